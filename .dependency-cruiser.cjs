@@ -1,0 +1,150 @@
+const ADAPTERS = 'networks|payments|ai|downloads'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contract-is-the-floor',
+      severity: 'error',
+      comment: 'packages/contract imports zod/mini and itself. Put logic into packages/domain.',
+      from: { path: '^packages/contract/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^(packages/contract/src/|node_modules/zod/)' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment:
+        'packages/domain imports the contract and itself: no I/O, no clock, no libraries. Pass values in.',
+      from: { path: '^packages/domain/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(domain|contract)/src/' },
+    },
+    {
+      name: 'kit-imports-no-workspace',
+      severity: 'error',
+      comment: 'packages/kit is a tool box; what needs a product word belongs elsewhere.',
+      from: { path: '^packages/kit/src/' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/kit/src/' },
+    },
+    {
+      name: 'packages-not-to-apps',
+      severity: 'error',
+      comment: 'A package never imports an app: pass the thing in as an argument.',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'web-sees-shared-packages-only',
+      severity: 'error',
+      comment: 'The browser may import contract, domain and scene. Ask the server for the rest.',
+      from: { path: '^apps/web/' },
+      to: { path: '^(apps/server/|packages/(?!contract/|domain/|scene/))' },
+    },
+    {
+      name: 'web-uses-zod-mini',
+      severity: 'error',
+      comment: "Client code and what it shares use 'zod/mini': the full build costs 17 KiB more.",
+      from: { path: '^(apps/web/src|packages/(contract|domain))/' },
+      to: { path: '^node_modules/zod/index' },
+    },
+    {
+      name: 'adapters-see-contract-domain-and-kit-only',
+      severity: 'error',
+      from: { path: `^packages/(${ADAPTERS})/src/` },
+      to: { path: '^packages/', pathNot: '^packages/(contract|domain|kit|$1)/src/' },
+    },
+    {
+      name: 'adapter-folders-are-strangers',
+      severity: 'error',
+      comment:
+        'One network (payment provider, engine) never imports another; share through _shared/.',
+      from: { path: `^(packages/(?:${ADAPTERS})/src/)([^/]+)/` },
+      to: { path: '^$1[^/]+/', pathNot: '^$1(?:$2|_shared)/' },
+    },
+    {
+      name: 'modules-meet-through-index',
+      severity: 'error',
+      comment: "Import another module's index.ts, not its insides.",
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/modules/[^/]+/(?!index[.]ts$)',
+        pathNot: '^apps/server/src/modules/$1/',
+      },
+    },
+    {
+      name: 'routes-and-jobs-do-not-touch-data',
+      severity: 'error',
+      comment: 'Routes and jobs call a service; only repositories know tables.',
+      from: { path: '^apps/server/src/modules/[^/]+/[^/]+[.](routes|jobs)[.]ts$' },
+      to: { path: '([.]repository[.]ts$|^apps/server/src/db/|^node_modules/(drizzle-orm|pg)/)' },
+    },
+    {
+      name: 'only-repositories-touch-data',
+      severity: 'error',
+      comment: 'Move the query into <domain>.repository.ts and give it a use-case name.',
+      from: { path: '^apps/server/src/modules/', pathNot: '[.](repository|test)[.]ts$' },
+      to: {
+        path: '(^apps/server/src/db/|^node_modules/(drizzle-orm|pg)/)',
+        pathNot: '^apps/server/src/db/connection[.]ts$',
+      },
+    },
+    {
+      name: 'services-do-not-know-http',
+      severity: 'error',
+      comment: 'Throw a UserError; the edge turns it into a status.',
+      from: { path: '^apps/server/src/modules/', pathNot: '[.](routes|test)[.]ts$' },
+      to: { path: '^node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'nothing-imports-the-composition-root',
+      severity: 'error',
+      from: {
+        pathNot: '^apps/server/src/(main|app)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
+      },
+      to: { path: '^apps/server/src/(main|app)[.]ts$' },
+    },
+    {
+      name: 'web-flows-one-way',
+      severity: 'error',
+      comment: 'ui, telegram, platform and networks know no feature; compose in app/.',
+      from: { path: '^apps/web/src/(ui|telegram|platform|networks)/' },
+      to: { path: '^apps/web/src/(app|features|site)/' },
+    },
+    {
+      name: 'features-do-not-meet',
+      severity: 'error',
+      comment:
+        'Features do not import one another: compose in app/, share through networks/ or the contract.',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'ui-is-a-leaf',
+      severity: 'error',
+      comment: 'The design system knows no session, no API and no router state.',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/(platform|telegram|networks)/' },
+    },
+    {
+      name: 'content-stays-on-the-server',
+      severity: 'error',
+      comment: 'Import *.server.ts only from loaders, or the text lands in the client bundle.',
+      from: {
+        path: '^apps/web/src/',
+        pathNot: '([.]server[.]ts|loaders?[.]ts|entry-server[.]tsx|[.]test[.]tsx?)$',
+      },
+      to: { path: '[.]server[.]ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|results)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

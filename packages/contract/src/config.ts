@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineRoute } from './route.ts'
+
+/** What the browser may know of the configuration. */
+export const publicConfig = z.object({
+  isGoogleEnabled: z.boolean(),
+  /** The bot's user name without @, or null when Telegram is not configured. */
+  telegramBotName: z.nullable(z.string()),
+  /** Local stand-ins for outside parties and the pages under /dev. */
+  isSandbox: z.boolean(),
+  analytics: z.object({
+    product: z.nullable(z.object({ scriptUrl: z.string(), key: z.string(), host: z.string() })),
+    visitors: z.nullable(z.object({ scriptUrl: z.string(), siteId: z.string() })),
+    googleTag: z.nullable(z.object({ scriptUrl: z.string(), id: z.string() })),
+  }),
+})
+export type PublicConfig = z.infer<typeof publicConfig>
+
+export const getConfig = defineRoute({
+  method: 'GET',
+  path: '/config',
+  access: 'public',
+  rate: 'read',
+  summary: 'Настройки для браузера',
+  data: publicConfig,
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** Every failure the API can answer with, and its HTTP status. The only place where the two meet. */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 400,
+  TELEGRAM_INIT_DATA_MISSING: 400,
+  REFRESH_TOKEN_MISSING: 400,
+  UNAUTHORIZED: 401,
+  TELEGRAM_INIT_DATA_INVALID: 401,
+  TELEGRAM_INIT_DATA_EXPIRED: 401,
+  TELEGRAM_INIT_DATA_REPLAYED: 401,
+  GOOGLE_SIGN_IN_FAILED: 401,
+  REFRESH_FAILED: 401,
+  PLAN_LIMIT_REACHED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  SIGN_IN_TAKEN: 409,
+  LAST_SIGN_IN: 409,
+  LINK_EXPIRED: 410,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+export const errorBody = z.object({
+  success: z.literal(false),
+  error: z.object({
+    code: z.string(),
+    /** Russian, safe to show to a person. */
+    message: z.string(),
+    /** The input field the message is about, when there is one. */
+    field: z.optional(z.string()),
+  }),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,18 @@
+import * as auth from './auth.ts'
+import * as config from './config.ts'
+import * as connections from './connections.ts'
+import * as dev from './dev.ts'
+import type { Route } from './route.ts'
+import * as subscription from './subscription.ts'
+import * as users from './users.ts'
+import * as workspaces from './workspaces.ts'
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+
+/** Every call of the API by name. */
+export const routes: Record<string, Route> = Object.fromEntries(
+  [auth, config, connections, dev, subscription, users, workspaces].flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Route] => isRoute(entry[1])),
+  ),
+)

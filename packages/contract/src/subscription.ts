@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { instant } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+export const planName = z.enum(['FREE', 'HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY'])
+export type PlanName = z.infer<typeof planName>
+
+/** -1 means unlimited. */
+const limit = z.int().check(z.minimum(-1))
+
+export const planLimits = z.object({
+  videoGenerations: limit,
+  aiGenerations: limit,
+  accountTracking: limit,
+  connectedAccounts: limit,
+})
+export type PlanLimits = z.infer<typeof planLimits>
+
+export const subscription = z.object({
+  type: planName,
+  status: z.string(),
+  expiresAt: z.nullable(instant),
+  isFreeTrialUser: z.boolean(),
+  daysUntilExpiry: z.int(),
+  isExpiringSoon: z.boolean(),
+  connectedAccountsCount: z.int(),
+  accountTrackingUsed: z.int(),
+  limits: planLimits,
+})
+export type Subscription = z.infer<typeof subscription>
+
+export const points = z.object({
+  videoGenerations: limit,
+  aiGenerations: limit,
+  planName,
+})
+export type Points = z.infer<typeof points>
+
+/** Monthly prices in whole units of each currency. */
+export const plan = z.object({
+  id: z.int(),
+  name: planName,
+  priceRUB: z.number(),
+  priceBEL: z.number(),
+  priceUSD: z.number(),
+  limits: planLimits,
+})
+export type Plan = z.infer<typeof plan>
+
+export const getSubscription = defineRoute({
+  method: 'GET',
+  path: '/users/me/subscription',
+  access: 'user',
+  rate: 'read',
+  summary: 'Подписка',
+  data: subscription,
+})
+
+export const getPoints = defineRoute({
+  method: 'GET',
+  path: '/users/me/points',
+  access: 'user',
+  rate: 'read',
+  summary: 'Остаток на месяц',
+  data: points,
+})
+
+export const listPlans = defineRoute({
+  method: 'GET',
+  path: '/users/subscription/plans',
+  access: 'public',
+  rate: 'read',
+  summary: 'Тарифы',
+  data: z.array(plan),
+})

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { currency, id, instant, nothing, timeZone } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+export const signInProvider = z.enum(['telegram', 'google'])
+export type SignInProvider = z.infer<typeof signInProvider>
+
+const personName = z.string().check(z.trim(), z.maxLength(64, 'Не длиннее 64 символов'))
+
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Address of the picture the sign-in provider gave, if any. */
+  photoUrl: z.nullable(z.string()),
+  timeZone: z.string(),
+  selectedCurrency: currency,
+})
+export type User = z.infer<typeof user>
+
+export const updateUser = z.object({
+  firstName: z.optional(personName),
+  lastName: z.optional(personName),
+  timeZone: z.optional(timeZone),
+  selectedCurrency: z.optional(currency),
+})
+export type UpdateUser = z.infer<typeof updateUser>
+
+export const signIn = z.object({
+  provider: signInProvider,
+  /** E-mail or @username: how the person recognises this account. */
+  label: z.string(),
+  linkedAt: instant,
+})
+export type SignIn = z.infer<typeof signIn>
+
+export const session = z.object({
+  id,
+  authType: signInProvider,
+  /** Browser and system in a few words. */
+  device: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof session>
+
+export const getMe = defineRoute({
+  method: 'GET',
+  path: '/users/me',
+  access: 'user',
+  rate: 'read',
+  summary: 'Профиль',
+  data: user,
+})
+
+export const updateMe = defineRoute({
+  method: 'PATCH',
+  path: '/users/me',
+  access: 'user',
+  rate: 'write',
+  summary: 'Изменить профиль',
+  body: updateUser,
+  data: user,
+})
+
+export const DELETION_PHRASE = 'УДАЛИТЬ'
+
+export const deleteMe = defineRoute({
+  method: 'DELETE',
+  path: '/users/me',
+  access: 'user',
+  rate: 'heavy',
+  summary: 'Удалить профиль и все его данные',
+  body: z.object({
+    confirmation: z.literal(DELETION_PHRASE, `Введите слово ${DELETION_PHRASE}`),
+  }),
+  data: nothing,
+  errors: ['CONFLICT'],
+})
+
+export const exportMe = defineRoute({
+  method: 'GET',
+  path: '/users/me/export',
+  access: 'user',
+  rate: 'heavy',
+  summary: 'Все данные профиля одним документом',
+  data: z.object({ exportedAt: instant, sections: z.record(z.string(), z.array(z.unknown())) }),
+})
+
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: '/users/me/sessions',
+  access: 'user',
+  rate: 'read',
+  summary: 'Устройства, на которых выполнен вход',
+  data: z.array(session),
+})
+
+export const revokeSession = defineRoute({
+  method: 'DELETE',
+  path: '/users/me/sessions/:id',
+  access: 'user',
+  rate: 'write',
+  summary: 'Выйти на одном устройстве',
+  params: z.object({ id }),
+  data: nothing,
+  errors: ['NOT_FOUND'],
+})
+
+export const listSignIns = defineRoute({
+  method: 'GET',
+  path: '/users/me/sign-ins',
+  access: 'user',
+  rate: 'read',
+  summary: 'Привязанные способы входа',
+  data: z.array(signIn),
+})
+
+export const beginLink = defineRoute({
+  method: 'POST',
+  path: '/users/me/sign-ins/:provider/link',
+  access: 'user',
+  rate: 'write',
+  summary: 'Начать привязку второго способа входа',
+  params: z.object({ provider: signInProvider }),
+  data: z.object({
+    /** Where to send the person: our own page for Google, the bot for Telegram. */
+    url: z.string(),
+    expiresAt: instant,
+  }),
+  errors: ['CONFLICT', 'UNAVAILABLE'],
+})
+
+export const unlinkSignIn = defineRoute({
+  method: 'DELETE',
+  path: '/users/me/sign-ins/:provider',
+  access: 'user',
+  rate: 'write',
+  summary: 'Отвязать способ входа',
+  params: z.object({ provider: signInProvider }),
+  data: nothing,
+  errors: ['NOT_FOUND', 'LAST_SIGN_IN'],
+})
