@@ -1,0 +1,22 @@
+import { Banner } from '../../../ui/banner.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { copy } from '../copy.ts'
+import { PLANS_PATH } from '../model/plans-path.ts'
+import type { SubscriptionNotice } from '../model/subscription-notice.ts'
+
+type Props = { notice: SubscriptionNotice; onDismiss: () => void }
+
+/** An expired plan stays in sight; the milder notices can be put away. */
+export const SubscriptionBanner = ({ notice, onDismiss }: Props) => (
+  <Banner
+    tone={notice.tone}
+    title={notice.title}
+    text={notice.text}
+    action={
+      <LinkButton href={PLANS_PATH} variant="secondary" size="sm">
+        {copy.compare}
+      </LinkButton>
+    }
+    {...(notice.kind !== 'expired' && { onDismiss })}
+  />
+)

@@ -1,0 +1,2 @@
+/** The plan table on the landing page. */
+export const PLANS_PATH = '/#plans'
