@@ -1,7 +1,5 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
+export default {
   dialect: 'postgresql',
   schema: './apps/server/src/db/schema/*.ts',
   out: './apps/server/src/db/migrations',
-})
+}

@@ -98,12 +98,9 @@ test('signing out clears session, account and cache', async ({ page }) => {
   await page.getByRole('button', { name: /^Меню профиля/ }).click()
   await page.getByRole('menuitem', { name: 'Выйти' }).click()
   await page.waitForURL('**/login**')
-  expect(await readStored(page, SESSION_KEY)).toEqual({
-    token: null,
-    refreshToken: null,
-    authType: null,
-    initData: null,
-  })
+  await expect
+    .poll(() => readStored(page, SESSION_KEY))
+    .toEqual({ token: null, refreshToken: null, authType: null, initData: null })
   expect(await readStored(page, ACCOUNT_KEY)).toMatchObject({ user: null, points: null })
   await page.goBack()
   await page.waitForURL('**/login**')

@@ -49,7 +49,13 @@ test('the account says so when its lists do not come', async ({ page, baseURL, a
   await page.getByRole('button', { name: 'Повторить' }).first().click()
 })
 
-test('losing the network is told, and getting it back too', async ({ page, baseURL, context }) => {
+test('losing the network is told, and getting it back too', async ({
+  page,
+  baseURL,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
   await openInWebView({ page, baseURL: baseURL ?? '' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Тимур')
   await context.setOffline(true)

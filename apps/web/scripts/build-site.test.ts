@@ -10,7 +10,7 @@ import type { RenderedPage } from '../src/app/entry-server.tsx'
 import { WEB_ROOT } from './build-site.ts'
 import { findLeaks } from './content-leaks.ts'
 
-const OUT = path.join(WEB_ROOT, '.cache', `build-test-${process.pid}`)
+const OUT = path.join(WEB_ROOT, '.cache/dist', `test-${process.pid}`)
 const CLIENT = path.join(OUT, 'client')
 let buildId: string
 

@@ -41,7 +41,7 @@ const buildServer = (outDir: string) =>
 /** The whole site: client assets, the server's renderer, and the content pages as files. */
 export const buildSite = async ({ outDir, origin }: { outDir: string; origin: string }) => {
   // Made aside and moved into place whole: nobody ever meets half a build.
-  const workDir = path.join(WEB_ROOT, '.cache', `build-${process.pid}`)
+  const workDir = path.join(WEB_ROOT, '.cache/dist', `build-${process.pid}`)
   const clientDir = path.join(workDir, 'client')
   const serverDir = path.join(workDir, 'server')
   try {

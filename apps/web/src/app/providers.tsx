@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type Services, ServicesProvider } from '../platform/services.tsx'
 import type { Bridge } from '../telegram/bridge.ts'
 import { TelegramProvider } from '../telegram/telegram-context.tsx'
+import { LateToaster } from './late-toaster.tsx'
 import type { AppRouter } from './router.tsx'
 
 export const App = ({
@@ -19,6 +20,7 @@ export const App = ({
     <TelegramProvider bridge={bridge}>
       <QueryClientProvider client={services.queries}>
         <RouterProvider router={router} />
+        <LateToaster />
       </QueryClientProvider>
     </TelegramProvider>
   </ServicesProvider>

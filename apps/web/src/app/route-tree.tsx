@@ -1,7 +1,9 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import { lazyPage } from '../platform/lazy-page.ts'
+import { payloadLoader } from '../platform/payload-loader.ts'
 import { pageHead } from '../platform/seo.ts'
 import { landingHead } from '../site/landing/landing-head.ts'
+import { loadLanding } from '../site/landing/landing-loader.ts'
 import { guardApp } from './guard.ts'
 import { AppSkeleton } from './layouts/app-skeleton.tsx'
 import { NotFound, rootRoute } from './root-route.tsx'
@@ -26,7 +28,8 @@ const inBrowser = { onServer: AppSkeleton }
 const landing = createRoute({
   getParentRoute: () => marketing,
   path: '/',
-  head: () => landingHead({ today: new Date() }),
+  loader: import.meta.env.SSR ? loadLanding : payloadLoader,
+  head: ({ loaderData }) => landingHead({ jsonLd: loaderData?.jsonLd }),
   component: lazyPage(() => import('../site/landing-page.tsx')),
 })
 

@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import { openDocument } from './chunk-reload.ts'
-import type { Services } from './services.tsx'
+import type { Payloads } from './payload.ts'
 
 type LoaderContext = {
-  context: { services: Services }
+  context: { services: { payloads: Payloads } }
   location: { pathname: string; href: string }
   route: { id: string }
   preload: boolean

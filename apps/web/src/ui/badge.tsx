@@ -20,7 +20,7 @@ const badgeStyle = cva(
   },
 )
 
-export type BadgeTone = NonNullable<VariantProps<typeof badgeStyle>['tone']>
+type BadgeTone = NonNullable<VariantProps<typeof badgeStyle>['tone']>
 
 // The shape tells the status apart when colours do not.
 const ICONS: Partial<Record<BadgeTone, typeof Check>> = {

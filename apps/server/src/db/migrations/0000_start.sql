@@ -12,7 +12,7 @@ CREATE TABLE "points_balances" (
 );
 --> statement-breakpoint
 CREATE TABLE "points_entries" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"period_start" timestamp with time zone NOT NULL,
@@ -40,7 +40,7 @@ CREATE TABLE "refresh_tokens" (
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"auth_type" text NOT NULL,
 	"device" text NOT NULL,
@@ -113,7 +113,7 @@ CREATE TABLE "sign_ins" (
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"photo_url" text,
@@ -135,7 +135,7 @@ CREATE TABLE "workspace_members" (
 );
 --> statement-breakpoint
 CREATE TABLE "workspaces" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"time_zone" text NOT NULL,
 	"personal_user_id" uuid,

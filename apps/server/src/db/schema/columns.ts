@@ -1,8 +1,12 @@
+import { newId } from '@kadr/kit/new-id'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Ids grow with time, so that rows made together lie together. */
-export const idColumn = () => uuid('id').primaryKey().default(sql`uuidv7()`)
+export const idColumn = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => newId())
 
 /** A moment. Always with a time zone, always read as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

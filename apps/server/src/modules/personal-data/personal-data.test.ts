@@ -137,7 +137,7 @@ describe('a deletion', () => {
     const owner = await signInAs(app, { id: 12 })
     const guest = await signInAs(app, { id: 13 })
     const { rows } = await app.database.pool.query<{ id: string }>(
-      "insert into workspaces (name, time_zone) values ('Агентство', 'Europe/Moscow') returning id",
+      "insert into workspaces (id, name, time_zone) values (gen_random_uuid(), 'Агентство', 'Europe/Moscow') returning id",
     )
     const shared = rows[0]?.id
     const join = (userId: string, role: string) =>

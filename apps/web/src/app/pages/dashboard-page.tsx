@@ -12,59 +12,65 @@ import { DashboardView } from '../../features/dashboard/components/dashboard-vie
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 
+/** Why the person is not known: Telegram's start failed, or the profile could not be read. */
+const useStartFailure = () => {
+  const isSignedIn = useIsSignedIn()
+  const start = useStart()
+  const me = useMe()
+  if (start.status === 'failed' || (!isSignedIn && start.status === 'running')) {
+    return { error: start.error, isRetrying: start.status === 'running', retry: start.retry }
+  }
+  if (me.user || !me.isError) return undefined
+  return { error: me.error, isRetrying: me.isFetching, retry: me.refetch }
+}
+
 /** Puts the parts of several features onto one screen. */
 export default function DashboardPage() {
   const { user } = useMe()
   const { data: signIns } = useSignIns()
-  const isSignedIn = useIsSignedIn()
-  const start = useStart()
+  const failure = useStartFailure()
   const now = new Date()
   const deviceZone = browserTimeZone()
   const timeZone = user?.timeZone ?? deviceZone
+  const frame = { firstName: user?.firstName, timeZone, now }
 
-  const failure =
-    start.status === 'failed' || (!isSignedIn && start.status === 'running') ? (
-      <StartFailure
-        text={failureText(start.error)}
-        isRetrying={start.status === 'running'}
-        onRetry={() => void start.retry()}
+  if (failure) {
+    return (
+      <DashboardView
+        {...frame}
+        notice={
+          <StartFailure
+            text={failureText(failure.error)}
+            isRetrying={failure.isRetrying}
+            onRetry={() => void failure.retry()}
+          />
+        }
       />
-    ) : null
-
+    )
+  }
   return (
     <DashboardView
-      firstName={user?.firstName ?? ''}
-      timeZone={timeZone}
-      now={now}
-      notice={
+      {...frame}
+      notice={<SubscriptionNoticePlace />}
+      main={
         <>
-          {failure}
-          {isSignedIn ? <SubscriptionNoticePlace /> : null}
+          <ChecklistPlace
+            facts={{
+              firstName: user?.firstName,
+              isClockRight:
+                user && isSameClock({ zone: user.timeZone, other: deviceZone, at: now }),
+              signInCount: signIns?.length,
+            }}
+          />
+          <MetersSection />
+          <DevicesCard timeZone={timeZone} />
         </>
       }
-      main={
-        isSignedIn ? (
-          <>
-            <ChecklistPlace
-              facts={{
-                firstName: user?.firstName,
-                isClockRight:
-                  user && isSameClock({ zone: user.timeZone, other: deviceZone, at: now }),
-                signInCount: signIns?.length,
-              }}
-            />
-            <MetersSection />
-            <DevicesCard timeZone={timeZone} />
-          </>
-        ) : null
-      }
       aside={
-        isSignedIn ? (
-          <>
-            <PlanSection timeZone={timeZone} />
-            <SignInsCard />
-          </>
-        ) : null
+        <>
+          <PlanSection timeZone={timeZone} />
+          <SignInsCard />
+        </>
       }
     />
   )

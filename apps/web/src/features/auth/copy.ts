@@ -52,6 +52,7 @@ export const copy = {
     done: 'Telegram привязан',
     outsideTitle: 'Откройте ссылку в Telegram',
     outsideText: 'Привязать Telegram можно только из самого мини-приложения.',
+    open: 'Открыть в Telegram',
   },
   link: {
     loading: 'Проверяем ссылку',

@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { useAttachTelegram } from './api/attach-telegram.ts'
 import { AuthCard } from './components/auth-card.tsx'
+import { LinkMissing } from './components/link-missing.tsx'
 import { LinkQuestion } from './components/link-question.tsx'
+import { OpenInTelegram } from './components/open-in-telegram.tsx'
 import { copy } from './copy.ts'
 import { describeSignInFailure } from './model/sign-in-failure.ts'
 
@@ -53,25 +55,11 @@ export default function LinkTelegramPage() {
   useEffect(() => setInitData(findLaunch()?.params.initData ?? ''), [])
 
   if (!token) {
-    return (
-      <AuthCard
-        drawing="error"
-        title={copy.link.missingTitle}
-        text={copy.link.missingText}
-        isAlert
-      />
-    )
+    return <LinkMissing />
   }
   if (initData === undefined) return <AuthCard title={copy.linkTelegram.title} />
   if (initData === '') {
-    return (
-      <AuthCard
-        drawing="lock"
-        title={copy.linkTelegram.outsideTitle}
-        text={copy.linkTelegram.outsideText}
-        isAlert
-      />
-    )
+    return <OpenInTelegram linkToken={token} />
   }
   return <Attach linkToken={token} initData={initData} />
 }

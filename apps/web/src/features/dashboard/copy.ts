@@ -1,7 +1,7 @@
 import type { ChecklistKey } from './model/checklist.ts'
 
 export const copy = {
-  title: 'Главная',
+  hello: 'Привет',
   checklist: {
     title: 'Первые шаги',
     progress: ({ done, total }: { done: number; total: number }) => `${done} из ${total}`,
@@ -26,11 +26,12 @@ export const copy = {
         text: 'Если потеряете доступ к одному, войдёте другим.',
         action: 'Привязать',
       },
-    } satisfies Record<ChecklistKey, { title: string; doneTitle: string; text: string; action: string }>,
+    } satisfies Record<
+      ChecklistKey,
+      { title: string; doneTitle: string; text: string; action: string }
+    >,
   },
   failed: {
     title: 'Данные профиля не загрузились',
-    text: 'Вы вошли, но сервер не ответил на часть запросов. Введённое раньше не потеряно.',
-    retry: 'Повторить',
   },
 } as const

@@ -33,9 +33,7 @@ export const SignInsCard = () => {
                     leading={<ProviderIcon provider={provider} />}
                     title={PROVIDER_NAME[provider]}
                     subtitle={signIn?.label ?? copy.signIns.notLinked}
-                    trailing={
-                      signIn ? <Badge tone="published">{copy.signIns.linked}</Badge> : null
-                    }
+                    trailing={signIn ? <Badge tone="published">{copy.signIns.linked}</Badge> : null}
                   />
                 )
               })}

@@ -1,14 +1,13 @@
 import type { SignInProvider } from '@kadr/contract/users'
 import { greetingName } from '@kadr/domain/person-name'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useLinkDescription } from '../api/describe-link.ts'
 import { copy } from '../copy.ts'
 import { describeSignInFailure, isWorthRetrying } from '../model/sign-in-failure.ts'
 import { AuthCard } from './auth-card.tsx'
+import { ToAccount } from './to-account.tsx'
 
 type Texts = { title: string; question: (name: string) => string; text: string }
 
@@ -19,12 +18,6 @@ type Props = {
   /** The buttons, once it is known whose profile it is. */
   children: ReactNode
 }
-
-const Home = () => (
-  <LinkButton asChild variant="secondary" isFullWidth>
-    <Link to="/account">{copy.callback.toAccount}</Link>
-  </LinkButton>
-)
 
 /** Says whose profile the link belongs to before anything is tied to it. */
 export const LinkQuestion = ({ linkToken, provider, texts, children }: Props) => {
@@ -42,7 +35,7 @@ export const LinkQuestion = ({ linkToken, provider, texts, children }: Props) =>
             {copy.callback.retry}
           </Button>
         ) : (
-          <Home />
+          <ToAccount />
         )}
       </AuthCard>
     )
@@ -61,7 +54,7 @@ export const LinkQuestion = ({ linkToken, provider, texts, children }: Props) =>
   if (link.data.provider !== provider) {
     return (
       <AuthCard drawing="error" title={copy.link.wrongTitle} text={copy.link.wrongText} isAlert>
-        <Home />
+        <ToAccount />
       </AuthCard>
     )
   }

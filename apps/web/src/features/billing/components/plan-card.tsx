@@ -1,13 +1,14 @@
 import type { Subscription } from '@kadr/contract/subscription'
 import { planFeatures } from '@kadr/domain/plan-features'
 import { getPlan } from '@kadr/domain/plans'
+import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { copy } from '../copy.ts'
 import { planTerm } from '../model/plan-term.ts'
-import { PLANS_PATH } from '../model/plans-path.ts'
+import { PLANS_PLACE } from '../model/plans-place.ts'
 
 type Props = { subscription: Subscription; timeZone: string; now: Date }
 
@@ -29,8 +30,8 @@ export const PlanCard = ({ subscription, timeZone, now }: Props) => {
             </li>
           ))}
         </ul>
-        <LinkButton href={PLANS_PATH} variant="secondary" className="justify-self-start">
-          {copy.compare}
+        <LinkButton asChild variant="secondary" className="justify-self-start">
+          <Link {...PLANS_PLACE}>{copy.compare}</Link>
         </LinkButton>
       </Card>
     </Section>

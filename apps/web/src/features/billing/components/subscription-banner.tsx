@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { copy } from '../copy.ts'
-import { PLANS_PATH } from '../model/plans-path.ts'
+import { PLANS_PLACE } from '../model/plans-place.ts'
 import type { SubscriptionNotice } from '../model/subscription-notice.ts'
 
 type Props = { notice: SubscriptionNotice; onDismiss: () => void }
@@ -13,8 +14,8 @@ export const SubscriptionBanner = ({ notice, onDismiss }: Props) => (
     title={notice.title}
     text={notice.text}
     action={
-      <LinkButton href={PLANS_PATH} variant="secondary" size="sm">
-        {copy.compare}
+      <LinkButton asChild variant="secondary" size="sm">
+        <Link {...PLANS_PLACE}>{copy.compare}</Link>
       </LinkButton>
     }
     {...(notice.kind !== 'expired' && { onDismiss })}

@@ -8,7 +8,13 @@ type Props = { meters: UsageMeter[]; className?: string }
 export const UsageMeterList = ({ meters, className = 'grid gap-4' }: Props) => (
   <div className={className}>
     {meters.map(({ key, used, limit, isUnlimited }) => (
-      <Meter key={key} label={SHORT_LIMIT_LABEL[key]} value={used} of={limit} isUnlimited={isUnlimited} />
+      <Meter
+        key={key}
+        label={SHORT_LIMIT_LABEL[key]}
+        value={used}
+        of={limit}
+        isUnlimited={isUnlimited}
+      />
     ))}
   </div>
 )

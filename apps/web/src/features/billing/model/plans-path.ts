@@ -1,2 +1,0 @@
-/** The plan table on the landing page. */
-export const PLANS_PATH = '/#plans'
