@@ -175,6 +175,16 @@ describe('unlinking', () => {
     expect(await providersOf(person.token)).toHaveLength(1)
   })
 
+  it('signs out the devices that came in that way, except the one that asks', async () => {
+    const phone = await signInAs(app, { id: 1 })
+    const asking = await signInAs(app, { id: 1 })
+    const laptop = signedIn.parse((await throughGoogle({ label: 'Анна' })).data)
+    await unlink(asking.token, 'telegram')
+    expect(await providersOf(asking.token)).toEqual(['google'])
+    expect((await call(app, { path: '/users/me', token: phone.token })).status).toBe(401)
+    expect((await call(app, { path: '/users/me', token: laptop.token })).status).toBe(200)
+  })
+
   it('refuses what is not linked', async () => {
     const { token } = await signInAs(app, { id: 50 })
     expect((await unlink(token, 'google')).error?.code).toBe('NOT_FOUND')

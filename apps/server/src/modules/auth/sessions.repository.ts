@@ -1,5 +1,5 @@
 import type { SignInProvider } from '@kadr/contract/users'
-import { and, desc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { refreshTokens, sessions } from '../../db/schema/sessions.ts'
 
@@ -121,6 +121,24 @@ export const revokeSession = async ({
 
 export const revokeAllSessions = ({ db, userId, now }: { db: Db; userId: string; now: Date }) =>
   db.update(sessions).set({ revokedAt: now }).where(isOpenOf(userId))
+
+export const revokeSessionsOpenedBy = ({
+  db,
+  userId,
+  provider,
+  exceptId,
+  now,
+}: {
+  db: Tx
+  userId: string
+  provider: SignInProvider
+  exceptId: string
+  now: Date
+}) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(isOpenOf(userId), eq(sessions.authType, provider), ne(sessions.id, exceptId)))
 
 /** Expired tokens go, and then the sessions that have none left. */
 export const deleteExpiredTokens = async ({ db, now }: { db: Db; now: Date }) => {

@@ -26,6 +26,6 @@ export const mountSignIns = (mount: Mount) => {
   mount({
     route: contract.unlinkSignIn,
     handle: ({ ctx, actor, params }) =>
-      unlinkSignIn({ ctx, userId: actor.userId, provider: params.provider }),
+      unlinkSignIn({ ctx, actor, provider: params.provider }),
   })
 }

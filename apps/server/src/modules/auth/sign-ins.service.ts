@@ -2,7 +2,9 @@ import type { SignIn, SignInProvider } from '@kadr/contract/users'
 import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
+import type { Actor } from '../../platform/http/mount.ts'
 import { lockUser } from '../users/index.ts'
+import { revokeSessionsOpenedBy } from './sessions.repository.ts'
 import { deleteSignIn, listSignInsOf } from './sign-ins.repository.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
@@ -16,13 +18,21 @@ export const listSignIns = async ({ ctx, userId }: OfUser): Promise<SignIn[]> =>
   }))
 }
 
-/** The last way in stays: without it the profile could never be opened again. */
+/**
+ * The last way in stays: without it the profile could never be opened again. Devices that came in by the removed way
+ * are signed out, except the one that asks.
+ */
 export const unlinkSignIn = ({
   ctx,
-  userId,
+  actor,
   provider,
-}: OfUser & { provider: SignInProvider }): Promise<Record<string, never>> =>
+}: {
+  ctx: AppContext
+  actor: Actor
+  provider: SignInProvider
+}): Promise<Record<string, never>> =>
   inTransaction(ctx.db, async (tx) => {
+    const { userId, sessionId } = actor
     await lockUser({ tx, userId })
     const signIns = await listSignInsOf({ db: tx, userId })
     if (!signIns.some((signIn) => signIn.provider === provider)) {
@@ -35,5 +45,12 @@ export const unlinkSignIn = ({
       })
     }
     await deleteSignIn({ db: tx, userId, provider })
+    await revokeSessionsOpenedBy({
+      db: tx,
+      userId,
+      provider,
+      exceptId: sessionId,
+      now: ctx.clock.now(),
+    })
     return {}
   })
