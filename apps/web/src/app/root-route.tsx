@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet, useLocation, useMatches } from '@ta
 import { pageNotFound, pageRefused } from '../platform/page-error.ts'
 import { siteHead } from '../platform/seo.ts'
 import type { Services } from '../platform/services.tsx'
+import { ConsentBar } from './consent-bar.tsx'
 import { ErrorPage } from './error-pages/error-page.tsx'
 import { NotFoundPage } from './error-pages/not-found-page.tsx'
 import { findFatalError } from './fatal-error.ts'
@@ -20,7 +21,12 @@ const Root = () => {
   const { href } = useLocation()
   const isRefused = findFatalError(matches) !== undefined
   useBackNavigation()
-  return isRefused ? <NotFoundPage message={pageRefused(href).message} isFullScreen /> : <Outlet />
+  return (
+    <>
+      {isRefused ? <NotFoundPage message={pageRefused(href).message} isFullScreen /> : <Outlet />}
+      <ConsentBar />
+    </>
+  )
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({

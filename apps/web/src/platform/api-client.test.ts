@@ -157,6 +157,12 @@ it('sends the bearer token, the device and the body', async () => {
   expect(calls[0]?.init.body).toBe('{"firstName":"Анна"}')
 })
 
+it('gives a call ten minutes', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await signedIn().api.call(getPoints)
+  expect(timeout).toHaveBeenCalledWith(600_000)
+})
+
 it('fills the parameters of the path', async () => {
   const { api, session } = signedIn()
   session.setState({ token: 'new' })

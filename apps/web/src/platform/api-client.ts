@@ -6,7 +6,7 @@ import { ApiError, toApiError, toNetworkError } from './api-error.ts'
 import { createRefresher, type Locks } from './refresh-session.ts'
 import type { SessionStore } from './session-store.ts'
 
-export const CALL_TIMEOUT_MS = 600_000
+const CALL_TIMEOUT_MS = 600_000
 export const CACHE_MS = 30_000
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }

@@ -1,5 +1,5 @@
 /** One element of the document's head that belongs to the page shown. */
-export type HeadTag =
+type HeadTag =
   | { tag: 'meta'; attributes: Record<string, string> }
   | { tag: 'link'; attributes: Record<string, string> }
   | { tag: 'script'; attributes: Record<string, string>; text: string }

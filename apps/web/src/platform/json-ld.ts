@@ -57,13 +57,3 @@ export const offerJsonLd = ({ offer, today }: { offer: Offer; today: Date }): Js
   availability: offer.availability ?? `${CONTEXT}/InStock`,
   priceValidUntil: offer.priceValidUntil ?? `${today.getUTCFullYear() + 1}-12-31`,
 })
-
-export const productJsonLd = ({
-  name,
-  description,
-  offers,
-}: {
-  name: string
-  description: string
-  offers: JsonLd[]
-}): JsonLd => ({ '@context': CONTEXT, '@type': 'Product', name, description, offers })

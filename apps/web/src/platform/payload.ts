@@ -4,7 +4,7 @@ import type { BootData } from './boot-data.ts'
 const buildMeta = z.object({ id: z.string(), prerendered: z.array(z.string()) })
 const pagePayload = z.object({ data: z.record(z.string(), z.unknown()) })
 
-export type PagePayload = Record<string, unknown>
+type PagePayload = Record<string, unknown>
 
 /** `absent`: no such prerendered page. `unreachable`: there may be one, but we could not ask. */
 export type PayloadAnswer =

@@ -1,5 +1,5 @@
 export const PREFETCH_DELAY_MS = 1000
-export const PREFETCH_AT_ONCE = 4
+const PREFETCH_AT_ONCE = 4
 
 /** Fetches pages before they are asked for: each once, a few at a time, and silently. */
 export const createPrefetcher = (run: (path: string) => Promise<unknown>) => {

@@ -1,6 +1,6 @@
 import type { JsonLd } from './json-ld.ts'
 
-export const SITE_NAME = 'Кадр'
+const SITE_NAME = 'Кадр'
 const SEPARATOR = ' | '
 
 export type PageSeo = {
@@ -15,7 +15,7 @@ export type PageSeo = {
   jsonLd?: JsonLd[]
 }
 
-export const titleOf = (title?: string) => (title ? `${title}${SEPARATOR}${SITE_NAME}` : SITE_NAME)
+const titleOf = (title?: string) => (title ? `${title}${SEPARATOR}${SITE_NAME}` : SITE_NAME)
 
 /** The `head` of a route. A page's own tags win over its layout's. */
 export const pageHead = ({ title, description, image, type, isPrivate, jsonLd = [] }: PageSeo) => ({

@@ -42,9 +42,8 @@ export const useServices = (): Services => {
 
 export const useApi = () => useServices().api
 export const useSignIn = () => useServices().signIn
-export const useAnalytics = () => useServices().analytics
 
-export const useSession = <T,>(select: (session: Session) => T): T =>
+const useSession = <T,>(select: (session: Session) => T): T =>
   useStore(useServices().session, select)
 
 export const useAccount = <T,>(select: (account: Account) => T): T =>

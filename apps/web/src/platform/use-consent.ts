@@ -1,21 +1,30 @@
-import { useState, useSyncExternalStore } from 'react'
-import { type Consent, readConsent } from './consent.ts'
-import { useAnalytics } from './services.tsx'
+import { getConfig, type PublicConfig } from '@kadr/contract/config'
+import { useEffect, useState } from 'react'
+import { readConsent } from './consent.ts'
+import { afterIdle } from './prefetch.ts'
+import { useServices } from './services.tsx'
 
-const never = () => () => {}
+const hasVendors = ({ product, visitors, googleTag }: PublicConfig['analytics']) =>
+  product !== null || visitors !== null || googleTag !== null
 
-/** For the consent banner: it shows while the answer is unknown. The server draws no banner. */
+/** Whether to ask for consent to analytics: only where there are any, and only until the answer. */
 export const useConsent = () => {
-  const analytics = useAnalytics()
-  const stored = useSyncExternalStore<Consent>(never, readConsent, () => 'refused')
-  const [decided, setDecided] = useState<Consent>()
+  const { analytics, api, queries } = useServices()
+  const [isAsked, setIsAsked] = useState(false)
+
+  useEffect(() => {
+    if (readConsent() !== 'unknown') return
+    const ask = async () => {
+      const config = await queries.fetchQuery(api.query(getConfig))
+      setIsAsked(hasVendors(config.analytics))
+    }
+    // Without the configuration there is nothing to ask about.
+    afterIdle(() => void ask().catch(() => undefined))
+  }, [api, queries])
+
   const decide = (consent: 'given' | 'refused') => {
     analytics.decide(consent)
-    setDecided(consent)
+    setIsAsked(false)
   }
-  return {
-    isAsked: (decided ?? stored) === 'unknown',
-    agree: () => decide('given'),
-    refuse: () => decide('refused'),
-  }
+  return { isAsked, agree: () => decide('given'), refuse: () => decide('refused') }
 }

@@ -7,6 +7,7 @@ import { Plans } from './landing/plans.tsx'
 import { Questions } from './landing/questions.tsx'
 import { ReelKinds } from './landing/reel-kinds.tsx'
 import { Steps } from './landing/steps.tsx'
+import { MetaNote } from './meta-note.tsx'
 
 export default function LandingPage() {
   return (
@@ -20,6 +21,7 @@ export default function LandingPage() {
       <Plans />
       <Questions />
       <LastCall />
+      <MetaNote />
     </>
   )
 }

@@ -20,11 +20,6 @@ export const SiteFooter = () => (
           </Link>
         </nav>
       </div>
-      <p className="max-w-[88ch] text-caption text-ink-3">
-        * Instagram и&nbsp;Threads принадлежат компании Meta Platforms Inc. Она признана
-        в&nbsp;России экстремистской организацией, её деятельность на&nbsp;территории России
-        запрещена.
-      </p>
     </div>
   </footer>
 )

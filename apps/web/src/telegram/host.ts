@@ -26,7 +26,7 @@ const isOwnParent = () => {
 }
 
 /** The only origin we speak to and listen to when framed. */
-export const hostOrigin = () => (isOwnParent() ? window.location.origin : TELEGRAM_WEB)
+const hostOrigin = () => (isOwnParent() ? window.location.origin : TELEGRAM_WEB)
 
 export const sendToHost = ({ eventType, eventData }: { eventType: string; eventData: unknown }) => {
   if (isFramed()) {

@@ -5,7 +5,7 @@ export type HapticFeedback =
   | { type: 'notification'; notification_type: 'error' | 'success' | 'warning' }
   | { type: 'selection_change' }
 
-export type MainButtonParams = {
+type MainButtonParams = {
   is_visible: boolean
   is_active?: boolean
   is_progress_visible?: boolean

@@ -2,8 +2,8 @@ import { type Bridge, connectBridge } from './bridge.ts'
 import type { LaunchParams } from './launch-params.ts'
 import { followViewport } from './viewport.ts'
 
-export const HEADER_COLOR = '#FAF9F6'
-export const BACKGROUND_COLOR = '#F5F5F5'
+const HEADER_COLOR = '#FAF9F6'
+const BACKGROUND_COLOR = '#F5F5F5'
 
 const MOBILE = new Set(['android', 'android_x', 'ios'])
 

@@ -10,7 +10,7 @@ export const LastCall = () => (
         </h2>
         <p className="text-line">Войдите через Google или откройте Кадр в&nbsp;Telegram.</p>
       </div>
-      <LinkButton asChild size="lg">
+      <LinkButton asChild size="lg" className="focus-visible:outline-surface">
         <Link to="/login">Начать бесплатно</Link>
       </LinkButton>
     </div>

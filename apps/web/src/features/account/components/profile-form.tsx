@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { currency } from '@kadr/contract/primitives'
 import type { UpdateUser, User } from '@kadr/contract/users'
-import { useForm } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import { ApiError } from '../../../platform/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -31,6 +31,7 @@ export const ProfileForm = ({ user, deviceZone, onSave }: Props) => {
     defaultValues: toProfileForm(user),
   })
   const { errors, isDirty, isSubmitting } = form.formState
+  const { field: zone } = useController({ control: form.control, name: 'timeZone' })
 
   const save = async (values: Form) => {
     try {
@@ -61,13 +62,12 @@ export const ProfileForm = ({ user, deviceZone, onSave }: Props) => {
       </div>
       <TimeZoneField
         savedZone={user.timeZone}
-        chosenZone={form.watch('timeZone')}
         deviceZone={deviceZone}
         error={errors.timeZone?.message}
         onSuggestion={() =>
           form.setValue('timeZone', deviceZone, { shouldDirty: true, shouldValidate: true })
         }
-        {...form.register('timeZone')}
+        {...zone}
       />
       <Field label={copy.profile.currency} error={errors.selectedCurrency?.message}>
         <Select options={CURRENCIES} {...form.register('selectedCurrency')} />

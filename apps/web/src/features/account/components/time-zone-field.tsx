@@ -6,8 +6,8 @@ import { copy } from '../copy.ts'
 import { isSameClock, nearTimeZones, otherTimeZones, zoneCity } from '../model/time-zones.ts'
 
 type Props = Pick<ComponentProps<'select'>, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
+  value: string
   savedZone: string
-  chosenZone: string
   deviceZone: string
   error: string | undefined
   onSuggestion: () => void
@@ -18,8 +18,8 @@ const toOptions = (zones: { zone: string; label: string }[]) =>
 
 /** The platform's list finds a city by typing; the device's own zone is one press away. */
 export const TimeZoneField = ({
+  value,
   savedZone,
-  chosenZone,
   deviceZone,
   error,
   onSuggestion,
@@ -32,11 +32,11 @@ export const TimeZoneField = ({
     ],
     [savedZone, deviceZone],
   )
-  const isSuggested = !isSameClock({ zone: chosenZone, other: deviceZone, at: new Date() })
+  const isSuggested = !isSameClock({ zone: value, other: deviceZone, at: new Date() })
   return (
     <div className="grid justify-items-start gap-1 *:w-full">
       <Field label={copy.profile.timeZone} hint={copy.profile.timeZoneHint} error={error}>
-        <Select options={groups} {...control} />
+        <Select options={groups} value={value} {...control} />
       </Field>
       {isSuggested ? (
         <Button variant="text" className="w-auto! justify-start text-left" onClick={onSuggestion}>

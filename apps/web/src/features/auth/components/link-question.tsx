@@ -22,7 +22,8 @@ type Props = {
 /** Says whose profile the link belongs to before anything is tied to it. */
 export const LinkQuestion = ({ linkToken, provider, texts, children }: Props) => {
   const link = useLinkDescription(linkToken)
-  if (link.isError) {
+  // A link is spent by its use: the answer we already have outlives it.
+  if (!link.data && link.isError) {
     return (
       <AuthCard
         drawing="error"
