@@ -10,8 +10,8 @@ test('the landing page is whole, titled and accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('is readable before any script has run', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+test('is readable before any script has run', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -17,7 +17,9 @@ test('the frame sends insets and back presses, and asks before it closes', async
   const safeTop = () =>
     app
       .locator('html')
-      .evaluate((html) => Number.parseInt(getComputedStyle(html).getPropertyValue('--tg-safe-top')))
+      .evaluate((html) =>
+        Number.parseInt(getComputedStyle(html).getPropertyValue('--tg-safe-top'), 10),
+      )
   await expect.poll(safeTop).toBeGreaterThan(0)
 
   await app.getByRole('button', { name: 'Меню' }).click()

@@ -1,7 +1,7 @@
 import type { RouteData } from '@kadr/contract/route'
 import type { exportMe } from '@kadr/contract/users'
 
-export type ExportedData = RouteData<typeof exportMe>
+type ExportedData = RouteData<typeof exportMe>
 
 type Exported = { data: ExportedData; timeZone: string }
 export type ExportFile = { name: string; text: string }
