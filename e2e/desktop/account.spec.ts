@@ -80,7 +80,7 @@ test('signs out everywhere', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Выйти везде' }).click()
   await page.waitForURL('**/login')
-  expect((await readStored(page, SESSION_KEY))?.refreshToken ?? null).toBeNull()
+  await expect.poll(async () => (await readStored(page, SESSION_KEY))?.refreshToken).toBeNull()
 })
 
 test('gives all data as one file', async ({ page }) => {

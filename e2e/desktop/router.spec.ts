@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000
 
 /** A navigation inside the program, to an address no link of the page has. */
 const goTo = async ({ page, path }: { page: Page; path: string }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.evaluate((target) => history.pushState({}, '', target), path)
 }
 
@@ -74,7 +74,7 @@ test.describe('scrolling', () => {
   })
 
   test('a new page starts at the top, and back returns to the place', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'networkidle' })
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
     await page.getByRole('link', { name: /Войти/ }).first().click()
     await page.waitForURL('**/login')
@@ -118,7 +118,7 @@ test('a chunk that fails opens the wanted page as a document once, then says so'
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource|Failed to fetch|ERR_FAILED|dynamically imported/)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.route(/\/assets\/login-page.*\.js/, (route) => route.abort())
   const traffic = watchTraffic(page)
   await page.getByRole('link', { name: /Войти/ }).first().click()

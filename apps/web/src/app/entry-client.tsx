@@ -24,7 +24,10 @@ const start = async () => {
 
   const router = createAppRouter({ services })
   watchNavigations({ router, ...boot })
+  // The provider follows the history once it stands; a redirect of the very first page comes earlier.
+  const stopFollowing = router.history.subscribe(router.load)
   await router.load()
+  stopFollowing()
 
   const root = document.getElementById(ROOT_ELEMENT_ID)
   if (!root) throw new Error(`The document has no #${ROOT_ELEMENT_ID}`)

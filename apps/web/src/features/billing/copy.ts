@@ -23,6 +23,7 @@ export const copy = {
   of: (limit: string) => `из\u00A0${limit}`,
   until: (date: string) => `до ${date}`,
   forever: 'Без срока',
+  over: (plan: string) => `${plan}: подписка истекла`,
   compare: 'Сравнить тарифы',
   loading: 'Загружаем тариф',
   failed: 'Тариф не загрузился',
