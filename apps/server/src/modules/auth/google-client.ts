@@ -19,7 +19,7 @@ const idClaims = z.object({
 })
 
 /** What the answer of a begun sign-in has to match. */
-export type GoogleChecks = { state: string; nonce: string; codeVerifier: string }
+type GoogleChecks = { state: string; nonce: string; codeVerifier: string }
 
 export type GoogleClient = {
   begin(checks: GoogleChecks): Promise<URL>

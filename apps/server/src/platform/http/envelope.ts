@@ -4,7 +4,12 @@ import * as z from 'zod/mini'
 
 const successSchema = (data: Route['data']) => z.object({ success: z.literal(true), data })
 
-const ALWAYS: readonly ErrorCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED', 'INTERNAL']
+const ALWAYS: readonly ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+]
 
 /** Answer schemas of a route by status: one success, and every failure it can give. */
 export const responseSchemas = (route: Route): Record<number, z.ZodMiniType> => {
