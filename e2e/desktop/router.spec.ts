@@ -76,7 +76,9 @@ test.describe('scrolling', () => {
   test('a new page starts at the top, and back returns to the place', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    await page.getByRole('link', { name: /Войти/ }).first().click()
+    const link = page.getByRole('link', { name: /Войти/ }).first()
+    // A click of the mouse would first scroll the link into view.
+    await link.evaluate((element: HTMLElement) => element.click())
     await page.waitForURL('**/login')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
@@ -140,6 +142,23 @@ test('every prerendered page has its data beside it', async ({ request }) => {
     expect(payload.ok(), path).toBe(true)
     expect(await payload.json()).toMatchObject({ data: expect.any(Object) })
   }
+})
+
+test('a client navigation takes a prerendered page’s data from its _payload.json', async ({
+  page,
+  request,
+}) => {
+  const { id } = await (await request.get('/builds/latest.json')).json()
+  const asked = page.waitForRequest((wanted) => wanted.url().includes('/_payload.json'))
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const traffic = watchTraffic(page)
+  await page.getByRole('link', { name: 'Кадр' }).first().click()
+  expect(new URL((await asked).url())).toMatchObject({
+    pathname: '/_payload.json',
+    search: `?${id}`,
+  })
+  await expect(page.getByRole('columnheader', { name: 'Creator' })).toBeVisible()
+  expect(traffic.documents()).toEqual([])
 })
 
 test('linked pages are fetched about a second after idle, four at once at most', async ({

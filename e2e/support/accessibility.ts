@@ -14,7 +14,7 @@ export const expectAccessible = async (page: Page) => {
   expect(found).toEqual([])
 }
 
-export const expectNoSidewaysScroll = async (page: Page) => {
+const expectNoSidewaysScroll = async (page: Page) => {
   const overflows = await Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(() => {

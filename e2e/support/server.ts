@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const START_LIMIT_MS = 120_000
 
 export const BOT_TOKEN = '7000000002:e2e-0123456789abcdefghij'
-export const BOT_NAME = 'kadr_e2e_bot'
+const BOT_NAME = 'kadr_e2e_bot'
 
 export const findFreePort = () =>
   new Promise<number>((found, failed) => {

@@ -13,11 +13,11 @@ import { newTelegramUser } from './telegram-user.ts'
 
 const HOST_URL = 'https://web.telegram.org/host'
 
-export type Launch = Partial<Omit<LaunchOptions, 'botToken'>> & {
+type Launch = Partial<Omit<LaunchOptions, 'botToken'>> & {
   path?: string
   state?: Partial<ClientState>
 }
-export type TelegramHost = {
+type TelegramHost = {
   /** The application: the page itself, or the frame inside the client's page. */
   app: Page | FrameLocator
   calls(): Promise<Call[]>
