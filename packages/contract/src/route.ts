@@ -3,8 +3,13 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.ZodMiniType
 
-/** Who may call: anybody, or a person with a bearer token. */
-export type RouteAccess = 'public' | 'user'
+/**
+ * Who may call: anybody, a person with a bearer token, or a member of the workspace named by the header
+ * (without one, of the personal workspace) with at least the route's role.
+ */
+export type RouteAccess = 'public' | 'user' | 'workspace'
+
+export const WORKSPACE_HEADER = 'x-workspace-id'
 
 /** How often one caller may call. The numbers behind the names live on the server. */
 export type RouteRate = 'signIn' | 'read' | 'write' | 'heavy'
@@ -15,6 +20,8 @@ export type Route = {
   /** Below /api, with `:name` parameters. */
   path: `/${string}`
   access: RouteAccess
+  /** The least role a member needs; for access 'workspace'. Reading asks for none. */
+  role?: 'editor' | 'admin' | 'owner'
   rate: RouteRate
   summary: string
   params?: Schema
