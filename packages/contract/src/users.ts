@@ -5,7 +5,13 @@ import { defineRoute } from './route.ts'
 export const signInProvider = z.enum(['telegram', 'google'])
 export type SignInProvider = z.infer<typeof signInProvider>
 
-const personName = z.string().check(z.trim(), z.maxLength(64, 'Не длиннее 64 символов'))
+const personName = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(64, 'Не длиннее 64 символов'),
+    z.regex(/^\P{Cc}*$/u, 'Уберите невидимые символы'),
+  )
 
 export const user = z.object({
   id,

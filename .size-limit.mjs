@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+const CLIENT = 'apps/web/dist/client'
+const SHELL = 'src/app/entry-client.tsx'
+const APP_LAYOUT = 'src/app/layouts/app-layout.tsx'
+const OUTSIDE_THE_APP = /^src\/(site|features\/auth|app\/layouts)\//
+const FOR_DEVELOPERS = /\/dev-/
+
+/** The build tells the server which files each page needs; the budgets are set on the same list. */
+const readChunks = () => {
+  const entry = readFileSync('apps/web/dist/server/entry-server.js', 'utf8')
+  const [, settings] = /createRender\((\{.*\})\)/.exec(entry) ?? []
+  return JSON.parse(settings).assets.chunks
+}
+
+const { [SHELL]: shell, ...pages } = readChunks()
+const inClient = (files) => files.map((file) => `${CLIENT}${file}`)
+const budget = (name, path, limit) => ({ name, path, limit, gzip: true })
+
+/** What a page adds to what is loaded anyway: the shell and, inside the app, its layout. */
+const pageBudget = ([source, files]) => {
+  const layout = OUTSIDE_THE_APP.test(source) ? [] : pages[APP_LAYOUT]
+  const own = files.filter((file) => !shell.includes(file) && !layout.includes(file))
+  return budget(source.replace(/^src\/|\.tsx$/g, ''), inClient(own), '45 KiB')
+}
+
+export default [
+  budget('shell', inClient(shell), '130 KiB'),
+  ...Object.entries(pages)
+    .filter(([source]) => !FOR_DEVELOPERS.test(source))
+    .map(pageBudget),
+  budget('styles', `${CLIENT}/assets/*.css`, '12 KiB'),
+  budget('landing document', `${CLIENT}/index.html`, '15 KiB'),
+  { name: 'fonts', path: `${CLIENT}/fonts/*.woff2`, limit: '40 KiB', gzip: false, brotli: false },
+]

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { type Config, loadConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { type Env, readEnv } from './env.ts'
+import { withSandboxCredentials } from './sandbox-credentials.ts'
+import { createSecrets } from './secrets.ts'
+
+it('works without any variable', () => {
+  expect(loadConfig(readEnv({}))).toMatchObject({
+    env: 'development',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    isSandbox: true,
+    isDemo: true,
+    telegram: null,
+    google: null,
+    corsOrigins: [],
+  } satisfies Partial<Config>)
+  expect([...loadConfig({}).roles]).toEqual(['http', 'worker'])
+})
+
+it('counts an empty variable as not given', () => {
+  expect(loadConfig(readEnv({ PORT: ' ', ROLES: '' })).port).toBe(3000)
+})
+
+it('turns the sandbox off in production unless it is switched on', () => {
+  expect(loadConfig({ NODE_ENV: 'production' })).toMatchObject({ isSandbox: false, isDemo: false })
+  expect(loadConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).isSandbox).toBe(true)
+})
+
+const MISTAKES: [Env, RegExp][] = [
+  [{ NODE_ENV: 'prod' }, /NODE_ENV: ожидается одно из/],
+  [{ PORT: '70000' }, /PORT: ожидается целое число от 1 до 65535, получено «70000»/],
+  [{ PORT: '3e3' }, /PORT/],
+  [{ PUBLIC_URL: 'kadr.app' }, /PUBLIC_URL: ожидается адрес/],
+  [{ PUBLIC_URL: 'https://kadr.app/app' }, /PUBLIC_URL: ожидается адрес без пути/],
+  [{ DATABASE_URL: 'mysql://localhost/kadr' }, /DATABASE_URL: ожидается адрес вида postgres:/],
+  [{ ROLES: 'http,cook' }, /ROLES: неизвестная роль «cook»/],
+  [{ SANDBOX: 'yes' }, /SANDBOX: ожидается on или off/],
+  [{ SECRET_KEY: 'short' }, /SECRET_KEY: нужно не меньше 32 символов/],
+  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/kadr' }, /нужна SECRET_KEY/],
+  [{ TELEGRAM_BOT_TOKEN: 'secret' }, /TELEGRAM_BOT_TOKEN/],
+  [{ TELEGRAM_BOT_TOKEN: `1:${'a'.repeat(30)}` }, /нужна TELEGRAM_BOT_NAME/],
+  [{ GOOGLE_CLIENT_ID: 'id' }, /только вместе/],
+  [{ CORS_ORIGINS: 'https://a.app,b' }, /CORS_ORIGINS/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  [{ ANALYTICS_PRODUCT_KEY: 'k' }, /Вместе с ANALYTICS_PRODUCT_KEY нужна/],
+]
+
+it.each(MISTAKES)('says in one line what is wrong with %o', (env, message) => {
+  const load = () => loadConfig(env)
+  expect(load).toThrow(ConfigError)
+  expect(load).toThrow(message)
+  expect(load).not.toThrow(/\n/)
+})
+
+it('never repeats a secret in a message', () => {
+  expect(() => loadConfig({ TELEGRAM_BOT_TOKEN: 'hunter2' })).not.toThrow(/hunter2/)
+  expect(() => loadConfig({ SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/)
+})
+
+it('gives the sandbox local credentials, the same at every start', () => {
+  const secrets = createSecrets(Buffer.alloc(32, 1))
+  const fill = (env: Env) => withSandboxCredentials({ config: loadConfig(env), secrets })
+  expect(fill({}).telegram?.botName).toBe('kadr_local_bot')
+  expect(fill({}).google?.issuer).toBe('http://localhost:3000/sandbox/google')
+  expect(fill({}).telegram).toEqual(fill({}).telegram)
+  expect(fill({ SANDBOX: 'off' })).toMatchObject({ telegram: null, google: null })
+})

@@ -1,0 +1,142 @@
+import { resolve } from 'node:path'
+import type { PublicConfig } from '@kadr/contract/config'
+import { parseAnalytics } from './analytics.ts'
+import { ConfigError } from './config-error.ts'
+import type { Env } from './env.ts'
+import {
+  parseChoice,
+  parseInteger,
+  parseList,
+  parseOrigin,
+  parseSwitch,
+  parseUrl,
+} from './parse.ts'
+import { parseRoles, type Role } from './roles.ts'
+
+export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
+export type GoogleConfig = { issuer: string; clientId: string; clientSecret: string }
+
+export type Config = {
+  env: 'development' | 'test' | 'production'
+  host: string
+  port: number
+  /** Where people reach the app, without a trailing slash. */
+  publicUrl: string
+  dataDir: string
+  /** An outside PostgreSQL, or null for the embedded one. */
+  databaseUrl: string | null
+  roles: ReadonlySet<Role>
+  /** Local stand-ins for outside parties, and the pages under /dev. */
+  isSandbox: boolean
+  /** Whether a demo workspace is seeded. */
+  isDemo: boolean
+  secretKey: string | null
+  telegram: TelegramConfig | null
+  google: GoogleConfig | null
+  corsOrigins: string[]
+  trustProxy: boolean
+  areRateLimitsOn: boolean
+  analytics: PublicConfig['analytics']
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** The bearer token /metrics asks for, or null when it is open. */
+  metricsToken: string | null
+  webDist: string
+  /** Pages are drawn from the sources, with hot reload. */
+  isWebDev: boolean
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const INIT_DATA_MAX_AGE_SECONDS = 86_400
+const REPOSITORY = resolve(import.meta.dirname, '../../../..')
+
+const parseTelegram = (env: Env): TelegramConfig | null => {
+  const botToken = env.TELEGRAM_BOT_TOKEN
+  if (!botToken) return null
+  if (!/^\d+:[\w-]{20,}$/.test(botToken)) {
+    throw new ConfigError('Переменная TELEGRAM_BOT_TOKEN: ожидается токен вида 123456:AA…')
+  }
+  const botName = env.TELEGRAM_BOT_NAME?.replace(/^@/, '')
+  if (!botName) {
+    throw new ConfigError('Вместе с TELEGRAM_BOT_TOKEN нужна TELEGRAM_BOT_NAME: имя бота без @')
+  }
+  return { botToken, botName, initDataMaxAgeSeconds: INIT_DATA_MAX_AGE_SECONDS }
+}
+
+const parseGoogle = (env: Env): GoogleConfig | null => {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
+  if (!clientId && !clientSecret) return null
+  if (!clientId || !clientSecret) {
+    throw new ConfigError('GOOGLE_CLIENT_ID и GOOGLE_CLIENT_SECRET задаются только вместе')
+  }
+  const issuer = parseUrl({ env, name: 'GOOGLE_ISSUER' }) ?? 'https://accounts.google.com'
+  return { issuer, clientId, clientSecret }
+}
+
+const defaultPublicUrl = ({ host, port }: { host: string; port: number }) => {
+  const name = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+const parseOrigins = (env: Env) =>
+  parseList({ env, name: 'CORS_ORIGINS' }).map((origin) => {
+    const parsed = parseOrigin({ env: { CORS_ORIGINS: origin }, name: 'CORS_ORIGINS' })
+    return parsed ?? origin
+  })
+
+const parseSecretKey = (env: Env, mustBeGiven: boolean) => {
+  const key = env.SECRET_KEY ?? null
+  if (key === null && mustBeGiven) {
+    throw new ConfigError(
+      'С DATABASE_URL в production нужна SECRET_KEY: общий секрет всех машин (openssl rand -base64 32)',
+    )
+  }
+  if (key !== null && key.length < 32) {
+    throw new ConfigError('Переменная SECRET_KEY: нужно не меньше 32 символов')
+  }
+  return key
+}
+
+/** Checks every variable and fills the defaults. Throws a ConfigError at the first mistake. */
+export const loadConfig = (env: Env): Config => {
+  const mode = parseChoice({
+    env,
+    name: 'NODE_ENV',
+    choices: ['development', 'test', 'production'],
+    fallback: 'development',
+  })
+  const host = env.HOST ?? '127.0.0.1'
+  const port = parseInteger({ env, name: 'PORT', min: 1, max: 65_535, fallback: 3000 })
+  const databaseUrl = parseUrl({
+    env,
+    name: 'DATABASE_URL',
+    protocols: ['postgres:', 'postgresql:'],
+  })
+  const isSandbox = parseSwitch({ env, name: 'SANDBOX', fallback: mode !== 'production' })
+  return {
+    env: mode,
+    host,
+    port,
+    publicUrl: parseOrigin({ env, name: 'PUBLIC_URL' }) ?? defaultPublicUrl({ host, port }),
+    dataDir: resolve(REPOSITORY, env.DATA_DIR ?? '.data'),
+    databaseUrl,
+    roles: parseRoles(env),
+    isSandbox,
+    isDemo: parseSwitch({ env, name: 'DEMO', fallback: isSandbox }),
+    secretKey: parseSecretKey(env, mode === 'production' && databaseUrl !== null),
+    telegram: parseTelegram(env),
+    google: parseGoogle(env),
+    corsOrigins: parseOrigins(env),
+    trustProxy: parseSwitch({ env, name: 'TRUST_PROXY', fallback: false }),
+    areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
+    analytics: parseAnalytics(env),
+    logLevel: parseChoice({
+      env,
+      name: 'LOG_LEVEL',
+      choices: LOG_LEVELS,
+      fallback: mode === 'production' ? 'info' : 'warn',
+    }),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    isWebDev: parseSwitch({ env, name: 'WEB_DEV', fallback: false }),
+    webDist: resolve(REPOSITORY, env.WEB_DIST ?? 'apps/web/dist'),
+  }
+}

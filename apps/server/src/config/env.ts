@@ -1,0 +1,42 @@
+const VARIABLES = [
+  'NODE_ENV',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'ROLES',
+  'SANDBOX',
+  'DEMO',
+  'SECRET_KEY',
+  'TELEGRAM_BOT_TOKEN',
+  'TELEGRAM_BOT_NAME',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'GOOGLE_ISSUER',
+  'CORS_ORIGINS',
+  'TRUST_PROXY',
+  'RATE_LIMITS',
+  'LOG_LEVEL',
+  'METRICS_TOKEN',
+  'WEB_DIST',
+  'WEB_DEV',
+  'ANALYTICS_PRODUCT_SCRIPT_URL',
+  'ANALYTICS_PRODUCT_KEY',
+  'ANALYTICS_PRODUCT_HOST',
+  'ANALYTICS_VISITORS_SCRIPT_URL',
+  'ANALYTICS_VISITORS_SITE_ID',
+  'ANALYTICS_GOOGLE_TAG_ID',
+] as const
+
+export type EnvName = (typeof VARIABLES)[number]
+/** The variables the program knows, as they were given. An empty one counts as not given. */
+export type Env = Partial<Record<EnvName, string>>
+
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env =>
+  Object.fromEntries(
+    VARIABLES.flatMap((name) => {
+      const value = source[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )

@@ -1,0 +1,21 @@
+import { ConfigError } from './config-error.ts'
+import type { Env } from './env.ts'
+import { parseList } from './parse.ts'
+
+const ROLES = ['http', 'worker'] as const
+/** What one process does: answers requests, runs jobs, or both. */
+export type Role = (typeof ROLES)[number]
+
+export const parseRoles = (env: Env): ReadonlySet<Role> => {
+  const names = parseList({ env, name: 'ROLES' })
+  if (names.length === 0 || names.join() === 'all') return new Set(ROLES)
+  return new Set(
+    names.map((name) => {
+      const role = ROLES.find((candidate) => candidate === name)
+      if (role) return role
+      throw new ConfigError(
+        `Переменная ROLES: неизвестная роль «${name}», есть ${ROLES.join(', ')}`,
+      )
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '@kadr/kit/clock'
+import type { Logger } from 'pino'
+import type { Config } from './config/config.ts'
+import type { Secrets } from './config/secrets.ts'
+import type { Db } from './db/connection.ts'
+import type { Jobs } from './platform/jobs/enqueue.ts'
+import type { Metrics } from './platform/telemetry/metrics.ts'
+
+/** Everything a service may need from outside itself. Built once in app.ts. */
+export type AppContext = {
+  config: Config
+  secrets: Secrets
+  db: Db
+  jobs: Jobs
+  clock: Clock
+  log: Logger
+  metrics: Metrics
+}

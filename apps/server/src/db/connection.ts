@@ -1,0 +1,38 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+
+export type Db = NodePgDatabase<Record<string, never>>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type DatabaseConnection = { db: Db; pool: Pool; close(): Promise<void> }
+
+/** Commits when `run` resolves, rolls back when it throws. Inside a transaction it is a savepoint. */
+export const inTransaction = <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(run)
+
+export const openDatabase = ({
+  url,
+  maxConnections,
+  onIdleError,
+}: {
+  url: string
+  maxConnections: number
+  /** A server that goes away breaks idle connections; the pool replaces them by itself. */
+  onIdleError(error: Error): void
+}): DatabaseConnection => {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'kadr',
+  })
+  let isClosing = false
+  pool.on('error', (error) => {
+    if (!isClosing) onIdleError(error)
+  })
+  const close = () => {
+    isClosing = true
+    return pool.end()
+  }
+  return { db: drizzle(pool), pool, close }
+}

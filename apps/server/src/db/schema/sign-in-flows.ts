@@ -1,0 +1,54 @@
+import { type SignInProvider, signInProvider } from '@kadr/contract/users'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, isOneOf, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** Init data that was accepted once, and the device that may repeat it. */
+export const telegramInitDataUses = pgTable(
+  'telegram_init_data_uses',
+  {
+    hash: text('hash').primaryKey(),
+    deviceHash: text('device_hash'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('telegram_init_data_uses_expiry').on(table.expiresAt)],
+)
+
+/** An invitation to attach one more way of signing in to a person, single use. */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: choice<SignInProvider>('provider').notNull(),
+    createdAt: createdAtColumn(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('sign_in_links_user').on(table.userId),
+    index('sign_in_links_expiry').on(table.expiresAt),
+    check('sign_in_links_provider_is_known', isOneOf(table.provider, signInProvider.options)),
+  ],
+)
+
+/** A sign-in through Google that has begun: what its answer has to match. */
+export const googleFlows = pgTable(
+  'google_flows',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    /** The browser that began, by the hash of its cookie. */
+    browserHash: text('browser_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    linkHash: text('link_hash').references(() => signInLinks.hash, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('google_flows_link').on(table.linkHash),
+    index('google_flows_expiry').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,48 @@
+import { type PlanName, planName } from '@kadr/contract/subscription'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, isOneOf, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** What can be bought. Prices of a month: hundredths of a unit, and whole Telegram Stars. */
+export const plans = pgTable(
+  'plans',
+  {
+    id: integer('id').primaryKey(),
+    name: choice<PlanName>('name').notNull().unique('plans_one_of_a_name'),
+    priceRubMinor: integer('price_rub_minor').notNull(),
+    priceBynMinor: integer('price_byn_minor').notNull(),
+    priceUsdMinor: integer('price_usd_minor').notNull(),
+    priceStars: integer('price_stars').notNull(),
+  },
+  (table) => [
+    check('plans_name_is_known', isOneOf(table.name, planName.options)),
+    check(
+      'plans_prices_are_positive',
+      sql`least(${table.priceRubMinor}, ${table.priceBynMinor}, ${table.priceUsdMinor}, ${table.priceStars}) > 0`,
+    ),
+  ],
+)
+
+/** What a person pays for. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: choice<PlanName>('plan').notNull(),
+    status: text('status').notNull(),
+    isFreeTrial: boolean('is_free_trial').notNull().default(true),
+    /** The moment the points' months are counted from; moves when the plan changes. */
+    anchorAt: moment('anchor_at').notNull(),
+    /** Null for Free, which renews itself. */
+    expiresAt: moment('expires_at'),
+    createdAt: createdAtColumn(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('subscriptions_plan_is_known', isOneOf(table.plan, planName.options)),
+    check('subscriptions_paid_ends', sql`${table.plan} = 'FREE' or ${table.expiresAt} is not null`),
+  ],
+)

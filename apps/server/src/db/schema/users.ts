@@ -1,0 +1,42 @@
+import { type Currency, currency } from '@kadr/contract/primitives'
+import { type SignInProvider, signInProvider } from '@kadr/contract/users'
+import { boolean, check, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    photoUrl: text('photo_url'),
+    timeZone: text('time_zone').notNull().default('Europe/Moscow'),
+    selectedCurrency: choice<Currency>('selected_currency').notNull().default('RUB'),
+    isTelegramNotificationsEnabled: boolean('is_telegram_notifications_enabled')
+      .notNull()
+      .default(true),
+    createdAt: createdAtColumn(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('users_currency_is_known', isOneOf(table.selectedCurrency, currency.options))],
+)
+
+/** How a person proves who they are. One account of a provider belongs to one person. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    provider: choice<SignInProvider>('provider').notNull(),
+    /** The provider's own stable id of the account. */
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    unique('sign_ins_one_of_a_kind').on(table.userId, table.provider),
+    check('sign_ins_provider_is_known', isOneOf(table.provider, signInProvider.options)),
+  ],
+)

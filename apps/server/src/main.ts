@@ -1,0 +1,19 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { readEnv } from './config/env.ts'
+
+// The rest is imported after this line, so that from the second start on it comes compiled.
+enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/kadr-compile'))
+
+const [{ composition }, { seed }, { runProgram }] = await Promise.all([
+  import('./app.ts'),
+  import('./db/seed.ts'),
+  import('./platform/process/run-program.ts'),
+])
+
+await runProgram({
+  env: readEnv(),
+  composition,
+  seed,
+  print: (text) => process.stdout.write(text),
+})

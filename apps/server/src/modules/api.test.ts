@@ -1,0 +1,215 @@
+import { routes } from '@kadr/contract/routes'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { arbitraryOf, type JsonSchema, nastyText } from '../../test/arbitrary-of.ts'
+import { type GoogleProvider, startGoogleProvider } from '../../test/google-provider.ts'
+import { signInAs, signInitData } from '../../test/people.ts'
+import { createTestApp } from '../../test/test-app.ts'
+import type { TestShell } from '../../test/test-shell.ts'
+
+let app: TestShell
+let provider: GoogleProvider
+beforeAll(async () => {
+  provider = await startGoogleProvider('http://localhost:3000')
+  app = await createTestApp({ config: { google: provider.config } })
+})
+afterAll(async () => {
+  await app.stop()
+  provider.stop()
+})
+
+type Operation = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  body: JsonSchema | undefined
+  parameters: { name: string; in: string; schema?: JsonSchema | undefined }[]
+  statuses: string[]
+}
+
+const jsonSchema = z.custom<JsonSchema>((value) => typeof value === 'object')
+const document = z.object({
+  openapi: z.string(),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        requestBody: z
+          .object({ content: z.record(z.string(), z.object({ schema: jsonSchema })) })
+          .optional(),
+        parameters: z
+          .array(z.object({ name: z.string(), in: z.string(), schema: jsonSchema.optional() }))
+          .optional(),
+        responses: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  ),
+})
+
+const METHODS = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+const readDocument = async () => document.parse((await app.http.inject('/api/openapi.json')).json())
+
+const operations = async (): Promise<Operation[]> => {
+  const { paths } = await readDocument()
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: METHODS.parse(method.toUpperCase()),
+      path,
+      body: operation.requestBody?.content['application/json']?.schema,
+      parameters: operation.parameters ?? [],
+      statuses: Object.keys(operation.responses),
+    })),
+  )
+}
+
+it('answers every call of the contract and describes each of them', async () => {
+  const described = (await operations()).map(({ method, path }) => `${method} ${path}`)
+  const declared = Object.values(routes).map(
+    ({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(described.sort()).toEqual(declared.sort())
+})
+
+describe('without a token', () => {
+  it.each(Object.values(routes).filter(({ access }) => access === 'user'))(
+    '$method $path is refused',
+    async ({ method, path }) => {
+      const url = `/api${path.replaceAll(/:\w+/g, 'x')}`
+      for (const authorization of [undefined, 'Bearer', 'Bearer x.y.z', 'tma x', 'Basic eDp5']) {
+        const headers = authorization ? { authorization } : {}
+        const answer = await app.http.inject({ method, url, headers })
+        expect(answer.statusCode).toBe(401)
+        expect(answer.json()).toMatchObject({ success: false, error: { code: 'UNAUTHORIZED' } })
+      }
+    },
+  )
+})
+
+const envelope = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), data: z.unknown() }),
+  z.object({
+    success: z.literal(false),
+    error: z.object({ code: z.string(), message: z.string().min(1), field: z.string().optional() }),
+  }),
+])
+
+it('never tells a secret', async () => {
+  const { token } = await signInAs(app, { id: 2 })
+  const { telegram, google } = app.ctx.config
+  const key = app.ctx.secrets.derive('access-token')
+  const secrets = [
+    telegram?.botToken,
+    google?.clientSecret,
+    key.toString('hex'),
+    key.toString('base64url'),
+  ]
+  for (const { method, path } of await operations()) {
+    for (const authorization of [`Bearer ${token}`, 'Bearer x']) {
+      const answer = await app.http.inject({
+        method,
+        url: path.replace('/logout', '/{x}'),
+        headers: { authorization },
+      })
+      for (const secret of secrets) expect(answer.body).not.toContain(secret)
+    }
+  }
+})
+
+/** Header values travel as Latin-1 without control characters; more than that the parser refuses itself. */
+const headerText = fc.oneof(
+  fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
+  fc.constantFrom('\u00ff\u00fe', 'a=b&c=%00', 'user=%7B%7D&hash=00', 'x'.repeat(4000)),
+)
+
+const request = ({ body, parameters }: Operation) =>
+  fc.record({
+    isSignedIn: fc.boolean(),
+    payload: fc.oneof(
+      { weight: 5, arbitrary: arbitraryOf(body).map((value) => JSON.stringify(value)) },
+      { weight: 2, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: nastyText },
+      { weight: 1, arbitrary: fc.constant(undefined) },
+    ),
+    contentType: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('application/json') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'a', ''),
+      },
+    ),
+    parameters: fc.tuple(
+      ...parameters.map(({ name, schema }) =>
+        fc.tuple(fc.constant(name), arbitraryOf(schema).map(String)),
+      ),
+    ),
+    query: fc.dictionary(fc.constantFrom('a', 'limit', '__proto__', 'cursor'), nastyText, {
+      maxKeys: 2,
+    }),
+    headers: fc.record(
+      {
+        'x-telegram-init-data': fc.oneof(headerText, fc.constant('fresh')),
+        'x-device-id': headerText,
+        'user-agent': headerText,
+        cookie: headerText,
+      },
+      { requiredKeys: [] },
+    ),
+  })
+
+type Fuzzed = ReturnType<typeof request> extends fc.Arbitrary<infer T> ? T : never
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+const send = ({
+  operation,
+  fuzzed,
+  token,
+}: {
+  operation: Operation
+  fuzzed: Fuzzed
+  token: string
+}) => {
+  const path = fuzzed.parameters.reduce(
+    (url, [name, value]) => url.replace(`{${name}}`, encode(value) || '%20'),
+    operation.path,
+  )
+  const query = Object.entries(fuzzed.query).map(
+    ([key, value]) => `${encode(key)}=${encode(value)}`,
+  )
+  const initData = fuzzed.headers['x-telegram-init-data']
+  return app.http.inject({
+    method: operation.method,
+    url: query.length > 0 ? `${path}?${query.join('&')}` : path,
+    headers: {
+      ...fuzzed.headers,
+      ...(initData === 'fresh' && {
+        'x-telegram-init-data': signInitData({ ctx: app.ctx, id: 900 }),
+      }),
+      ...(fuzzed.isSignedIn && { authorization: `Bearer ${token}` }),
+      ...(fuzzed.payload !== undefined && { 'content-type': fuzzed.contentType }),
+    },
+    ...(fuzzed.payload !== undefined && { payload: fuzzed.payload }),
+  })
+}
+
+it('survives anything: a declared status and an envelope, never a failure of ours', async () => {
+  for (const operation of await operations()) {
+    let { token } = await signInAs(app, { id: 1 })
+    await fc.assert(
+      fc.asyncProperty(request(operation), async (fuzzed) => {
+        const answer = await send({ operation, fuzzed, token })
+        const what = `${operation.method} ${operation.path} → ${answer.statusCode} ${answer.body}`
+        expect(answer.statusCode, what).toBeLessThan(500)
+        expect(operation.statuses, what).toContain(String(answer.statusCode))
+        expect(envelope.safeParse(answer.json()).success, what).toBe(true)
+        // A call may have ended this very session: the next one comes from a new one.
+        if (answer.statusCode === 200 && fuzzed.isSignedIn && operation.method !== 'GET') {
+          token = (await signInAs(app, { id: 1 })).token
+        }
+      }),
+      { numRuns: 60 },
+    )
+  }
+}, 120_000)

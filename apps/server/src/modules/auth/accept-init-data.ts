@@ -1,0 +1,42 @@
+import { OutsideError, UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { Identity } from './identity.ts'
+import { hashToken } from './opaque-token.ts'
+import { recordInitDataUse } from './sign-in-flows.repository.ts'
+import { verifyInitData } from './telegram-init-data.ts'
+
+export type InitDataInput = { initData: string | undefined; deviceId: string | undefined }
+
+/** Who opened the mini-app. Only the device that used init data first may use them again. */
+export const acceptInitData = async ({
+  ctx,
+  tx,
+  initData,
+  deviceId,
+}: InitDataInput & { ctx: AppContext; tx: Tx }): Promise<Identity> => {
+  const { telegram } = ctx.config
+  if (!initData) {
+    throw new UserError({
+      code: 'TELEGRAM_INIT_DATA_MISSING',
+      userMessage: 'No telegram init data',
+    })
+  }
+  if (!telegram) {
+    throw new OutsideError({ code: 'UNAVAILABLE', userMessage: 'Вход через Telegram не настроен' })
+  }
+  const verified = verifyInitData({ initData, telegram, now: ctx.clock.now() })
+  const deviceHash = deviceId ? hashToken(`device:${deviceId}`) : null
+  const use = await recordInitDataUse({
+    db: tx,
+    hash: verified.fingerprint,
+    deviceHash,
+    expiresAt: verified.expiresAt,
+  })
+  const isSameDevice = deviceHash !== null && use.deviceHash === deviceHash
+  if (use.isFirst || isSameDevice) return verified.identity
+  throw new UserError({
+    code: 'TELEGRAM_INIT_DATA_REPLAYED',
+    userMessage: 'Эти данные запуска уже использованы. Откройте приложение заново',
+  })
+}

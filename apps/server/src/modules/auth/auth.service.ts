@@ -1,0 +1,48 @@
+import type { SignInProvider } from '@kadr/contract/users'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Identity } from './identity.ts'
+import { registerPerson } from './register-person.ts'
+import {
+  deleteExpiredTokens,
+  listAllRefreshTokens,
+  listAllSessions,
+} from './sessions.repository.ts'
+import { deleteExpiredFlows, listLinksOf } from './sign-in-flows.repository.ts'
+import { findSignIn, insertSignIn, listSignInsOf, lockAccount } from './sign-ins.repository.ts'
+
+export const purgeExpiredSignIns = async ({ ctx }: { ctx: AppContext }) => {
+  const now = ctx.clock.now()
+  await deleteExpiredFlows({ db: ctx.db, now })
+  await deleteExpiredTokens({ db: ctx.db, now })
+}
+
+export const exportSignIns = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
+  signIns: await listSignInsOf({ db: ctx.db, userId }),
+  sessions: await listAllSessions({ db: ctx.db, userId }),
+  refreshTokens: await listAllRefreshTokens({ db: ctx.db, userId }),
+  signInLinks: await listLinksOf({ db: ctx.db, userId }),
+})
+
+/** Registers a person with several ways in, once: a person already known is left as they are. */
+export const registerOnce = ({
+  ctx,
+  identity,
+  more,
+  afterwards,
+}: {
+  ctx: AppContext
+  identity: Identity
+  more: { provider: SignInProvider; subject: string; label: string }[]
+  /** What else belongs to the new person, in the same transaction. */
+  afterwards(input: { tx: Tx; userId: string }): Promise<void>
+}): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockAccount({ db: tx, ...identity })
+    if (await findSignIn({ db: tx, ...identity })) return
+    const userId = await registerPerson({ ctx, tx, identity })
+    for (const account of more) {
+      await insertSignIn({ db: tx, ...account, userId, createdAt: ctx.clock.now() })
+    }
+    await afterwards({ tx, userId })
+  })

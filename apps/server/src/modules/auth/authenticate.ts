@@ -1,0 +1,17 @@
+import type { AppContext } from '../../context.ts'
+import type { Actor } from '../../platform/http/mount.ts'
+import { readAccessToken } from './access-token.ts'
+import { isSessionOpen } from './sessions.repository.ts'
+
+/** Who calls: the token must be ours and fresh, and its session not ended meanwhile. */
+export const authenticate = async ({
+  ctx,
+  token,
+}: {
+  ctx: AppContext
+  token: string
+}): Promise<Actor | undefined> => {
+  const actor = await readAccessToken({ ctx, token })
+  if (!actor) return undefined
+  return (await isSessionOpen({ db: ctx.db, ...actor })) ? actor : undefined
+}

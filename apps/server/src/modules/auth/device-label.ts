@@ -1,0 +1,35 @@
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/YaBrowser\//, 'Яндекс Браузер'],
+  [/OPR\/|OPX\//, 'Opera'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+const match = (table: typeof BROWSERS, userAgent: string) =>
+  table.find(([pattern]) => pattern.test(userAgent))?.[1]
+
+/** The few words by which people recognise a device: «Chrome, Android». */
+export const deviceLabel = ({
+  userAgent,
+  authType,
+}: {
+  userAgent: string
+  authType: 'telegram' | 'google'
+}) => {
+  const browser = authType === 'telegram' ? 'Telegram' : match(BROWSERS, userAgent)
+  const parts = [browser, match(SYSTEMS, userAgent)].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'Неизвестное устройство'
+}

@@ -1,0 +1,14 @@
+import type { Module } from '../../platform/module.ts'
+import { mountAuth } from './auth.routes.ts'
+import { mountSignIns } from './sign-ins.routes.ts'
+
+export { exportSignIns, purgeExpiredSignIns, registerOnce } from './auth.service.ts'
+export { authenticate } from './authenticate.ts'
+
+export const authModule: Module = {
+  name: 'auth',
+  routes(mount, ctx) {
+    mountAuth(mount, ctx)
+    mountSignIns(mount)
+  },
+}

@@ -1,0 +1,98 @@
+import type { SignedIn } from '@kadr/contract/auth'
+import type { SignInProvider } from '@kadr/contract/users'
+import { OutsideError, UserError } from '@kadr/kit/app-error'
+import { isLocalBot } from '../../config/sandbox-credentials.ts'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { getUser, lockUser } from '../users/index.ts'
+import { acceptInitData, type InitDataInput } from './accept-init-data.ts'
+import { attachSignIn, linkExpired } from './attach-sign-in.ts'
+import { createOpaqueToken, hashToken } from './opaque-token.ts'
+import { signInPerson } from './sign-in.ts'
+import { findOpenLink, insertSignInLink } from './sign-in-flows.repository.ts'
+import { listSignInsOf } from './sign-ins.repository.ts'
+
+const LINK_LIFETIME_MS = 15 * 60 * 1000
+
+const linkUrl = ({
+  ctx,
+  provider,
+  token,
+}: {
+  ctx: AppContext
+  provider: SignInProvider
+  token: string
+}) => {
+  const { publicUrl, telegram, google } = ctx.config
+  if (provider === 'google' && google) return `${publicUrl}/link/google?token=${token}`
+  if (provider === 'telegram' && telegram) {
+    return isLocalBot(telegram)
+      ? `${publicUrl}/dev/telegram?startapp=link_${token}`
+      : `https://t.me/${telegram.botName}?startapp=link_${token}`
+  }
+  throw new OutsideError({ code: 'UNAVAILABLE', userMessage: 'Этот способ входа не настроен' })
+}
+
+/** Makes a link that lets the holder attach one more way of signing in to this person. */
+export const beginLink = ({
+  ctx,
+  userId,
+  provider,
+}: {
+  ctx: AppContext
+  userId: string
+  provider: SignInProvider
+}) =>
+  inTransaction(ctx.db, async (tx) => {
+    const token = createOpaqueToken()
+    const url = linkUrl({ ctx, provider, token })
+    await lockUser({ tx, userId })
+    const signIns = await listSignInsOf({ db: tx, userId })
+    if (signIns.some((signIn) => signIn.provider === provider)) {
+      throw new UserError({ code: 'CONFLICT', userMessage: 'Этот способ входа уже привязан' })
+    }
+    const now = ctx.clock.now()
+    const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS)
+    await insertSignInLink({
+      db: tx,
+      hash: hashToken(token),
+      userId,
+      provider,
+      createdAt: now,
+      expiresAt,
+    })
+    return { url, expiresAt: expiresAt.toISOString() }
+  })
+
+export const getOpenLink = async ({ ctx, linkToken }: { ctx: AppContext; linkToken: string }) => {
+  const link = await findOpenLink({
+    db: ctx.db,
+    hash: hashToken(linkToken),
+    now: ctx.clock.now(),
+  })
+  if (!link) throw linkExpired()
+  return link
+}
+
+/** Whose profile a link leads to, for the holder to agree or not. */
+export const describeLink = async (input: { ctx: AppContext; linkToken: string }) => {
+  const { provider, userId } = await getOpenLink(input)
+  const { firstName } = await getUser({ ctx: input.ctx, userId })
+  return { provider, firstName }
+}
+
+export const attachTelegram = ({
+  ctx,
+  linkToken,
+  userAgent,
+  ...input
+}: InitDataInput & {
+  ctx: AppContext
+  linkToken: string
+  userAgent: string
+}): Promise<SignedIn> =>
+  inTransaction(ctx.db, async (tx) => {
+    const identity = await acceptInitData({ ctx, tx, ...input })
+    const { userId } = await attachSignIn({ ctx, tx, linkHash: hashToken(linkToken), identity })
+    return signInPerson({ ctx, tx, userId, identity, userAgent })
+  })

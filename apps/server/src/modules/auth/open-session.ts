@@ -1,0 +1,59 @@
+import type { SignInProvider } from '@kadr/contract/users'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { signAccessToken } from './access-token.ts'
+import { deviceLabel } from './device-label.ts'
+import { createOpaqueToken, hashToken } from './opaque-token.ts'
+import { insertRefreshToken, insertSession } from './sessions.repository.ts'
+
+export const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+
+type Tokens = { token: string; refreshToken: string }
+
+/** One more pair of tokens of a session. */
+export const issueTokens = async ({
+  ctx,
+  tx,
+  userId,
+  sessionId,
+}: {
+  ctx: AppContext
+  tx: Tx
+  userId: string
+  sessionId: string
+}): Promise<Tokens> => {
+  const refreshToken = createOpaqueToken()
+  const now = ctx.clock.now()
+  await insertRefreshToken({
+    db: tx,
+    hash: hashToken(refreshToken),
+    sessionId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + REFRESH_LIFETIME_MS),
+  })
+  return { token: await signAccessToken({ ctx, actor: { userId, sessionId } }), refreshToken }
+}
+
+/** Starts a session on a device. */
+export const openSession = async ({
+  ctx,
+  tx,
+  userId,
+  authType,
+  userAgent,
+}: {
+  ctx: AppContext
+  tx: Tx
+  userId: string
+  authType: SignInProvider
+  userAgent: string
+}): Promise<Tokens> => {
+  const sessionId = await insertSession({
+    db: tx,
+    userId,
+    authType,
+    device: deviceLabel({ userAgent, authType }),
+    now: ctx.clock.now(),
+  })
+  return issueTokens({ ctx, tx, userId, sessionId })
+}

@@ -1,0 +1,51 @@
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { hashToken } from './opaque-token.ts'
+import { issueTokens } from './open-session.ts'
+import { lockRefreshToken, markRefreshTokenUsed, revokeSession } from './sessions.repository.ts'
+
+/** Several tabs may refresh with the same token at once; later than that it is a copy in foreign hands. */
+const GRACE_MS = 10_000
+
+const failed = (detail: string) =>
+  new UserError({ code: 'REFRESH_FAILED', userMessage: 'Failed to refresh token', detail })
+
+/** Exchanges a refresh token for a new pair. A token used twice ends the whole session. */
+export const refreshSession = async ({
+  ctx,
+  refreshToken,
+}: {
+  ctx: AppContext
+  refreshToken: string | undefined
+}) => {
+  if (!refreshToken) {
+    throw new UserError({
+      code: 'REFRESH_TOKEN_MISSING',
+      userMessage: 'No refresh token available',
+      field: 'refreshToken',
+    })
+  }
+  const hash = hashToken(refreshToken)
+  // The refusal leaves as a value, so that the revocation is committed.
+  const outcome = await inTransaction(ctx.db, async (tx) => {
+    const row = await lockRefreshToken({ db: tx, hash })
+    const now = ctx.clock.now()
+    if (!row) return failed('unknown')
+    const { token, session } = row
+    if (session.revokedAt !== null) return failed('session is over')
+    if (token.expiresAt <= now) return failed('expired')
+    const { userId, id: sessionId } = session
+    if (token.usedAt !== null && now.getTime() - token.usedAt.getTime() > GRACE_MS) {
+      await revokeSession({ db: tx, userId, sessionId, now })
+      ctx.log.warn({ userId, sessionId }, 'a refresh token was used twice, its session is revoked')
+      return failed('reused')
+    }
+    const tokens = await issueTokens({ ctx, tx, userId, sessionId })
+    const replacedBy = hashToken(tokens.refreshToken)
+    await markRefreshTokenUsed({ db: tx, hash, replacedBy, sessionId, now })
+    return tokens
+  })
+  if (outcome instanceof UserError) throw outcome
+  return outcome
+}

@@ -1,0 +1,34 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { ensurePointsGranted } from '../points/index.ts'
+import { createFreeSubscription } from '../subscription/index.ts'
+import { createUser } from '../users/index.ts'
+import { createPersonalWorkspace } from '../workspaces/index.ts'
+import type { Identity } from './identity.ts'
+import { insertSignIn } from './sign-ins.repository.ts'
+
+/** Everything a new person has from the first moment: profile, workspace, Free plan, points. */
+export const registerPerson = async ({
+  ctx,
+  tx,
+  identity,
+}: {
+  ctx: AppContext
+  tx: Tx
+  identity: Identity
+}): Promise<string> => {
+  const { provider, subject, label, ...person } = identity
+  const user = await createUser({ ctx, tx, person })
+  await insertSignIn({
+    db: tx,
+    provider,
+    subject,
+    label,
+    userId: user.id,
+    createdAt: ctx.clock.now(),
+  })
+  await createPersonalWorkspace({ tx, userId: user.id, timeZone: user.timeZone })
+  await createFreeSubscription({ ctx, tx, userId: user.id })
+  await ensurePointsGranted({ ctx, tx, userId: user.id })
+  return user.id
+}

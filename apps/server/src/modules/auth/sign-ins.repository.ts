@@ -1,0 +1,50 @@
+import type { SignInProvider } from '@kadr/contract/users'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { signIns } from '../../db/schema/users.ts'
+
+type Account = { provider: SignInProvider; subject: string }
+
+/** Lets one transaction at a time decide about an account nobody may have seen before. */
+export const lockAccount = ({ db, provider, subject }: Account & { db: Tx }) =>
+  db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${provider}:${subject}`}, 0))`,
+  )
+
+export const findSignIn = async ({ db, provider, subject }: Account & { db: Db | Tx }) => {
+  const [row] = await db
+    .select()
+    .from(signIns)
+    .where(and(eq(signIns.provider, provider), eq(signIns.subject, subject)))
+  return row
+}
+
+export const insertSignIn = ({
+  db,
+  ...values
+}: Account & { db: Tx; userId: string; label: string; createdAt: Date }) =>
+  db.insert(signIns).values(values)
+
+export const updateLabel = ({
+  db,
+  provider,
+  subject,
+  label,
+}: Account & { db: Tx; label: string }) =>
+  db
+    .update(signIns)
+    .set({ label })
+    .where(and(eq(signIns.provider, provider), eq(signIns.subject, subject)))
+
+export const listSignInsOf = ({ db, userId }: { db: Db | Tx; userId: string }) =>
+  db.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(asc(signIns.createdAt))
+
+export const deleteSignIn = ({
+  db,
+  userId,
+  provider,
+}: {
+  db: Tx
+  userId: string
+  provider: SignInProvider
+}) => db.delete(signIns).where(and(eq(signIns.userId, userId), eq(signIns.provider, provider)))

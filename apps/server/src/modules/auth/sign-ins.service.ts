@@ -1,0 +1,56 @@
+import type { SignIn, SignInProvider } from '@kadr/contract/users'
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import type { Actor } from '../../platform/http/mount.ts'
+import { lockUser } from '../users/index.ts'
+import { revokeSessionsOpenedBy } from './sessions.repository.ts'
+import { deleteSignIn, listSignInsOf } from './sign-ins.repository.ts'
+
+type OfUser = { ctx: AppContext; userId: string }
+
+export const listSignIns = async ({ ctx, userId }: OfUser): Promise<SignIn[]> => {
+  const rows = await listSignInsOf({ db: ctx.db, userId })
+  return rows.map(({ provider, label, createdAt }) => ({
+    provider,
+    label,
+    linkedAt: createdAt.toISOString(),
+  }))
+}
+
+/**
+ * The last way in stays: without it the profile could never be opened again. Devices that came in by the removed way
+ * are signed out, except the one that asks.
+ */
+export const unlinkSignIn = ({
+  ctx,
+  actor,
+  provider,
+}: {
+  ctx: AppContext
+  actor: Actor
+  provider: SignInProvider
+}): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { userId, sessionId } = actor
+    await lockUser({ tx, userId })
+    const signIns = await listSignInsOf({ db: tx, userId })
+    if (!signIns.some((signIn) => signIn.provider === provider)) {
+      throw new UserError({ code: 'NOT_FOUND', userMessage: 'Этот способ входа не привязан' })
+    }
+    if (signIns.length === 1) {
+      throw new UserError({
+        code: 'LAST_SIGN_IN',
+        userMessage: 'Это единственный способ входа. Сначала привяжите другой',
+      })
+    }
+    await deleteSignIn({ db: tx, userId, provider })
+    await revokeSessionsOpenedBy({
+      db: tx,
+      userId,
+      provider,
+      exceptId: sessionId,
+      now: ctx.clock.now(),
+    })
+    return {}
+  })

@@ -1,0 +1,15 @@
+import type { SignedIn } from '@kadr/contract/auth'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { acceptInitData, type InitDataInput } from './accept-init-data.ts'
+import { signIn } from './sign-in.ts'
+
+export const validateTelegram = ({
+  ctx,
+  userAgent,
+  ...input
+}: InitDataInput & { ctx: AppContext; userAgent: string }): Promise<SignedIn> =>
+  inTransaction(ctx.db, async (tx) => {
+    const identity = await acceptInitData({ ctx, tx, ...input })
+    return signIn({ ctx, tx, identity, userAgent })
+  })

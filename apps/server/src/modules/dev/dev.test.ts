@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { call } from '../../../test/people.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+
+const REAL_BOT = { botToken: '1:real', botName: 'kadr_bot', initDataMaxAgeSeconds: 86_400 }
+let app: TestShell
+let production: TestShell
+let realBot: TestShell
+
+beforeAll(async () => {
+  app = await createTestApp()
+  production = await createTestApp({ config: { isSandbox: false, telegram: REAL_BOT } })
+  realBot = await createTestApp({ config: { telegram: REAL_BOT } })
+})
+afterAll(() => Promise.all([app.stop(), production.stop(), realBot.stop()]))
+
+const launch = (shell: TestShell) =>
+  call(shell, {
+    method: 'POST',
+    path: '/dev/telegram/launch',
+    body: { firstName: 'Анна', telegramId: 42, platform: 'android', startParam: 'link_x' },
+  })
+
+it('gives launch parameters that sign in', async () => {
+  const { hash } = z.object({ hash: z.string() }).parse((await launch(app)).data)
+  const parameters = new URLSearchParams(hash)
+  expect(parameters.get('tgWebAppPlatform')).toBe('android')
+  const answer = await call(app, {
+    method: 'POST',
+    path: '/auth/validate',
+    headers: { 'x-telegram-init-data': parameters.get('tgWebAppData') ?? '' },
+  })
+  expect(answer.data).toMatchObject({ user: { firstName: 'Анна' } })
+})
+
+it('does not exist outside the sandbox, nor in the name of a real bot', async () => {
+  for (const shell of [production, realBot]) {
+    expect(await launch(shell)).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
+  }
+})
+
+it('tells the browser what is on, and no secret', async () => {
+  const answer = await call(app, { path: '/config' })
+  expect(answer.data).toEqual({
+    isGoogleEnabled: true,
+    telegramBotName: 'kadr_local_bot',
+    isSandbox: true,
+    analytics: { product: null, visitors: null, googleTag: null },
+  })
+  expect((await call(production, { path: '/config' })).data).toMatchObject({
+    isGoogleEnabled: false,
+    telegramBotName: 'kadr_bot',
+    isSandbox: false,
+  })
+})

@@ -1,0 +1,30 @@
+import type { launchTelegram as route } from '@kadr/contract/dev'
+import type { RouteInput } from '@kadr/contract/route'
+import { UserError } from '@kadr/kit/app-error'
+import { signLaunch } from '@kadr/sandbox'
+import { isLocalBot } from '../../config/sandbox-credentials.ts'
+import type { AppContext } from '../../context.ts'
+
+/** Opens the mini-app as anybody. Only in the sandbox, and never in the name of a real bot. */
+export const launchTelegram = ({
+  ctx,
+  launch,
+}: {
+  ctx: AppContext
+  launch: RouteInput<typeof route>['body']
+}) => {
+  const { isSandbox, telegram } = ctx.config
+  if (!isSandbox || !telegram || !isLocalBot(telegram)) {
+    throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого адреса нет' })
+  }
+  const { telegramId, firstName, platform, startParam } = launch
+  return {
+    hash: signLaunch({
+      botToken: telegram.botToken,
+      user: { id: telegramId, firstName },
+      platform,
+      startParam,
+      authDate: ctx.clock.now(),
+    }),
+  }
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { defineJob } from '../../platform/jobs/job-definition.ts'
+import { purgeExpiredSignIns } from '../auth/index.ts'
+import { releaseStaleReservations } from '../points/index.ts'
+
+const EVERY_TEN_MINUTES = '*/10 * * * *'
+
+/** Sweeps out what has expired and gives back points that a dead worker left set aside. */
+export const housekeepingJob = defineJob({
+  name: 'housekeeping.sweep',
+  schema: z.object({}),
+  cron: EVERY_TEN_MINUTES,
+  async handle({ ctx }) {
+    await purgeExpiredSignIns({ ctx })
+    const released = await releaseStaleReservations({ ctx })
+    if (released > 0) ctx.log.warn({ released }, 'stale reservations were given back')
+  },
+})

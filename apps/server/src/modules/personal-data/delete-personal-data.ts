@@ -1,0 +1,19 @@
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { deleteUser, lockUser } from '../users/index.ts'
+import { deleteOwnedWorkspaces } from '../workspaces/index.ts'
+
+/** Deletes the person and everything of theirs; open sessions die with their rows. */
+export const deletePersonalData = ({
+  ctx,
+  userId,
+}: {
+  ctx: AppContext
+  userId: string
+}): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockUser({ tx, userId })
+    await deleteOwnedWorkspaces({ tx, userId })
+    await deleteUser({ tx, userId })
+    return {}
+  })

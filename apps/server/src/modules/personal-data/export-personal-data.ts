@@ -1,0 +1,18 @@
+import type { AppContext } from '../../context.ts'
+import { exportSignIns } from '../auth/index.ts'
+import { exportPoints } from '../points/index.ts'
+import { exportSubscription } from '../subscription/index.ts'
+import { exportUser } from '../users/index.ts'
+import { exportWorkspaces } from '../workspaces/index.ts'
+
+/** Everything the product keeps about a person, by kind. Secrets are not data about anybody. */
+export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
+  exportedAt: ctx.clock.now().toISOString(),
+  sections: {
+    users: await exportUser({ ctx, userId }),
+    ...(await exportSignIns({ ctx, userId })),
+    workspaces: await exportWorkspaces({ ctx, userId }),
+    subscriptions: await exportSubscription({ ctx, userId }),
+    ...(await exportPoints({ ctx, userId })),
+  },
+})

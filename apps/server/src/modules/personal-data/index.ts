@@ -1,0 +1,4 @@
+import type { Module } from '../../platform/module.ts'
+import { mountPersonalData } from './personal-data.routes.ts'
+
+export const personalDataModule: Module = { name: 'personal-data', routes: mountPersonalData }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { call, signInAs } from '../../../test/people.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+import { workspaceOf } from '../../../test/workspace-of.ts'
+import { reservePoints } from '../points/index.ts'
+
+let app: TestShell
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.stop())
+
+const exported = z.object({
+  exportedAt: z.string(),
+  sections: z.record(z.string(), z.array(z.looseObject({}))),
+})
+const exportOf = async (token: string) =>
+  exported.parse((await call(app, { path: '/users/me/export', token })).data)
+
+const remove = (token: string, confirmation = 'УДАЛИТЬ') =>
+  call(app, { method: 'DELETE', path: '/users/me', token, body: { confirmation } })
+
+/** Tables that point at a person, by themselves or through a table that does. */
+const personalTables = async () => {
+  const { rows } = await app.database.pool.query<{ table: string }>(`
+    with recursive personal(oid) as (
+      select 'users'::regclass::oid
+      union select conrelid from pg_constraint join personal on confrelid = personal.oid
+        where contype = 'f'
+    ) select oid::regclass::text as table from personal`)
+  return rows.map(({ table }) => table)
+}
+
+const camel = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+describe('an export', () => {
+  it('has a section for every table about a person', async () => {
+    const { token } = await signInAs(app, { id: 1 })
+    const { sections } = await exportOf(token)
+    // Memberships are told with their workspaces; a flow in progress holds only one-time secrets.
+    const expected = (await personalTables())
+      .filter((table) => !['workspace_members', 'google_flows'].includes(table))
+      .map(camel)
+    expect(Object.keys(sections).sort()).toEqual(expected.sort())
+  })
+
+  it('tells about this person and nobody else, and gives no secret away', async () => {
+    const stranger = await signInAs(app, { id: 2, firstName: 'Чужой' })
+    const person = await signInAs(app, { id: 3, firstName: 'Своя' })
+    await call(app, {
+      method: 'POST',
+      path: '/users/me/sign-ins/google/link',
+      token: person.token,
+    })
+    const text = JSON.stringify(await exportOf(person.token))
+    expect(text).toContain('Своя')
+    expect(text).not.toContain('Чужой')
+    expect(text).not.toContain(stranger.user.id)
+    const { rows } = await app.database.pool.query<{ hash: string }>(
+      'select hash from refresh_tokens union select hash from sign_in_links',
+    )
+    expect(rows.length).toBeGreaterThan(2)
+    for (const { hash } of rows) expect(text).not.toContain(hash)
+    expect(text).not.toContain(person.refreshToken)
+  })
+})
+
+describe('a deletion', () => {
+  const rowsOf = async (userId: string) => {
+    const counts = await Promise.all(
+      (await personalTables()).map(async (table) => {
+        const { rows } = await app.database.pool.query<{ n: number }>(
+          `select count(*)::int as n from ${table} t where t::text like $1`,
+          [`%${userId}%`],
+        )
+        return [table, rows[0]?.n ?? 0] as const
+      }),
+    )
+    return Object.fromEntries(counts.filter(([, count]) => count > 0))
+  }
+
+  it('asks for the word', async () => {
+    const { token } = await signInAs(app, { id: 10 })
+    expect(await remove(token, 'удалить')).toMatchObject({
+      status: 400,
+      error: { field: 'confirmation' },
+    })
+    expect((await call(app, { path: '/users/me', token })).status).toBe(200)
+  })
+
+  it('leaves no row of the person, ends their sessions and lets them come anew', async () => {
+    const person = await signInAs(app, { id: 11 })
+    const other = await signInAs(app, { id: 11 })
+    const workspaceId = await workspaceOf(app, person.token)
+    await reservePoints({
+      ctx: app.ctx,
+      workspaceId,
+      kind: 'aiGenerations',
+      amount: 1,
+      key: 'a',
+    })
+    expect(Object.keys(await rowsOf(person.user.id)).length).toBeGreaterThan(5)
+    expect((await remove(person.token)).status).toBe(200)
+    expect(await rowsOf(person.user.id)).toEqual({})
+    expect(await rowsOf(workspaceId)).toEqual({})
+    for (const token of [person.token, other.token]) {
+      expect((await call(app, { path: '/users/me', token })).status).toBe(401)
+    }
+    const answer = await call(app, {
+      method: 'POST',
+      path: '/auth/refresh',
+      body: { refreshToken: other.refreshToken },
+    })
+    expect(answer.error?.code).toBe('REFRESH_FAILED')
+    expect((await signInAs(app, { id: 11 })).user.id).not.toBe(person.user.id)
+  })
+
+  it('meets sign-ins and calls of the same person at the same moment', async () => {
+    for (const id of [20, 21, 22, 23, 24]) {
+      const { token } = await signInAs(app, { id })
+      const paths = ['/users/me', '/users/me/points', '/users/me/subscription', '/workspaces']
+      const [removed, people, ...reads] = await Promise.all([
+        remove(token),
+        Promise.all([1, 2, 3].map((n) => signInAs(app, { id, firstName: `Имя ${n}` }))),
+        ...paths.map((path) => call(app, { path, token })),
+      ])
+      expect(removed.status).toBe(200)
+      expect(people).toHaveLength(3)
+      for (const { status } of reads) expect([200, 401]).toContain(status)
+    }
+  })
+
+  it('waits until a workspace with other people is handed over', async () => {
+    const owner = await signInAs(app, { id: 12 })
+    const guest = await signInAs(app, { id: 13 })
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      "insert into workspaces (id, name, time_zone) values (gen_random_uuid(), 'Агентство', 'Europe/Moscow') returning id",
+    )
+    const shared = rows[0]?.id
+    const join = (userId: string, role: string) =>
+      app.database.pool.query('insert into workspace_members values ($1, $2, $3)', [
+        shared,
+        userId,
+        role,
+      ])
+    await join(owner.user.id, 'owner')
+    await join(guest.user.id, 'editor')
+    const refused = await remove(owner.token)
+    expect(refused).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
+    expect(refused.error?.message).toContain('«Агентство»')
+    expect((await remove(guest.token)).status).toBe(200)
+    expect((await remove(owner.token)).status).toBe(200)
+    const left = await app.database.pool.query('select from workspaces where id = $1', [shared])
+    expect(left.rowCount).toBe(0)
+  })
+})

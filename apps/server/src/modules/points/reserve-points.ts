@@ -1,0 +1,66 @@
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { getWorkspaceOwner } from '../workspaces/index.ts'
+import { ensurePointsGranted } from './grant-points.ts'
+import {
+  findEntryByKey,
+  holdPoints,
+  insertReservation,
+  type PointsKind,
+} from './points.repository.ts'
+
+const RESERVATION_HOURS = 24
+
+const LIMIT_TEXTS: Record<PointsKind, string> = {
+  videoGenerations: 'Генерации видео в этом месяце закончились',
+  aiGenerations: 'Запросы к ИИ в этом месяце закончились',
+}
+
+/** The caller asked for something else under a key it had used: a mistake of ours, told as a conflict. */
+const keyTaken = () =>
+  new UserError({ code: 'CONFLICT', userMessage: 'Этот запрос уже выполняется с другими данными' })
+
+/**
+ * Sets points of the workspace's owner aside before the work starts. The same key is the same
+ * reservation, however often and from wherever it is asked for.
+ */
+export const reservePoints = ({
+  ctx,
+  tx: outer,
+  workspaceId,
+  kind,
+  amount,
+  key,
+}: {
+  ctx: AppContext
+  tx?: Tx
+  workspaceId: string
+  kind: PointsKind
+  amount: number
+  key: string
+}): Promise<{ reservationId: string }> =>
+  inTransaction(outer ?? ctx.db, async (tx) => {
+    const userId = await getWorkspaceOwner({ ctx, tx, workspaceId })
+    const { period } = await ensurePointsGranted({ ctx, tx, userId })
+    const now = ctx.clock.now()
+    const reservation = await insertReservation({
+      db: tx,
+      userId,
+      periodStart: period.start,
+      kind,
+      amount,
+      key: `reserve:${key}`,
+      workspaceId,
+      expiresAt: new Date(now.getTime() + RESERVATION_HOURS * 3_600_000),
+      createdAt: now,
+    })
+    if (!reservation) {
+      const earlier = await findEntryByKey({ db: tx, userId, key: `reserve:${key}` })
+      if (!earlier || earlier.kind !== kind || earlier.amount !== amount) throw keyTaken()
+      return { reservationId: earlier.id }
+    }
+    const isHeld = await holdPoints({ db: tx, userId, periodStart: period.start, kind, amount })
+    if (isHeld) return { reservationId: reservation.id }
+    throw new UserError({ code: 'PLAN_LIMIT_REACHED', userMessage: LIMIT_TEXTS[kind] })
+  })

@@ -1,0 +1,59 @@
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import {
+  findSettlement,
+  listStaleReservations,
+  lockReservation,
+  settleReservation,
+} from './points.repository.ts'
+
+type Settlement = { ctx: AppContext; tx?: Tx | undefined; reservationId: string }
+
+const REFUSALS = {
+  spend: 'Баллы этого запроса уже возвращены',
+  release: 'Баллы этого запроса уже потрачены',
+} as const
+
+const settle = ({
+  ctx,
+  tx: outer,
+  reservationId,
+  type,
+}: Settlement & { type: 'spend' | 'release' }): Promise<void> =>
+  inTransaction(outer ?? ctx.db, async (tx) => {
+    const reservation = await lockReservation({ db: tx, id: reservationId })
+    if (!reservation) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Запрос не найден' })
+    if (reservation.settledAt === null) {
+      return settleReservation({ db: tx, reservation, type, now: ctx.clock.now() })
+    }
+    const earlier = await findSettlement({ db: tx, id: reservationId })
+    if (earlier?.type === type) return
+    throw new UserError({ code: 'CONFLICT', userMessage: REFUSALS[type] })
+  })
+
+/** The work succeeded. Repeating it changes nothing. */
+export const spendPoints = (settlement: Settlement) => settle({ ...settlement, type: 'spend' })
+
+/** The work failed or was cancelled. What is spent cannot be given back this way. */
+export const releasePoints = (settlement: Settlement) => settle({ ...settlement, type: 'release' })
+
+const BATCH = 200
+
+/** Gives back what a crashed worker left set aside. Returns how many reservations it closed. */
+export const releaseStaleReservations = async ({ ctx }: { ctx: AppContext }) => {
+  let released = 0
+  for (;;) {
+    const stale = await listStaleReservations({ db: ctx.db, now: ctx.clock.now(), limit: BATCH })
+    for (const { id } of stale) {
+      try {
+        await releasePoints({ ctx, reservationId: id })
+        released += 1
+      } catch (error) {
+        // Spent at the very last moment by the worker we took for dead.
+        if (!(error instanceof UserError)) throw error
+      }
+    }
+    if (stale.length < BATCH) return released
+  }
+}

@@ -1,0 +1,14 @@
+import type { PublicConfig } from '@kadr/contract/config'
+import type { Config } from '../../config/config.ts'
+
+export const presentConfig = ({
+  google,
+  telegram,
+  isSandbox,
+  analytics,
+}: Config): PublicConfig => ({
+  isGoogleEnabled: google !== null,
+  telegramBotName: telegram?.botName ?? null,
+  isSandbox,
+  analytics,
+})

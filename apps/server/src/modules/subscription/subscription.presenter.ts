@@ -1,0 +1,36 @@
+import type { Plan, Subscription } from '@kadr/contract/subscription'
+import { PLANS } from '@kadr/domain/plans'
+import { daysUntilExpiry, isExpiringSoon } from '@kadr/domain/subscription-state'
+import type { PlanRow } from './subscription.repository.ts'
+import type { SubscriptionTerms } from './subscription-terms.ts'
+
+const MINOR_UNITS = 100
+
+export const presentSubscription = ({
+  terms,
+  usage,
+  now,
+}: {
+  terms: SubscriptionTerms
+  usage: { connectedAccounts: number; trackedAccounts: number }
+  now: Date
+}): Subscription => ({
+  type: terms.type,
+  status: terms.status,
+  expiresAt: terms.expiresAt.toISOString(),
+  isFreeTrialUser: terms.isFreeTrial,
+  daysUntilExpiry: daysUntilExpiry({ expiresAt: terms.expiresAt, now }),
+  isExpiringSoon: isExpiringSoon({ type: terms.type, expiresAt: terms.expiresAt, now }),
+  connectedAccountsCount: usage.connectedAccounts,
+  accountTrackingUsed: usage.trackedAccounts,
+  limits: terms.limits,
+})
+
+export const presentPlan = (row: PlanRow): Plan => ({
+  id: row.id,
+  name: row.name,
+  priceRUB: row.priceRubMinor / MINOR_UNITS,
+  priceBEL: row.priceBynMinor / MINOR_UNITS,
+  priceUSD: row.priceUsdMinor / MINOR_UNITS,
+  limits: PLANS[row.name].limits,
+})

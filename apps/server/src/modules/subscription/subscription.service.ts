@@ -1,0 +1,67 @@
+import type { PlanName } from '@kadr/contract/subscription'
+import { SEED_PRICES } from '@kadr/domain/prices'
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { presentPlan, presentSubscription } from './subscription.presenter.ts'
+import * as repository from './subscription.repository.ts'
+import { subscriptionTerms } from './subscription-terms.ts'
+
+type OfUser = { ctx: AppContext; tx?: Tx | undefined; userId: string }
+
+export const createFreeSubscription = ({ ctx, tx, userId }: OfUser & { tx: Tx }) =>
+  repository.insertFreeSubscription({ db: tx, userId, now: ctx.clock.now() })
+
+/** What the person may do at this moment, and in which month it is counted. */
+export const getSubscriptionTerms = async ({ ctx, tx, userId }: OfUser) => {
+  const row = await repository.findSubscription({ db: tx ?? ctx.db, userId })
+  // The person was deleted between the check of the token and this query.
+  if (!row) throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите ещё раз' })
+  return subscriptionTerms({ row, now: ctx.clock.now() })
+}
+
+export const getSubscription = async ({ ctx, userId }: OfUser) => {
+  const terms = await getSubscriptionTerms({ ctx, userId })
+  return presentSubscription({
+    terms,
+    usage: { connectedAccounts: 0, trackedAccounts: 0 },
+    now: ctx.clock.now(),
+  })
+}
+
+export const startPaidPlan = ({
+  tx,
+  ...plan
+}: {
+  tx: Tx
+  userId: string
+  plan: PlanName
+  startedAt: Date
+  expiresAt: Date
+}) => repository.startPaidPlan({ db: tx, ...plan })
+
+export const listPlans = async ({ ctx }: { ctx: AppContext }) => {
+  const rows = await repository.listPlanRows({ db: ctx.db })
+  return rows.map(presentPlan)
+}
+
+const PLAN_IDS = { HOBBY: 1, CREATOR: 2, ULTIMATE: 3, AGENCY: 4 } as const
+const PAID_PLANS = ['HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY'] as const
+
+export const seedPlans = ({ ctx }: { ctx: AppContext }) =>
+  repository.insertMissingPlans({
+    db: ctx.db,
+    rows: PAID_PLANS.map((name) => ({
+      id: PLAN_IDS[name],
+      name,
+      priceRubMinor: SEED_PRICES[name].RUB * 100,
+      priceBynMinor: SEED_PRICES[name].BYN * 100,
+      priceUsdMinor: SEED_PRICES[name].USD * 100,
+      priceStars: SEED_PRICES[name].stars,
+    })),
+  })
+
+export const exportSubscription = async ({ ctx, userId }: OfUser) => {
+  const row = await repository.findSubscription({ db: ctx.db, userId })
+  return row ? [row] : []
+}

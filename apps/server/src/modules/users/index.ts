@@ -1,0 +1,14 @@
+import type { Module } from '../../platform/module.ts'
+import { mountUsers } from './users.routes.ts'
+
+export {
+  areTelegramNotificationsEnabled,
+  createUser,
+  deleteUser,
+  exportUser,
+  getUser,
+  holdUser,
+  lockUser,
+} from './users.service.ts'
+
+export const usersModule: Module = { name: 'users', routes: mountUsers }

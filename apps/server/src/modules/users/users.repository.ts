@@ -1,0 +1,74 @@
+import type { UpdateUser } from '@kadr/contract/users'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { users } from '../../db/schema/users.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export const insertUser = async ({
+  db,
+  ...values
+}: {
+  db: Tx
+  firstName: string
+  lastName: string
+  photoUrl: string | null
+  now: Date
+}) => {
+  const { now, ...person } = values
+  const [row] = await db
+    .insert(users)
+    .values({ ...person, createdAt: now, updatedAt: now })
+    .returning()
+  if (!row) throw new Error('The user was not inserted')
+  return row
+}
+
+export const findUser = async ({ db, userId }: { db: Db | Tx; userId: string }) => {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+export const updateUser = async ({
+  db,
+  userId,
+  changes,
+  now,
+}: {
+  db: Tx
+  userId: string
+  changes: UpdateUser
+  now: Date
+}) => {
+  const [row] = await db
+    .update(users)
+    .set({
+      ...(changes.firstName !== undefined && { firstName: changes.firstName }),
+      ...(changes.lastName !== undefined && { lastName: changes.lastName }),
+      ...(changes.timeZone !== undefined && { timeZone: changes.timeZone }),
+      ...(changes.selectedCurrency !== undefined && { selectedCurrency: changes.selectedCurrency }),
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId))
+    .returning()
+  return row
+}
+
+/** Holds the person still until the transaction ends. */
+export const lockUser = async ({ db, userId }: { db: Tx; userId: string }) => {
+  const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update')
+  return row
+}
+
+/** Keeps the person from being deleted until the transaction ends; others may do the same. */
+export const holdUser = async ({ db, userId }: { db: Tx; userId: string }) => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share')
+  return rows.length > 0
+}
+
+export const deleteUser = ({ db, userId }: { db: Tx; userId: string }) =>
+  db.delete(users).where(eq(users.id, userId))

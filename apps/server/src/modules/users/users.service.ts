@@ -1,0 +1,70 @@
+import type { UpdateUser, User } from '@kadr/contract/users'
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { movePersonalTimeZone } from '../workspaces/index.ts'
+import { presentUser } from './users.presenter.ts'
+import * as repository from './users.repository.ts'
+
+type OfUser = { ctx: AppContext; tx?: Tx | undefined; userId: string }
+
+/** The person was deleted between the check of the token and the query. */
+const gone = () => new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите ещё раз' })
+
+export const createUser = ({
+  ctx,
+  tx,
+  person,
+}: {
+  ctx: AppContext
+  tx: Tx
+  person: { firstName: string; lastName: string; photoUrl: string | null }
+}) => repository.insertUser({ db: tx, ...person, now: ctx.clock.now() })
+
+export const getUser = async ({ ctx, tx, userId }: OfUser): Promise<User> => {
+  const row = await repository.findUser({ db: tx ?? ctx.db, userId })
+  if (!row) throw gone()
+  return presentUser(row)
+}
+
+/** For changes that must not overlap for one person. */
+export const lockUser = async ({ tx, userId }: { tx: Tx; userId: string }) => {
+  const row = await repository.lockUser({ db: tx, userId })
+  if (!row) throw gone()
+}
+
+/** Whether the person is still here; if so, they stay until the transaction ends. */
+export const holdUser = ({ tx, userId }: { tx: Tx; userId: string }) =>
+  repository.holdUser({ db: tx, userId })
+
+export const updateUser = ({
+  ctx,
+  userId,
+  changes,
+}: {
+  ctx: AppContext
+  userId: string
+  changes: UpdateUser
+}): Promise<User> =>
+  inTransaction(ctx.db, async (tx) => {
+    const row = await repository.updateUser({ db: tx, userId, changes, now: ctx.clock.now() })
+    if (!row) throw gone()
+    if (changes.timeZone !== undefined) {
+      await movePersonalTimeZone({ tx, userId, timeZone: changes.timeZone })
+    }
+    return presentUser(row)
+  })
+
+export const areTelegramNotificationsEnabled = async ({ ctx, userId }: OfUser) => {
+  const row = await repository.findUser({ db: ctx.db, userId })
+  if (!row) throw gone()
+  return row.isTelegramNotificationsEnabled
+}
+
+export const deleteUser = ({ tx, userId }: { tx: Tx; userId: string }) =>
+  repository.deleteUser({ db: tx, userId })
+
+export const exportUser = async ({ ctx, userId }: OfUser) => {
+  const row = await repository.findUser({ db: ctx.db, userId })
+  return row ? [row] : []
+}

@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/module.ts'
+import { mountWorkspaces } from './workspaces.routes.ts'
+
+export {
+  createPersonalWorkspace,
+  deleteOwnedWorkspaces,
+  exportWorkspaces,
+  getWorkspaceOwner,
+  movePersonalTimeZone,
+  renamePersonalWorkspace,
+} from './workspaces.service.ts'
+
+export const workspacesModule: Module = { name: 'workspaces', routes: mountWorkspaces }

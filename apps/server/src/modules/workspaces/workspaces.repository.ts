@@ -1,0 +1,84 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../db/connection.ts'
+import { workspaceMembers, workspaces } from '../../db/schema/workspaces.ts'
+
+type OfUser = { db: Db | Tx; userId: string }
+
+export const insertPersonalWorkspace = async ({
+  db,
+  userId,
+  name,
+  timeZone,
+}: OfUser & { name: string; timeZone: string }) => {
+  const [workspace] = await db
+    .insert(workspaces)
+    .values({ name, timeZone, personalUserId: userId })
+    .returning({ id: workspaces.id })
+  if (!workspace) throw new Error('The workspace was not inserted')
+  await db.insert(workspaceMembers).values({ workspaceId: workspace.id, userId, role: 'owner' })
+  return workspace.id
+}
+
+export const listMemberships = ({ db, userId }: OfUser) =>
+  db
+    .select({
+      id: workspaces.id,
+      name: workspaces.name,
+      timeZone: workspaces.timeZone,
+      personalUserId: workspaces.personalUserId,
+      role: workspaceMembers.role,
+      createdAt: workspaces.createdAt,
+      joinedAt: workspaceMembers.createdAt,
+    })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
+    .orderBy(sql`${workspaces.personalUserId} is distinct from ${userId}`, asc(workspaces.id))
+
+export const findOwnerId = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
+  const [owner] = await db
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.role, 'owner')))
+  return owner?.userId
+}
+
+export const updatePersonalTimeZone = ({ db, userId, timeZone }: OfUser & { timeZone: string }) =>
+  db.update(workspaces).set({ timeZone }).where(eq(workspaces.personalUserId, userId))
+
+/** Workspaces the person owns and other people work in. The rows stay locked: nobody joins meanwhile. */
+export const listOwnedWithOthers = async ({ db, userId }: OfUser) => {
+  await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, workspaces.id))
+    .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.role, 'owner')))
+    .for('update', { of: workspaces })
+  const others = alias(workspaceMembers, 'others')
+  return db
+    .selectDistinct({ id: workspaces.id, name: workspaces.name })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .innerJoin(
+      others,
+      and(eq(others.workspaceId, workspaces.id), ne(others.userId, workspaceMembers.userId)),
+    )
+    .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.role, 'owner')))
+}
+
+export const deleteOwnedWorkspaces = ({ db, userId }: OfUser) =>
+  db.delete(workspaces).where(
+    sql`${workspaces.id} in (select ${workspaceMembers.workspaceId} from ${workspaceMembers}
+      where ${workspaceMembers.userId} = ${userId} and ${workspaceMembers.role} = 'owner')`,
+  )
+
+export const renamePersonalWorkspace = async ({ db, userId, name }: OfUser & { name: string }) => {
+  const [workspace] = await db
+    .update(workspaces)
+    .set({ name })
+    .where(eq(workspaces.personalUserId, userId))
+    .returning({ id: workspaces.id })
+  if (!workspace) throw new Error('The person has no workspace')
+  return workspace.id
+}

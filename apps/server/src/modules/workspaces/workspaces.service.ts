@@ -1,0 +1,79 @@
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { presentWorkspace } from './workspaces.presenter.ts'
+import * as repository from './workspaces.repository.ts'
+
+const PERSONAL_NAME = 'Личное пространство'
+
+type OfUser = { ctx: AppContext; tx?: Tx; userId: string }
+
+export const createPersonalWorkspace = ({
+  tx,
+  userId,
+  timeZone,
+}: {
+  tx: Tx
+  userId: string
+  timeZone: string
+}) => repository.insertPersonalWorkspace({ db: tx, userId, name: PERSONAL_NAME, timeZone })
+
+export const listWorkspaces = async ({ ctx, userId }: OfUser) => {
+  const memberships = await repository.listMemberships({ db: ctx.db, userId })
+  return memberships.map((membership) => presentWorkspace({ membership, userId }))
+}
+
+/** Who pays for what happens in a workspace. */
+export const getWorkspaceOwner = async ({
+  ctx,
+  tx,
+  workspaceId,
+}: {
+  ctx: AppContext
+  tx?: Tx | undefined
+  workspaceId: string
+}) => {
+  const userId = await repository.findOwnerId({ db: tx ?? ctx.db, workspaceId })
+  if (userId) return userId
+  throw new UserError({ code: 'NOT_FOUND', userMessage: 'Рабочее пространство не найдено' })
+}
+
+export const movePersonalTimeZone = ({
+  tx,
+  userId,
+  timeZone,
+}: {
+  tx: Tx
+  userId: string
+  timeZone: string
+}) => repository.updatePersonalTimeZone({ db: tx, userId, timeZone })
+
+export const renamePersonalWorkspace = ({
+  tx,
+  userId,
+  name,
+}: {
+  tx: Tx
+  userId: string
+  name: string
+}) => repository.renamePersonalWorkspace({ db: tx, userId, name })
+
+/** Deletes what the person owns alone; a workspace with other people has to be handed over first. */
+export const deleteOwnedWorkspaces = async ({ tx, userId }: { tx: Tx; userId: string }) => {
+  const [shared] = await repository.listOwnedWithOthers({ db: tx, userId })
+  if (shared) {
+    throw new UserError({
+      code: 'CONFLICT',
+      userMessage: `В пространстве «${shared.name}» работают другие люди. Передайте его или удалите участников`,
+    })
+  }
+  await repository.deleteOwnedWorkspaces({ db: tx, userId })
+}
+
+export const exportWorkspaces = async ({ ctx, userId }: OfUser) => {
+  const memberships = await repository.listMemberships({ db: ctx.db, userId })
+  return memberships.map(({ personalUserId, ...membership }) => ({
+    ...membership,
+    isPersonal: personalUserId === userId,
+  }))
+}

@@ -1,0 +1,12 @@
+import type { HttpServer } from './fastify-types.ts'
+
+const SWEEP_MS = 50
+
+/** A connection kept alive after its last answer must not hold up the end of the program. */
+export const closeIdleWhileStopping = (app: HttpServer): void => {
+  let sweep: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+  })
+  app.addHook('onClose', async () => clearInterval(sweep))
+}

@@ -1,0 +1,114 @@
+import { DEVICE_HEADER } from '@kadr/contract/auth'
+import type { Route } from '@kadr/contract/route'
+import { UserError } from '@kadr/kit/app-error'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { responseSchemas } from './envelope.ts'
+import type { HttpServer } from './fastify-types.ts'
+import type { Authenticate, CookieOptions, HandlerInput, Mount } from './mount.ts'
+import type { CheckRate } from './rate-limits.ts'
+import { refuseNul } from './refuse-nul.ts'
+
+const readBearer = (request: FastifyRequest) =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+const readHeader = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name.toLowerCase()]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const setCookieOn =
+  ({ reply, isSecure }: { reply: FastifyReply; isSecure: boolean }) =>
+  (name: string, value: string, { maxAgeSeconds, path = '/api' }: CookieOptions = {}) => {
+    reply.setCookie(name, value, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+    })
+  }
+
+/** Fastify parsed the parts by the very schemas of the route, which its types can't express here. */
+const asHandlerInput = <R extends Route>(input: object): HandlerInput<R> => input as HandlerInput<R>
+
+const toHandlerInput = <R extends Route>({
+  ctx,
+  request,
+  reply,
+}: {
+  ctx: AppContext
+  request: FastifyRequest
+  reply: FastifyReply
+}) => {
+  const log = ctx.log.child({ requestId: request.id })
+  return asHandlerInput<R>({
+    ctx: { ...ctx, log },
+    actor: request.actor,
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    request: {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      cookies: request.cookies,
+      deviceId: readHeader(request, DEVICE_HEADER),
+      header: (name: string) => readHeader(request, name),
+      log,
+    },
+    reply: {
+      setCookie: setCookieOn({ reply, isSecure: ctx.config.publicUrl.startsWith('https:') }),
+    },
+  })
+}
+
+const tagOf = (route: Route) => route.path.split('/')[1] ?? 'api'
+
+const schemaOf = (route: Route) => ({
+  summary: route.summary,
+  tags: [tagOf(route)],
+  ...(route.access === 'user' && { security: [{ bearer: [] }] }),
+  ...(route.params && { params: route.params }),
+  ...(route.query && { querystring: route.query }),
+  ...(route.headers && { headers: route.headers }),
+  ...(route.body && { body: route.body }),
+  response: responseSchemas(route),
+})
+
+export const createMount =
+  ({
+    app,
+    ctx,
+    authenticate,
+    checkRate,
+    mounted,
+  }: {
+    app: HttpServer
+    ctx: AppContext
+    authenticate: Authenticate
+    checkRate: CheckRate
+    /** Every mounted route is added here. */
+    mounted: Route[]
+  }): Mount =>
+  ({ route, handle }) => {
+    mounted.push(route)
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      schema: schemaOf(route),
+      async onRequest(request, reply) {
+        const token = route.access === 'user' ? readBearer(request) : undefined
+        if (token) request.actor = await authenticate(token)
+        await checkRate({ rate: route.rate, request, reply })
+        if (route.access === 'user' && !request.actor) {
+          throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
+        }
+      },
+      preValidation: refuseNul,
+      handler: async (request, reply) => ({
+        success: true,
+        data: await handle(toHandlerInput({ ctx, request, reply })),
+      }),
+    })
+  }

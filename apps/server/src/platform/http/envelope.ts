@@ -1,0 +1,34 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, errorBody } from '@kadr/contract/errors'
+import type { Route } from '@kadr/contract/route'
+import * as z from 'zod/mini'
+
+const successSchema = (data: Route['data']) => z.object({ success: z.literal(true), data })
+
+const ALWAYS: readonly ErrorCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED', 'INTERNAL']
+
+/** Answer schemas of a route by status: one success, and every failure it can give. */
+export const responseSchemas = (route: Route): Record<number, z.ZodMiniType> => {
+  const codes = [...ALWAYS, ...(route.errors ?? [])]
+  if (route.access === 'user') codes.push('UNAUTHORIZED')
+  // A body may come even where none is expected.
+  if (route.method !== 'GET') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  const failures = codes.map((code) => [ERROR_STATUS[code], errorBody])
+  return { ...Object.fromEntries(failures), 200: successSchema(route.data) }
+}
+
+export const failure = ({
+  code,
+  message,
+  field,
+}: {
+  code: string
+  message: string
+  field?: string | undefined
+}): ErrorBody => ({
+  success: false,
+  error: { code, message, ...(field !== undefined && { field }) },
+})
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code)
+
+export const statusOf = (code: string): number => (isErrorCode(code) ? ERROR_STATUS[code] : 500)

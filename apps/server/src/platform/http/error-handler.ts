@@ -1,0 +1,60 @@
+import { AppError } from '@kadr/kit/app-error'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { failure, statusOf } from './envelope.ts'
+
+type Failure = { code: string; message: string; field?: string | undefined }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const fromValidation = ({ path, message }: { path: string; message: string }): Failure => {
+  const field = path.replace(/^\//, '').replaceAll('/', '.')
+  if (!field) return { code: 'VALIDATION_FAILED', message }
+  return {
+    code: 'VALIDATION_FAILED',
+    message: `Поле «${field}»: ${lowerFirst(message)}`,
+    field,
+  }
+}
+
+/** Failures Fastify finds before a handler runs, by the status it gives them. */
+const EDGE_FAILURES: Record<number, Failure> = {
+  400: { code: 'VALIDATION_FAILED', message: 'Запрос не удалось разобрать' },
+  404: { code: 'NOT_FOUND', message: 'Такого адреса нет' },
+  408: { code: 'VALIDATION_FAILED', message: 'Запрос не пришёл вовремя' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'Запрос слишком большой' },
+  414: { code: 'VALIDATION_FAILED', message: 'Слишком длинный адрес' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Ожидается JSON' },
+  431: { code: 'VALIDATION_FAILED', message: 'Слишком длинные заголовки' },
+}
+
+const INTERNAL: Failure = {
+  code: 'INTERNAL',
+  message: 'Что-то сломалось у нас. Мы уже знаем об этом, попробуйте позже',
+}
+
+const edgeStatusOf = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+
+const describe = (error: unknown): Failure => {
+  if (error instanceof AppError) {
+    return { code: error.code, message: error.userMessage, field: error.field }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    return fromValidation({ path: first?.instancePath ?? '', message: first?.message ?? '' })
+  }
+  const status = edgeStatusOf(error)
+  if (status >= 500) return INTERNAL
+  return EDGE_FAILURES[status] ?? { code: 'VALIDATION_FAILED', message: 'Запрос не принят' }
+}
+
+/** The one place where a failure becomes an answer. */
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const described = describe(error)
+  const status = statusOf(described.code)
+  const isOurs = status >= 500
+  if (isOurs) request.log.error({ err: error }, 'request failed')
+  else request.log.debug({ code: described.code }, 'request refused')
+  return reply.status(status).type('application/json').send(failure(described))
+}

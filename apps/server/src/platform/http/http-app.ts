@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import type { Route } from '@kadr/contract/route'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Pool } from 'pg'
+import { ru } from 'zod/locales'
+import { config as configureZod } from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import type { Module } from '../module.ts'
+import { closeIdleWhileStopping } from './close-idle.ts'
+import { createContentSecurityPolicy } from './content-security-policy.ts'
+import { createMount } from './create-mount.ts'
+import { renderDocs } from './docs-page.ts'
+import { handleError } from './error-handler.ts'
+import type { HttpServer } from './fastify-types.ts'
+import { acceptJson } from './json-body.ts'
+import type { Authenticate } from './mount.ts'
+import { createApiNotFound } from './not-found.ts'
+import { addOpenapi } from './openapi.ts'
+import { addOperations } from './operations.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { addRequestLog } from './request-log.ts'
+import { addSandbox } from './sandbox.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { addWeb } from './web.ts'
+import { addWebDev } from './web-dev.ts'
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+
+const createServer = (ctx: AppContext): HttpServer => {
+  const loggerInstance: FastifyBaseLogger = ctx.log
+  const app: HttpServer = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: ctx.config.trustProxy,
+    routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    // A malformed address is an answer like any other.
+    frameworkErrors: handleError,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.decorateRequest('actor', undefined)
+  return app
+}
+
+export const createHttpApp = async ({
+  ctx,
+  pool,
+  modules,
+  authenticate,
+}: {
+  ctx: AppContext
+  pool: Pool
+  modules: readonly Module[]
+  authenticate: Authenticate
+}): Promise<HttpServer> => {
+  configureZod(ru())
+  const app = createServer(ctx)
+  const policy = createContentSecurityPolicy(ctx.config)
+  closeIdleWhileStopping(app)
+  acceptJson(app)
+  addRequestLog({ app, ctx })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await addSecurityHeaders({ app, config: ctx.config, policy })
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await addOpenapi({ app, publicUrl: ctx.config.publicUrl })
+  const checkRate = await createRateLimits({ app, isOn: ctx.config.areRateLimitsOn })
+  addOperations({ app, ctx, pool })
+  const mounted: Route[] = []
+  const mount = createMount({ app, ctx, authenticate, checkRate, mounted })
+  for (const module of modules) module.routes?.(mount, ctx)
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderDocs(mounted)),
+  )
+  await addSandbox({ app, ctx })
+  const addPages = ctx.config.isWebDev ? addWebDev : addWeb
+  const answerPage = await addPages({ app, config: ctx.config, policy })
+  const refuseApi = createApiNotFound(mounted)
+  app.setNotFoundHandler((request, reply) =>
+    /^\/api(\/|\?|$)/.test(request.url) ? refuseApi(request, reply) : answerPage(request, reply),
+  )
+  return app
+}

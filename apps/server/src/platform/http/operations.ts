@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+import type { AppContext } from '../../context.ts'
+import { refreshGauges } from '../telemetry/queue-depths.ts'
+import { checkReadiness } from '../telemetry/readiness.ts'
+import type { HttpServer } from './fastify-types.ts'
+
+const mayReadMetrics = ({ ctx, header }: { ctx: AppContext; header: string | undefined }) => {
+  const { metricsToken, env } = ctx.config
+  return metricsToken ? header === `Bearer ${metricsToken}` : env !== 'production'
+}
+
+/** What watches over the process ask: is it up, may it get traffic, how does it do. */
+export const addOperations = ({
+  app,
+  ctx,
+  pool,
+}: {
+  app: HttpServer
+  ctx: AppContext
+  pool: Pool
+}): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(health|ready|metrics)$/.test(request.url)) reply.header('cache-control', 'no-store')
+  })
+  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const { isReady, parts } = await checkReadiness(ctx.db)
+    return reply.status(isReady ? 200 : 503).send({ ready: isReady, ...parts })
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics({ ctx, header: request.headers.authorization })) {
+      return reply.callNotFound()
+    }
+    await refreshGauges({ ctx, pool })
+    return reply.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
+  })
+}

@@ -1,0 +1,16 @@
+import type { AppContext } from '../../context.ts'
+import type { HttpServer } from './fastify-types.ts'
+
+/** One line and one measure per answer, by the route's template: real addresses may carry secrets. */
+export const addRequestLog = ({ app, ctx }: { app: HttpServer; ctx: AppContext }): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const labels = { method: request.method, route, status: String(reply.statusCode) }
+    ctx.metrics.httpDuration.observe(labels, reply.elapsedTime / 1000)
+    const level = route.startsWith('/api') || reply.statusCode >= 500 ? 'info' : 'debug'
+    ctx.log[level](
+      { requestId: request.id, ...labels, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import { DEVICE_HEADER, INIT_DATA_HEADER } from '@kadr/contract/auth'
+import type { Config } from '../../config/config.ts'
+import type { ContentSecurityPolicy } from './content-security-policy.ts'
+import type { HttpServer } from './fastify-types.ts'
+
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+
+/** Telegram frames the app, so who may frame it is said by the policy, not by X-Frame-Options. */
+export const addSecurityHeaders = async ({
+  app,
+  config,
+  policy,
+}: {
+  app: HttpServer
+  config: Config
+  policy: ContentSecurityPolicy
+}): Promise<void> => {
+  const isHttps = config.publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    xFrameOptions: false,
+    crossOriginEmbedderPolicy: false,
+    // Google's and Telegram's sign-in windows come back to the page that opened them.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS)
+    reply.header('content-security-policy', policy())
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      allowedHeaders: ['authorization', 'content-type', DEVICE_HEADER, INIT_DATA_HEADER],
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      maxAge: 600,
+    })
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
+
+const composition = { modules: [], authenticate: async () => undefined }
+const PAGE = '<!doctype html><script>boot()</script><script src="/assets/a.js"></script>'
+
+const ENTRY = `export const render = async (url) => {
+  if (url.startsWith('/old')) return { status: 301, html: '', data: {}, location: '/new' }
+  const status = url.startsWith('/blog') ? 200 : 404
+  return { status, html: '<p>' + url + '</p><script>page()</script>', data: { url }, location: null }
+}`
+
+let app: TestShell
+let webDist = ''
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(webDist, file)), { recursive: true })
+  writeFileSync(join(webDist, file), text)
+}
+
+beforeAll(async () => {
+  webDist = mkdtempSync(join(tmpdir(), 'kadr-web-'))
+  write('package.json', '{"type":"module"}')
+  write('client/index.html', PAGE)
+  write('client/story/index.html', PAGE)
+  write('client/story/_payload.json', '{"data":{}}')
+  write('client/assets/a.js', 'plain')
+  write('client/assets/a.js.br', 'brotli')
+  write('client/builds/latest.json', '{"id":"1"}')
+  write('server/entry-server.js', ENTRY)
+  app = await createTestShell(composition, { config: { webDist } })
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(webDist, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
+
+it('gives hashed files for a year, compressed beforehand', async () => {
+  const plain = await get('/assets/a.js')
+  expect(plain.body).toBe('plain')
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const brotli = await get('/assets/a.js', { 'accept-encoding': 'gzip, br' })
+  expect(brotli.body).toBe('brotli')
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotli.headers['content-type']).toContain('javascript')
+})
+
+it.each(['/', '/story', '/story/', '/story?from=mail'])(
+  'gives the prerendered page of %s and allows its inline script only',
+  async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(PAGE)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy.match(/'sha256-/g)).toHaveLength(1)
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  },
+)
+
+it('draws other pages on demand, with their status', async () => {
+  const page = await get('/blog/first?x=1')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<p>/blog/first?x=1</p>')
+  expect(page.headers['content-security-policy']).toContain('sha256-')
+  expect((await get('/nowhere')).statusCode).toBe(404)
+  const moved = await get('/old')
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/new'])
+})
+
+it('gives payloads and the build id, the latter never cached', async () => {
+  expect((await get('/story/_payload.json')).json()).toEqual({ data: {} })
+  expect((await get('/builds/latest.json')).headers['cache-control']).toBe('no-store')
+})
+
+it('gives the data of pages that are not prerendered', async () => {
+  expect((await get('/_data?path=/blog/a')).json()).toEqual({ data: { url: '/blog/a' } })
+  expect((await get('/_data?path=/nowhere')).statusCode).toBe(404)
+  expect((await get('/_data?path=//evil.example')).statusCode).toBe(400)
+  expect((await get('/_data')).statusCode).toBe(400)
+})
+
+it.each([
+  '/assets/none.js',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets/..%2f..%2fpackage.json',
+])('does not leave the build at %s', async (url) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).not.toContain('module')
+})
+
+it('hides local pages when the sandbox is off', async () => {
+  const closed = await createTestShell(composition, { config: { webDist, isSandbox: false } })
+  for (const url of ['/dev/telegram', '/sandbox/google/auth']) {
+    expect((await closed.http.inject(url)).statusCode).toBe(404)
+  }
+  await closed.stop()
+})
+
+it('says what to do when there is no build, while the API answers', async () => {
+  const bare = await createTestShell(composition, { config: { webDist: '/nonexistent' } })
+  const page = await bare.http.inject('/')
+  expect(page.statusCode).toBe(503)
+  expect(page.body).toContain('npm run build')
+  expect((await bare.http.inject('/api/nothing')).statusCode).toBe(404)
+  expect((await bare.http.inject('/health')).json()).toEqual({ status: 'ok' })
+  await bare.stop()
+})
+
+it('lets Telegram frame the app and nobody else', async () => {
+  const { headers } = await get('/')
+  expect(headers['x-frame-options']).toBeUndefined()
+  expect(headers['content-security-policy']).toContain(
+    "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org",
+  )
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+it('asks for HTTPS only where the public address is one, and for CORS only where configured', async () => {
+  const secure = await createTestShell(composition, {
+    config: { publicUrl: 'https://kadr.app', corsOrigins: ['https://partner.example'] },
+  })
+  const call = (origin: string) => secure.http.inject({ url: '/api/x', headers: { origin } })
+  const friend = await call('https://partner.example')
+  expect(friend.headers['strict-transport-security']).toContain('max-age=31536000')
+  expect(friend.headers['access-control-allow-origin']).toBe('https://partner.example')
+  const stranger = await call('https://evil.example')
+  expect(stranger.headers['access-control-allow-origin']).not.toBe('https://evil.example')
+  const none = await get('/api/x', { origin: 'https://partner.example' })
+  expect(none.headers['access-control-allow-origin']).toBeUndefined()
+  await secure.stop()
+})

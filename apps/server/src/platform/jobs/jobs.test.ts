@@ -1,0 +1,90 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { defineJob } from './job-definition.ts'
+import { createJobEngine } from './jobs.ts'
+import { createRunJob } from './run-job.ts'
+
+const eaten: string[] = []
+const eat = defineJob({
+  name: 'fruit.eat',
+  schema: z.object({ name: z.string() }),
+  options: { retryLimit: 0 },
+  async handle({ data }) {
+    if (data.name === 'stone') throw new Error('too hard')
+    eaten.push(data.name)
+  },
+})
+const composition = {
+  modules: [{ name: 'fruit', jobs: () => [eat] }],
+  authenticate: async () => undefined,
+}
+
+let app: TestShell
+beforeAll(async () => {
+  app = await createTestShell(composition)
+})
+afterAll(() => app.stop())
+beforeEach(() => {
+  eaten.length = 0
+})
+
+const enqueue = (name: string, rest: { key?: string; startAfter?: Date } = {}) =>
+  app.ctx.jobs.enqueue({ name: eat.name, data: { name }, ...rest })
+
+it('runs a job of a committed transaction, and none of one rolled back', async () => {
+  await inTransaction(app.ctx.db, (tx) =>
+    app.ctx.jobs.enqueue({ name: eat.name, data: { name: 'plum' }, tx }),
+  )
+  const undone = inTransaction(app.ctx.db, async (tx) => {
+    await app.ctx.jobs.enqueue({ name: eat.name, data: { name: 'pear' }, tx })
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await app.runDueJobs()).toBe(1)
+  expect(eaten).toEqual(['plum'])
+})
+
+it('keeps one waiting job for a key, and any number without', async () => {
+  await enqueue('fig', { key: 'same' })
+  await enqueue('date', { key: 'same' })
+  await enqueue('kiwi')
+  await enqueue('lime')
+  await app.runDueJobs()
+  expect(eaten.sort()).toEqual(['fig', 'kiwi', 'lime'])
+  await enqueue('date', { key: 'same' })
+  await app.runDueJobs()
+  expect(eaten).toContain('date')
+})
+
+it('leaves a later job for later', async () => {
+  await enqueue('mango', { startAfter: new Date(Date.now() + 3_600_000) })
+  expect(await app.runDueJobs()).toBe(0)
+})
+
+it('lets one job of a batch fail alone', async () => {
+  const log = pino({ level: 'silent' })
+  const { pool, url } = app.database
+  const worker = createJobEngine({ pool, workerUrl: url, log })
+  await worker.start([eat])
+  for (const name of ['apple', 'stone', 'grape']) await enqueue(name)
+  await worker.work(createRunJob(app.ctx))
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select state::text, count(*)::int from pgboss.job
+         where name = $1 and data->>'name' in ('apple', 'stone', 'grape') group by 1 order by 1`,
+        [eat.name],
+      )
+      expect(rows).toEqual([
+        { state: 'completed', count: 2 },
+        { state: 'failed', count: 1 },
+      ])
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+  await worker.stop()
+  expect(eaten.sort()).toEqual(['apple', 'grape'])
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Jobs } from './enqueue.ts'
+import { HEARTBEAT_QUEUE, startHeartbeat } from './heartbeat.ts'
+import type { JobDefinition } from './job-definition.ts'
+import { type RunJob, workOn } from './work.ts'
+
+export type JobEngine = Jobs & {
+  /** Makes the queues known. Nothing is run yet. */
+  start(definitions: JobDefinition[]): Promise<void>
+  /** Starts polling every queue. */
+  work(run: RunJob): Promise<void>
+  /** Lets running jobs finish for a while, then gives them back. */
+  stop(): Promise<void>
+  /** Runs what is due now and returns how many jobs that was. For tests. */
+  runDue(run: RunJob): Promise<number>
+}
+
+const STOP_TIMEOUT_MS = 10_000
+const DEFAULTS = { retryLimit: 5, retryDelay: 5, heartbeatSeconds: 30, expireInSeconds: 900 }
+
+const createBoss = ({ pool, workerUrl }: { pool: Pool; workerUrl: string | null }) => {
+  if (workerUrl) return new PgBoss({ connectionString: workerUrl, max: 6, useListenNotify: true })
+  return new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  })
+}
+
+export const createJobEngine = ({
+  pool,
+  workerUrl,
+  log,
+}: {
+  pool: Pool
+  /** The database as a worker reaches it (its listener needs a connection of its own); null to only enqueue. */
+  workerUrl: string | null
+  log: Logger
+}): JobEngine => {
+  const boss = createBoss({ pool, workerUrl })
+  let isStopping = false
+  boss.on('error', (error) => {
+    // Its connections may outlive its stop by a moment and then see the database go.
+    if (!isStopping) log.error({ err: error }, 'job engine')
+  })
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job engine'))
+  let definitions: JobDefinition[] = []
+  let stopHeartbeat = () => {}
+
+  const makeQueue = async ({ name, options }: Pick<JobDefinition, 'name' | 'options'>) => {
+    const { batchSize: _, concurrency: __, ...limits } = options ?? {}
+    const queue = { ...DEFAULTS, ...limits, retryBackoff: true, notify: true }
+    const known = await boss.getQueue(name)
+    if (known) await boss.updateQueue(name, queue)
+    else await boss.createQueue(name, { ...queue, policy: 'short' })
+  }
+
+  return {
+    async enqueue({ name, data, tx, startAfter, key }) {
+      await boss.send(name, data, {
+        singletonKey: key ?? randomUUID(),
+        ...(startAfter && { startAfter }),
+        ...(tx && { db: fromDrizzle(tx, sql) }),
+      })
+    },
+    async start(given) {
+      definitions = given
+      await boss.start()
+      await makeQueue({ name: HEARTBEAT_QUEUE, options: { retryLimit: 0 } })
+      for (const definition of definitions) await makeQueue(definition)
+    },
+    async work(run) {
+      for (const definition of definitions) await workOn({ boss, definition, run, log })
+      for (const { name, cron } of definitions) {
+        if (cron) await boss.schedule(name, cron, {})
+        else await boss.unschedule(name)
+      }
+      stopHeartbeat = await startHeartbeat({ boss, log })
+    },
+    async stop() {
+      isStopping = true
+      stopHeartbeat()
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+    },
+    async runDue(run) {
+      let count = 0
+      for (const definition of definitions) {
+        for (const job of await boss.fetch<unknown>(definition.name, { batchSize: 100 })) {
+          await run(definition, job)
+          await boss.complete(definition.name, job.id)
+          count += 1
+        }
+      }
+      return count
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import type { RunJob } from './work.ts'
+
+/** Parses the stored data by the job's schema, then hands it over; measures both outcomes. */
+export const createRunJob =
+  (ctx: AppContext): RunJob =>
+  async (definition, { id, data, signal }) => {
+    const end = ctx.metrics.jobDuration.startTimer({ job: definition.name })
+    try {
+      const parsed = z.parse(definition.schema, data ?? {})
+      const log = ctx.log.child({ job: definition.name, jobId: id })
+      await definition.handle({ ctx: { ...ctx, log }, data: parsed, job: { id, signal } })
+      end({ outcome: 'completed' })
+    } catch (error) {
+      end({ outcome: 'failed' })
+      throw error
+    }
+  }

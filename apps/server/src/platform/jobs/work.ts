@@ -1,0 +1,55 @@
+import type { Job, JobResult, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { JobDefinition } from './job-definition.ts'
+
+export type RunJob = (
+  definition: JobDefinition,
+  job: { id: string; data: unknown; signal: AbortSignal },
+) => Promise<void>
+
+const settle = async (job: Job<unknown>, run: () => Promise<void>): Promise<JobResult> => {
+  try {
+    await run()
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { id: job.id, status: 'failed', output: { message } }
+  }
+}
+
+/** Claims in batches, since a batch of one is bound by the poll; each job succeeds or fails alone. */
+export const workOn = ({
+  boss,
+  definition,
+  run,
+  log,
+}: {
+  boss: PgBoss
+  definition: JobDefinition
+  run: RunJob
+  log: Logger
+}): Promise<string> =>
+  boss.work<unknown, unknown, { perJobResults: true }>(
+    definition.name,
+    {
+      perJobResults: true,
+      pollingIntervalSeconds: 0.5,
+      notifyPollingIntervalSeconds: 2,
+      burstWhenBatchFull: true,
+      batchSize: definition.options?.batchSize ?? 20,
+      localConcurrency: definition.options?.concurrency ?? 2,
+    } as { perJobResults: true },
+    (jobs) =>
+      Promise.all(
+        jobs.map((job) =>
+          settle(job, async () => {
+            try {
+              await run(definition, job)
+            } catch (error) {
+              log.error({ err: error, job: definition.name, jobId: job.id }, 'job failed')
+              throw error
+            }
+          }),
+        ),
+      ),
+  )

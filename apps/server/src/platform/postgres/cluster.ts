@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { ConfigError } from '../../config/config-error.ts'
+import { prepareBinaries } from './binaries.ts'
+import { chooseClusterHome, SYSTEM_FOLDER } from './cluster-home.ts'
+import { findFreePort } from './free-port.ts'
+import { DATABASE_USER, initCluster } from './init-cluster.ts'
+import { findPostmaster, hasProcessesInside, isAlive, readPidFile } from './postmaster.ts'
+import { chooseRunAs, type RunAs } from './run-as.ts'
+
+export type Cluster = {
+  /** The address of one of its databases. */
+  urlOf(database: string): string
+  port: number
+  /** Whether it was already running, left behind by a killed parent. */
+  isAdopted: boolean
+  folder: string
+  stop(): Promise<void>
+}
+
+type Place = { cluster: string; logFile: string; binFolder: string; runAs: RunAs }
+
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024
+const START_ATTEMPTS = 8
+
+const openLog = (file: string) => {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) truncateSync(file)
+  return openSync(file, 'a', 0o600)
+}
+
+const spawnServer = (place: Place & { port: number; isDurable: boolean }): ChildProcess => {
+  const settings = ['unix_socket_directories=', 'max_connections=200', 'log_timezone=UTC']
+  if (!place.isDurable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  const args = ['-D', place.cluster, '-h', '127.0.0.1', '-p', String(place.port)]
+  const log = openLog(place.logFile)
+  const server = spawn(
+    join(place.binFolder, 'postgres'),
+    [...args, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...place.runAs,
+      cwd: '/',
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+      // A group of its own: Ctrl-C in the terminal must reach the app first, not the database.
+      detached: true,
+      stdio: ['ignore', 'ignore', log],
+    },
+  )
+  closeSync(log)
+  server.on('error', () => undefined)
+  server.unref()
+  return server
+}
+
+const canConnect = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const waitUntilReady = async ({
+  url,
+  isRunning,
+}: {
+  url: string
+  isRunning(): boolean
+}): Promise<boolean> => {
+  while (isRunning()) {
+    if (await canConnect(url)) return true
+    await sleep(20)
+  }
+  return false
+}
+
+/** A pid file whose pid now belongs to somebody else would stop the start for ever. */
+const removeStalePidFile = (cluster: string) => {
+  const stale = readPidFile(cluster)
+  if (!stale || !isAlive(stale.pid) || hasProcessesInside(cluster)) return
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+const lastLogLine = (file: string) =>
+  readFileSync(file, 'utf8').trim().split('\n').slice(-2).join(' ').trim()
+
+const addressOf = ({ port, password }: { port: number; password: string }) => {
+  return (database: string) =>
+    `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`
+}
+
+const startServer = async (place: Place & { password: string; isDurable: boolean }) => {
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    removeStalePidFile(place.cluster)
+    const port = await findFreePort()
+    const server = spawnServer({ ...place, port })
+    const isRunning = () => server.exitCode === null && server.signalCode === null
+    const url = addressOf({ port, password: place.password })('postgres')
+    if (server.pid && (await waitUntilReady({ url, isRunning }))) return { pid: server.pid, port }
+    // The port was taken meanwhile, or backends of a killed server are still leaving.
+    await sleep(250)
+  }
+  throw new ConfigError(
+    `Встроенный PostgreSQL не запустился: ${lastLogLine(place.logFile)} (журнал: ${place.logFile})`,
+  )
+}
+
+const adoptServer = async ({ cluster, password }: { cluster: string; password: string }) => {
+  const found = findPostmaster(cluster)
+  if (!found) return undefined
+  const url = addressOf({ port: found.port, password })('postgres')
+  const isReady = await waitUntilReady({ url, isRunning: () => isAlive(found.pid) })
+  return isReady ? found : undefined
+}
+
+const stopServer = async (pid: number) => {
+  // SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is flushed.
+  if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  while (isAlive(pid)) await sleep(10)
+}
+
+/** Starts the embedded PostgreSQL, or takes over the one a killed parent left running. */
+export const startCluster = async ({
+  dataDir,
+  isDurable = true,
+  systemFolder = SYSTEM_FOLDER,
+}: {
+  dataDir: string
+  /** Off for tests only: a power cut may then lose rows. */
+  isDurable?: boolean
+  systemFolder?: string
+}): Promise<Cluster> => {
+  mkdirSync(dataDir, { recursive: true })
+  const firstChoice = chooseRunAs(dataDir)
+  const home = chooseClusterHome({ dataDir, runAs: firstChoice, systemFolder })
+  const { folder: binaries, major } = prepareBinaries({ runAs: firstChoice, systemFolder })
+  const cluster = join(home, `pgdata-${major}`)
+  const runAs = chooseRunAs(cluster)
+  const binFolder = join(binaries, 'bin')
+  const passwordFile = join(home, 'postgres.password')
+  const password = initCluster({ cluster, passwordFile, binFolder, runAs, isDurable })
+  const adopted = await adoptServer({ cluster, password })
+  const place = { cluster, logFile: join(home, 'postgres.log'), binFolder, runAs }
+  const server = adopted ?? (await startServer({ ...place, password, isDurable }))
+  return {
+    urlOf: addressOf({ port: server.port, password }),
+    port: server.port,
+    isAdopted: adopted !== undefined,
+    folder: cluster,
+    stop: () => stopServer(server.pid),
+  }
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Postmaster = { pid: number; port: number }
+
+const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  }
+}
+
+/** What postmaster.pid says, whether or not that process still lives. */
+export const readPidFile = (cluster: string): Postmaster | undefined => {
+  try {
+    const [pid, , , port] = readFileSync(pidFile(cluster), 'utf8').split('\n')
+    return Number(pid) > 0 && Number(port) > 0
+      ? { pid: Number(pid), port: Number(port) }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The server of this cluster that a killed parent left behind. A reused pid is not taken for it. */
+export const findPostmaster = (cluster: string): Postmaster | undefined => {
+  const found = readPidFile(cluster)
+  if (!found || !isAlive(found.pid)) return undefined
+  const command = commandOf(found.pid)
+  return command.includes('postgres') && command.includes(cluster) ? found : undefined
+}
+
+/** Processes working inside the cluster's folder: servers and backends still on their way out. */
+export const hasProcessesInside = (cluster: string): boolean => {
+  if (process.platform !== 'linux') return false
+  const folder = realpathSync(cluster)
+  return readdirSync('/proc').some((entry) => {
+    if (!/^\d+$/.test(entry)) return false
+    try {
+      return readlinkSync(`/proc/${entry}/cwd`) === folder
+    } catch {
+      return false
+    }
+  })
+}

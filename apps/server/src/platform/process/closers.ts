@@ -1,0 +1,12 @@
+/** What has been opened and must be closed, in the opposite order. */
+export type Closers = { add(close: () => Promise<void>): void; closeAll(): Promise<void> }
+
+export const createClosers = (onError: (error: unknown) => void): Closers => {
+  const stack: (() => Promise<void>)[] = []
+  return {
+    add: (close) => void stack.push(close),
+    async closeAll() {
+      for (let close = stack.pop(); close; close = stack.pop()) await close().catch(onError)
+    },
+  }
+}

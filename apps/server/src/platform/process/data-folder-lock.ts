@@ -1,0 +1,66 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from '../../config/config-error.ts'
+import { isAlive } from '../postgres/postmaster.ts'
+
+const STARTED_AT_FIELD = 19
+
+/** A pid alone is reused sooner or later; with the start time it names one process for ever. */
+const identify = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[STARTED_AT_FIELD]}`
+  } catch {
+    return `${pid}`
+  }
+}
+
+const findLiveOwner = (file: string): number | undefined => {
+  try {
+    const identity = readFileSync(file, 'utf8').trim()
+    const pid = Number(identity.split(' ')[0])
+    return isAlive(pid) && identify(pid) === identity ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const tryLink = (from: string, to: string): boolean => {
+  try {
+    linkSync(from, to)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** One program for one data folder. A killed one leaves a stale lock, which the next start takes over. */
+export const lockDataFolder = (dataDir: string): (() => void) => {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = join(dataDir, 'kadr.lock')
+  const draft = `${lock}.${process.pid}`
+  const stale = `${draft}.stale`
+  writeFileSync(draft, identify(process.pid))
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      if (tryLink(draft, lock)) return () => rmSync(lock, { force: true })
+      const owner = findLiveOwner(lock)
+      if (owner) {
+        throw new ConfigError(
+          `Кадр уже запущен с папкой данных ${dataDir} (процесс ${owner}): остановите его или задайте другую DATA_DIR`,
+        )
+      }
+      try {
+        renameSync(lock, stale)
+      } catch {
+        continue
+      }
+      // Somebody quicker may have locked in between: give the lock back.
+      if (findLiveOwner(stale)) tryLink(stale, lock)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+    rmSync(stale, { force: true })
+  }
+  throw new ConfigError(`Не удалось занять папку данных ${dataDir}`)
+}

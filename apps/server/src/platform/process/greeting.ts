@@ -1,0 +1,19 @@
+import type { Config } from '../../config/config.ts'
+
+/** What a person who has just started the program wants to know. */
+export const greet = (config: Config): string => {
+  if (!config.roles.has('http')) return 'Кадр: обработчик заданий запущен\n'
+  const lines = [`Кадр запущен: ${config.publicUrl}`]
+  if (config.isSandbox) {
+    lines.push(
+      `  Вход на сайте        ${config.publicUrl}/login (местный Google: выберите Анну или Бориса)`,
+      `  Мини-приложение      ${config.publicUrl}/dev/telegram (Telegram в рамке телефона)`,
+    )
+  }
+  lines.push(
+    `  Описание API         ${config.publicUrl}/api/docs`,
+    `  Данные               ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}`,
+    '  Остановить           Ctrl+C',
+  )
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,66 @@
+import type { Logger } from 'pino'
+import type { Config } from '../../config/config.ts'
+import { ConfigError } from '../../config/config-error.ts'
+import { type DatabaseConnection, openDatabase } from '../../db/connection.ts'
+import { startCluster } from '../postgres/cluster.ts'
+import type { Closers } from './closers.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+
+const DATABASE = 'kadr'
+const MAX_CONNECTIONS = 20
+
+const startEmbedded = async ({ config, closers }: { config: Config; closers: Closers }) => {
+  const release = lockDataFolder(config.dataDir)
+  closers.add(async () => release())
+  const cluster = await startCluster({ dataDir: config.dataDir })
+  closers.add(() => cluster.stop())
+  const server = openDatabase({
+    url: cluster.urlOf('postgres'),
+    maxConnections: 1,
+    onIdleError: () => undefined,
+  })
+  const known = await server.pool.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (known.rowCount === 0) await server.pool.query(`create database ${DATABASE}`)
+  await server.close()
+  return cluster.urlOf(DATABASE)
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Names the place without the password. */
+const placeOf = (url: string) => {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}
+
+const mustAnswer = async ({ pool, url }: { pool: DatabaseConnection['pool']; url: string }) => {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    throw new ConfigError(`База данных ${placeOf(url)} недоступна: ${reasonOf(error)}`)
+  }
+}
+
+/** The database of the configuration, or the embedded one: connected, and closed by `closers`. */
+export const openStore = async ({
+  config,
+  log,
+  closers,
+}: {
+  config: Config
+  log: Logger
+  closers: Closers
+}): Promise<{ database: DatabaseConnection; url: string }> => {
+  const url = config.databaseUrl ?? (await startEmbedded({ config, closers }))
+  const database = openDatabase({
+    url,
+    maxConnections: MAX_CONNECTIONS,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  closers.add(() => database.close())
+  await mustAnswer({ pool: database.pool, url })
+  return { database, url }
+}

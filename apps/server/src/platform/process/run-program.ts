@@ -1,0 +1,80 @@
+import { systemClock } from '@kadr/kit/clock'
+import type { Logger } from 'pino'
+import { type Config, loadConfig } from '../../config/config.ts'
+import { ConfigError } from '../../config/config-error.ts'
+import type { Env } from '../../config/env.ts'
+import { loadSecrets } from '../../config/secrets.ts'
+import type { AppContext } from '../../context.ts'
+import { migrateDatabase } from '../../db/migrator.ts'
+import type { HttpServer } from '../http/fastify-types.ts'
+import { type Composition, createShell } from '../shell.ts'
+import { createLog } from '../telemetry/log.ts'
+import { type Closers, createClosers } from './closers.ts'
+import { greet } from './greeting.ts'
+import { openStore } from './open-store.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+export type Program = {
+  env: Env
+  composition: Composition
+  seed(input: { ctx: AppContext }): Promise<void>
+  print(text: string): void
+}
+
+const listen = async ({ http, config }: { http: HttpServer; config: Config }) => {
+  try {
+    await http.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const place = `${config.host}:${config.port}`
+    if (code === 'EADDRINUSE') {
+      throw new ConfigError(`Порт занят: ${place}. Задайте другой переменной PORT`)
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new ConfigError(`Нельзя слушать ${place}: проверьте HOST и PORT (${code})`)
+    }
+    throw error
+  }
+}
+
+const start = async (input: {
+  program: Program
+  config: Config
+  log: Logger
+  closers: Closers
+}): Promise<void> => {
+  const { program, config, log, closers } = input
+  const isWorker = config.roles.has('worker')
+  const secrets = loadSecrets(config)
+  const { database, url } = await openStore({ config, log, closers })
+  await migrateDatabase({ pool: database.pool })
+  const shell = await createShell(
+    { config, secrets, database, workerUrl: isWorker ? url : null, clock: systemClock, log },
+    program.composition,
+  )
+  closers.add(() => shell.close())
+  await program.seed({ ctx: shell.ctx })
+  if (config.roles.has('http')) await listen({ http: shell.http, config })
+  if (isWorker) await shell.work()
+}
+
+/** From the environment to a running program. Mistakes a person can mend are one line and exit 1. */
+export const runProgram = async (program: Program): Promise<void> => {
+  const closers = createClosers((error) => program.print(`Ошибка при остановке: ${error}\n`))
+  try {
+    const config = loadConfig(program.env)
+    stopOnSignal(async () => {
+      program.print('Останавливаемся…\n')
+      await closers.closeAll()
+    })
+    await start({ program, config, log: createLog({ config }), closers })
+    program.print(greet(config))
+  } catch (error) {
+    await closers.closeAll()
+    const isMendable = error instanceof ConfigError
+    process.stderr.write(
+      `${isMendable ? error.message : error instanceof Error ? error.stack : error}\n`,
+    )
+    process.exit(1)
+  }
+}

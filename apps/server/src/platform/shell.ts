@@ -1,0 +1,69 @@
+import type { Clock } from '@kadr/kit/clock'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import { withSandboxCredentials } from '../config/sandbox-credentials.ts'
+import type { Secrets } from '../config/secrets.ts'
+import type { AppContext } from '../context.ts'
+import type { DatabaseConnection } from '../db/connection.ts'
+import type { HttpServer } from './http/fastify-types.ts'
+import { createHttpApp } from './http/http-app.ts'
+import type { Actor } from './http/mount.ts'
+import { createJobEngine } from './jobs/jobs.ts'
+import { createRunJob } from './jobs/run-job.ts'
+import type { Module } from './module.ts'
+import { createMetrics } from './telemetry/metrics.ts'
+
+export type ShellOptions = {
+  config: Config
+  secrets: Secrets
+  database: DatabaseConnection
+  /** Where a worker's own connections go; null makes this process enqueue only. */
+  workerUrl: string | null
+  clock: Clock
+  log: Logger
+}
+
+export type Composition = {
+  modules: readonly Module[]
+  authenticate(input: { ctx: AppContext; token: string }): Promise<Actor | undefined>
+}
+
+export type Shell = {
+  ctx: AppContext
+  http: HttpServer
+  /** Starts to run jobs. */
+  work(): Promise<void>
+  /** Runs the jobs that are due and returns how many they were. */
+  runDueJobs(): Promise<number>
+  /** Finishes requests and jobs, and closes everything but the database. */
+  close(): Promise<void>
+}
+
+/** Builds the context and fits the modules into the HTTP server and the job engine. */
+export const createShell = async (
+  { config: given, secrets, database, workerUrl, clock, log }: ShellOptions,
+  { modules, authenticate }: Composition,
+): Promise<Shell> => {
+  const config = withSandboxCredentials({ config: given, secrets })
+  const engine = createJobEngine({ pool: database.pool, workerUrl, log })
+  const metrics = createMetrics({ withDefaults: config.env !== 'test' })
+  const ctx = { config, secrets, db: database.db, jobs: engine, clock, log, metrics }
+  const run = createRunJob(ctx)
+  await engine.start(modules.flatMap((module) => module.jobs?.(ctx) ?? []))
+  const http = await createHttpApp({
+    ctx,
+    pool: database.pool,
+    modules,
+    authenticate: (token) => authenticate({ ctx, token }),
+  })
+  return {
+    ctx,
+    http,
+    work: () => engine.work(run),
+    runDueJobs: () => engine.runDue(run),
+    async close() {
+      await http.close()
+      await engine.stop()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = {
+  registry: Registry
+  httpDuration: Histogram<'method' | 'route' | 'status'>
+  jobDuration: Histogram<'job' | 'outcome'>
+  poolConnections: Gauge<'state'>
+  queueDepth: Gauge<'queue' | 'state'>
+}
+
+/** One registry per app, so that several apps in one process (tests) don't collide. */
+export const createMetrics = ({ withDefaults }: { withDefaults: boolean }): Metrics => {
+  const registry = new Registry()
+  if (withDefaults) collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    httpDuration: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the request to the last byte of the answer, by route template',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    jobDuration: new Histogram({
+      name: 'job_duration_seconds',
+      help: 'Time a job ran, by outcome',
+      labelNames: ['job', 'outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
+      registers,
+    }),
+    poolConnections: new Gauge({
+      name: 'database_pool_connections',
+      help: 'Connections of the pool, and callers waiting for one',
+      labelNames: ['state'],
+      registers,
+    }),
+    queueDepth: new Gauge({
+      name: 'job_queue_depth',
+      help: 'Jobs in a queue by state',
+      labelNames: ['queue', 'state'],
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { AppContext } from '../../context.ts'
+
+type Depth = { name: string; state: string; count: number }
+
+/** Reads the gauges that are only worth reading when somebody asks. */
+export const refreshGauges = async ({
+  ctx,
+  pool,
+}: {
+  ctx: AppContext
+  pool: Pool
+}): Promise<void> => {
+  const { poolConnections, queueDepth } = ctx.metrics
+  poolConnections.set({ state: 'total' }, pool.totalCount)
+  poolConnections.set({ state: 'idle' }, pool.idleCount)
+  poolConnections.set({ state: 'waiting' }, pool.waitingCount)
+  const { rows } = await ctx.db.execute<Depth>(sql`
+    select name, state::text, count(*)::int as count from pgboss.job
+    where state in ('created', 'retry', 'active', 'failed') group by name, state`)
+  queueDepth.reset()
+  for (const { name, state, count } of rows) queueDepth.set({ queue: name, state }, count)
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+
+/** The part of JSON Schema that our own document uses. */
+export type JsonSchema = {
+  type?: string
+  anyOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  minimum?: number
+  maximum?: number
+  format?: string
+}
+
+/** Strings that break naive programs. */
+export const nastyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    '\u0000',
+    'имя\u0000',
+    '\ud800',
+    '\u202e\u200b',
+    "'; drop table users; --",
+    '../../etc/passwd',
+    '%00',
+    '{}',
+    'null',
+    'я'.repeat(65),
+    'x'.repeat(600),
+    '👩‍👩‍👧‍👦'.repeat(40),
+  ),
+)
+
+const objectOf = ({ properties = {}, required = [] }: JsonSchema) =>
+  fc.record(
+    Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, arbitraryOf(value)])),
+    { requiredKeys: required },
+  )
+
+/** Values that fit the schema, more or less: the interesting ones lie at its edge. */
+export const arbitraryOf = (schema: JsonSchema | undefined): fc.Arbitrary<unknown> => {
+  if (!schema) return fc.jsonValue()
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf))
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.format === 'uuid') return fc.oneof(fc.uuid(), nastyText)
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema)
+    case 'array':
+      return fc.array(arbitraryOf(schema.items), { maxLength: 5 })
+    case 'integer':
+      return fc.oneof(
+        fc.maxSafeInteger(),
+        fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? 0, (schema.maximum ?? 0) + 1),
+      )
+    case 'number':
+      return fc.double()
+    case 'boolean':
+      return fc.boolean()
+    case 'string':
+      return nastyText
+    default:
+      return fc.jsonValue()
+  }
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '../src/main.ts')
+
+export type ChildProgram = {
+  process: ChildProcess
+  /** Resolves when the text has been printed; rejects when the program ends without it. */
+  printed(text: string): Promise<void>
+  /** Exit code, or the signal that ended it, and all it printed. */
+  ended: Promise<{ code: number | string; stdout: string; stderr: string }>
+}
+
+/** The real program as a process of its own, as the bootstrap starts it. */
+export const startProgram = (env: Record<string, string>): ChildProgram => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: '/usr/bin:/bin', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk
+  })
+  // Not 'close': it never comes for a child whose channel was disconnected.
+  const ended = Promise.all([
+    once(child, 'exit'),
+    ...[child.stdout, child.stderr].flatMap((stream) => (stream ? [once(stream, 'end')] : [])),
+  ]).then(([[code, signal]]) => ({ code: code ?? signal, stdout, stderr }))
+  return {
+    process: child,
+    ended,
+    async printed(text) {
+      while (!stdout.includes(text)) {
+        const isOver = child.exitCode !== null || child.signalCode !== null
+        if (isOver) throw new Error(`The program ended early: ${stderr}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+  }
+}

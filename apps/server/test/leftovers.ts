@@ -1,0 +1,25 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findPostmaster, isAlive } from '../src/platform/postgres/postmaster.ts'
+
+export const TEST_FOLDER_PREFIX = 'kadr-test-'
+
+/** Stops and removes clusters of test runs that were killed before they could do it. */
+export const removeLeftovers = async (): Promise<void> => {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(TEST_FOLDER_PREFIX) ? Number(name.split('-')[2]) : Number.NaN
+    if (Number.isNaN(owner) || isAlive(owner)) continue
+    const folder = join(tmpdir(), name)
+    const left = readdirSync(folder)
+      .filter((entry) => entry.startsWith('pgdata-'))
+      .map((entry) => findPostmaster(join(folder, entry)))
+      .find(Boolean)
+    if (left) {
+      process.kill(left.pid, 'SIGQUIT')
+      while (isAlive(left.pid)) await sleep(20)
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

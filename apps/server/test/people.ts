@@ -1,0 +1,84 @@
+import { sign } from '@tma.js/init-data-node'
+import { z } from 'zod'
+import type { AppContext } from '../src/context.ts'
+import type { TestShell } from './test-shell.ts'
+
+const answerBody = z.union([
+  z.object({ success: z.literal(true), data: z.unknown() }),
+  z.object({
+    success: z.literal(false),
+    error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
+  }),
+])
+
+const signedIn = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  user: z.looseObject({ id: z.string(), firstName: z.string() }),
+})
+export type TestPerson = z.infer<typeof signedIn>
+
+type Call = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  token?: string | undefined
+  body?: object | undefined
+  headers?: Record<string, string>
+}
+
+/** One call of the API: its status, and either its data or its error. */
+export const call = async (
+  app: TestShell,
+  { method = 'GET', path, token, body, headers }: Call,
+) => {
+  const answer = await app.http.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body && { payload: body }),
+  })
+  const parsed = answerBody.parse(answer.json())
+  return {
+    status: answer.statusCode,
+    cookies: answer.cookies,
+    data: parsed.success ? parsed.data : undefined,
+    error: parsed.success ? undefined : parsed.error,
+  }
+}
+
+/** Init data as a Telegram client with the app's bot would give them. */
+export const signInitData = ({
+  ctx,
+  id = 100,
+  firstName = 'Пётр',
+  username,
+  authDate = ctx.clock.now(),
+}: {
+  ctx: AppContext
+  id?: number
+  firstName?: string
+  username?: string
+  authDate?: Date
+}) =>
+  sign(
+    {
+      user: { id, first_name: firstName, ...(username && { username }) },
+      query_id: `query-${crypto.randomUUID()}`,
+    },
+    ctx.config.telegram?.botToken ?? '',
+    authDate,
+  )
+
+/** Signs somebody in by Telegram; the same id is the same person. */
+export const signInAs = async (
+  app: TestShell,
+  { id, firstName }: { id: number; firstName?: string },
+): Promise<TestPerson> => {
+  const initData = signInitData({ ctx: app.ctx, id, ...(firstName !== undefined && { firstName }) })
+  const { data } = await call(app, {
+    method: 'POST',
+    path: '/auth/validate',
+    headers: { 'x-telegram-init-data': initData },
+  })
+  return signedIn.parse(data)
+}

@@ -1,0 +1,122 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findFreePort } from '../src/platform/postgres/free-port.ts'
+import { findPostmaster } from '../src/platform/postgres/postmaster.ts'
+import { type ChildProgram, startProgram } from './child-program.ts'
+import { TEST_FOLDER_PREFIX } from './leftovers.ts'
+
+const TIMEOUT_MS = 180_000
+const READY = 'Кадр запущен'
+
+let dataDir = ''
+let port = 0
+const running: ChildProgram[] = []
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-`))
+  chmodSync(dataDir, 0o755)
+  port = await findFreePort()
+})
+afterEach(async () => {
+  for (const program of running.splice(0)) {
+    program.process.kill('SIGTERM')
+    await program.ended
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const start = (env: Record<string, string> = {}) => {
+  const program = startProgram({ DATA_DIR: dataDir, PORT: String(port), ...env })
+  running.push(program)
+  return program
+}
+
+const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+const findDatabase = () =>
+  readdirSync(dataDir).includes('pgdata-18')
+    ? findPostmaster(join(dataDir, 'pgdata-18'))
+    : undefined
+
+it.each([
+  ['a bad variable', { PORT: 'abc' }, /^Переменная PORT: ожидается целое число.*\n$/],
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/kadr' },
+    /^База данных 127\.0\.0\.1:1\/kadr недоступна: .*ECONNREFUSED.*\n$/,
+  ],
+])('ends with one clear line at %s', async (_case, env, line) => {
+  const { code, stderr } = await start(env).ended
+  expect(code).toBe(1)
+  expect(stderr).toMatch(line)
+  expect(stderr).not.toContain('hunter2')
+})
+
+it(
+  'ends with one clear line at a busy port and leaves no database behind',
+  async () => {
+    const other = createServer().listen(port, '127.0.0.1')
+    const { code, stderr } = await start().ended
+    other.close()
+    expect(code).toBe(1)
+    expect(stderr).toBe(`Порт занят: 127.0.0.1:${port}. Задайте другой переменной PORT\n`)
+    expect(findDatabase()).toBeUndefined()
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'starts, refuses a second start on the same data, survives kill -9, and stops cleanly',
+  async () => {
+    const first = start()
+    await first.printed(READY)
+    expect((await get('/health')).status).toBe(200)
+
+    const second = await start({ PORT: String(await findFreePort()) }).ended
+    expect(second.code).toBe(1)
+    expect(second.stderr).toMatch(/^Кадр уже запущен с папкой данных .* \(процесс \d+\).*\n$/)
+
+    const database = findDatabase()
+    first.process.kill('SIGKILL')
+    await first.ended
+    expect(findDatabase()).toEqual(database)
+
+    const third = start()
+    await third.printed(READY)
+    expect(findDatabase()).toEqual(database)
+    third.process.disconnect()
+    const { code, stdout } = await third.ended
+    expect(code).toBe(0)
+    expect(stdout).toContain('Останавливаемся…')
+    expect(findDatabase()).toBeUndefined()
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'finishes a request that has begun before it stops',
+  async () => {
+    const program = start()
+    await program.printed(READY)
+    const slow = fetch(`http://127.0.0.1:${port}/api/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+      body: new ReadableStream({
+        async start(controller) {
+          controller.enqueue(new TextEncoder().encode('{'))
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          program.process.kill('SIGTERM')
+          await program.printed('Останавливаемся')
+          controller.enqueue(new TextEncoder().encode('}'))
+          controller.close()
+        },
+      }),
+    })
+    expect((await slow).status).toBe(400)
+    expect((await program.ended).code).toBe(0)
+  },
+  TIMEOUT_MS,
+)

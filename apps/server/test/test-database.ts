@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { type DatabaseConnection, openDatabase } from '../src/db/connection.ts'
+
+const runOnServer = async (statement: string) => {
+  const client = new Client({ connectionString: inject('databaseServerUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export type TestDatabase = DatabaseConnection & { url: string }
+
+/** A migrated, empty database of one's own. `close` drops it. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  // Copying fails while somebody else copies the same template: let the server sort it out.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await runOnServer(`create database ${name} template kadr_template`)
+      break
+    } catch (error) {
+      if (attempt === 20) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  const url = new URL(inject('databaseServerUrl'))
+  url.pathname = `/${name}`
+  const connection = openDatabase({
+    url: url.href,
+    maxConnections: 12,
+    onIdleError: () => undefined,
+  })
+  return {
+    ...connection,
+    url: url.href,
+    async close() {
+      await connection.close()
+      await runOnServer(`drop database if exists ${name} with (force)`)
+    },
+  }
+}

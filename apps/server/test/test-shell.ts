@@ -1,0 +1,47 @@
+import { systemClock } from '@kadr/kit/clock'
+import type { DestinationStream } from 'pino'
+import type { Config } from '../src/config/config.ts'
+import { createSecrets } from '../src/config/secrets.ts'
+import { type Composition, createShell, type Shell } from '../src/platform/shell.ts'
+import { createLog } from '../src/platform/telemetry/log.ts'
+import type { FakeClock } from './fake-clock.ts'
+import { createTestConfig } from './test-config.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export type TestShellOptions = {
+  config?: Partial<Config>
+  clock?: FakeClock
+  /** Where log lines go; they are dropped without it. */
+  logTo?: DestinationStream
+}
+
+export type TestShell = Shell & { database: TestDatabase; stop(): Promise<void> }
+
+/** The platform with modules of one's own, over a fresh database. */
+export const createTestShell = async (
+  composition: Composition,
+  options: TestShellOptions = {},
+): Promise<TestShell> => {
+  const config = createTestConfig(options.config)
+  const database = await createTestDatabase()
+  const log = createLog({ config, ...(options.logTo && { destination: options.logTo }) })
+  const shell = await createShell(
+    {
+      config,
+      secrets: createSecrets(Buffer.alloc(32, 7)),
+      database,
+      workerUrl: null,
+      clock: options.clock ?? systemClock,
+      log,
+    },
+    composition,
+  )
+  return {
+    ...shell,
+    database,
+    async stop() {
+      await shell.close()
+      await database.close()
+    },
+  }
+}

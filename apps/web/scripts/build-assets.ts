@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import type { DocumentAssets } from '../src/app/document.ts'
+
+const CLIENT_ENTRY = 'src/app/entry-client.tsx'
+
+/** Every chunk a source file needs, its own first. */
+export const chunksOf = ({
+  manifest,
+  source,
+}: {
+  manifest: Manifest
+  source: string
+}): string[] => {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(`/${chunk.file}`)) return
+    files.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit(source)
+  return [...files]
+}
+
+export const toDocumentAssets = (manifest: Manifest): DocumentAssets => {
+  const entry = manifest[CLIENT_ENTRY]
+  if (!entry) throw new Error(`The client build has no ${CLIENT_ENTRY}`)
+  const pages = [CLIENT_ENTRY, ...(entry.dynamicImports ?? [])]
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    chunks: Object.fromEntries(pages.map((source) => [source, chunksOf({ manifest, source })])),
+  }
+}
+
+/** The same sources give the same id on any machine and day: it is made of contents only. */
+const hashFiles = async (folders: string[]) => {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+    for (const file of files.sort()) {
+      hash
+        .update(path.relative(folder, file))
+        .update('\0')
+        .update(await readFile(file))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** What the server imports: the entry with this build's own assets filled in. */
+const serverEntry = (settings: object) =>
+  [
+    "import { createRender } from './app.js'",
+    `export const render = createRender(${JSON.stringify(settings)})`,
+    "export { prerenderPaths } from './app.js'",
+    '',
+  ].join('\n')
+
+export const writeAssets = async ({
+  clientDir,
+  serverDir,
+  origin,
+}: {
+  clientDir: string
+  serverDir: string
+  origin: string
+}) => {
+  const buildId = await hashFiles([clientDir, serverDir])
+  const manifestFile = path.join(clientDir, '.vite/manifest.json')
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
+  const assets = toDocumentAssets(manifest)
+  await writeFile(path.join(serverDir, 'entry-server.js'), serverEntry({ assets, buildId, origin }))
+  await rm(path.dirname(manifestFile), { recursive: true })
+  return { buildId }
+}

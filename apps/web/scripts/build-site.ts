@@ -1,0 +1,58 @@
+import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+import { writeAssets } from './build-assets.ts'
+import { compressFiles } from './compress-files.ts'
+import { prerender } from './prerender.ts'
+
+export const WEB_ROOT = path.resolve(import.meta.dirname, '..')
+const CONFIG = { configFile: path.join(WEB_ROOT, 'vite.config.ts'), logLevel: 'warn' } as const
+
+/** What every page needs is one file, whichever pages happen to share its parts. */
+const CLIENT_CHUNKS = { groups: [{ name: 'shell', tags: ['$initial' as const] }] }
+
+const buildClient = (outDir: string) =>
+  build({
+    ...CONFIG,
+    build: {
+      outDir,
+      manifest: true,
+      rolldownOptions: { output: { codeSplitting: CLIENT_CHUNKS } },
+    },
+  })
+
+/** One self-contained module: the server that imports it needs nothing of the web app's. */
+const buildServer = (outDir: string) =>
+  build({
+    ...CONFIG,
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      ssr: true,
+      rolldownOptions: {
+        input: { app: 'src/app/entry-server.tsx' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+
+/** The whole site: client assets, the server's renderer, and the content pages as files. */
+export const buildSite = async ({ outDir, origin }: { outDir: string; origin: string }) => {
+  // Made aside and moved into place whole: nobody ever meets half a build.
+  const workDir = path.join(WEB_ROOT, '.cache/dist', `build-${process.pid}`)
+  const clientDir = path.join(workDir, 'client')
+  const serverDir = path.join(workDir, 'server')
+  try {
+    await buildClient(clientDir)
+    await buildServer(serverDir)
+    const { buildId } = await writeAssets({ clientDir, serverDir, origin })
+    await prerender({ clientDir, serverDir, buildId, origin })
+    await compressFiles(clientDir)
+    await rm(outDir, { recursive: true, force: true })
+    await rename(workDir, outDir)
+  } finally {
+    await rm(workDir, { recursive: true, force: true })
+  }
+}

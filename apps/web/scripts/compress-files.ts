@@ -1,0 +1,21 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const COMPRESSIBLE = '**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
+const WORTH_BYTES = 256
+
+/** Compressed once here, not at every request: `.br` and `.gz` beside each file that gains by it. */
+export const compressFiles = async (folder: string) => {
+  for await (const name of glob(COMPRESSIBLE, { cwd: folder })) {
+    const file = path.join(folder, name)
+    const content = await readFile(file)
+    if (content.length < WORTH_BYTES) continue
+    const [brotli, gzipped] = await Promise.all([
+      promisify(brotliCompress)(content),
+      promisify(gzip)(content, { level: 9 }),
+    ])
+    await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+  }
+}

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readConsent } from '../platform/consent.ts'
+import { ServicesProvider } from '../platform/services.tsx'
+import { ConsentBar } from './consent-bar.tsx'
+import { createServices } from './services.ts'
+
+const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
+const NO_VENDORS = { product: null, visitors: null, googleTag: null }
+
+const showBar = (vendors: object) => {
+  const config = { isGoogleEnabled: true, telegramBotName: null, isSandbox: false }
+  const data = { ...config, analytics: { ...NO_VENDORS, ...vendors } }
+  const answer = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ success: true, data }))))
+  vi.stubGlobal('fetch', answer)
+  const services = createServices({ boot: BOOT })
+  const start = vi.spyOn(services.analytics, 'decide').mockImplementation(() => {})
+  render(
+    <ServicesProvider services={services}>
+      <ConsentBar />
+    </ServicesProvider>,
+  )
+  return { answer, decide: start }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('requestIdleCallback', (action: () => void) => action())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('asks where visits are counted, and takes no for an answer', async () => {
+  const { decide } = showBar({ visitors: { scriptUrl: 'https://um.test/s.js', siteId: '1' } })
+  const refuse = await screen.findByRole('button', { name: 'Отказаться' }, { timeout: 3000 })
+  fireEvent.click(refuse)
+  expect(decide).toHaveBeenCalledWith('refused')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('asks nothing where nothing is counted', async () => {
+  const { answer } = showBar({})
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 3000 })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('does not ask twice', () => {
+  localStorage.setItem('kadr.consent', 'refused')
+  expect(readConsent()).toBe('refused')
+  const { answer } = showBar({ googleTag: { scriptUrl: 'https://gt.test/g.js', id: 'G-1' } })
+  expect(answer).not.toHaveBeenCalled()
+})

@@ -1,0 +1,21 @@
+import { collectHead } from '../platform/head.ts'
+import { pageHead, siteHead } from '../platform/seo.ts'
+import { findFatalError } from './fatal-error.ts'
+import type { AppRouter } from './router.tsx'
+
+const REFUSED = [siteHead(), pageHead({ title: 'Страница не найдена', isPrivate: true })]
+
+/** The head of what the router shows. A refused page must not go by the name of the page it is not. */
+export const currentHead = ({
+  router,
+  origin,
+  path,
+}: {
+  router: AppRouter
+  origin: string
+  path: string
+}) => {
+  const { matches } = router.state
+  const isRefused = findFatalError(matches) !== undefined
+  return collectHead({ matches: isRefused ? REFUSED : matches, origin, path })
+}

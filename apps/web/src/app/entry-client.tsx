@@ -1,0 +1,51 @@
+import '../styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type BootData, readBootData } from '../platform/boot-data.ts'
+import { sayReadyAfterPaint, startTelegram } from '../telegram/start-telegram.ts'
+import { ROOT_ELEMENT_ID } from './document.ts'
+import { prefetchLinkedPages, watchNavigations, watchSession } from './navigation-watch.ts'
+import { App } from './providers.tsx'
+import { type AppRouter, createAppRouter } from './router.tsx'
+import { createServices } from './services.ts'
+import { beginTelegramSession, findTelegramLaunch } from './telegram-session.ts'
+
+/** A content page came drawn and is taken over as it is; in the app's place stands a skeleton to replace. */
+const isDrawn = ({ router, boot }: { router: AppRouter; boot: BootData }) =>
+  boot.path === window.location.pathname &&
+  !router.state.matches.some((match) => match.routeId === '/app')
+
+const start = async () => {
+  const boot = readBootData()
+  const launch = findTelegramLaunch()
+  const bridge = launch && startTelegram(launch.params)
+  const services = createServices({ boot, initData: launch?.params.initData })
+  if (launch) beginTelegramSession({ launch, services })
+
+  const router = createAppRouter({ services })
+  watchNavigations({ router, ...boot })
+  await router.load()
+
+  const root = document.getElementById(ROOT_ELEMENT_ID)
+  if (!root) throw new Error(`The document has no #${ROOT_ELEMENT_ID}`)
+  const app = (
+    <StrictMode>
+      <App services={services} router={router} bridge={bridge} />
+    </StrictMode>
+  )
+  if (isDrawn({ router, boot })) {
+    // Tells the router that the markup is the server's, so that it draws the same boundaries.
+    router.ssr = { manifest: undefined }
+    hydrateRoot(root, app)
+  } else {
+    createRoot(root).render(app)
+  }
+  services.payloads.forgetDocument()
+  if (bridge) sayReadyAfterPaint(bridge)
+
+  watchSession({ router, session: services.session })
+  services.analytics.start()
+  prefetchLinkedPages(router)
+}
+
+void start()

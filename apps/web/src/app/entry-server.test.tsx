@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { createRender } from './entry-server.tsx'
+
+const ORIGIN = 'https://kadr.test'
+const render = createRender({
+  assets: {
+    script: '/assets/entry.js',
+    styles: ['/assets/app.css'],
+    chunks: { 'src/app/layouts/app-layout.tsx': ['/assets/app-layout.js'] },
+  },
+  buildId: 'b1',
+  origin: ORIGIN,
+})
+
+it('draws a content page as a whole document without preloads', async () => {
+  const page = await render('/')
+  expect(page).toMatchObject({ status: 200, location: null })
+  expect(page.html).toMatch(/^<!doctype html><html lang="ru">/)
+  expect(page.html).toContain('<h1')
+  expect(page.html).not.toContain('modulepreload')
+  expect(page.html).toMatch(/<script type="module" src="\/assets\/entry\.js"><\/script><\/body>/)
+})
+
+it('holds no inline script that a strict policy would stop', async () => {
+  const { html } = await render('/')
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, rest]) => rest)
+  expect(inline.length).toBeGreaterThan(0)
+  for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/)
+})
+
+it('draws a skeleton for the app and preloads its program', async () => {
+  const page = await render('/dashboard')
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('<title>Главная | Кадр</title>')
+  expect(page.html).toContain('<link rel="modulepreload" href="/assets/entry.js">')
+  expect(page.html).toContain('noindex')
+})
+
+it('answers an unknown path with 404 inside the layout', async () => {
+  const page = await render('/zzz?x=1')
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('Page not found: /zzz')
+  expect(page.html).toContain('<header')
+})
+
+it('follows the route rules', async () => {
+  expect(await render('/app?x=1')).toMatchObject({ status: 302, location: '/dashboard?x=1' })
+})
+
+it('leads a trailing slash to the page itself', async () => {
+  expect(await render('/login/')).toMatchObject({ status: 301, location: '/login' })
+})
+
+it('lets nothing of an address out of the markup', async () => {
+  const { html } = await render('/%3Cscript%3Ealert(1)%3C/script%3E')
+  expect(html).not.toContain('<script>alert')
+})
+
+it('answers a refused parameter with 404 on the whole screen', async () => {
+  const page = await render('/link/google?token=short')
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('Page Not Found: /link/google?token=short')
+  expect(page.html).not.toContain('<header')
+  expect(page.html).toContain('<title>Страница не найдена | Кадр</title>')
+})

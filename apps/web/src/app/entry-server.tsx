@@ -1,0 +1,81 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { BootData } from '../platform/boot-data.ts'
+import { findRedirect } from '../platform/route-rules.ts'
+import { currentHead } from './current-head.ts'
+import { type DocumentAssets, toDocument } from './document.ts'
+import { findFatalError } from './fatal-error.ts'
+import { App } from './providers.tsx'
+import { STATIC_PATHS } from './route-tree.tsx'
+import { type AppRouter, createAppRouter } from './router.tsx'
+import { createServices } from './services.ts'
+
+export const prerenderPaths = STATIC_PATHS
+
+export type RenderedPage = {
+  status: number
+  /** A complete document; empty when `location` says where to go instead. */
+  html: string
+  /** Loader data by route id: the page's payload. */
+  data: Record<string, unknown>
+  location: string | null
+}
+
+const redirectTo = ({ location, status }: { location: string; status: number }): RenderedPage => ({
+  status,
+  html: '',
+  data: {},
+  location,
+})
+
+const statusOf = (router: AppRouter) => {
+  const { matches } = router.state
+  if (findFatalError(matches) !== undefined) return 404
+  if (matches.some((match) => match.status === 'notFound' || match._notFound)) return 404
+  return matches.some((match) => match.status === 'error') ? 500 : 200
+}
+
+const sourceOf = (component: unknown) =>
+  typeof component === 'function' && 'source' in component ? String(component.source) : undefined
+
+/** Only pages of the app are nothing without their program. */
+const preloadsOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) => {
+  const { matches } = router.state
+  if (!matches.some((match) => match.routeId === '/app')) return []
+  const sources = matches.map((match) =>
+    sourceOf(router.routesById[match.routeId].options.component),
+  )
+  const chunks = sources.flatMap((source) => (source ? (assets.chunks[source] ?? []) : []))
+  return [...new Set([assets.script, ...chunks])]
+}
+
+/** Makes the function that draws any path of the site as a document. */
+export const createRender =
+  ({ assets, buildId, origin }: { assets: DocumentAssets; buildId: string; origin: string }) =>
+  async (url: string): Promise<RenderedPage> => {
+    const redirect = findRedirect({ href: url })
+    if (redirect) return redirectTo(redirect)
+
+    const boot: BootData = { buildId, origin, path: new URL(url, origin).pathname, data: {} }
+    const services = createServices({ boot })
+    const history = createMemoryHistory({ initialEntries: [url] })
+    const router = createAppRouter({ services, history })
+    await router.load()
+    if (router._serverResult?.type === 'redirect') {
+      // The only moves the router makes on the server are to the canonical form of the same path.
+      const location = router._serverResult.redirect.headers.get('location') ?? '/'
+      return redirectTo({ location, status: 301 })
+    }
+
+    for (const match of router.state.matches) {
+      if (match.loaderData !== undefined) boot.data[match.routeId] = match.loaderData
+    }
+    const html = toDocument({
+      assets,
+      boot,
+      head: currentHead({ router, origin, path: boot.path }),
+      html: renderToString(<App services={services} router={router} />),
+      preloads: preloadsOf({ router, assets }),
+    })
+    return { status: statusOf(router), html, data: boot.data, location: null }
+  }

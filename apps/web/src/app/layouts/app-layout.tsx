@@ -1,0 +1,48 @@
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAccount, useSignIn } from '../../platform/services.tsx'
+import { OfflineBanner } from '../../ui/offline-banner.tsx'
+import { PageHeaderSlot } from '../../ui/page-header-slot.ts'
+import { NAVIGATION, splitForPhone } from '../navigation.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { PhoneHeader } from './phone-header.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useIsDesktop } from './use-is-desktop.ts'
+
+const hasBar = splitForPhone(NAVIGATION).bar.length > 0
+
+export default function AppLayout() {
+  const [titlePlace, setTitlePlace] = useState<HTMLDivElement | null>(null)
+  const isDesktop = useIsDesktop()
+  const user = useAccount((account) => account.user)
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+  useHeadingFocus()
+
+  const logout = () => {
+    void navigate({ to: '/login' }).then(() => signIn.logout())
+  }
+
+  return (
+    <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+      <SkipLink />
+      <Sidebar user={user} entries={NAVIGATION} onLogout={logout} />
+      <div className="flex min-w-0 flex-col">
+        <PhoneHeader user={user} entries={NAVIGATION} titleRef={setTitlePlace} onLogout={logout} />
+        <OfflineBanner />
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
+        >
+          <PageHeaderSlot value={isDesktop ? undefined : titlePlace}>
+            <Outlet />
+          </PageHeaderSlot>
+        </main>
+        <BottomBar entries={NAVIGATION} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { User } from '@kadr/contract/users'
+import { displayName } from '@kadr/domain/person-name'
+import { Link } from '@tanstack/react-router'
+import { ChevronsUpDown } from 'lucide-react'
+import { SidebarPlan } from '../../features/billing/components/sidebar-plan.tsx'
+import { WorkspacePlace } from '../../features/workspaces/components/workspace-place.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import type { NavigationEntry } from '../navigation.ts'
+import { PersonMenu } from './person-menu.tsx'
+
+const Sections = ({ entries }: { entries: readonly NavigationEntry[] }) => (
+  <nav aria-label="Разделы" className="grid gap-1">
+    {entries.map(({ to, label, icon: Icon }) => (
+      <Link
+        key={to}
+        to={to}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 text-label font-medium text-ink-2 no-underline transition-colors duration-(--duration-tap) hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <span className="truncate">{label}</span>
+      </Link>
+    ))}
+  </nav>
+)
+
+type Props = { user: User | null; entries: readonly NavigationEntry[]; onLogout: () => void }
+
+const Person = ({ user, onLogout }: Omit<Props, 'entries'>) => {
+  const name = user ? displayName(user) : ''
+  return (
+    <PersonMenu
+      user={user}
+      entries={[]}
+      align="start"
+      onLogout={onLogout}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Меню профиля ${name}`.trim()}
+          className="flex min-h-13 w-full cursor-pointer items-center gap-2.5 rounded-control px-2 text-left text-label font-medium hover:bg-sunken"
+        >
+          <Avatar name={name} src={user?.photoUrl} size="sm" />
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
+        </button>
+      }
+    />
+  )
+}
+
+export const Sidebar = ({ user, entries, onLogout }: Props) => (
+  <aside
+    aria-label="Боковая панель"
+    className="sticky top-0 hidden h-dvh w-62 flex-col gap-4 overflow-y-auto border-r border-line bg-header p-4 lg:flex"
+  >
+    <Link to="/dashboard" className="self-start rounded-chip px-2 py-1 no-underline">
+      <Logo />
+    </Link>
+    <WorkspacePlace />
+    <Sections entries={entries} />
+    <div className="mt-auto grid gap-2">
+      <SidebarPlan />
+      <Person user={user} onLogout={onLogout} />
+    </div>
+  </aside>
+)

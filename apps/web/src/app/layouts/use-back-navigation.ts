@@ -1,0 +1,19 @@
+import { useCanGoBack, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useBackButton } from '../../telegram/use-back-button.ts'
+
+const HOME = '/dashboard'
+
+/** Telegram's back button walks the history; where the session began on an inner page, it leads home. */
+export const useBackNavigation = () => {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const isHome = useRouterState({ select: (state) => state.location.pathname === HOME })
+  useBackButton({
+    isVisible: !isHome,
+    onPress: () => {
+      if (canGoBack) router.history.back()
+      else void navigate({ to: HOME })
+    },
+  })
+}

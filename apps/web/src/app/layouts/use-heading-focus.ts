@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+const focusHeading = () => {
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.classList.add('outline-none')
+  heading.focus({ preventScroll: true })
+}
+
+/** After a move to another page the reader starts at its heading, as after a document load. */
+export const useHeadingFocus = () => {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const shownPath = useRef(path)
+  useEffect(() => {
+    if (path === undefined || shownPath.current === path) return
+    const isFirstPage = shownPath.current === undefined
+    shownPath.current = path
+    if (isFirstPage) return
+    // A menu that led here gives the focus back to its button first.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(focusHeading))
+    return () => cancelAnimationFrame(frame)
+  }, [path])
+}

@@ -1,0 +1,63 @@
+import { watchBuild } from '../platform/build-watch.ts'
+import { openDocument, setHeading } from '../platform/chunk-reload.ts'
+import { applyHead } from '../platform/head.ts'
+import { pagePathOf } from '../platform/payload.ts'
+import { afterIdle, createPrefetcher, linkedPaths } from '../platform/prefetch.ts'
+import { findRedirect } from '../platform/route-rules.ts'
+import { scrollBehaviorFor } from '../platform/scroll.ts'
+import { isSignedIn, type SessionStore } from '../platform/session-store.ts'
+import { currentHead } from './current-head.ts'
+import type { AppRouter } from './router.tsx'
+
+/** A moved address: elsewhere by the browser itself, within the site by the router. */
+const followRule = ({ router, href }: { router: AppRouter; href: string }) => {
+  const redirect = findRedirect({ href })
+  if (!redirect) return
+  if (redirect.isExternal) window.location.assign(redirect.location)
+  else void router.navigate({ href: redirect.location, replace: true })
+}
+
+/** Everything that happens around a navigation: newer builds, moved addresses, head, scrolling. */
+export const watchNavigations = ({
+  router,
+  buildId,
+  origin,
+}: {
+  router: AppRouter
+  buildId: string
+  origin: string
+}) => {
+  const build = watchBuild({ buildId })
+
+  router.history.subscribe(({ action }) => {
+    router.options.scrollRestorationBehavior = scrollBehaviorFor(action.type)
+  })
+  router.subscribe('onBeforeLoad', ({ toLocation, fromLocation, hrefChanged }) => {
+    setHeading(toLocation.href)
+    if (!fromLocation || !hrefChanged) return
+    if (build.takeOutdated()) openDocument(toLocation.href)
+    else followRule({ router, href: toLocation.href })
+  })
+  router.subscribe('onResolved', ({ toLocation }) => {
+    setHeading(undefined)
+    const path = pagePathOf(toLocation.pathname)
+    applyHead(currentHead({ router, origin, path }))
+  })
+}
+
+/** A session that has ended sends its pages back through the guard. */
+export const watchSession = ({ router, session }: { router: AppRouter; session: SessionStore }) =>
+  session.subscribe((now, before) => {
+    if (isSignedIn(before) && !isSignedIn(now)) void router.invalidate()
+  })
+
+/** Pages the shown page links to are fetched while the browser is idle. */
+export const prefetchLinkedPages = (router: AppRouter) => {
+  const prefetcher = createPrefetcher((path) => router.preloadRoute({ to: path }))
+  const collect = () => prefetcher.add(linkedPaths(document))
+  afterIdle(() => {
+    prefetcher.open()
+    collect()
+    router.subscribe('onRendered', () => afterIdle(collect))
+  })
+}

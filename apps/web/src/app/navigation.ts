@@ -1,0 +1,24 @@
+import { House, type LucideIcon, UserRound } from 'lucide-react'
+
+export type NavigationEntry = {
+  to: '/dashboard' | '/account'
+  label: string
+  icon: LucideIcon
+  /** Has a place in the phone's bottom bar; the rest live under the avatar there. */
+  isInBottomBar: boolean
+}
+
+/** Sections in the order of the menu. An entry appears together with its working page. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
+  { to: '/account', label: 'Аккаунт', icon: UserRound, isInBottomBar: false },
+]
+
+type Bar = { bar: readonly NavigationEntry[]; menu: readonly NavigationEntry[] }
+
+/** A bar of one tab leads nowhere, so fewer than two entries all go to the menu. */
+export const splitForPhone = (entries: readonly NavigationEntry[]): Bar => {
+  const bar = entries.filter((entry) => entry.isInBottomBar)
+  if (bar.length < 2) return { bar: [], menu: entries }
+  return { bar, menu: entries.filter((entry) => !entry.isInBottomBar) }
+}

@@ -1,0 +1,24 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useConfig } from '../../features/dev-telegram/api/get-config.ts'
+import { Emulator } from '../../features/dev-telegram/components/emulator.tsx'
+import { copy } from '../../features/dev-telegram/copy.ts'
+import { pageNotFound } from '../../platform/page-error.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ErrorPage } from '../error-pages/error-page.tsx'
+import { NotFoundPage } from '../error-pages/not-found-page.tsx'
+
+/** The emulator where the sandbox is on; anywhere else this page does not exist. */
+export default function DevTelegramPage() {
+  const { pathname } = useLocation()
+  const { startapp = '' } = useSearch({ from: '/dev/telegram' })
+  const { data: config, error, refetch } = useConfig()
+  if (config?.isSandbox) return <Emulator startParam={startapp} />
+  if (config) return <NotFoundPage message={pageNotFound(pathname).message} isFullScreen />
+  if (error) return <ErrorPage error={error} onRetry={() => void refetch()} isFullScreen />
+  return (
+    <main className="grid min-h-dvh place-content-center bg-canvas text-accent">
+      <h1 className="sr-only">{copy.title}</h1>
+      <Spinner size={32} label={copy.launching} />
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useConfig } from '../../features/dev-telegram/api/get-config.ts'
+import { pageNotFound } from '../../platform/page-error.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ErrorPage } from '../error-pages/error-page.tsx'
+import { NotFoundPage } from '../error-pages/not-found-page.tsx'
+
+type SandboxOnlyProps = { title: string; children: ReactNode }
+
+/** A page that exists where the sandbox is on, and nowhere else. */
+export function SandboxOnly({ title, children }: SandboxOnlyProps) {
+  const { pathname } = useLocation()
+  const { data: config, error, refetch } = useConfig()
+  if (config?.isSandbox) return children
+  if (config) return <NotFoundPage message={pageNotFound(pathname).message} isFullScreen />
+  if (error) return <ErrorPage error={error} onRetry={() => void refetch()} isFullScreen />
+  return (
+    <main className="grid min-h-dvh place-content-center bg-canvas text-accent">
+      <h1 className="sr-only">{title}</h1>
+      <Spinner size={32} label="Загружаем" />
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import { createRootRouteWithContext, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { pageNotFound, pageRefused } from '../platform/page-error.ts'
+import { siteHead } from '../platform/seo.ts'
+import type { Services } from '../platform/services.tsx'
+import { ConsentBar } from './consent-bar.tsx'
+import { ErrorPage } from './error-pages/error-page.tsx'
+import { NotFoundPage } from './error-pages/not-found-page.tsx'
+import { findFatalError } from './fatal-error.ts'
+import { useBackNavigation } from './layouts/use-back-navigation.ts'
+
+export type RouterContext = { services: Services }
+
+/** A page nobody has, inside the layout of the place it was looked for. */
+export const NotFound = () => {
+  const { pathname } = useLocation()
+  return <NotFoundPage message={pageNotFound(pathname).message} />
+}
+
+const Root = () => {
+  const matches = useMatches()
+  const { href } = useLocation()
+  const isRefused = findFatalError(matches) !== undefined
+  useBackNavigation()
+  return (
+    <>
+      {isRefused ? <NotFoundPage message={pageRefused(href).message} isFullScreen /> : <Outlet />}
+      <ConsentBar />
+    </>
+  )
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  head: siteHead,
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error, reset }) => <ErrorPage error={error} onRetry={reset} isFullScreen />,
+})

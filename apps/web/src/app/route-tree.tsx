@@ -1,0 +1,135 @@
+import { createRoute, notFound } from '@tanstack/react-router'
+import { lazyPage } from '../platform/lazy-page.ts'
+import { payloadLoader } from '../platform/payload-loader.ts'
+import { pageHead } from '../platform/seo.ts'
+import { landingHead } from '../site/landing/landing-head.ts'
+import { loadLanding } from '../site/landing/landing-loader.ts'
+import { guardApp } from './guard.ts'
+import { AppSkeleton } from './layouts/app-skeleton.tsx'
+import { NotFound, rootRoute } from './root-route.tsx'
+
+const marketing = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'marketing',
+  component: lazyPage(() => import('../site/marketing-layout.tsx')),
+})
+
+/** The app's pages are drawn in the browser; the server sends the skeleton around the place they will take. */
+const app = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'app',
+  beforeLoad: ({ context, location, preload }) =>
+    guardApp({ services: context.services, location, isPreload: preload }),
+  head: () => pageHead({ isPrivate: true }),
+  component: lazyPage(() => import('./layouts/app-layout.tsx'), { onServer: AppSkeleton }),
+})
+const inBrowser = { onServer: AppSkeleton }
+
+const landing = createRoute({
+  getParentRoute: () => marketing,
+  path: '/',
+  loader: import.meta.env.SSR ? loadLanding : payloadLoader,
+  head: ({ loaderData }) => landingHead({ jsonLd: loaderData?.jsonLd }),
+  component: lazyPage(() => import('../site/landing-page.tsx')),
+})
+
+const login = createRoute({
+  getParentRoute: () => marketing,
+  path: '/login',
+  validateSearch: (search): { next?: string } =>
+    typeof search.next === 'string' ? { next: search.next } : {},
+  head: () => pageHead({ title: 'Вход', description: 'Вход в Кадр через Google или Telegram.' }),
+  component: lazyPage(() => import('../features/auth/login-page.tsx')),
+})
+
+/** Single-purpose pages in a quiet frame. */
+const plain = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'default',
+  head: () => pageHead({ isPrivate: true }),
+  component: lazyPage(() => import('./layouts/default-layout.tsx')),
+})
+
+const googleCallback = createRoute({
+  getParentRoute: () => plain,
+  path: '/login/google',
+  head: () => pageHead({ title: 'Вход через Google' }),
+  component: lazyPage(() => import('../features/auth/google-callback-page.tsx')),
+})
+
+const LINK_TOKEN = /^[\w-]{16,512}$/
+
+/** A link without its token is explained on the page; one with a broken token is no link of ours. */
+const readToken = ({ token }: Record<string, unknown>): { token?: string } => {
+  if (token === undefined) return {}
+  if (typeof token === 'string' && LINK_TOKEN.test(token)) return { token }
+  throw new Error('Broken link token')
+}
+
+const linkGoogle = createRoute({
+  getParentRoute: () => plain,
+  path: '/link/google',
+  validateSearch: readToken,
+  head: () => pageHead({ title: 'Привязка Google' }),
+  component: lazyPage(() => import('../features/auth/link-google-page.tsx')),
+})
+
+const linkTelegram = createRoute({
+  getParentRoute: () => plain,
+  path: '/link/telegram',
+  validateSearch: readToken,
+  head: () => pageHead({ title: 'Привязка Telegram' }),
+  component: lazyPage(() => import('../features/auth/link-telegram-page.tsx')),
+})
+
+const devTelegram = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/telegram',
+  validateSearch: (search): { startapp?: string } =>
+    typeof search.startapp === 'string' ? { startapp: search.startapp } : {},
+  head: () => pageHead({ title: 'Мини-приложение в рамке', isPrivate: true }),
+  component: lazyPage(() => import('./pages/dev-telegram-page.tsx')),
+})
+
+const devUi = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/ui',
+  head: () => pageHead({ title: 'Компоненты', isPrivate: true }),
+  component: lazyPage(() => import('./pages/dev-ui-page.tsx')),
+})
+
+/** Whatever nobody else has. */
+const anything = createRoute({
+  getParentRoute: () => marketing,
+  path: '$',
+  beforeLoad: () => {
+    throw notFound()
+  },
+  head: () => pageHead({ title: 'Страница не найдена', isPrivate: true }),
+  notFoundComponent: NotFound,
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard',
+  head: () => pageHead({ title: 'Главная' }),
+  component: lazyPage(() => import('./pages/dashboard-page.tsx'), inBrowser),
+})
+
+const account = createRoute({
+  getParentRoute: () => app,
+  path: '/account',
+  head: () => pageHead({ title: 'Аккаунт' }),
+  component: lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
+})
+
+export const routeTree = rootRoute.addChildren([
+  marketing.addChildren([landing, login, anything]),
+  plain.addChildren([googleCallback, linkGoogle, linkTelegram]),
+  devTelegram,
+  devUi,
+  app.addChildren([dashboard, account]),
+])
+
+/** Pages written to files at build time. */
+export const STATIC_PATHS = ['/', '/login']

@@ -1,0 +1,31 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { Services } from '../platform/services.tsx'
+import { ErrorPage } from './error-pages/error-page.tsx'
+import { routeTree } from './route-tree.tsx'
+
+export const createAppRouter = ({
+  services,
+  history,
+}: {
+  services: Services
+  history?: RouterHistory
+}) =>
+  createRouter({
+    routeTree,
+    context: { services },
+    // On the server this would put an inline script into the page, which the policy forbids.
+    scrollRestoration: !import.meta.env.SSR,
+    defaultHashScrollIntoView: { behavior: 'smooth' },
+    defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} onRetry={reset} />,
+    defaultPreload: 'intent',
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    ...(history && { history }),
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,78 @@
+import { getConfig } from '@kadr/contract/config'
+import { QueryClient } from '@tanstack/react-query'
+import { loadAccount, mirrorAccount } from '../platform/account-boot.ts'
+import { createAccountStore } from '../platform/account-store.ts'
+import { createAnalytics } from '../platform/analytics.ts'
+import { createApi } from '../platform/api-client.ts'
+import { ApiError } from '../platform/api-error.ts'
+import type { BootData } from '../platform/boot-data.ts'
+import { getDeviceId } from '../platform/device-id.ts'
+import { createPayloads } from '../platform/payload.ts'
+import type { Services } from '../platform/services.tsx'
+import { createSessionStore } from '../platform/session-store.ts'
+import { createSignIn } from '../platform/sign-in.ts'
+import { createStartStore, runStart } from '../platform/start-store.ts'
+
+/** Only a lost network is worth asking twice: the API's own refusals do not change by themselves. */
+const shouldRetry = (failures: number, error: Error) =>
+  failures < 2 && error instanceof ApiError && error.code === 'NETWORK'
+
+/** The composition root of the web app. The server makes one per request and throws it away. */
+export const createServices = ({
+  boot,
+  initData,
+}: {
+  boot: BootData
+  /** Raw init data when the app runs inside Telegram. */
+  initData?: string | undefined
+}): Services => {
+  const session = createSessionStore()
+  const account = createAccountStore()
+  const start = createStartStore()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry } } })
+  const api = createApi({
+    session,
+    queries,
+    fetch: (...parameters) => fetch(...parameters),
+    ...(!import.meta.env.SSR && { deviceId: getDeviceId(), locks: navigator.locks }),
+  })
+  const analytics = createAnalytics({
+    loadVendors: async () => (await queries.fetchQuery(api.query(getConfig))).analytics,
+  })
+  const signIn = createSignIn({
+    api,
+    session,
+    account,
+    queries,
+    analytics,
+    findInitData: () => initData,
+  })
+  if (!import.meta.env.SSR) mirrorAccount({ api, queries, account })
+
+  let starting: Promise<void> | undefined
+  const startTelegram = () => {
+    starting ??= runStart({
+      store: start,
+      start: async () => {
+        await signIn.withTelegram()
+        await loadAccount({ api, queries })
+      },
+    }).finally(() => {
+      starting = undefined
+    })
+    return starting
+  }
+
+  return {
+    session,
+    account,
+    queries,
+    api,
+    signIn,
+    analytics,
+    payloads: createPayloads({ boot }),
+    start,
+    startTelegram,
+    isTelegram: initData !== undefined,
+  }
+}

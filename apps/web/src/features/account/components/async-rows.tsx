@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { copy } from '../copy.ts'
+
+type Query<T> = {
+  data: T | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+type Props<T> = {
+  query: Query<T>
+  failedTitle: string
+  /** Inside a card without padding the skeleton brings its own. */
+  isPadded?: boolean
+  children: (data: T) => ReactNode
+}
+
+/** A short list from the server: its rows, or their skeleton, or what went wrong and a retry. */
+export const AsyncRows = <T,>({ query, failedTitle, isPadded = false, children }: Props<T>) => {
+  const { data, isError, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (isError) {
+    return <ErrorState title={failedTitle} onRetry={() => void refetch()} isRetrying={isFetching} />
+  }
+  return (
+    <SkeletonGroup label={copy.loading} className={isPadded ? 'grid gap-3 p-4' : 'grid gap-3'}>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </SkeletonGroup>
+  )
+}

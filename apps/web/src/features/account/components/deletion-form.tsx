@@ -1,0 +1,70 @@
+import { DELETION_PHRASE } from '@kadr/contract/users'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { copy } from '../copy.ts'
+
+type Props = {
+  isPending: boolean
+  /** What the server refused with, if it did. */
+  error: string | undefined
+  onDelete: () => void
+}
+
+const Consequences = () => (
+  <div className="grid gap-2">
+    <ul className="grid list-disc gap-1 pl-5">
+      {copy.deletion.consequences.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    <p>{copy.deletion.advice}</p>
+  </div>
+)
+
+/** Asks for the word in full before it lets go; a wrong word says so and changes nothing. */
+export const DeletionForm = ({ isPending, error, onDelete }: Props) => {
+  const [phrase, setPhrase] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  const isMatch = phrase.trim() === DELETION_PHRASE
+
+  const attempt = () => {
+    setIsRefused(!isMatch)
+    if (isMatch) onDelete()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt()
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={<Button variant="danger">{copy.deletion.action}</Button>}
+      title={copy.deletion.dialogTitle}
+      text={<Consequences />}
+      confirmLabel={copy.deletion.confirm}
+      cancelLabel={copy.deletion.cancel}
+      isDanger
+      isPending={isPending}
+      onConfirm={attempt}
+    >
+      <form noValidate onSubmit={submit}>
+        <Field
+          label={copy.deletion.label}
+          error={isRefused && !isMatch ? copy.deletion.mismatch : error}
+          isRequired
+        >
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={phrase}
+            onChange={(event) => setPhrase(event.target.value)}
+          />
+        </Field>
+      </form>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSignIn } from '../../../platform/services.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useDeleteMe } from '../api/delete-me.ts'
+import { copy } from '../copy.ts'
+import { failureText } from '../model/failure-text.ts'
+import { DeletionForm } from './deletion-form.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+export const DeletionSection = () => {
+  const deletion = useDeleteMe()
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+
+  const erase = () =>
+    deletion.mutate(undefined, {
+      onSuccess: async () => {
+        // The page is left first: a signed-out visitor of it would be sent to sign in again.
+        await navigate({ to: '/' })
+        signIn.leave()
+        notify.success(copy.deletion.done)
+      },
+    })
+
+  return (
+    <SettingsCard id="deletion" title={copy.deletion.title} text={copy.deletion.text}>
+      <DeletionForm
+        isPending={deletion.isPending}
+        error={deletion.error ? failureText(deletion.error) : undefined}
+        onDelete={erase}
+      />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,35 @@
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useMe } from '../api/get-me.ts'
+import { useUpdateMe } from '../api/update-me.ts'
+import { copy } from '../copy.ts'
+import { browserTimeZone } from '../model/time-zones.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+export const ProfileSection = () => {
+  const { user, isError, isFetching, refetch } = useMe()
+  const update = useUpdateMe()
+  return (
+    <SettingsCard id="profile" title={copy.profile.title} text={copy.profile.text}>
+      {user ? (
+        <ProfileForm user={user} deviceZone={browserTimeZone()} onSave={update.mutateAsync} />
+      ) : null}
+      {!user && isError ? (
+        <ErrorState
+          title={copy.profile.loadFailed}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {user || isError ? null : (
+        <SkeletonGroup label={copy.loading} className="grid max-w-140 gap-4">
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-11 w-28" />
+        </SkeletonGroup>
+      )}
+    </SettingsCard>
+  )
+}

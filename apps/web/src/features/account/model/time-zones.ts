@@ -1,0 +1,67 @@
+/** Zones our readers live in, by the city they would look for. The rest go by their IANA names. */
+const NEAR: ReadonlyArray<readonly [zone: string, city: string]> = [
+  ['Europe/Kaliningrad', 'Калининград'],
+  ['Europe/Moscow', 'Москва, Санкт-Петербург'],
+  ['Europe/Minsk', 'Минск'],
+  ['Europe/Samara', 'Самара, Ижевск'],
+  ['Asia/Tbilisi', 'Тбилиси'],
+  ['Asia/Yerevan', 'Ереван'],
+  ['Asia/Baku', 'Баку'],
+  ['Asia/Yekaterinburg', 'Екатеринбург, Челябинск, Уфа'],
+  ['Asia/Tashkent', 'Ташкент'],
+  ['Asia/Almaty', 'Алматы, Астана'],
+  ['Asia/Bishkek', 'Бишкек'],
+  ['Asia/Omsk', 'Омск'],
+  ['Asia/Novosibirsk', 'Новосибирск'],
+  ['Asia/Krasnoyarsk', 'Красноярск'],
+  ['Asia/Irkutsk', 'Иркутск'],
+  ['Asia/Yakutsk', 'Якутск'],
+  ['Asia/Vladivostok', 'Владивосток, Хабаровск'],
+  ['Asia/Magadan', 'Магадан'],
+  ['Asia/Kamchatka', 'Петропавловск-Камчатский'],
+]
+
+export type TimeZoneOption = { zone: string; label: string }
+
+/** +03:00, as a person sees it beside a city. */
+export const utcOffset = ({ zone, at }: { zone: string; at: Date }): string => {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(at)
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+  return name === 'GMT' ? '+00:00' : name.replace('GMT', '')
+}
+
+/** +3, −5:30: whole hours without zeros. */
+const shortOffset = (moment: { zone: string; at: Date }) =>
+  utcOffset(moment)
+    .replace(/^([+-])0/, '$1')
+    .replace(/:00$/, '')
+    .replace('-', '\u2212')
+
+/** The city of a zone for running text: «Москва», or the readable tail of the IANA name. */
+export const zoneCity = (zone: string): string =>
+  NEAR.find(([known]) => known === zone)?.[1].split(',')[0] ??
+  zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
+
+export const nearTimeZones = (at: Date): TimeZoneOption[] =>
+  NEAR.map(([zone, city]) => ({ zone, label: `${city} (${shortOffset({ zone, at })})` }))
+
+const isNear = (zone: string) => NEAR.some(([known]) => known === zone)
+
+/** Every other zone the browser knows; a zone saved elsewhere is kept even if this browser has no name for it. */
+export const otherTimeZones = (saved: string[]): TimeZoneOption[] => {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...saved])
+  return [...zones]
+    .filter((zone) => !isNear(zone))
+    .sort()
+    .map((zone) => ({ zone, label: zone.replaceAll('_', ' ') }))
+}
+
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type Pair = { zone: string; other: string; at: Date }
+
+export const isSameClock = ({ zone, other, at }: Pair): boolean =>
+  zone === other || utcOffset({ zone, at }) === utcOffset({ zone: other, at })

@@ -1,0 +1,46 @@
+import { Banner } from '../../../ui/banner.tsx'
+import { useBeginGoogle } from '../api/begin-google.ts'
+import { copy } from '../copy.ts'
+import { rememberNextPath } from '../model/pending-sign-in.ts'
+import { describeSignInFailure } from '../model/sign-in-failure.ts'
+import { GoogleButton } from './google-button.tsx'
+
+type Props = {
+  isEnabled: boolean
+  next: string
+  label?: string
+  /** Set when Google is being linked to an existing profile. */
+  linkToken?: string
+}
+
+/** The button, its failure, and the departure to Google. */
+export const GoogleSignIn = ({ isEnabled, next, label = copy.login.google, linkToken }: Props) => {
+  const begin = useBeginGoogle()
+  if (!isEnabled) return <Banner tone="warning" title={copy.login.googleOff} />
+
+  const leaveForGoogle = () =>
+    begin.mutate(linkToken, {
+      onSuccess: ({ url }) => {
+        rememberNextPath(next)
+        window.location.assign(url)
+      },
+    })
+
+  return (
+    <div className="grid gap-3">
+      {/* After success the page is on its way out: the button stays busy so that it is not pressed again. */}
+      <GoogleButton isLoading={begin.isPending || begin.isSuccess} onClick={leaveForGoogle}>
+        {label}
+      </GoogleButton>
+      <div role="alert" className="empty:hidden">
+        {begin.isError ? (
+          <Banner
+            tone="danger"
+            title={copy.callback.failedTitle}
+            text={describeSignInFailure(begin.error)}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}

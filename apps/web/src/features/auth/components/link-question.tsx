@@ -1,0 +1,67 @@
+import type { SignInProvider } from '@kadr/contract/users'
+import { greetingName } from '@kadr/domain/person-name'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useLinkDescription } from '../api/describe-link.ts'
+import { copy } from '../copy.ts'
+import { describeSignInFailure, isWorthRetrying } from '../model/sign-in-failure.ts'
+import { AuthCard } from './auth-card.tsx'
+import { ToAccount } from './to-account.tsx'
+
+type Texts = { title: string; question: (name: string) => string; text: string }
+
+type Props = {
+  linkToken: string
+  provider: SignInProvider
+  texts: Texts
+  /** The buttons, once it is known whose profile it is. */
+  children: ReactNode
+}
+
+/** Says whose profile the link belongs to before anything is tied to it. */
+export const LinkQuestion = ({ linkToken, provider, texts, children }: Props) => {
+  const link = useLinkDescription(linkToken)
+  // A link is spent by its use: the answer we already have outlives it.
+  if (!link.data && link.isError) {
+    return (
+      <AuthCard
+        drawing="error"
+        title={copy.link.failedTitle}
+        text={describeSignInFailure(link.error)}
+        isAlert
+      >
+        {isWorthRetrying(link.error) ? (
+          <Button isFullWidth isLoading={link.isFetching} onClick={() => void link.refetch()}>
+            {copy.callback.retry}
+          </Button>
+        ) : (
+          <ToAccount />
+        )}
+      </AuthCard>
+    )
+  }
+  if (!link.data) {
+    return (
+      <AuthCard title={texts.title}>
+        <SkeletonGroup label={copy.link.loading} className="grid gap-3">
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-13 w-full rounded-control" />
+        </SkeletonGroup>
+      </AuthCard>
+    )
+  }
+  if (link.data.provider !== provider) {
+    return (
+      <AuthCard drawing="error" title={copy.link.wrongTitle} text={copy.link.wrongText} isAlert>
+        <ToAccount />
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title={texts.question(greetingName(link.data))} text={texts.text}>
+      {children}
+    </AuthCard>
+  )
+}

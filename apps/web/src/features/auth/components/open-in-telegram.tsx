@@ -1,0 +1,34 @@
+import type { PublicConfig } from '@kadr/contract/config'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useConfig } from '../api/get-config.ts'
+import { copy } from '../copy.ts'
+import { AuthCard } from './auth-card.tsx'
+
+type Place = { config: PublicConfig; linkToken: string }
+
+/** The bot, or the frame that stands for Telegram in a local run. */
+const placeToOpen = ({ config, linkToken }: Place): string | undefined => {
+  const startapp = `startapp=link_${encodeURIComponent(linkToken)}`
+  if (config.isSandbox) return `/dev/telegram?${startapp}`
+  return config.telegramBotName ? `https://t.me/${config.telegramBotName}?${startapp}` : undefined
+}
+
+/** The link was followed in a plain browser, where there is no Telegram account to attach. */
+export const OpenInTelegram = ({ linkToken }: { linkToken: string }) => {
+  const { data: config } = useConfig()
+  const href = config && placeToOpen({ config, linkToken })
+  return (
+    <AuthCard
+      drawing="lock"
+      title={copy.linkTelegram.outsideTitle}
+      text={copy.linkTelegram.outsideText}
+      isAlert
+    >
+      {href ? (
+        <LinkButton href={href} isFullWidth>
+          {copy.linkTelegram.open}
+        </LinkButton>
+      ) : null}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSignIn } from '../../platform/services.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AuthCard } from './components/auth-card.tsx'
+import { copy } from './copy.ts'
+import { type GoogleReturn, readGoogleReturn } from './model/google-return.ts'
+import { takeNextPath } from './model/pending-sign-in.ts'
+import { describeSignInFailure, isWorthRetrying } from './model/sign-in-failure.ts'
+
+type Outcome = { kind: 'working' } | { kind: 'failed'; error: unknown }
+
+const StartAgain = () => (
+  <LinkButton asChild isFullWidth>
+    <Link to="/login">{copy.callback.again}</Link>
+  </LinkButton>
+)
+
+/** Exchanges the code, once: a code is spent by its first use, so a repeated effect must not send it again. */
+const useExchange = (returned: GoogleReturn) => {
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'working' })
+  const isSent = useRef(false)
+
+  const exchange = async () => {
+    if (returned.kind !== 'code') return
+    setOutcome({ kind: 'working' })
+    try {
+      const { kind: _kind, ...body } = returned
+      await signIn.withGoogle(body)
+      await navigate({ href: takeNextPath(), replace: true })
+    } catch (error) {
+      setOutcome({ kind: 'failed', error })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the exchange belongs to the arrival on the page
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    void exchange()
+  }, [])
+  return { outcome, retry: () => void exchange() }
+}
+
+export default function GoogleCallbackPage() {
+  const { searchStr } = useLocation()
+  const [returned] = useState(() => readGoogleReturn(searchStr))
+  const { outcome, retry } = useExchange(returned)
+
+  if (returned.kind === 'refused') {
+    return (
+      <AuthCard
+        drawing="lock"
+        title={copy.callback.refusedTitle}
+        text={copy.callback.refusedText}
+        isAlert
+      >
+        <StartAgain />
+      </AuthCard>
+    )
+  }
+  if (returned.kind === 'broken') {
+    return (
+      <AuthCard
+        drawing="error"
+        title={copy.callback.brokenTitle}
+        text={copy.callback.brokenText}
+        isAlert
+      >
+        <StartAgain />
+      </AuthCard>
+    )
+  }
+  if (outcome.kind === 'failed') {
+    return (
+      <AuthCard
+        drawing="error"
+        title={copy.callback.failedTitle}
+        text={describeSignInFailure(outcome.error)}
+        isAlert
+      >
+        {isWorthRetrying(outcome.error) ? (
+          <Button isFullWidth onClick={retry}>
+            {copy.callback.retry}
+          </Button>
+        ) : (
+          <StartAgain />
+        )}
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title={copy.callback.title} text={copy.callback.progress}>
+      <div className="flex justify-center py-4 text-accent">
+        <Spinner size={32} label={copy.callback.title} />
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { greetingName } from '@kadr/domain/person-name'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useAccount, useIsSignedIn } from '../../platform/services.tsx'
+import { useIsTelegram } from '../../platform/use-is-telegram.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { useConfig } from './api/get-config.ts'
+import { AuthCard } from './components/auth-card.tsx'
+import { GoogleSignIn } from './components/google-sign-in.tsx'
+import { SandboxNote } from './components/sandbox-note.tsx'
+import { TelegramSignIn } from './components/telegram-sign-in.tsx'
+import { TelegramSteps } from './components/telegram-steps.tsx'
+import { copy } from './copy.ts'
+import { safeNextPath } from './model/next-path.ts'
+
+const AlreadyIn = ({ next }: { next: string }) => {
+  const user = useAccount((account) => account.user)
+  return (
+    <div className="grid gap-3 rounded-control bg-accent-soft p-4">
+      <p className="font-medium">
+        {copy.login.already(greetingName({ firstName: user?.firstName ?? '' }))}
+      </p>
+      <LinkButton asChild isFullWidth>
+        <Link to={next}>{copy.login.goOn}</Link>
+      </LinkButton>
+    </div>
+  )
+}
+
+const Divider = () => (
+  <div aria-hidden="true" className="flex items-center gap-3 text-caption text-ink-3">
+    <span className="h-px flex-1 bg-line" />
+    {copy.login.or}
+    <span className="h-px flex-1 bg-line" />
+  </div>
+)
+
+const Ways = ({ next }: { next: string }) => {
+  const { data: config, isError } = useConfig()
+  if (!config && !isError) {
+    return (
+      <SkeletonGroup label={copy.login.loading} className="grid gap-4">
+        <Skeleton className="h-13 w-full rounded-control" />
+        <Skeleton className="h-48 w-full rounded-control" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <>
+      <GoogleSignIn next={next} isEnabled={config?.isGoogleEnabled ?? true} />
+      {config?.telegramBotName ? (
+        <>
+          <Divider />
+          <TelegramSteps botName={config.telegramBotName} />
+        </>
+      ) : null}
+      {config?.isSandbox ? <SandboxNote /> : null}
+    </>
+  )
+}
+
+export default function LoginPage() {
+  const isSignedIn = useIsSignedIn()
+  const isTelegram = useIsTelegram()
+  const next = safeNextPath(useSearch({ from: '/marketing/login' }).next)
+  return (
+    <div className="flex flex-1 px-4 py-10">
+      <AuthCard title={copy.login.title} text={copy.login.lead}>
+        <div className="grid gap-6">
+          {isSignedIn && !isTelegram ? <AlreadyIn next={next} /> : null}
+          {isTelegram ? <TelegramSignIn /> : <Ways next={next} />}
+        </div>
+      </AuthCard>
+    </div>
+  )
+}

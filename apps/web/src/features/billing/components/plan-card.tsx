@@ -1,0 +1,39 @@
+import type { Subscription } from '@kadr/contract/subscription'
+import { planFeatures } from '@kadr/domain/plan-features'
+import { getPlan } from '@kadr/domain/plans'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { copy } from '../copy.ts'
+import { planTerm } from '../model/plan-term.ts'
+import { PLANS_PLACE } from '../model/plans-place.ts'
+
+type Props = { subscription: Subscription; timeZone: string; now: Date }
+
+/** Which plan, until when, and what it gives. */
+export const PlanCard = ({ subscription, timeZone, now }: Props) => {
+  const plan = getPlan(subscription.type)
+  return (
+    <Section title={copy.yourPlan}>
+      <Card className="grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <p className="text-title font-semibold">{plan.title}</p>
+          <p className="text-label text-ink-3">{planTerm({ subscription, timeZone, now })}</p>
+        </div>
+        <ul className="grid gap-2 text-label text-ink-2">
+          {planFeatures(plan.name).map((feature) => (
+            <li key={feature} className="flex gap-2">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-published" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <LinkButton asChild variant="secondary" className="justify-self-start">
+          <Link {...PLANS_PLACE}>{copy.compare}</Link>
+        </LinkButton>
+      </Card>
+    </Section>
+  )
+}

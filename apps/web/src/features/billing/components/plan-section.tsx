@@ -1,0 +1,26 @@
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useSubscription } from '../api/get-subscription.ts'
+import { copy } from '../copy.ts'
+import { PlanCard } from './plan-card.tsx'
+
+/** The plan card with its skeleton. When the plan can't be had, the meters beside it say so and offer a retry. */
+export const PlanSection = ({ timeZone }: { timeZone: string }) => {
+  const { subscription, isError } = useSubscription()
+  if (subscription) {
+    return <PlanCard subscription={subscription} timeZone={timeZone} now={new Date()} />
+  }
+  if (isError) return null
+  return (
+    <Section title={copy.yourPlan}>
+      <Card>
+        <SkeletonGroup label={copy.loading} className="grid gap-3">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-11 w-40" />
+        </SkeletonGroup>
+      </Card>
+    </Section>
+  )
+}

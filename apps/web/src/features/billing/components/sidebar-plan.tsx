@@ -1,0 +1,30 @@
+import { getPlan } from '@kadr/domain/plans'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { copy } from '../copy.ts'
+import { useUsage } from '../model/use-usage.ts'
+import { UsageMeterList } from './usage-meter-list.tsx'
+
+/** The meters at the foot of the sidebar. A failure shows on the page itself, so here it is just absent. */
+export const SidebarPlan = () => {
+  const { subscription, meters, isError } = useUsage()
+  if (subscription && meters) {
+    return (
+      <Card asChild className="grid gap-4">
+        <section aria-label={copy.metersLabel}>
+          <p className="text-label font-semibold">{copy.plan(getPlan(subscription.type).title)}</p>
+          <UsageMeterList meters={meters} className="grid gap-3" />
+        </section>
+      </Card>
+    )
+  }
+  if (isError) return null
+  return (
+    <Card>
+      <SkeletonGroup label={copy.loading} className="grid gap-4">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-36 w-full" />
+      </SkeletonGroup>
+    </Card>
+  )
+}

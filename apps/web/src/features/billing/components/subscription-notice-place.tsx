@@ -1,0 +1,14 @@
+import { dismissWarning, useIsDismissed } from '../../../platform/dismissed-warnings.ts'
+import { useSubscription } from '../api/get-subscription.ts'
+import { subscriptionNotice } from '../model/subscription-notice.ts'
+import { SubscriptionBanner } from './subscription-banner.tsx'
+
+/** The banner about the subscription, unless there is nothing to say or it was put away. */
+export const SubscriptionNoticePlace = () => {
+  const { subscription } = useSubscription()
+  const notice = subscription && subscriptionNotice({ subscription, now: new Date() })
+  const dismissKey = `subscription:${notice?.dismissKey}`
+  const isDismissed = useIsDismissed(dismissKey)
+  if (!notice || (isDismissed && notice.kind !== 'expired')) return null
+  return <SubscriptionBanner notice={notice} onDismiss={() => dismissWarning(dismissKey)} />
+}

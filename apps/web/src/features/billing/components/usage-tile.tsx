@@ -1,0 +1,63 @@
+import type { PlanLimits } from '@kadr/contract/subscription'
+import { findLimitText, usagePercent } from '@kadr/domain/limits'
+import { formatNumber } from '@kadr/domain/plural'
+import { Clapperboard, Link2, type LucideIcon, Radar, Sparkles } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { copy, LIMIT_LABEL } from '../copy.ts'
+import type { UsageMeter } from '../model/usage-meters.ts'
+
+const ICONS: Record<keyof PlanLimits, LucideIcon> = {
+  videoGenerations: Clapperboard,
+  aiGenerations: Sparkles,
+  connectedAccounts: Link2,
+  accountTracking: Radar,
+}
+
+const Bar = ({ meter }: { meter: UsageMeter }) => {
+  const { key, used, limit } = meter
+  return (
+    <>
+      <meter
+        aria-label={LIMIT_LABEL[key]}
+        min={0}
+        max={limit}
+        value={Math.min(used, limit)}
+        className="sr-only"
+      />
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full bg-accent"
+          style={{ width: `${usagePercent({ used, limit })}%` }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** One limit as a figure to be read at a glance. */
+export const UsageTile = ({ meter }: { meter: UsageMeter }) => {
+  const Icon = ICONS[meter.key]
+  const words = findLimitText(meter.limit)
+  const hasFigure = !words || meter.used > 0
+  return (
+    <Card asChild className="flex flex-col gap-3">
+      <li>
+        <div className="flex items-start gap-2 text-label text-ink-2">
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          <span className="hyphens-auto">{LIMIT_LABEL[meter.key]}</span>
+        </div>
+        <div className="mt-auto grid gap-2.5">
+          <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
+            {hasFigure ? (
+              <span className="text-headline font-bold">{formatNumber(meter.used)}</span>
+            ) : null}
+            <span className="text-label text-ink-3">
+              {words ?? copy.of(formatNumber(meter.limit))}
+            </span>
+          </p>
+          {words ? null : <Bar meter={meter} />}
+        </div>
+      </li>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+/** The plan table on the landing page. */
+export const PLANS_PLACE = { to: '/', hash: 'plans' } as const

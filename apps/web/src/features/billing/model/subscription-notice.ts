@@ -1,0 +1,77 @@
+import type { Subscription } from '@kadr/contract/subscription'
+import { getPlan, isSelfRenewing } from '@kadr/domain/plans'
+import { countOf, type PluralForms, plural } from '@kadr/domain/plural'
+import {
+  daysUntilExpiry,
+  EXPIRED_TEXT,
+  isExpired,
+  isExpiringSoon,
+} from '@kadr/domain/subscription-state'
+import { copy } from '../copy.ts'
+
+export type SubscriptionNotice = {
+  kind: 'trial' | 'expiring' | 'expired'
+  tone: 'info' | 'warning' | 'danger'
+  title: string
+  text: string
+  /** A new period or a new state makes a new key, so a dismissed notice comes back when it matters again. */
+  dismissKey: string
+}
+
+const DAYS: PluralForms = ['день', 'дня', 'дней']
+const LEFT: PluralForms = ['остался', 'осталось', 'осталось']
+
+const daysLeft = (days: number) =>
+  `${plural({ count: days, forms: LEFT })} ${countOf({ count: days, forms: DAYS })}`
+
+type Moment = { subscription: Subscription; now: Date }
+
+const paidNotice = ({ subscription, now }: Moment): SubscriptionNotice | undefined => {
+  const { type, expiresAt } = subscription
+  const plan = getPlan(type).title
+  const dismissKey = `${type}:${expiresAt}`
+  if (isExpired({ expiresAt, now })) {
+    return {
+      kind: 'expired',
+      tone: 'danger',
+      title: EXPIRED_TEXT,
+      text: copy.banner.expiredText(plan),
+      dismissKey: `expired:${dismissKey}`,
+    }
+  }
+  if (!isExpiringSoon({ type, expiresAt, now })) return undefined
+  const days = daysLeft(daysUntilExpiry({ expiresAt, now }))
+  const isTrial = subscription.isFreeTrialUser
+  return {
+    kind: 'expiring',
+    tone: 'warning',
+    title: isTrial ? copy.banner.trialEndsTitle(days) : copy.banner.expiringTitle({ plan, days }),
+    text: isTrial ? copy.banner.trialEndsText : copy.banner.expiringText,
+    dismissKey: `expiring:${dismissKey}`,
+  }
+}
+
+const trialNotice = ({ subscription, now }: Moment): SubscriptionNotice => {
+  const { type, expiresAt } = subscription
+  if (isSelfRenewing(type)) {
+    const { trialTitle, trialText } = copy.banner
+    return { kind: 'trial', tone: 'info', title: trialTitle, text: trialText, dismissKey: 'trial' }
+  }
+  return {
+    kind: 'trial',
+    tone: 'info',
+    title: copy.banner.trialEndsTitle(daysLeft(daysUntilExpiry({ expiresAt, now }))),
+    text: copy.banner.trialEndsText,
+    dismissKey: `trial:${type}:${expiresAt}`,
+  }
+}
+
+/** The one thing to say about the subscription, worst first, or nothing. */
+export const subscriptionNotice = ({
+  subscription,
+  now,
+}: Moment): SubscriptionNotice | undefined => {
+  const urgent = isSelfRenewing(subscription.type) ? undefined : paidNotice({ subscription, now })
+  if (urgent) return urgent
+  return subscription.isFreeTrialUser ? trialNotice({ subscription, now }) : undefined
+}

@@ -1,0 +1,17 @@
+import { usePoints } from '../api/get-points.ts'
+import { useSubscription } from '../api/get-subscription.ts'
+import { usageMeters } from './usage-meters.ts'
+
+/** Subscription and meters together: they are shown together and fail together. */
+export const useUsage = () => {
+  const { subscription, ...plan } = useSubscription()
+  const { points, ...balance } = usePoints()
+  const meters = subscription && points ? usageMeters({ subscription, points }) : undefined
+  return {
+    subscription,
+    meters,
+    isError: plan.isError || balance.isError,
+    isFetching: plan.isFetching || balance.isFetching,
+    retry: () => void Promise.all([plan.refetch(), balance.refetch()]),
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { dismissedWarnings } from '../../../platform/dismissed-warnings.ts'
+import type { ChecklistFacts } from '../model/checklist.ts'
+import { ChecklistPlace } from './checklist-place.tsx'
+
+afterEach(() => {
+  cleanup()
+  dismissedWarnings.reset()
+})
+
+const show = async (facts: ChecklistFacts) => {
+  const rootRoute = createRootRoute({
+    component: () => (
+      <>
+        <p>Страница</p>
+        <ChecklistPlace facts={facts} />
+      </>
+    ),
+  })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  render(<RouterProvider router={createRouter({ routeTree: rootRoute, history })} />)
+  await screen.findByText('Страница')
+}
+
+const facts: ChecklistFacts = { firstName: 'Анна', isClockRight: true, signInCount: 1 }
+
+it('leads to the place where the undone step is done', async () => {
+  await show(facts)
+  expect(screen.getByText('2 из 3')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Привязать' })
+  expect(link.getAttribute('href')).toBe('/account#sign-ins')
+  expect(screen.queryByRole('link', { name: 'Указать имя' })).toBeNull()
+})
+
+it('goes away when dismissed and does not come back', async () => {
+  await show(facts)
+  await userEvent.click(screen.getByRole('button', { name: 'Скрыть первые шаги' }))
+  expect(screen.queryByText('Первые шаги')).toBeNull()
+  cleanup()
+  await show(facts)
+  expect(screen.queryByText('Первые шаги')).toBeNull()
+})
+
+it('is not there when everything is done', async () => {
+  await show({ ...facts, signInCount: 2 })
+  expect(screen.queryByText('Первые шаги')).toBeNull()
+})

@@ -1,0 +1,13 @@
+import { dismissWarning, useIsDismissed } from '../../../platform/dismissed-warnings.ts'
+import { type ChecklistFacts, checklistSteps, isChecklistVisible } from '../model/checklist.ts'
+import { Checklist } from './checklist.tsx'
+
+const DISMISS_KEY = 'checklist'
+
+/** The first steps, until they are done or put away. */
+export const ChecklistPlace = ({ facts }: { facts: ChecklistFacts }) => {
+  const isDismissed = useIsDismissed(DISMISS_KEY)
+  const steps = checklistSteps(facts)
+  if (!steps || !isChecklistVisible({ steps, isDismissed })) return null
+  return <Checklist steps={steps} onDismiss={() => dismissWarning(DISMISS_KEY)} />
+}

@@ -1,0 +1,31 @@
+import { greetingName } from '@kadr/domain/person-name'
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { copy } from '../copy.ts'
+import { dateLine } from '../model/date-line.ts'
+
+type Props = {
+  /** Undefined until the person is known. */
+  firstName: string | undefined
+  timeZone: string
+  now: Date
+  /** What has to be seen first: the subscription, a failure. */
+  notice: ReactNode
+  main?: ReactNode
+  aside?: ReactNode
+}
+
+/** The frame of the dashboard: greeting, then two columns that become one on a phone. */
+export const DashboardView = ({ firstName, timeZone, now, notice, main, aside }: Props) => (
+  <div className="grid grid-cols-1 gap-6">
+    <PageHeader
+      title={firstName === undefined ? copy.hello : `${copy.hello}, ${greetingName({ firstName })}`}
+      subtitle={dateLine({ at: now, timeZone })}
+    />
+    <div className="grid grid-cols-1 gap-4 empty:hidden">{notice}</div>
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-6">{main}</div>
+      <div className="grid grid-cols-1 gap-6">{aside}</div>
+    </div>
+  </div>
+)

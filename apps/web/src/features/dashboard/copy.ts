@@ -1,0 +1,37 @@
+import type { ChecklistKey } from './model/checklist.ts'
+
+export const copy = {
+  hello: 'Привет',
+  checklist: {
+    title: 'Первые шаги',
+    progress: ({ done, total }: { done: number; total: number }) => `${done} из ${total}`,
+    dismiss: 'Скрыть первые шаги',
+    done: 'Готово',
+    steps: {
+      name: {
+        title: 'Представьтесь',
+        doneTitle: 'Имя указано',
+        text: 'Так вас увидят участники рабочих пространств.',
+        action: 'Указать имя',
+      },
+      'time-zone': {
+        title: 'Проверьте часовой пояс',
+        doneTitle: 'Часовой пояс совпадает с вашими часами',
+        text: 'Пояс профиля не совпадает с часами этого устройства.',
+        action: 'Выбрать пояс',
+      },
+      'second-sign-in': {
+        title: 'Привяжите второй способ входа',
+        doneTitle: 'Второй способ входа привязан',
+        text: 'Если потеряете доступ к одному, войдёте другим.',
+        action: 'Привязать',
+      },
+    } satisfies Record<
+      ChecklistKey,
+      { title: string; doneTitle: string; text: string; action: string }
+    >,
+  },
+  failed: {
+    title: 'Данные профиля не загрузились',
+  },
+} as const

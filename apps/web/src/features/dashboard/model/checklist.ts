@@ -1,0 +1,28 @@
+export type ChecklistKey = 'name' | 'time-zone' | 'second-sign-in'
+export type ChecklistStep = { key: ChecklistKey; isDone: boolean }
+
+/** What the checklist looks at; each part is undefined while it is not known yet. */
+export type ChecklistFacts = {
+  firstName: string | undefined
+  isClockRight: boolean | undefined
+  signInCount: number | undefined
+}
+
+/** The steps in order, or undefined until everything they depend on is known: a step must not flash as undone. */
+export const checklistSteps = (facts: ChecklistFacts): ChecklistStep[] | undefined => {
+  const { firstName, isClockRight, signInCount } = facts
+  if (firstName === undefined || isClockRight === undefined || signInCount === undefined) {
+    return undefined
+  }
+  return [
+    { key: 'name', isDone: firstName.trim() !== '' },
+    { key: 'time-zone', isDone: isClockRight },
+    { key: 'second-sign-in', isDone: signInCount > 1 },
+  ]
+}
+
+type Visibility = { steps: ChecklistStep[] | undefined; isDismissed: boolean }
+
+/** The checklist goes away by itself when all is done, and stays away once dismissed. */
+export const isChecklistVisible = ({ steps, isDismissed }: Visibility): boolean =>
+  steps !== undefined && !isDismissed && steps.some((step) => !step.isDone)

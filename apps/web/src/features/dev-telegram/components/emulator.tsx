@@ -1,0 +1,98 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { copy } from '../copy.ts'
+import { useEmulator } from '../model/use-emulator.ts'
+import { CallLog } from './call-log.tsx'
+import { EventControls } from './event-controls.tsx'
+import { LaunchControls } from './launch-controls.tsx'
+import { PhoneFrame } from './phone-frame.tsx'
+
+/** The phone in the middle, its launch on the left, its events and log on the right; on a phone they are in a sheet. */
+export const Emulator = ({ startParam }: { startParam: string }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { launch, client, events, closing } = useEmulator({ frame, startParam })
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+
+  const launchControls = (
+    <LaunchControls
+      form={launch.form}
+      isPending={launch.isPending}
+      error={launch.error ? copy.launchFailed : undefined}
+      onChange={launch.change}
+      onLaunch={() => {
+        launch.launch()
+        setIsSheetOpen(false)
+      }}
+    />
+  )
+  const eventControls = <EventControls {...events} />
+  const log = <CallLog log={client.log} onClear={client.clearLog} />
+
+  return (
+    <div className="min-h-dvh justify-center bg-canvas lg:grid lg:grid-cols-[20rem_auto_20rem] lg:gap-8 lg:p-7">
+      <aside aria-label={copy.controls} className="hidden content-start gap-4 lg:grid">
+        <div className="grid gap-1">
+          <h1 className="text-title font-bold">{copy.title}</h1>
+          <p className="text-label text-ink-2">{copy.text}</p>
+          <p className="text-label text-ink-3">{copy.shared}</p>
+        </div>
+        <Card>{launchControls}</Card>
+      </aside>
+      <main aria-label={copy.phone} className="max-lg:contents">
+        <PhoneFrame
+          view={client.view}
+          src={launch.src}
+          launchNumber={launch.launchNumber}
+          isHalf={events.isHalf}
+          frameRef={frame}
+          onBack={events.onBack}
+          onMain={events.onMain}
+          onClose={events.onClose}
+          onReopen={launch.launch}
+        />
+      </main>
+      <aside
+        aria-label={copy.events}
+        className="hidden max-h-[calc(100dvh-56px)] flex-col gap-4 lg:flex"
+      >
+        <Card>{eventControls}</Card>
+        {log}
+      </aside>
+      <div className="fixed right-3 bottom-3 z-(--z-nav) lg:hidden">
+        <Dialog
+          title={copy.title}
+          description={copy.shared}
+          open={isSheetOpen}
+          onOpenChange={setIsSheetOpen}
+          trigger={
+            <Button
+              variant="secondary"
+              className="shadow-pop"
+              icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+            >
+              {copy.controls}
+            </Button>
+          }
+        >
+          <div className="grid grid-cols-1 gap-6">
+            {launchControls}
+            {eventControls}
+            {log}
+          </div>
+        </Dialog>
+      </div>
+      <ConfirmDialog
+        open={closing.isAsked}
+        onOpenChange={closing.setIsAsked}
+        title={copy.closeQuestion}
+        text={copy.closeText}
+        confirmLabel={copy.close}
+        onConfirm={closing.confirm}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { BridgeMessage } from './client-messages.ts'
+import { THEMES, type ThemeName } from './themes.ts'
+
+export type Insets = { top: number; bottom: number; left: number; right: number }
+export type ClientState = {
+  theme: ThemeName
+  viewport: { width: number; height: number; isExpanded: boolean }
+  safeArea: Insets
+  contentSafeArea: Insets
+  invoiceStatus: 'paid' | 'failed' | 'pending' | 'cancelled'
+}
+
+const invoiceCall = z.object({ slug: z.string() })
+const popupCall = z.object({ buttons: z.array(z.object({ id: z.string() })) })
+
+export const themeEvent = (theme: ThemeName): BridgeMessage => ({
+  eventType: 'theme_changed',
+  eventData: { theme_params: THEMES[theme] },
+})
+
+export const viewportEvent = ({ viewport }: Pick<ClientState, 'viewport'>): BridgeMessage => ({
+  eventType: 'viewport_changed',
+  eventData: {
+    width: viewport.width,
+    height: viewport.height,
+    is_expanded: viewport.isExpanded,
+    is_state_stable: true,
+  },
+})
+
+const invoiceEvent = (call: BridgeMessage, state: ClientState): BridgeMessage[] => {
+  const invoice = invoiceCall.safeParse(call.eventData)
+  if (!invoice.success) return []
+  const eventData = { slug: invoice.data.slug, status: state.invoiceStatus }
+  return [{ eventType: 'invoice_closed', eventData }]
+}
+
+const popupEvent = (call: BridgeMessage): BridgeMessage[] => {
+  const popup = popupCall.safeParse(call.eventData)
+  const button = popup.success ? popup.data.buttons[0] : undefined
+  return [{ eventType: 'popup_closed', eventData: button ? { button_id: button.id } : {} }]
+}
+
+type Answer = (call: BridgeMessage, state: ClientState) => BridgeMessage[]
+
+const ANSWERS: Record<string, Answer> = {
+  web_app_request_theme: (_call, state) => [themeEvent(state.theme)],
+  web_app_request_viewport: (_call, state) => [viewportEvent(state)],
+  web_app_expand: (_call, state) => [
+    viewportEvent({ viewport: { ...state.viewport, isExpanded: true } }),
+  ],
+  web_app_request_safe_area: (_call, state) => [
+    { eventType: 'safe_area_changed', eventData: state.safeArea },
+  ],
+  web_app_request_content_safe_area: (_call, state) => [
+    { eventType: 'content_safe_area_changed', eventData: state.contentSafeArea },
+  ],
+  web_app_open_invoice: invoiceEvent,
+  web_app_open_popup: popupEvent,
+  web_app_check_home_screen: () => [
+    { eventType: 'home_screen_checked', eventData: { status: 'missed' } },
+  ],
+  web_app_add_to_home_screen: () => [{ eventType: 'home_screen_added' }],
+  web_app_request_file_download: () => [
+    { eventType: 'file_download_requested', eventData: { status: 'downloading' } },
+  ],
+  web_app_request_fullscreen: () => [
+    { eventType: 'fullscreen_changed', eventData: { is_fullscreen: true } },
+  ],
+  web_app_exit_fullscreen: () => [
+    { eventType: 'fullscreen_changed', eventData: { is_fullscreen: false } },
+  ],
+  web_app_request_write_access: () => [
+    { eventType: 'write_access_requested', eventData: { status: 'allowed' } },
+  ],
+  web_app_read_text_from_clipboard: () => [
+    { eventType: 'clipboard_text_received', eventData: { data: null } },
+  ],
+}
+
+/** What the real client would send back for one call of the mini-app; nothing for calls without an answer. */
+export const answerCall = ({ call, state }: { call: BridgeMessage; state: ClientState }) =>
+  ANSWERS[call.eventType]?.(call, state) ?? []

@@ -1,0 +1,24 @@
+import type { LaunchRequest } from '../api/launch-telegram.ts'
+import type { Platform } from '../copy.ts'
+
+export type LaunchForm = {
+  person: 'anna' | 'stranger'
+  name: string
+  /** Stays the same between launches, so that the new person can come back. */
+  strangerId: number
+  platform: Platform
+  startParam: string
+}
+
+const ANNA = { firstName: 'Анна', telegramId: 42 }
+
+export const isStartParamRight = (text: string) => /^[\w-]{0,512}$/.test(text)
+
+export const makeStrangerId = (random: () => number = Math.random) =>
+  1_000_000 + Math.floor(random() * 1_000_000_000)
+
+export const toLaunchRequest = (form: LaunchForm): LaunchRequest => ({
+  ...(form.person === 'anna' ? ANNA : { firstName: form.name, telegramId: form.strangerId }),
+  platform: form.platform,
+  ...(form.startParam && { startParam: form.startParam }),
+})

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLaunchTelegram } from '../api/launch-telegram.ts'
+import { type LaunchForm, makeStrangerId, toLaunchRequest } from './launch-form.ts'
+
+/** Where the bot's menu button leads; the hash brings the launch parameters. */
+const APP_PATH = '/dashboard'
+
+type Options = { startParam: string; onLaunched: () => void }
+
+/** Keeps the launch form and the address the frame is opened with; opens it once by itself. */
+export const useLaunch = ({ startParam, onLaunched }: Options) => {
+  const [form, setForm] = useState<LaunchForm>(() => ({
+    person: 'anna',
+    name: 'Пётр',
+    strangerId: makeStrangerId(),
+    platform: 'android',
+    startParam,
+  }))
+  const [opened, setOpened] = useState({ number: 0, hash: '' })
+  const launching = useLaunchTelegram()
+
+  const launch = () =>
+    launching.mutate(toLaunchRequest(form), {
+      onSuccess: ({ hash }) => {
+        onLaunched()
+        setOpened(({ number }) => ({ number: number + 1, hash }))
+      },
+    })
+  const launchAtOnce = useEffectEvent(launch)
+  useEffect(() => launchAtOnce(), [])
+
+  return {
+    form,
+    change: (part: Partial<LaunchForm>) => setForm((before) => ({ ...before, ...part })),
+    launch,
+    isPending: launching.isPending,
+    error: launching.error,
+    launchNumber: opened.number,
+    src: opened.hash ? `${APP_PATH}#${opened.hash}` : undefined,
+  }
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { answerCall, type ClientState } from './answers.ts'
+import { type BridgeMessage, readBridgeMessage, writeBridgeMessage } from './client-messages.ts'
+import { applyCall, FRESH_WINDOW, type WindowState } from './window-state.ts'
+
+export type LoggedCall = { number: number; call: BridgeMessage }
+
+const LOG_LENGTH = 200
+
+type Options = { frame: RefObject<HTMLIFrameElement | null>; state: ClientState }
+
+/** Plays the Telegram client to the frame: answers its calls, keeps its window, writes the log. */
+export const useTelegramClient = ({ frame, state }: Options) => {
+  const [view, setView] = useState<WindowState>(FRESH_WINDOW)
+  const [log, setLog] = useState<LoggedCall[]>([])
+
+  const send = useCallback(
+    (message: BridgeMessage) =>
+      frame.current?.contentWindow?.postMessage(
+        writeBridgeMessage(message),
+        window.location.origin,
+      ),
+    [frame],
+  )
+
+  const receive = useEffectEvent((event: MessageEvent) => {
+    if (event.source !== frame.current?.contentWindow) return
+    const call = readBridgeMessage(event.data)
+    if (!call) return
+    setLog((rows) => [{ number: (rows[0]?.number ?? 0) + 1, call }, ...rows].slice(0, LOG_LENGTH))
+    setView((before) => applyCall({ state: before, call }))
+    for (const answer of answerCall({ call, state })) send(answer)
+  })
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => receive(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  return {
+    view,
+    log,
+    send,
+    close: () => setView((before) => ({ ...before, isClosed: true })),
+    startOver: () => setView(FRESH_WINDOW),
+    clearLog: () => setLog([]),
+  }
+}

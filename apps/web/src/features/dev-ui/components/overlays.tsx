@@ -1,0 +1,120 @@
+import { Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { Specimen, SpecimenGrid, SpecimenRow } from './specimen.tsx'
+
+const SPACES = [
+  { value: 'anna', label: 'Студия Анны' },
+  { value: 'shop', label: 'Кофейня на Покровке' },
+]
+
+function ConfirmSpecimen() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <ConfirmDialog
+      title="Удалить рилс?"
+      text="Черновик и собранное видео исчезнут. Вернуть их не получится."
+      confirmLabel="Удалить"
+      isDanger
+      trigger={<Button variant="danger">Удалить рилс</Button>}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onConfirm={() => setIsOpen(false)}
+    />
+  )
+}
+
+function MenuSpecimen() {
+  const [space, setSpace] = useState('anna')
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <IconButton
+          label="Действия"
+          variant="secondary"
+          icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        />
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden="true" className="size-5" />}>Изменить</MenuItem>
+      <MenuItem icon={<Copy aria-hidden="true" className="size-5" />} isDisabled>
+        Сделать копию
+      </MenuItem>
+      <MenuItem asChild>
+        <a href="#overlays">Открыть по ссылке</a>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice
+        label="Рабочее пространство"
+        value={space}
+        options={SPACES}
+        onValueChange={setSpace}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden="true" className="size-5" />} isDanger>
+        Удалить
+      </MenuItem>
+    </Menu>
+  )
+}
+
+export const Overlays = () => (
+  <SpecimenGrid>
+    <Specimen name="Окно: на телефоне выезжает снизу">
+      <SpecimenRow>
+        <Dialog
+          title="Новое пространство"
+          description="У каждого свои посты, подключения и люди."
+          trigger={<Button variant="secondary">Создать пространство</Button>}
+          footer={
+            <>
+              <DialogClose>
+                <Button variant="ghost">Отмена</Button>
+              </DialogClose>
+              <DialogClose>
+                <Button>Создать</Button>
+              </DialogClose>
+            </>
+          }
+        >
+          <Field label="Название">
+            <TextInput />
+          </Field>
+        </Dialog>
+        <ConfirmSpecimen />
+        <MenuSpecimen />
+      </SpecimenRow>
+    </Specimen>
+    <Specimen name="Уведомления">
+      <SpecimenRow>
+        <Button variant="secondary" onClick={() => notify.success('Изменения сохранены')}>
+          Удача
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            notify.info('Пост перенесён', { action: { label: 'Отменить', onClick: () => {} } })
+          }
+        >
+          С отменой
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            notify.error('Не удалось сохранить', { text: 'Проверьте связь и повторите.' })
+          }
+        >
+          Ошибка
+        </Button>
+      </SpecimenRow>
+    </Specimen>
+  </SpecimenGrid>
+)

@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useWorkspaces } from '../api/get-workspaces.ts'
+import { copy } from '../copy.ts'
+import { chooseWorkspace, useCurrentWorkspace } from '../model/use-current-workspace.ts'
+import { WorkspaceSwitcher } from './workspace-switcher.tsx'
+
+/** The switcher with its loading and failed states, all of one height. */
+export const WorkspacePlace = () => {
+  const { data: workspaces, isError, isFetching, refetch } = useWorkspaces()
+  const current = useCurrentWorkspace()
+  if (workspaces && current) {
+    return (
+      <WorkspaceSwitcher workspaces={workspaces} current={current} onChoose={chooseWorkspace} />
+    )
+  }
+  if (isError) {
+    return (
+      <div role="alert" className="grid min-h-13 gap-1 px-3 text-caption text-ink-3">
+        {copy.failed}
+        <Button variant="text" size="sm" isLoading={isFetching} onClick={() => void refetch()}>
+          {copy.retry}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <SkeletonGroup label={copy.loading} className="flex min-h-13 items-center gap-2.5 px-3">
+      <Skeleton className="size-5" />
+      <Skeleton className="h-4 w-28" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,61 @@
+import { getConnections } from '@kadr/contract/connections'
+import { getPoints, getSubscription, listPlans } from '@kadr/contract/subscription'
+import { getMe } from '@kadr/contract/users'
+import { listWorkspaces } from '@kadr/contract/workspaces'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Account, AccountStore } from './account-store.ts'
+import type { Api } from './api-client.ts'
+
+type Parts = { api: Api; queries: QueryClient; account: AccountStore }
+
+/** After a sign-in: subscription, connections and points, then the workspaces. */
+export const loadAccount = async ({ api, queries }: Omit<Parts, 'account'>) => {
+  await Promise.all([
+    queries.fetchQuery(api.query(getSubscription)),
+    queries.fetchQuery(api.query(getConnections)),
+    queries.fetchQuery(api.query(getPoints)),
+  ])
+  await queries.fetchQuery(api.query(listWorkspaces))
+}
+
+/** Keeps the account store equal to the newest answers, whoever asked for them. */
+export const mirrorAccount = ({ api, queries, account }: Parts) => {
+  const mirrored: { key: readonly unknown[]; pick: () => Partial<Account> }[] = []
+  const mirror = <K extends 'subscription' | 'connections' | 'points' | 'plans' | 'user'>(
+    name: K,
+    queryKey: readonly unknown[],
+  ) => {
+    mirrored.push({
+      key: queryKey,
+      pick: () => {
+        const data = queries.getQueryData<Account[K]>(queryKey)
+        const part: Partial<Account> = {}
+        if (data !== undefined && data !== null) part[name] = data
+        return part
+      },
+    })
+  }
+  mirror('subscription', api.query(getSubscription).queryKey)
+  mirror('connections', api.query(getConnections).queryKey)
+  mirror('points', api.query(getPoints).queryKey)
+  mirror('plans', api.query(listPlans).queryKey)
+  mirror('user', api.query(getMe).queryKey)
+
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const found = mirrored.find(({ key }) => String(key) === String(event.query.queryKey))
+    if (found) account.setState(found.pick())
+  })
+}
+
+/** Shows one AI point less at once, then asks the API for the true figure. */
+export const spendAiPointLocally = async ({ api, queries, account }: Parts) => {
+  const { queryKey } = api.query(getPoints)
+  const { points } = account.getState()
+  if (points && points.aiGenerations > 0) {
+    const next = { ...points, aiGenerations: points.aiGenerations - 1 }
+    account.setState({ points: next })
+    queries.setQueryData(queryKey, next)
+  }
+  await queries.invalidateQueries({ queryKey, refetchType: 'all' })
+}

@@ -1,0 +1,51 @@
+import { type Connections, connections } from '@kadr/contract/connections'
+import { type Currency, currency } from '@kadr/contract/primitives'
+import {
+  type Plan,
+  type Points,
+  plan,
+  points,
+  type Subscription,
+  subscription,
+} from '@kadr/contract/subscription'
+import { type User, user } from '@kadr/contract/users'
+import * as z from 'zod/mini'
+import { createPersistedStore, type PersistedStore } from './persisted-store.ts'
+import { readWith } from './stored-fields.ts'
+
+/** What the person's screens need at once at the next visit, before the API has answered. */
+export type Account = {
+  user: User | null
+  subscription: Subscription | null
+  connections: Connections | null
+  points: Points | null
+  plans: Plan[]
+  selectedCurrency: Currency
+}
+
+export type AccountStore = PersistedStore<Account>
+
+export const ACCOUNT_KEY = 'kadr.account'
+
+const NOBODY: Account = {
+  user: null,
+  subscription: null,
+  connections: null,
+  points: null,
+  plans: [],
+  selectedCurrency: 'RUB',
+}
+
+export const createAccountStore = (): AccountStore =>
+  createPersistedStore<Account>({
+    key: ACCOUNT_KEY,
+    initial: NOBODY,
+    fields: {
+      user: readWith(user),
+      subscription: readWith(subscription),
+      connections: readWith(connections),
+      points: readWith(points),
+      plans: readWith(z.array(plan)),
+      selectedCurrency: readWith(currency),
+    },
+  })

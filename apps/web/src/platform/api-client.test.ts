@@ -1,0 +1,207 @@
+import { getConfig } from '@kadr/contract/config'
+import { getPoints, type Points } from '@kadr/contract/subscription'
+import { getMe, revokeSession, updateMe } from '@kadr/contract/users'
+import { listWorkspaces } from '@kadr/contract/workspaces'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CACHE_MS, createApi } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { createSessionStore, SESSION_KEY } from './session-store.ts'
+
+const POINTS: Points = { videoGenerations: 5, aiGenerations: 5, planName: 'FREE' }
+
+type Answer = { status?: number; data?: unknown; error?: unknown; body?: string }
+
+const respond = ({ status = 200, data, error, body }: Answer) =>
+  new Response(
+    body ?? JSON.stringify(error ? { success: false, error } : { success: true, data }),
+    {
+      status,
+    },
+  )
+
+const refused = (): Answer => ({ status: 401, error: { code: 'UNAUTHORIZED', message: 'Войдите' } })
+
+let validToken: string
+let refreshAnswer: () => Answer | Promise<Answer>
+let answers: Record<string, () => Answer>
+let calls: { address: string; init: RequestInit }[]
+
+const send: typeof fetch = async (input, init = {}) => {
+  const address = `${init.method} ${String(input)}`
+  calls.push({ address, init })
+  await Promise.resolve()
+  if (address === 'POST /api/auth/refresh') return respond(await refreshAnswer())
+  const isPublic = address.includes('/api/config')
+  const isAllowed = new Headers(init.headers).get('authorization') === `Bearer ${validToken}`
+  return respond(isAllowed || isPublic ? (answers[address]?.() ?? { data: {} }) : refused())
+}
+
+const callsTo = (address: string) => calls.filter((call) => call.address === address)
+
+const setUp = () => {
+  const session = createSessionStore()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const api = createApi({ session, queries, fetch: send, deviceId: 'device-1' })
+  return { session, queries, api }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  calls = []
+  validToken = 'new'
+  refreshAnswer = () => ({ data: { token: 'new', refreshToken: 'refresh-2' } })
+  answers = {
+    'GET /api/users/me/points': () => ({ data: POINTS }),
+    'GET /api/workspaces': () => ({ data: [] }),
+  }
+})
+afterEach(() => vi.useRealTimers())
+
+const signedIn = () => {
+  const setup = setUp()
+  setup.session.setState({ token: 'old', refreshToken: 'refresh-1' })
+  return setup
+}
+
+it('renews the tokens once for ten calls refused at the same time, then repeats them all', async () => {
+  const { api, session } = signedIn()
+  const results = await Promise.all(Array.from({ length: 10 }, () => api.call(getPoints)))
+  expect(results).toEqual(Array.from({ length: 10 }, () => POINTS))
+  expect(callsTo('POST /api/auth/refresh')).toHaveLength(1)
+  expect(session.getState()).toMatchObject({ token: 'new', refreshToken: 'refresh-2' })
+})
+
+it('ends the session and empties the cache when the refresh is refused', async () => {
+  const { api, session, queries } = signedIn()
+  refreshAnswer = () => ({ status: 401, error: { code: 'REFRESH_FAILED', message: 'Нет' } })
+  queries.setQueryData(['users', 'me'], 'somebody')
+  const call = api.call(getPoints)
+  await expect(call).rejects.toThrow('Failed to refresh token')
+  expect(session.getState().refreshToken).toBeNull()
+  expect(queries.getQueryData(['users', 'me'])).toBeUndefined()
+})
+
+it('ends the session when there is nothing to refresh with', async () => {
+  const { api, session } = signedIn()
+  session.setState({ refreshToken: null })
+  await expect(api.call(getPoints)).rejects.toThrow('No refresh token available')
+  expect(session.getState().token).toBeNull()
+})
+
+it('keeps the session when the refresh could not be asked for', async () => {
+  const { api, session } = signedIn()
+  refreshAnswer = () => Promise.reject(new TypeError('offline'))
+  await expect(api.call(getPoints)).rejects.toMatchObject({ code: 'NETWORK' })
+  refreshAnswer = () => ({ status: 503 })
+  await expect(api.call(getPoints)).rejects.toMatchObject({ code: 'NETWORK' })
+  expect(session.getState().refreshToken).toBe('refresh-1')
+})
+
+it('ends the session when even the repeated call is refused', async () => {
+  const { api, session } = signedIn()
+  validToken = 'unknown'
+  await expect(api.call(getPoints)).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+  expect(callsTo('GET /api/users/me/points')).toHaveLength(2)
+  expect(session.getState().token).toBeNull()
+})
+
+it('ends the session when a call that can not be repeated is refused', async () => {
+  const { api, session, queries } = signedIn()
+  answers['GET /api/config'] = refused
+  queries.setQueryData(['x'], 1)
+  await expect(api.call(getConfig)).rejects.toBeInstanceOf(ApiError)
+  expect(callsTo('POST /api/auth/refresh')).toHaveLength(0)
+  expect(session.getState().token).toBeNull()
+  expect(queries.getQueryData(['x'])).toBeUndefined()
+})
+
+it('takes the tokens another tab has already renewed', async () => {
+  const { api } = signedIn()
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 'new', refreshToken: 'refresh-2' }))
+  await expect(api.call(getPoints)).resolves.toEqual(POINTS)
+  expect(callsTo('POST /api/auth/refresh')).toHaveLength(0)
+})
+
+it('does not end the session when another tab spent the same refresh token first', async () => {
+  const { api } = signedIn()
+  refreshAnswer = () => {
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 'new', refreshToken: 'refresh-2' }))
+    return { status: 401, error: { code: 'REFRESH_FAILED', message: 'Нет' } }
+  }
+  await expect(api.call(getPoints)).resolves.toEqual(POINTS)
+})
+
+it('asks the browser for a lock around the refresh', async () => {
+  const { session, queries } = signedIn()
+  const names: string[] = []
+  const locks = {
+    request: <T>(name: string, action: () => Promise<T>) => {
+      names.push(name)
+      return action()
+    },
+  }
+  await createApi({ session, queries, fetch: send, locks }).call(getPoints)
+  expect(names).toEqual(['kadr.refresh'])
+})
+
+it('sends the bearer token, the device and the body', async () => {
+  const { api, session } = signedIn()
+  session.setState({ token: 'new' })
+  answers['PATCH /api/users/me'] = () => ({ error: { code: 'X', message: 'x' }, status: 400 })
+  await api.call(updateMe, { body: { firstName: 'Анна' } }).catch(() => undefined)
+  const headers = new Headers(calls[0]?.init.headers)
+  expect(headers.get('authorization')).toBe('Bearer new')
+  expect(headers.get('x-device-id')).toBe('device-1')
+  expect(headers.get('content-type')).toBe('application/json')
+  expect(calls[0]?.init.body).toBe('{"firstName":"Анна"}')
+})
+
+it('gives a call ten minutes', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await signedIn().api.call(getPoints)
+  expect(timeout).toHaveBeenCalledWith(600_000)
+})
+
+it('fills the parameters of the path', async () => {
+  const { api, session } = signedIn()
+  session.setState({ token: 'new' })
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  await api.call(revokeSession, { params: { id } })
+  expect(calls[0]?.address).toBe(`DELETE /api/users/me/sessions/${id}`)
+})
+
+it('rejects with what the body says, or with "Api error"', async () => {
+  const { api, session } = signedIn()
+  session.setState({ token: 'new' })
+  const error = { code: 'VALIDATION_FAILED', message: 'Не длиннее 64 символов', field: 'firstName' }
+  answers['GET /api/users/me'] = () => ({ status: 400, error })
+  await expect(api.call(getMe)).rejects.toMatchObject({ ...error, status: 400 })
+  answers['GET /api/users/me'] = () => ({ status: 502, body: '<html>' })
+  await expect(api.call(getMe)).rejects.toMatchObject({ message: 'Api error', status: 502 })
+  answers['GET /api/users/me'] = () => ({ data: { id: 'not a user' } })
+  await expect(api.call(getMe)).rejects.toMatchObject({ message: 'Api error', status: 200 })
+})
+
+it('answers a repeated question from the cache for 30 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { api, session, queries } = signedIn()
+  session.setState({ token: 'new' })
+  await queries.fetchQuery(api.query(getPoints))
+  vi.setSystemTime(Date.now() + CACHE_MS - 1)
+  await queries.fetchQuery(api.query(getPoints))
+  expect(calls).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 2)
+  await queries.fetchQuery(api.query(getPoints))
+  expect(calls).toHaveLength(2)
+})
+
+it('makes the route family of a write stale, and no other', async () => {
+  const { api, session, queries } = signedIn()
+  session.setState({ token: 'new' })
+  await queries.fetchQuery(api.query(getPoints))
+  await queries.fetchQuery(api.query(listWorkspaces))
+  await api.call(revokeSession, { params: { id: '1' } })
+  expect(queries.getQueryState(['users', 'me', 'points'])?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(['workspaces'])?.isInvalidated).toBe(false)
+})

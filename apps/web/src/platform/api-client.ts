@@ -1,0 +1,135 @@
+import { DEVICE_HEADER } from '@kadr/contract/auth'
+import type { Route, RouteData, RouteRequest } from '@kadr/contract/route'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { addressOf, queryKeyOf, routeFamilyOf } from './api-address.ts'
+import { ApiError, toApiError, toNetworkError } from './api-error.ts'
+import { createRefresher, type Locks } from './refresh-session.ts'
+import type { SessionStore } from './session-store.ts'
+
+const CALL_TIMEOUT_MS = 600_000
+export const CACHE_MS = 30_000
+
+type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+type Request<R extends Route> = RouteRequest<R> & CallOptions
+
+/** A route without parameters, query and body is called with nothing more. */
+type RequestArguments<R extends Route> = keyof RouteRequest<R> extends never
+  ? [request?: CallOptions]
+  : [request: Request<R>]
+
+type LooseRequest = CallOptions & {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export type Api = ReturnType<typeof createApi>
+
+export const createApi = ({
+  session,
+  queries,
+  fetch: send,
+  deviceId,
+  locks,
+}: {
+  session: SessionStore
+  queries: QueryClient
+  fetch: typeof fetch
+  deviceId?: string | undefined
+  locks?: Locks | undefined
+}) => {
+  const refresh = createRefresher({ session, send, locks })
+
+  const forget = () => {
+    session.reset()
+    queries.clear()
+  }
+
+  const sendOnce = async (route: Route, request: LooseRequest) => {
+    const { token } = session.getState()
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+    const response = await send(addressOf({ path: route.path, ...request }), {
+      method: route.method,
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(deviceId !== undefined && { [DEVICE_HEADER]: deviceId }),
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    }).catch((cause: unknown) => {
+      if (request.signal?.aborted) throw cause
+      throw toNetworkError(cause)
+    })
+    const body: unknown = await response.json().catch(() => undefined)
+    return { token, status: response.status, isOk: response.ok, body }
+  }
+
+  const renewOrForget = async (spentToken: string | null) => {
+    try {
+      await refresh(spentToken)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'NETWORK')) forget()
+      throw error
+    }
+  }
+
+  /** One refresh, then one more try; a call that can't be tried again ends the session. */
+  const sendAuthorized = async (route: Route, request: LooseRequest) => {
+    const first = await sendOnce(route, request)
+    if (first.status !== 401) return first
+    if (route.access !== 'user') {
+      forget()
+      return first
+    }
+    await renewOrForget(first.token)
+    const second = await sendOnce(route, request)
+    if (second.status === 401) forget()
+    return second
+  }
+
+  const call = async <R extends Route>(
+    route: R,
+    ...[request = {}]: RequestArguments<R>
+  ): Promise<RouteData<R>> => {
+    const { status, isOk, body } = await sendAuthorized(route, request)
+    if (!isOk) throw toApiError({ status, body })
+    const data = dataOf({ route, status, body })
+    if (route.method !== 'GET') {
+      await queries.invalidateQueries({ queryKey: routeFamilyOf(route.path) })
+    }
+    return data
+  }
+
+  const query = <R extends Route>(route: R, ...[request]: RequestArguments<R>) => {
+    const loose: LooseRequest = request ?? {}
+    return queryOptions({
+      queryKey: queryKeyOf({ path: route.path, ...loose }),
+      queryFn: async ({ signal }): Promise<RouteData<R>> => {
+        const { status, isOk, body } = await sendAuthorized(route, { ...loose, signal })
+        if (!isOk) throw toApiError({ status, body })
+        return dataOf({ route, status, body })
+      },
+      staleTime: CACHE_MS,
+    })
+  }
+
+  return { call, query, forget }
+}
+
+/** The `data` of a successful answer. It has passed the route's own schema, so it is of the route's type. */
+const dataOf = <R extends Route>({
+  route,
+  status,
+  body,
+}: {
+  route: R
+  status: number
+  body: unknown
+}): RouteData<R> => {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
+  const parsed = route.data.safeParse(data)
+  if (!parsed.success) throw toApiError({ status, body: undefined })
+  return parsed.data as RouteData<R>
+}

@@ -1,0 +1,51 @@
+import { sessionTexts } from './safe-storage.ts'
+
+export const RELOAD_GUARD_MS = 10_000
+const RECORD_KEY = 'kadr.reload'
+
+type ReloadRecord = { path: string; expires: number }
+
+const readRecord = (): ReloadRecord | undefined => {
+  const text = sessionTexts.read(RECORD_KEY)
+  if (text === null) return undefined
+  const [expires = '', path = ''] = text.split(/ (.*)/s)
+  return Number.isFinite(Number(expires)) ? { path, expires: Number(expires) } : undefined
+}
+
+/** Opens the document at a path, at most once per 10 seconds per path. Says whether it will. */
+export const reloadOnce = ({ path, now = Date.now() }: { path: string; now?: number }): boolean => {
+  const last = readRecord()
+  if (last && last.path === path && last.expires > now) return false
+  sessionTexts.write(RECORD_KEY, `${now + RELOAD_GUARD_MS} ${path}`)
+  openDocument(path)
+  return true
+}
+
+/** Assigning the address we are already at would only move the hash. */
+export const openDocument = (path: string) => {
+  const { pathname, search, hash } = window.location
+  if (path === pathname + search + hash) window.location.reload()
+  else window.location.assign(path)
+}
+
+let heading: string | undefined
+/** The router says where a navigation leads, and that it has ended. */
+export const setHeading = (path: string | undefined) => {
+  heading = path
+}
+
+const never = () => new Promise<never>(() => {})
+
+/**
+ * A chunk that can't be fetched usually belongs to a build that has been replaced: the page the
+ * person asked for is opened as a document. Outside a navigation (prefetch) the error just passes on.
+ */
+export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load()
+  } catch (error) {
+    if (!import.meta.env.SSR && heading !== undefined && reloadOnce({ path: heading }))
+      return never()
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+import { localTexts } from './safe-storage.ts'
+
+const CONSENT_KEY = 'kadr.consent'
+
+export type Consent = 'unknown' | 'given' | 'refused'
+
+export const readConsent = (): Consent => {
+  const stored = localTexts.read(CONSENT_KEY)
+  return stored === 'given' || stored === 'refused' ? stored : 'unknown'
+}
+
+export const writeConsent = (consent: 'given' | 'refused') => localTexts.write(CONSENT_KEY, consent)

@@ -1,0 +1,12 @@
+import { localTexts } from './safe-storage.ts'
+
+const DEVICE_KEY = 'kadr.device'
+
+/** A random name of this browser; lives as long as its storage does. */
+export const getDeviceId = (): string => {
+  const known = localTexts.read(DEVICE_KEY)
+  if (known) return known
+  const fresh = crypto.randomUUID()
+  localTexts.write(DEVICE_KEY, fresh)
+  return fresh
+}

@@ -1,0 +1,10 @@
+const PROXY = '/api/analytics/proxy-image'
+
+/** The address to load a picture from: strangers' pictures come through our proxy, our own directly. */
+export const proxiedImage = (url: string): string => {
+  if (/^(data|blob):/i.test(url)) return url
+  const { origin } = window.location
+  const address = URL.parse(url, origin)
+  if (!address || address.origin === origin) return url
+  return `${PROXY}?url=${encodeURIComponent(address.href)}`
+}

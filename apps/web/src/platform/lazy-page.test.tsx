@@ -1,0 +1,45 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { lazyPage } from './lazy-page.ts'
+
+afterEach(cleanup)
+
+const Hello = () => <p>Привет</p>
+
+it('draws at once what was preloaded, and loads it once', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: Hello }))
+  const Page = lazyPage(load)
+  await Promise.all([Page.preload(), Page.preload()])
+  render(<Page />)
+  expect(screen.getByText('Привет')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('waits for its code when nobody preloaded it', async () => {
+  const Page = lazyPage(() => Promise.resolve({ default: Hello }))
+  await act(async () =>
+    render(
+      <Suspense fallback={<p>Ждём</p>}>
+        <Page />
+      </Suspense>,
+    ),
+  )
+  expect(await screen.findByText('Привет')).toBeTruthy()
+})
+
+it('tries again after a failure', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: typeof Hello }>>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue({ default: Hello })
+  const Page = lazyPage(load)
+  await expect(Page.preload()).rejects.toThrow('gone')
+  await expect(Page.preload()).resolves.toBeUndefined()
+})
+
+it('knows its source where the build wrote it in', () => {
+  expect(lazyPage.from('src/a.tsx')(() => Promise.resolve({ default: Hello })).source).toBe(
+    'src/a.tsx',
+  )
+})

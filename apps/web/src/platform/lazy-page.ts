@@ -1,0 +1,62 @@
+import { type ComponentType, createElement, type FunctionComponent, use } from 'react'
+import { loadChunk } from './chunk-reload.ts'
+
+type PageModule = { default: ComponentType }
+type LoadPage = () => Promise<PageModule>
+
+export type LazyPage = FunctionComponent & {
+  preload: () => Promise<void>
+  /** Path of the page's file from the web root; known on the server only. */
+  source?: string | undefined
+}
+
+type LazyPageOptions = {
+  /** Drawn by the server instead of the page, whose code then runs in the browser only. */
+  onServer?: ComponentType
+}
+
+/** A route component fetched on demand; `preload` is what the router calls before it shows the page. */
+export const lazyPage = (load: LoadPage, options: LazyPageOptions = {}): LazyPage =>
+  makeLazyPage({ load, options })
+
+/** What the build turns lazyPage into on the server, so that the document can name the page's chunks. */
+lazyPage.from =
+  (source: string) =>
+  (load: LoadPage, options: LazyPageOptions = {}): LazyPage =>
+    makeLazyPage({ load, options, source })
+
+const makeLazyPage = ({
+  load,
+  options,
+  source,
+}: {
+  load: LoadPage
+  options: LazyPageOptions
+  source?: string
+}): LazyPage => {
+  if (import.meta.env.SSR && options.onServer) {
+    const Placeholder = options.onServer
+    const page = () => createElement(Placeholder)
+    return Object.assign(page, { preload: () => Promise.resolve(), source })
+  }
+
+  let loaded: ComponentType | undefined
+  let pending: Promise<void> | undefined
+  const preload = () => {
+    pending ??= loadChunk(load).then(
+      (module) => {
+        loaded = module.default
+      },
+      (error: unknown) => {
+        pending = undefined
+        throw error
+      },
+    )
+    return pending
+  }
+  const page = () => {
+    if (!loaded) use(preload())
+    return loaded ? createElement(loaded) : null
+  }
+  return Object.assign(page, { preload, source })
+}

@@ -1,0 +1,35 @@
+/** A page that can't be shown, with the HTTP status it answers with. */
+export class PageError extends Error {
+  override name = 'PageError'
+  readonly statusCode: number
+  /** A fatal error takes the whole screen; a plain one leaves the layout around it. */
+  readonly isFatal: boolean
+
+  constructor({
+    message,
+    statusCode,
+    isFatal,
+  }: {
+    message: string
+    statusCode: number
+    isFatal: boolean
+  }) {
+    super(message)
+    this.statusCode = statusCode
+    this.isFatal = isFatal
+  }
+}
+
+/** No route has this path. */
+export const pageNotFound = (path: string) =>
+  new PageError({ message: `Page not found: ${path}`, statusCode: 404, isFatal: false })
+
+/** A route has it, but refused its parameters or its search. */
+export const pageRefused = (fullPath: string) =>
+  new PageError({ message: `Page Not Found: ${fullPath}`, statusCode: 404, isFatal: true })
+
+export const statusOf = (error: unknown) => (error instanceof PageError ? error.statusCode : 500)
+
+/** Anything can be thrown; pages show an Error. */
+export const toError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown))

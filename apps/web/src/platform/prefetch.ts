@@ -1,0 +1,54 @@
+export const PREFETCH_DELAY_MS = 1000
+const PREFETCH_AT_ONCE = 4
+
+/** Fetches pages before they are asked for: each once, a few at a time, and silently. */
+export const createPrefetcher = (run: (path: string) => Promise<unknown>) => {
+  const seen = new Set<string>()
+  const waiting: string[] = []
+  let running = 0
+  let isOpen = false
+
+  const pump = () => {
+    while (isOpen && running < PREFETCH_AT_ONCE) {
+      const path = waiting.shift()
+      if (path === undefined) return
+      running += 1
+      // A page that can't be prefetched will be fetched when it is wanted.
+      void Promise.resolve(run(path))
+        .catch(() => undefined)
+        .finally(() => {
+          running -= 1
+          pump()
+        })
+    }
+  }
+
+  return {
+    add: (paths: Iterable<string>) => {
+      for (const path of paths) {
+        if (seen.has(path)) continue
+        seen.add(path)
+        waiting.push(path)
+      }
+      pump()
+    },
+    open: () => {
+      isOpen = true
+      pump()
+    },
+  }
+}
+
+/** Runs the action about a second after the browser has nothing better to do. */
+export const afterIdle = (action: () => void) => {
+  const wait = () => setTimeout(action, PREFETCH_DELAY_MS)
+  // Safari has no idle callback.
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(wait)
+  else wait()
+}
+
+/** Paths of this site that the page links to, without files, the API and the page itself. */
+export const linkedPaths = (root: ParentNode): string[] =>
+  [...root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target]):not([download])')]
+    .map((link) => link.pathname)
+    .filter((path) => !path.startsWith('/api/') && !/\.\w+$/.test(path))

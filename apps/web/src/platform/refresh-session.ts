@@ -1,0 +1,74 @@
+import { refresh } from '@kadr/contract/auth'
+import { addressOf } from './api-address.ts'
+import { ApiError, toNetworkError } from './api-error.ts'
+import type { SessionStore } from './session-store.ts'
+
+const LOCK_NAME = 'kadr.refresh'
+
+/** Answers that say "not now" rather than "no": the session is kept and the next call tries again. */
+const BUSY_STATUSES = new Set([429, 502, 503, 504])
+
+export type Locks = { request<T>(name: string, action: () => Promise<T>): Promise<T> }
+
+/** Two tabs must not spend the same refresh token; without the Web Locks API the server's grace has to do. */
+const inLock = <T>({ locks, action }: { locks: Locks | undefined; action: () => Promise<T> }) =>
+  locks ? locks.request(LOCK_NAME, action) : action()
+
+const refusal = (message: string) => new ApiError({ code: 'REFRESH_FAILED', message, status: 401 })
+
+const askForTokens = async ({
+  refreshToken,
+  send,
+}: {
+  refreshToken: string
+  send: typeof fetch
+}) => {
+  const response = await send(addressOf(refresh), {
+    method: refresh.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  }).catch((cause: unknown) => {
+    throw toNetworkError(cause)
+  })
+  if (BUSY_STATUSES.has(response.status)) throw toNetworkError(response.status)
+  const body: unknown = await response.json().catch(() => undefined)
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
+  const tokens = refresh.data.safeParse(data)
+  if (!response.ok || !tokens.success) throw refusal('Failed to refresh token')
+  return tokens.data
+}
+
+/** Makes a function that renews the tokens; any number of callers at once share one request. */
+export const createRefresher = ({
+  session,
+  send,
+  locks,
+}: {
+  session: SessionStore
+  send: typeof fetch
+  locks: Locks | undefined
+}) => {
+  let running: Promise<void> | undefined
+
+  const renew = async (spentToken: string | null) => {
+    session.reload()
+    const { token, refreshToken } = session.getState()
+    // Another tab was faster: its tokens are already ours.
+    if (token !== null && token !== spentToken) return
+    if (refreshToken === null) throw refusal('No refresh token available')
+    try {
+      session.setState(await askForTokens({ refreshToken, send }))
+    } catch (error) {
+      session.reload()
+      if (session.getState().refreshToken === refreshToken) throw error
+    }
+  }
+
+  /** `spentToken` is the access token that was refused. */
+  return (spentToken: string | null): Promise<void> => {
+    running ??= inLock({ locks, action: () => renew(spentToken) }).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

@@ -1,0 +1,48 @@
+import { pagePathOf } from './payload.ts'
+
+export type RouteRule = {
+  /** A path, or a folder with everything below it: `/old/**`. */
+  from: string
+  /** A path of this site or an address elsewhere. `**` stands for what the rule's `**` matched. */
+  to: string
+  /** 301 when the move is for good. */
+  status: 301 | 302
+}
+
+export type Redirect = { location: string; status: 301 | 302; isExternal: boolean }
+
+/** Old and short addresses. The server and the browser both keep to this table. */
+export const ROUTE_RULES: readonly RouteRule[] = [
+  { from: '/signin', to: '/login', status: 301 },
+  { from: '/app', to: '/dashboard', status: 302 },
+  { from: '/user', to: '/account', status: 302 },
+  { from: '/users', to: '/account', status: 302 },
+]
+
+const match = ({ rule, path }: { rule: RouteRule; path: string }): string | undefined => {
+  if (!rule.from.endsWith('/**')) return rule.from === path ? rule.to : undefined
+  const folder = rule.from.slice(0, -3)
+  if (path !== folder && !path.startsWith(`${folder}/`)) return undefined
+  return rule.to.replace('**', path.slice(folder.length + 1))
+}
+
+const isExternal = (address: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(address)
+
+/** Where a path (with its search) has moved, if it has. */
+export const findRedirect = ({
+  href,
+  rules = ROUTE_RULES,
+}: {
+  href: string
+  rules?: readonly RouteRule[]
+}): Redirect | undefined => {
+  const [pathname = '/', search] = (href.split('#')[0] ?? '').split('?')
+  const path = pagePathOf(pathname)
+  for (const rule of rules) {
+    const target = match({ rule, path })
+    if (target === undefined) continue
+    const location = search && !target.includes('?') ? `${target}?${search}` : target
+    return { location, status: rule.status, isExternal: isExternal(location) }
+  }
+  return undefined
+}

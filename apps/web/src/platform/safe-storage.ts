@@ -1,0 +1,24 @@
+/** Text kept by the browser. Private modes and full disks must never break the app, so nothing here throws. */
+export type SafeStorage = {
+  read(key: string): string | null
+  write(key: string, value: string): void
+  remove(key: string): void
+}
+
+const attempt = <T>(action: () => T, fallback: T): T => {
+  try {
+    return action()
+  } catch {
+    return fallback
+  }
+}
+
+export const safeStorage = (getStorage: () => Storage): SafeStorage => ({
+  read: (key) => attempt(() => getStorage().getItem(key), null),
+  write: (key, value) => attempt(() => getStorage().setItem(key, value), undefined),
+  remove: (key) => attempt(() => getStorage().removeItem(key), undefined),
+})
+
+/** Reading the property itself throws where storage is forbidden, and on the server there is none. */
+export const localTexts = safeStorage(() => globalThis.localStorage)
+export const sessionTexts = safeStorage(() => globalThis.sessionStorage)

@@ -1,0 +1,51 @@
+import type { JsonLd } from './json-ld.ts'
+
+const SITE_NAME = 'Кадр'
+const SEPARATOR = ' | '
+
+export type PageSeo = {
+  /** Without the site's name; left out, the name stands alone. */
+  title?: string
+  description?: string
+  /** Path of the picture shown where the page is shared. */
+  image?: string
+  type?: 'website' | 'article'
+  /** Pages behind the sign-in have nothing for search engines. */
+  isPrivate?: boolean
+  jsonLd?: JsonLd[]
+}
+
+const titleOf = (title?: string) => (title ? `${title}${SEPARATOR}${SITE_NAME}` : SITE_NAME)
+
+/** The `head` of a route. A page's own tags win over its layout's. */
+export const pageHead = ({ title, description, image, type, isPrivate, jsonLd = [] }: PageSeo) => ({
+  meta: [
+    { title: titleOf(title) },
+    { property: 'og:title', content: titleOf(title) },
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+    ...(type ? [{ property: 'og:type', content: type }] : []),
+    ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+  ],
+  scripts: jsonLd.map((item) => ({
+    type: 'application/ld+json',
+    children: JSON.stringify(item),
+  })),
+})
+
+/** What every page starts from. */
+export const siteHead = () => ({
+  meta: [
+    { title: SITE_NAME },
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:locale', content: 'ru_RU' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:image', content: '/icons/share.png' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ],
+})

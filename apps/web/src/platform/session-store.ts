@@ -1,0 +1,31 @@
+import { type SignInProvider, signInProvider } from '@kadr/contract/users'
+import { createPersistedStore, type PersistedStore } from './persisted-store.ts'
+import { readText, readWith } from './stored-fields.ts'
+
+export type Session = {
+  token: string | null
+  refreshToken: string | null
+  authType: SignInProvider | null
+  initData: string | null
+}
+
+export type SessionStore = PersistedStore<Session>
+
+export const SESSION_KEY = 'kadr.session'
+
+const SIGNED_OUT: Session = { token: null, refreshToken: null, authType: null, initData: null }
+
+export const createSessionStore = (): SessionStore =>
+  createPersistedStore<Session>({
+    key: SESSION_KEY,
+    initial: SIGNED_OUT,
+    fields: {
+      token: readText,
+      refreshToken: readText,
+      authType: readWith(signInProvider),
+      initData: readText,
+    },
+  })
+
+export const isSignedIn = (session: Session) =>
+  session.token !== null || session.refreshToken !== null

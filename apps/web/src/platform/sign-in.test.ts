@@ -1,0 +1,197 @@
+import type { SignedIn } from '@kadr/contract/auth'
+import { getPoints, type Points } from '@kadr/contract/subscription'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { loadAccount, mirrorAccount, spendAiPointLocally } from './account-boot.ts'
+import { createAccountStore } from './account-store.ts'
+import { createApi } from './api-client.ts'
+import { createSessionStore } from './session-store.ts'
+import { createSignIn } from './sign-in.ts'
+import { createStartStore, runStart } from './start-store.ts'
+
+const SIGNED_IN: SignedIn = {
+  token: 'token',
+  refreshToken: 'refresh',
+  user: {
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    firstName: 'Анна',
+    lastName: '',
+    photoUrl: null,
+    timeZone: 'Europe/Moscow',
+    selectedCurrency: 'BYN',
+  },
+}
+const POINTS: Points = { videoGenerations: 5, aiGenerations: 5, planName: 'FREE' }
+const LIMITS = { videoGenerations: 5, aiGenerations: 5, accountTracking: 0, connectedAccounts: 1 }
+const ANSWERS: Record<string, unknown> = {
+  '/api/auth/validate': SIGNED_IN,
+  '/api/auth/google/callback': SIGNED_IN,
+  '/api/auth/logout': {},
+  '/api/users/me/points': POINTS,
+  '/api/users/me/subscription': {
+    type: 'FREE',
+    status: 'active',
+    expiresAt: null,
+    isFreeTrialUser: true,
+    daysUntilExpiry: 0,
+    isExpiringSoon: false,
+    connectedAccountsCount: 0,
+    accountTrackingUsed: 0,
+    limits: LIMITS,
+  },
+  '/api/users/me/connections': {
+    isTelegramNotificationsEnabled: false,
+    youtubeAccounts: [],
+    tiktokAccounts: [],
+    linkedinAccounts: [],
+    threadsAccounts: [],
+    blueskyAccounts: [],
+    pinterestAccounts: [],
+    instagramAccounts: [],
+    telegramChannels: [],
+  },
+  '/api/workspaces': [],
+}
+
+let failing: Record<string, { status: number; body: unknown }>
+let calls: { path: string; headers: Headers }[]
+
+const send: typeof fetch = async (input, init = {}) => {
+  const path = String(input)
+  calls.push({ path, headers: new Headers(init.headers) })
+  const failure = failing[path]
+  if (failure) return new Response(JSON.stringify(failure.body), { status: failure.status })
+  return new Response(JSON.stringify({ success: true, data: ANSWERS[path] }))
+}
+
+const setUp = (initData?: string) => {
+  const session = createSessionStore()
+  const account = createAccountStore()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const api = createApi({ session, queries, fetch: send })
+  const analytics = {
+    start: vi.fn(),
+    decide: vi.fn(),
+    identify: vi.fn(),
+    reset: vi.fn(),
+    track: vi.fn(),
+  }
+  const findInitData = () => initData
+  const signIn = createSignIn({ api, session, account, queries, analytics, findInitData })
+  return { session, account, queries, api, analytics, signIn }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  failing = {}
+  calls = []
+})
+
+it('signs in by the init data of the running session', async () => {
+  const { signIn, session, account, analytics } = setUp('raw=1')
+  await signIn.withTelegram()
+  expect(calls[0]?.headers.get('x-telegram-init-data')).toBe('raw=1')
+  expect(session.getState()).toEqual({
+    token: 'token',
+    refreshToken: 'refresh',
+    authType: 'telegram',
+    initData: 'raw=1',
+  })
+  expect(account.getState()).toMatchObject({ user: SIGNED_IN.user, selectedCurrency: 'BYN' })
+  expect(analytics.identify).toHaveBeenCalledWith(SIGNED_IN.user.id)
+})
+
+it('signs in by stored init data when the session gives none', async () => {
+  const { signIn, session } = setUp()
+  session.setState({ initData: 'stored=1' })
+  await signIn.withTelegram()
+  expect(calls[0]?.headers.get('x-telegram-init-data')).toBe('stored=1')
+})
+
+it('says so when there is no init data anywhere', async () => {
+  await expect(setUp().signIn.withTelegram()).rejects.toThrow('No telegram init data')
+  expect(calls).toEqual([])
+})
+
+it('signs in by what Google returned', async () => {
+  const { signIn, session } = setUp()
+  await signIn.withGoogle({ code: 'c', state: 's' })
+  expect(session.getState()).toMatchObject({ token: 'token', authType: 'google', initData: null })
+})
+
+it('ends the session when Google refuses, in words of the API or our own', async () => {
+  const { signIn, session } = setUp()
+  session.setState({ token: 'old' })
+  failing['/api/auth/google/callback'] = { status: 500, body: 'oops' }
+  const silent = signIn.withGoogle({ code: 'c', state: 's' })
+  await expect(silent).rejects.toThrow('Failed to authenticate with Google')
+  expect(session.getState().token).toBeNull()
+  const error = { code: 'GOOGLE_SIGN_IN_FAILED', message: 'Google не подтвердил вход' }
+  failing['/api/auth/google/callback'] = { status: 401, body: { success: false, error } }
+  const spoken = signIn.withGoogle({ code: 'c', state: 's' })
+  await expect(spoken).rejects.toThrow('Google не подтвердил вход')
+})
+
+it('shows nobody the answers given to somebody else', async () => {
+  const { signIn, account, queries } = setUp('raw=1')
+  account.setState({ points: POINTS })
+  queries.setQueryData(['users', 'me', 'points'], POINTS)
+  await signIn.withTelegram()
+  expect(account.getState().points).toBeNull()
+  expect(queries.getQueryData(['users', 'me', 'points'])).toBeUndefined()
+})
+
+it('clears session, account, cache and analytics at logout, even if the server is away', async () => {
+  const { signIn, session, account, queries, analytics } = setUp('raw=1')
+  await signIn.withTelegram()
+  queries.setQueryData(['x'], 1)
+  failing['/api/auth/logout'] = { status: 503, body: '' }
+  await signIn.logout()
+  expect(session.getState()).toMatchObject({ token: null, refreshToken: null, initData: null })
+  expect(account.getState().user).toBeNull()
+  expect(queries.getQueryData(['x'])).toBeUndefined()
+  expect(analytics.reset).toHaveBeenCalledOnce()
+})
+
+it('loads subscription, connections and points, then the workspaces', async () => {
+  const { api, queries } = setUp()
+  await loadAccount({ api, queries })
+  expect(calls.slice(0, 3).map(({ path }) => path)).toEqual([
+    '/api/users/me/subscription',
+    '/api/users/me/connections',
+    '/api/users/me/points',
+  ])
+  expect(calls[3]?.path).toBe('/api/workspaces')
+})
+
+it('keeps the account store equal to the newest answers', async () => {
+  const { api, queries, account } = setUp()
+  mirrorAccount({ api, queries, account })
+  await loadAccount({ api, queries })
+  expect(account.getState().points).toEqual(POINTS)
+  expect(account.getState().subscription?.limits).toEqual(LIMITS)
+})
+
+it.each([
+  [5, 4],
+  [0, 0],
+  [-1, -1],
+])('shows %i AI points as %i at once, then the true figure', async (before, shown) => {
+  const { api, queries, account } = setUp()
+  mirrorAccount({ api, queries, account })
+  account.setState({ points: { ...POINTS, aiGenerations: before } })
+  queries.setQueryData(api.query(getPoints).queryKey, { ...POINTS, aiGenerations: before })
+  const spending = spendAiPointLocally({ api, queries, account })
+  expect(account.getState().points?.aiGenerations).toBe(shown)
+  await spending
+  await queries.fetchQuery(api.query(getPoints))
+  expect(account.getState().points).toEqual(POINTS)
+})
+
+it('keeps the outcome of a start instead of throwing it', async () => {
+  const store = createStartStore()
+  await runStart({ store, start: () => Promise.reject(new Error('нет связи')) })
+  expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'нет связи' } })
+  await runStart({ store, start: () => Promise.resolve() })
+  expect(store.getState()).toEqual({ status: 'ready', error: null })
+})

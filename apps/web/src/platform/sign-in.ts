@@ -1,0 +1,111 @@
+import {
+  googleCallback,
+  INIT_DATA_HEADER,
+  logout,
+  type SignedIn,
+  validateTelegram,
+} from '@kadr/contract/auth'
+import type { RouteRequest } from '@kadr/contract/route'
+import type { SignInProvider } from '@kadr/contract/users'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AccountStore } from './account-store.ts'
+import type { Analytics } from './analytics.ts'
+import type { Api } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** Ways in and out of a session; each leaves session, account and cache agreeing with one another. */
+export const createSignIn = ({
+  api,
+  session,
+  account,
+  queries,
+  analytics,
+  findInitData,
+}: {
+  api: Api
+  session: SessionStore
+  account: AccountStore
+  queries: QueryClient
+  analytics: Analytics
+  /** Init data of the running Telegram session. */
+  findInitData: () => string | undefined
+}) => {
+  const accept = ({
+    signedIn,
+    authType,
+    initData = null,
+  }: {
+    signedIn: SignedIn
+    authType: SignInProvider
+    initData?: string | null
+  }) => {
+    // Answers given to somebody else must not be shown to this person.
+    if (account.getState().user?.id !== signedIn.user.id) {
+      account.reset()
+      queries.clear()
+    }
+    const { token, refreshToken, user } = signedIn
+    session.setState({ token, refreshToken, authType, initData })
+    account.setState({ user, selectedCurrency: user.selectedCurrency })
+    analytics.identify(user.id)
+    return user
+  }
+
+  const leave = () => {
+    session.reset()
+    account.reset()
+    queries.clear()
+    analytics.reset()
+  }
+
+  const getInitData = () => {
+    const initData = findInitData() ?? session.getState().initData
+    if (initData) return initData
+    throw new ApiError({
+      code: 'TELEGRAM_INIT_DATA_MISSING',
+      message: 'No telegram init data',
+      status: 0,
+    })
+  }
+
+  return {
+    /** Takes what an attach or callback answered with as the current session. */
+    accept,
+
+    withTelegram: async () => {
+      const initData = getInitData()
+      const signedIn = await api.call(validateTelegram, {
+        headers: { [INIT_DATA_HEADER]: initData },
+      })
+      return accept({ signedIn, authType: 'telegram', initData })
+    },
+
+    withGoogle: async (body: RouteRequest<typeof googleCallback>['body']) => {
+      try {
+        return accept({ signedIn: await api.call(googleCallback, { body }), authType: 'google' })
+      } catch (error) {
+        leave()
+        // The API's own words tell more than ours; ours stand in when it gave none.
+        if (error instanceof ApiError && error.code !== 'BAD_RESPONSE') throw error
+        throw new ApiError({
+          code: 'GOOGLE_SIGN_IN_FAILED',
+          message: 'Failed to authenticate with Google',
+          status: error instanceof ApiError ? error.status : 0,
+          cause: error,
+        })
+      }
+    },
+
+    /** Leaves at once; the server is told, but a lost network does not keep anybody in. */
+    logout: async () => {
+      await api.call(logout).catch(() => undefined)
+      leave()
+    },
+
+    /** Forgets the person on this device only, for calls that already ended the session on the server. */
+    leave,
+  }
+}
+
+export type SignIn = ReturnType<typeof createSignIn>

@@ -1,0 +1,30 @@
+import { getConfig, type PublicConfig } from '@kadr/contract/config'
+import { useEffect, useState } from 'react'
+import { readConsent } from './consent.ts'
+import { afterIdle } from './prefetch.ts'
+import { useServices } from './services.tsx'
+
+const hasVendors = ({ product, visitors, googleTag }: PublicConfig['analytics']) =>
+  product !== null || visitors !== null || googleTag !== null
+
+/** Whether to ask for consent to analytics: only where there are any, and only until the answer. */
+export const useConsent = () => {
+  const { analytics, api, queries } = useServices()
+  const [isAsked, setIsAsked] = useState(false)
+
+  useEffect(() => {
+    if (readConsent() !== 'unknown') return
+    const ask = async () => {
+      const config = await queries.fetchQuery(api.query(getConfig))
+      setIsAsked(hasVendors(config.analytics))
+    }
+    // Without the configuration there is nothing to ask about.
+    afterIdle(() => void ask().catch(() => undefined))
+  }, [api, queries])
+
+  const decide = (consent: 'given' | 'refused') => {
+    analytics.decide(consent)
+    setIsAsked(false)
+  }
+  return { isAsked, agree: () => decide('given'), refuse: () => decide('refused') }
+}

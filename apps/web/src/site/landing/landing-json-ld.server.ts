@@ -1,0 +1,32 @@
+import { PLANS } from '@kadr/domain/plans'
+import { SEED_PRICES } from '@kadr/domain/prices'
+import { type JsonLd, offerJsonLd, organizationJsonLd, siteJsonLd } from '../../platform/json-ld.ts'
+import { LANDING_DESCRIPTION } from './landing-head.ts'
+import { COMPARED_PLANS } from './plan-rows.ts'
+
+const applicationJsonLd = (today: Date): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'SoftwareApplication',
+  name: 'Кадр',
+  url: '/',
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Web, Telegram',
+  inLanguage: 'ru',
+  description: LANDING_DESCRIPTION,
+  offers: [
+    offerJsonLd({ today, offer: { name: 'Free', price: 0, priceCurrency: 'RUB' } }),
+    ...COMPARED_PLANS.map((plan) =>
+      offerJsonLd({
+        today,
+        offer: { name: PLANS[plan].title, price: SEED_PRICES[plan].RUB, priceCurrency: 'RUB' },
+      }),
+    ),
+  ],
+})
+
+/** For search engines, which read the drawn page: the browser gets it as data, not as program. */
+export const landingJsonLd = ({ today }: { today: Date }): JsonLd[] => [
+  siteJsonLd(),
+  organizationJsonLd(),
+  applicationJsonLd(today),
+]

@@ -1,0 +1,73 @@
+import type { BillingPeriod, Currency } from '@kadr/contract/primitives'
+import { PLANS } from '@kadr/domain/plans'
+import { CURRENCY_SYMBOLS, DEFAULT_CURRENCY, formatPrice, priceFor } from '@kadr/domain/prices'
+import { useState } from 'react'
+import { Segmented } from '../../ui/segmented.tsx'
+import { LandingSection } from './landing-section.tsx'
+import { COMPARED_PLANS, type ComparedPlan } from './plan-rows.ts'
+import { PlanTable } from './plan-table.tsx'
+import { usePrices } from './use-prices.ts'
+
+const PERIODS = [
+  { value: 'monthly', label: 'Помесячно' },
+  { value: 'annually', label: 'За год', note: '−20\u00a0%' },
+] as const
+
+const CURRENCIES = (['RUB', 'BYN', 'USD'] as const).map((value) => ({
+  value,
+  label: CURRENCY_SYMBOLS[value],
+}))
+
+const PLAN_CHOICES = COMPARED_PLANS.map((value) => ({ value, label: PLANS[value].title }))
+
+export function Plans() {
+  const [period, setPeriod] = useState<BillingPeriod>('monthly')
+  const [currency, setCurrency] = useState<Currency>(DEFAULT_CURRENCY)
+  const [shownPlan, setShownPlan] = useState<ComparedPlan>('CREATOR')
+  const prices = usePrices(currency)
+  const agency = formatPrice({ amount: priceFor({ monthly: prices.AGENCY, period }), currency })
+  return (
+    <LandingSection
+      id="plans"
+      title="Тарифы"
+      lead={
+        'Начните бесплатно и переходите дальше, когда станет тесно. За год — на 20\u00a0% дешевле.'
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap gap-3">
+          <Segmented
+            label="Оплата"
+            options={PERIODS}
+            value={period}
+            onValueChange={setPeriod}
+            className="w-full sm:w-auto"
+          />
+          <Segmented
+            label="Валюта"
+            options={CURRENCIES}
+            value={currency}
+            onValueChange={setCurrency}
+            className="w-full sm:w-auto"
+          />
+          <Segmented
+            label="Тариф"
+            options={PLAN_CHOICES}
+            value={shownPlan}
+            onValueChange={setShownPlan}
+            className="w-full md:hidden"
+          />
+        </div>
+        <PlanTable prices={prices} period={period} currency={currency} shownPlan={shownPlan} />
+        <p className="text-ink-2">
+          Работаете командой? На тарифе Agency видео, запросы к&nbsp;ИИ и&nbsp;аккаунты без
+          ограничений, рабочие пространства и&nbsp;до&nbsp;{PLANS.AGENCY.teamSize}&nbsp;человек:{' '}
+          <span className="whitespace-nowrap">
+            {agency} {period === 'annually' ? 'в год' : 'в месяц'}
+          </span>
+          .
+        </p>
+      </div>
+    </LandingSection>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Currency } from '@kadr/contract/primitives'
+import { listPlans, type PlanName } from '@kadr/contract/subscription'
+import { monthlyPrice, SEED_PRICES } from '@kadr/domain/prices'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../platform/services.tsx'
+
+type PaidPlan = Exclude<PlanName, 'FREE'>
+
+/** Monthly prices. The page is written with the usual ones; this deployment's own come from the API. */
+export const usePrices = (currency: Currency): Record<PaidPlan, number> => {
+  const { data: plans } = useQuery(useApi().query(listPlans))
+  const price = (name: PaidPlan) => {
+    const plan = plans?.find((candidate) => candidate.name === name)
+    return plan ? monthlyPrice({ plan, currency }) : SEED_PRICES[name][currency]
+  }
+  return {
+    HOBBY: price('HOBBY'),
+    CREATOR: price('CREATOR'),
+    ULTIMATE: price('ULTIMATE'),
+    AGENCY: price('AGENCY'),
+  }
+}

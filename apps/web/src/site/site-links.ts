@@ -1,0 +1,7 @@
+/** Places of the landing page that the header and the footer lead to. */
+export const LANDING_ANCHORS = [
+  { hash: 'how', label: 'Как это работает' },
+  { hash: 'reels', label: 'Рилсы' },
+  { hash: 'plans', label: 'Тарифы' },
+  { hash: 'faq', label: 'Вопросы' },
+] as const

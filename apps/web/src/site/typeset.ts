@@ -1,0 +1,8 @@
+const SHORT_WORD = /(^|[\s(«\u00a0])(\p{L}{1,2}) (?=\S)/gu
+
+/** Keeps short words and dashes on the line of their neighbours, as Russian typesetting asks. */
+export const typeset = (text: string) =>
+  text
+    .replace(SHORT_WORD, '$1$2\u00a0')
+    .replace(SHORT_WORD, '$1$2\u00a0')
+    .replaceAll(' —', '\u00a0—')

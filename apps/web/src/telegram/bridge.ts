@@ -1,0 +1,47 @@
+import { listenToHost, sendToHost } from './host.ts'
+import {
+  METHOD_VERSIONS,
+  type TelegramEvent,
+  type TelegramMethod,
+  type TelegramMethods,
+} from './methods.ts'
+import { isVersionAtLeast } from './version.ts'
+
+type Listener = (eventData: unknown) => void
+
+type PostArguments<M extends TelegramMethod> = TelegramMethods[M] extends undefined
+  ? []
+  : [parameters: TelegramMethods[M]]
+
+export type Bridge = {
+  /** Asks the client to do something; a client too old for it is not asked. */
+  post<M extends TelegramMethod>(method: M, ...parameters: PostArguments<M>): void
+  /** Listens until the returned function is called. */
+  on(event: TelegramEvent, listener: Listener): () => void
+  supports(method: TelegramMethod): boolean
+}
+
+/** The Telegram client on the other side, version `version`. */
+export const connectBridge = (version: string): Bridge => {
+  const listeners = new Map<string, Set<Listener>>()
+  listenToHost((eventType, eventData) => {
+    for (const listener of [...(listeners.get(eventType) ?? [])]) listener(eventData)
+  })
+
+  const supports = (method: TelegramMethod) =>
+    isVersionAtLeast({ version, least: METHOD_VERSIONS[method] ?? '6.0' })
+
+  return {
+    supports,
+    post: (method, ...[parameters]) => {
+      if (supports(method)) sendToHost({ eventType: method, eventData: parameters })
+    },
+    on: (event, listener) => {
+      const all = listeners.get(event) ?? new Set()
+      listeners.set(event, all.add(listener))
+      return () => {
+        all.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findLaunch, isLinking, startPath } from './find-launch.ts'
+import { parseLaunchParams } from './launch-params.ts'
+
+const QUERY = 'tgWebAppVersion=9.1&tgWebAppPlatform=ios&tgWebAppData=a%3D1'
+
+const asNavigation = (address: string) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([Object.assign(new PerformanceEntryStub(), { name: address })])
+
+class PerformanceEntryStub implements PerformanceEntry {
+  name = ''
+  entryType = 'navigation'
+  startTime = 0
+  duration = 0
+  toJSON() {
+    return {}
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.location.hash = ''
+  asNavigation('')
+})
+afterEach(() => {
+  delete window.TelegramWebviewProxy
+  vi.restoreAllMocks()
+})
+
+it('finds a new session in the hash', () => {
+  window.location.hash = QUERY
+  expect(findLaunch()).toMatchObject({ isFresh: true, params: { initData: 'a=1' } })
+})
+
+it('finds it in the navigation entry when the hash is gone', () => {
+  asNavigation(`https://kadr.test/#${QUERY}`)
+  expect(findLaunch()).toMatchObject({ isFresh: true, params: { platform: 'ios' } })
+})
+
+it('remembers it for a reload in the middle of the session', () => {
+  window.location.hash = QUERY
+  findLaunch()
+  window.location.hash = ''
+  window.TelegramWebviewProxy = { postEvent: () => {} }
+  expect(findLaunch()).toMatchObject({ isFresh: false, params: { initData: 'a=1' } })
+})
+
+it('does not take a plain page for a mini-app because a frame in the same tab was one', () => {
+  window.location.hash = QUERY
+  findLaunch()
+  window.location.hash = ''
+  expect(findLaunch()).toBeUndefined()
+})
+
+it('finds nothing on the web', () => {
+  window.location.hash = 'plans'
+  expect(findLaunch()).toBeUndefined()
+})
+
+const launched = (startParam: string) => {
+  const params = parseLaunchParams(`${QUERY}&tgWebAppStartParam=${startParam}`)
+  if (!params) throw new Error('not launch parameters')
+  return params
+}
+
+it('begins on the dashboard', () => {
+  expect(startPath(launched('promo'))).toBe('/dashboard')
+  expect(isLinking(launched('promo'))).toBe(false)
+})
+
+it('begins on the linking page when the bot was opened by a linking link', () => {
+  expect(startPath(launched('link_a-b_c'))).toBe('/link/telegram?token=a-b_c')
+  expect(isLinking(launched('link_a-b_c'))).toBe(true)
+})

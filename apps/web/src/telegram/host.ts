@@ -1,0 +1,65 @@
+const TELEGRAM_WEB = 'https://web.telegram.org'
+
+type Proxy = { postEvent(eventType: string, eventData: string): void }
+
+declare global {
+  interface Window {
+    TelegramWebviewProxy?: Proxy
+    Telegram?: { WebView?: { receiveEvent: ReceiveEvent } }
+    TelegramGameProxy?: { receiveEvent: ReceiveEvent }
+    TelegramGameProxy_receiveEvent?: ReceiveEvent
+  }
+}
+
+export type ReceiveEvent = (eventType: string, eventData?: unknown) => void
+
+const isFramed = () => window.parent !== window
+
+/** A page with a Telegram client around it: a frame's parent or a web view. */
+export const isHosted = () => isFramed() || window.TelegramWebviewProxy !== undefined
+
+/** Our own page at /dev/telegram plays the client from our own origin. */
+const isOwnParent = () => {
+  const { origin } = window.location
+  const ancestor = window.location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin
+  return ancestor === origin
+}
+
+/** The only origin we speak to and listen to when framed. */
+const hostOrigin = () => (isOwnParent() ? window.location.origin : TELEGRAM_WEB)
+
+export const sendToHost = ({ eventType, eventData }: { eventType: string; eventData: unknown }) => {
+  if (isFramed()) {
+    window.parent.postMessage(JSON.stringify({ eventType, eventData }), hostOrigin())
+  } else {
+    window.TelegramWebviewProxy?.postEvent(eventType, JSON.stringify(eventData ?? null))
+  }
+}
+
+const isMessage = (value: unknown): value is { eventType: string; eventData?: unknown } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'eventType' in value &&
+  typeof value.eventType === 'string'
+
+const parseMessage = (data: unknown) => {
+  if (typeof data !== 'string') return undefined
+  try {
+    const message: unknown = JSON.parse(data)
+    return isMessage(message) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Clients of different ages call different names; a framed page gets messages. */
+export const listenToHost = (receive: ReceiveEvent) => {
+  window.Telegram = { ...window.Telegram, WebView: { receiveEvent: receive } }
+  window.TelegramGameProxy = { receiveEvent: receive }
+  window.TelegramGameProxy_receiveEvent = receive
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || event.origin !== hostOrigin()) return
+    const message = parseMessage(event.data)
+    if (message) receive(message.eventType, message.eventData)
+  })
+}

@@ -1,0 +1,44 @@
+import { type Bridge, connectBridge } from './bridge.ts'
+import type { LaunchParams } from './launch-params.ts'
+import { followViewport } from './viewport.ts'
+
+const HEADER_COLOR = '#FAF9F6'
+const BACKGROUND_COLOR = '#F5F5F5'
+
+const MOBILE = new Set(['android', 'android_x', 'ios'])
+
+const followReloads = (bridge: Bridge) =>
+  bridge.on('reload_iframe', () => {
+    bridge.post('iframe_will_reload')
+    window.location.reload()
+  })
+
+/** Dresses the window Telegram gave us, in the order clients expect. */
+export const startTelegram = ({ version, platform }: LaunchParams): Bridge => {
+  const bridge = connectBridge(version)
+  followReloads(bridge)
+  if (window.parent !== window) bridge.post('iframe_ready', { reload_supported: true })
+  bridge.post('web_app_set_header_color', { color: HEADER_COLOR })
+  bridge.post('web_app_set_background_color', { color: BACKGROUND_COLOR })
+  bridge.post('web_app_expand')
+  // On a phone a careless swipe closes the app; on a desktop closing is always meant.
+  if (MOBILE.has(platform)) {
+    bridge.post('web_app_setup_closing_behavior', { need_confirmation: true })
+  }
+  followViewport(bridge)
+  return bridge
+}
+
+const READY_AT_LATEST_MS = 300
+
+/** Telegram takes its own placeholder away when we say so: after our first frame is on the screen. */
+export const sayReadyAfterPaint = (bridge: Bridge) => {
+  let isSaid = false
+  const say = () => {
+    if (!isSaid) bridge.post('web_app_ready')
+    isSaid = true
+  }
+  requestAnimationFrame(() => requestAnimationFrame(say))
+  // A view that is not shown yet has no frames to wait for.
+  setTimeout(say, READY_AT_LATEST_MS)
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import type { Bridge } from './bridge.ts'
+import { useTelegram } from './telegram-context.tsx'
+
+/** Within Telegram: chats by Telegram, everything else by the person's own browser. */
+export const openLink = ({ url, bridge }: { url: string; bridge: Bridge | undefined }) => {
+  const address = new URL(url, window.location.origin)
+  if (!bridge) {
+    openOnTheWeb(address)
+  } else if (address.hostname === 't.me') {
+    bridge.post('web_app_open_tg_link', { path_full: address.pathname + address.search })
+  } else {
+    bridge.post('web_app_open_link', { url: address.href })
+  }
+}
+
+const openOnTheWeb = (address: URL) => {
+  if (address.origin === window.location.origin) {
+    window.location.assign(address.href)
+    return
+  }
+  const opened = window.open(address.href, '_blank')
+  // A blocked window must not leave the person with a dead button.
+  if (opened) opened.opener = null
+  else window.location.assign(address.href)
+}
+
+export const useOpenLink = () => {
+  const bridge = useTelegram()
+  return useCallback((url: string) => openLink({ url, bridge }), [bridge])
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: ReactNode
+    /** Keeps the words and the focus, shows work, and swallows further presses. */
+    isLoading?: boolean
+  }
+
+export function Button({
+  variant,
+  size,
+  isFullWidth,
+  icon,
+  isLoading = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={isLoading ? 'button' : type}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || undefined}
+      onClick={isLoading ? undefined : onClick}
+      className={clsx(buttonStyle({ variant, size, isFullWidth }), className)}
+    >
+      {isLoading ? <Spinner size={18} /> : icon}
+      {children}
+    </button>
+  )
+}

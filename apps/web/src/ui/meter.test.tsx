@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Meter } from './meter.tsx'
+
+afterEach(cleanup)
+
+it('tells in words what the bar shows', () => {
+  render(<Meter label="Видео" value={32} of={100} />)
+  expect(screen.getByText('32 из 100')).toBeTruthy()
+  expect(screen.getByRole('meter', { name: 'Видео' }).getAttribute('aria-valuetext')).toBe(
+    '32 из 100',
+  )
+})
+
+it('has no bar where nothing limits', () => {
+  render(<Meter label="Видео" value={1200} of={-1} isUnlimited />)
+  expect(screen.getByText('1 200, без ограничений')).toBeTruthy()
+  expect(screen.queryByRole('meter')).toBeNull()
+})
+
+it('says that a zero limit is not in the plan', () => {
+  render(<Meter label="Аккаунты" value={0} of={0} />)
+  expect(screen.getByText('Недоступно в вашем тарифе')).toBeTruthy()
+  expect(screen.queryByRole('meter')).toBeNull()
+})
+
+it('stays full when more is used than the plan gives', () => {
+  render(<Meter label="Аккаунты" value={8} of={5} />)
+  expect(screen.getByText('8 из 5')).toBeTruthy()
+  expect(screen.getByRole('meter').getAttribute('value')).toBe('5')
+})

@@ -1,0 +1,40 @@
+import { type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import { PageHeaderSlot } from './page-header-slot.ts'
+
+type PageHeaderProps = {
+  title: string
+  subtitle?: ReactNode
+  actions?: ReactNode
+  as?: 'h1' | 'h2' | 'h3'
+}
+
+const InBar = ({ title, subtitle, as: Heading = 'h1' }: PageHeaderProps) => (
+  <>
+    <Heading className="truncate text-title font-bold">{title}</Heading>
+    {subtitle ? <p className="truncate text-caption text-ink-3">{subtitle}</p> : null}
+  </>
+)
+
+const InPage = ({ title, subtitle, actions, as: Heading = 'h1' }: PageHeaderProps) => (
+  <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+    <div className="grid min-w-0 gap-0.5">
+      <Heading className="text-headline font-bold text-balance wrap-anywhere">{title}</Heading>
+      {subtitle ? <p className="text-label text-ink-3">{subtitle}</p> : null}
+    </div>
+    {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+  </header>
+)
+
+/** The one h1 of an app screen: in the page, or in the bar the layout holds ready for it. */
+export const PageHeader = (props: PageHeaderProps) => {
+  const slot = useContext(PageHeaderSlot)
+  if (slot === undefined) return <InPage {...props} />
+  if (slot === null) return null
+  return (
+    <>
+      {createPortal(<InBar {...props} />, slot)}
+      {props.actions ? <div className="flex flex-wrap gap-2">{props.actions}</div> : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { RadioGroup } from 'radix-ui'
+
+type SegmentedOption<Value extends string> = { value: Value; label: string; note?: string }
+
+type SegmentedProps<Value extends string> = {
+  /** Names the choice for assistive technology. */
+  label: string
+  options: readonly SegmentedOption<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+  className?: string
+}
+
+/** One of two to five, all in sight. Arrows move the choice. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  className,
+}: SegmentedProps<Value>) {
+  const choose = (next: string) => {
+    const option = options.find((candidate) => candidate.value === next)
+    if (option) onValueChange(option.value)
+  }
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value}
+      onValueChange={choose}
+      className={clsx('inline-flex max-w-full rounded-control bg-sunken p-1', className)}
+    >
+      {options.map((option) => (
+        <RadioGroup.Item
+          key={option.value}
+          value={option.value}
+          className="relative flex min-h-10 min-w-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-chip px-3 text-label font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--duration-tap) after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-card"
+        >
+          {option.label}
+          {option.note ? <span className="text-caption text-published">{option.note}</span> : null}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  )
+}

@@ -1,0 +1,22 @@
+import { Tooltip as RadixTooltip } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type TooltipProps = { label: string; children: ReactNode }
+
+/** A hint for the mouse and the keyboard. A phone never sees it: say nothing vital here. */
+export const Tooltip = ({ label, children }: TooltipProps) => (
+  <RadixTooltip.Provider delayDuration={400}>
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-(--z-toast) max-w-64 rounded-chip bg-ink px-2.5 py-1.5 text-caption text-surface shadow-pop"
+        >
+          {label}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  </RadixTooltip.Provider>
+)

@@ -1,0 +1,48 @@
+/** The middle value: one slow round does not move it. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export type Contestant = { name: string; measure(): Promise<number> }
+
+type Result = { name: string; median: number; min: number; max: number }
+
+/** Measures all in turn, round after round, so that a busy moment of the machine meets each of them. */
+export const interleave = async ({
+  contestants,
+  rounds,
+}: {
+  contestants: readonly Contestant[]
+  rounds: number
+}): Promise<Result[]> => {
+  const figures = new Map<string, number[]>(contestants.map(({ name }) => [name, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, measure } of contestants) figures.get(name)?.push(await measure())
+  }
+  return contestants.map(({ name }) => {
+    const values = figures.get(name) ?? []
+    return { name, median: median(values), min: Math.min(...values), max: Math.max(...values) }
+  })
+}
+
+type Report = { name: string; unit: string; results: readonly Result[]; meaning: string }
+
+/** The first contestant is ours, the second the bare thing it is compared with. */
+export const report = ({ name, unit, results, meaning }: Report) => {
+  const [ours, bare] = results
+  if (!ours || !bare) throw new Error(`${name} needs two contestants`)
+  console.log(`${name}: ratio ${(ours.median / bare.median).toFixed(2)} (${meaning})`)
+  console.table(
+    Object.fromEntries(
+      results.map((result) => [
+        result.name,
+        {
+          [`median, ${unit}`]: Number(result.median.toFixed(1)),
+          min: Number(result.min.toFixed(1)),
+          max: Number(result.max.toFixed(1)),
+        },
+      ]),
+    ),
+  )
+}

@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('the landing page is whole, titled and accessible', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Кадр/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/)
+  await expectAccessible(page)
+})
+
+test('is readable before any script has run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const plan of ['Hobby', 'Creator', 'Ultimate']) {
+    await expect(page.getByRole('columnheader', { name: plan })).toBeVisible()
+  }
+  await context.close()
+})
+
+test.describe('the plan table', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+  })
+
+  test('shows monthly prices in roubles first', async ({ page }) => {
+    for (const price of [/790\s*₽/, /1\s*490\s*₽/, /2\s*990\s*₽/]) {
+      await expect(page.getByText(price).first()).toBeVisible()
+    }
+  })
+
+  test('shows the annual price with its saving', async ({ page }) => {
+    await page.getByRole('radio', { name: /год/i }).check({ force: true })
+    // 790 × 12 × 0.8 = 7584, saved 1896
+    await expect(page.getByText(/7\s*584\s*₽/).first()).toBeVisible()
+    await expect(page.getByText(/1\s*896\s*₽/).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('changes the currency', async ({ page }) => {
+    await page.getByRole('radio', { name: /USD|\$|доллар/i }).check({ force: true })
+    await expect(page.getByText(/\$\s*9\b|\b9\s*\$/).first()).toBeVisible()
+    await page.getByRole('radio', { name: /BYN|Br/ }).check({ force: true })
+    await expect(page.getByText(/29\s*Br/).first()).toBeVisible()
+  })
+
+  test('says what is unlimited and what a plan does not have', async ({ page }) => {
+    await expect(page.getByText('Без ограничений').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signInByGoogle } from '../support/people.ts'
+import { watchTraffic } from '../support/traffic.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** A navigation inside the program, to an address no link of the page has. */
+const goTo = async ({ page, path }: { page: Page; path: string }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate((target) => history.pushState({}, '', target), path)
+}
+
+test.describe('pages that do not exist', () => {
+  test('answer 404 and name the path, inside the layout', async ({ page, allowErrors }) => {
+    allowErrors(/404/)
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Page not found: /no/such/page')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page).toHaveTitle(/\| Кадр$/)
+    await expectAccessible(page)
+  })
+
+  test('name the path also after a client navigation', async ({ page }) => {
+    await page.goto('/')
+    await goTo({ page, path: '/zzz' })
+    await expect(page.getByText('Page not found: /zzz')).toBeVisible()
+  })
+
+  test('do not run what the address carries', async ({ page, allowErrors }) => {
+    allowErrors(/404/)
+    await page.goto('/%3Cimg%20src=x%20onerror=alert(1)%3E')
+    await expect(page.getByText('Page not found:')).toBeVisible()
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  })
+})
+
+test('a route that refuses its search is a full-screen 404', async ({ page, allowErrors }) => {
+  allowErrors(/404/)
+  const answer = await page.goto('/link/google?token=broken')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Page Not Found: /link/google?token=broken')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe('route rules', () => {
+  test('redirect on the server', async ({ request }) => {
+    const answer = await request.get('/signin?from=mail', { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe('/login?from=mail')
+  })
+
+  test('redirect in the browser', async ({ page }) => {
+    await signInByGoogle({ page })
+    const traffic = watchTraffic(page)
+    await goTo({ page, path: '/user' })
+    await page.waitForURL('**/account')
+    await expect(page.getByRole('heading', { level: 1, name: 'Аккаунт' })).toBeVisible()
+    expect(traffic.documents()).toEqual([])
+  })
+})
+
+test.describe('scrolling', () => {
+  test('goes smoothly to a hash target and leaves it below the header', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Тарифы' }).first().click()
+    await expect(page).toHaveURL(/#/)
+    const target = page.locator(new URL(page.url()).hash)
+    await expect(target).toBeInViewport()
+    await expect.poll(async () => (await target.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+  })
+
+  test('a new page starts at the top, and back returns to the place', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await page.getByRole('link', { name: /Войти/ }).first().click()
+    await page.waitForURL('**/login')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  })
+})
+
+test.describe('builds', () => {
+  test('a newer build makes the next navigation load the document, once', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.route('**/builds/latest.json**', (route) =>
+      route.fulfill({ json: { id: 'a-newer-build' } }),
+    )
+    const asked = page.waitForRequest('**/builds/latest.json?rnd=*')
+    await page.clock.runFor(HOUR_MS)
+    await asked
+    const traffic = watchTraffic(page)
+    await page.getByRole('link', { name: /Войти/ }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Вход')
+    expect(traffic.documents()).toEqual(['/login'])
+  })
+
+  test('the same build changes nothing', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const asked = page.waitForRequest('**/builds/latest.json?rnd=*')
+    await page.clock.runFor(HOUR_MS)
+    await asked
+    const traffic = watchTraffic(page)
+    await page.getByRole('link', { name: /Войти/ }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Вход')
+    expect(traffic.documents()).toEqual([])
+  })
+})
+
+test('a chunk that fails opens the wanted page as a document once, then says so', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|Failed to fetch|ERR_FAILED|dynamically imported/)
+  await page.goto('/')
+  await page.route(/\/assets\/login-page.*\.js/, (route) => route.abort())
+  const traffic = watchTraffic(page)
+  await page.getByRole('link', { name: /Войти/ }).first().click()
+  await expect(page.getByRole('button', { name: /ещё раз|Повторить/ })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(traffic.documents()).toEqual(['/login'])
+
+  await page.unroute(/\/assets\/login-page.*\.js/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Вход')
+})
+
+test('every prerendered page has its data beside it', async ({ request }) => {
+  const { id } = await (await request.get('/builds/latest.json')).json()
+  const meta = await (await request.get(`/builds/meta/${id}.json`)).json()
+  expect(meta).toMatchObject({ id, prerendered: expect.arrayContaining(['/', '/login']) })
+  for (const path of meta.prerendered) {
+    const payload = await request.get(`${path === '/' ? '' : path}/_payload.json?${id}`)
+    expect(payload.ok(), path).toBe(true)
+    expect(await payload.json()).toMatchObject({ data: expect.any(Object) })
+  }
+})
+
+test('linked pages are fetched about a second after idle, four at once at most', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const traffic = watchTraffic(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const before = traffic.paths().filter((path) => path.includes('login-page'))
+  expect(before).toEqual([])
+  await page.clock.runFor(1500)
+  await expect.poll(() => traffic.paths().some((path) => path.includes('login-page'))).toBe(true)
+})

@@ -1,0 +1,37 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('the phone frame starts the mini-app with signed init data', async ({ page }) => {
+  await page.goto('/dev/telegram')
+  const app = page.frameLocator('iframe')
+  await expect(app.getByRole('heading', { level: 1 })).toContainText('Анна')
+  await expect(page.getByText('web_app_ready').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the frame sends insets and back presses, and asks before it closes', async ({ page }) => {
+  await page.goto('/dev/telegram')
+  const app = page.frameLocator('iframe')
+  await expect(app.getByRole('heading', { level: 1 })).toContainText('Анна')
+  await page.getByRole('radio', { name: 'С вырезами' }).click()
+  const safeTop = () =>
+    app
+      .locator('html')
+      .evaluate((html) => Number.parseInt(getComputedStyle(html).getPropertyValue('--tg-safe-top')))
+  await expect.poll(safeTop).toBeGreaterThan(0)
+
+  await app.getByRole('button', { name: 'Меню' }).click()
+  await app.getByRole('menuitem', { name: 'Аккаунт' }).click()
+  await expect(app.getByRole('heading', { name: 'Аккаунт', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Назад' }).first().click()
+  await expect(app.getByRole('heading', { level: 1 })).toContainText('Анна')
+
+  await page.getByRole('button', { name: 'Закрыть' }).first().click()
+  await expect(page.getByText('Закрыть мини-приложение?')).toBeVisible()
+})
+
+test('every component is shown without accessibility faults', async ({ page }) => {
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})

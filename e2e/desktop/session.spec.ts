@@ -1,0 +1,123 @@
+import { expect, test } from '../support/fixtures.ts'
+import { signInByGoogle } from '../support/people.ts'
+import { ACCOUNT_KEY, changeStored, readStored, SESSION_KEY } from '../support/stored.ts'
+import { watchTraffic } from '../support/traffic.ts'
+
+const ACCOUNT_CALLS = ['GET /users/me', 'GET /users/me/points', 'GET /users/me/subscription']
+
+test('many refused calls in two tabs cause exactly one refresh', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await signInByGoogle({ page })
+  await changeStored({ page, key: SESSION_KEY, fields: { token: 'no-longer-good' } })
+  const second = await context.newPage()
+  let refused = 0
+  let refreshes = 0
+  // Refusals are held back until ten have gathered: all of them find the token dead at once.
+  let release = () => {}
+  const gathered = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname.endsWith('/auth/refresh')) refreshes += 1
+    const answer = await route.fetch()
+    if (answer.status() === 401) {
+      refused += 1
+      if (refused >= 10) release()
+      await gathered
+    }
+    await route.fulfill({ response: answer })
+  })
+  await Promise.all([page.goto('/account'), second.goto('/account')])
+  for (const tab of [page, second]) {
+    await expect(tab.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
+    await expect(tab.getByText('Это устройство')).toBeVisible()
+  }
+  expect(refused).toBeGreaterThanOrEqual(10)
+  expect(refreshes).toBe(1)
+  expect((await readStored(page, SESSION_KEY))?.token).not.toBe('no-longer-good')
+})
+
+test('a failed refresh clears the session and leads to the login page', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await signInByGoogle({ page })
+  await changeStored({
+    page,
+    key: SESSION_KEY,
+    fields: { token: 'no-longer-good', refreshToken: 'also-no-longer-good' },
+  })
+  await page.goto('/account')
+  await page.waitForURL('**/login**')
+  expect(await readStored(page, SESSION_KEY)).toMatchObject({ token: null, refreshToken: null })
+})
+
+test('answers are kept for 30 seconds', async ({ page }) => {
+  await page.clock.install()
+  await signInByGoogle({ page })
+  const traffic = watchTraffic(page)
+  const visitAccountAndReturn = async () => {
+    await page.getByRole('link', { name: 'Аккаунт' }).first().click()
+    await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
+    await page.getByRole('link', { name: 'Главная' }).first().click()
+    await page.waitForURL('**/dashboard')
+  }
+  await visitAccountAndReturn()
+  traffic.forget()
+  await page.clock.fastForward(10_000)
+  await visitAccountAndReturn()
+  expect(ACCOUNT_CALLS.map(traffic.count)).toEqual([0, 0, 0])
+  await page.clock.fastForward(31_000)
+  await visitAccountAndReturn()
+  await expect.poll(() => traffic.count('GET /users/me/points')).toBeGreaterThan(0)
+})
+
+test('a write asks anew for its own family of answers and no other', async ({ page }) => {
+  await signInByGoogle({ page })
+  await page.getByRole('link', { name: 'Аккаунт' }).first().click()
+  await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
+  await expect(page.getByText('Это устройство')).toBeVisible()
+  const traffic = watchTraffic(page)
+  await page.getByLabel('Имя', { exact: true }).fill('Надежда')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Профиль сохранён')).toBeVisible()
+  await expect.poll(() => traffic.count('GET /users/me/sessions')).toBe(1)
+  expect(traffic.count('GET /workspaces')).toBe(0)
+})
+
+test('signing out clears session, account and cache', async ({ page }) => {
+  await signInByGoogle({ page })
+  await page.goto('/account')
+  await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
+  await page.getByRole('button', { name: /^Меню профиля/ }).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await page.waitForURL('**/login**')
+  await expect
+    .poll(() => readStored(page, SESSION_KEY))
+    .toEqual({ token: null, refreshToken: null, authType: null, initData: null })
+  expect(await readStored(page, ACCOUNT_KEY)).toMatchObject({ user: null, points: null })
+  await page.goBack()
+  await page.waitForURL('**/login**')
+  await expect(page.getByText('Лопухова')).toHaveCount(0)
+})
+
+test('a broken field of the stored state falls back alone', async ({ page }) => {
+  await signInByGoogle({ page })
+  await changeStored({
+    page,
+    key: ACCOUNT_KEY,
+    fields: { points: 'broken', selectedCurrency: 'doubloons', plans: [{ id: 'no' }], extra: 1 },
+  })
+  await changeStored({ page, key: SESSION_KEY, fields: { authType: 42 } })
+  await page.goto('/account')
+  await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
+  await page.evaluate((key) => localStorage.setItem(key, '{not json'), ACCOUNT_KEY)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Вера')
+})

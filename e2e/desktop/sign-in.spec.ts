@@ -1,0 +1,98 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { chooseGuest, newPerson, signInByGoogle } from '../support/people.ts'
+import { readStored, SESSION_KEY } from '../support/stored.ts'
+
+test('a demo person signs in with two clicks and lands on the dashboard', async ({ page }) => {
+  await page.goto('/login')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Войти через Google' }).click()
+  await expect(page.getByText('Локальный провайдер вместо Google')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Анна Смирнова' }).click()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Анна')
+  expect(await readStored(page, SESSION_KEY)).toMatchObject({ authType: 'google', initData: null })
+})
+
+test('after the sign-in a person comes to the page they wanted', async ({ page }) => {
+  await page.goto('/account')
+  await page.waitForURL('**/login?**')
+  await page.getByRole('button', { name: 'Войти через Google' }).click()
+  await chooseGuest({ page, person: newPerson() })
+  await page.waitForURL('**/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Аккаунт' })).toBeVisible()
+})
+
+test('a refusal is told plainly and leaves nobody signed in', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Войти через Google' }).click()
+  await page.getByRole('button', { name: 'Отказать' }).click()
+  await expect(page.getByRole('heading', { name: 'Вход отменён' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
+})
+
+test('an answer of Google that was tampered with clears the session', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401|400/)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Войти через Google' }).click()
+  await page.route('**/api/auth/google/callback', async (route) => {
+    const body = { ...route.request().postDataJSON(), state: 'somebody-elses-state' }
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await page.getByRole('button', { name: 'Борис Ковалёв' }).click()
+  await expect(page.getByRole('heading', { name: 'Войти не получилось' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
+})
+
+test('the return page opened a second time does not sign in again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401|400/)
+  let returned = ''
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().includes('code=')) returned = request.url()
+  })
+  await signInByGoogle({ page })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(returned)
+  await expect(page.getByRole('heading', { name: 'Войти не получилось' })).toBeVisible()
+})
+
+test('login to account by the keyboard alone', async ({ page }) => {
+  const focusOn = async (name: RegExp | string) => {
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab')
+      const label = await page.evaluate(() => {
+        const element = document.activeElement
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      })
+      if (typeof name === 'string' ? label.includes(name) : name.test(label)) return
+    }
+    throw new Error(`Tab never reached ${name}`)
+  }
+  await page.goto('/login')
+  await focusOn('Войти через Google')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/sandbox/google/**')
+  await focusOn('Анна Смирнова')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await focusOn(/^Аккаунт/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Аккаунт' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const outline = await page.evaluate(() => {
+    const element = document.activeElement
+    return element ? getComputedStyle(element).outlineStyle : 'none'
+  })
+  expect(outline).toBe('solid')
+})

@@ -1,0 +1,141 @@
+import { expect, test } from '../support/fixtures.ts'
+import { OPEN_MODES } from '../support/open-modes.ts'
+import { SESSION_KEY } from '../support/stored.ts'
+import { openInWebView } from '../support/telegram-host.ts'
+import { newTelegramUser } from '../support/telegram-user.ts'
+
+const named = (calls: { type: string; data: unknown }[], type: string) =>
+  calls.filter((call) => call.type === type).map(({ data }) => data)
+
+for (const [mode, open] of OPEN_MODES) {
+  test.describe(`in ${mode}`, () => {
+    test('the start signs in and ends on the dashboard, wherever it began', async ({
+      page,
+      baseURL,
+    }) => {
+      const telegram = await open({
+        page,
+        baseURL: baseURL ?? '',
+        launch: { path: '/account', user: newTelegramUser('Тимур') },
+      })
+      await expect(telegram.app.getByRole('heading', { level: 1 })).toContainText('Тимур')
+      expect(telegram.path()).toBe('/dashboard')
+    })
+
+    test('sets colours, expands and asks before closing', async ({ page, baseURL }) => {
+      const telegram = await open({ page, baseURL: baseURL ?? '' })
+      await expect
+        .poll(async () => (await telegram.calls()).map(({ type }) => type))
+        .toContain('web_app_ready')
+      const calls = await telegram.calls()
+      expect(named(calls, 'web_app_set_header_color')).toEqual([
+        expect.objectContaining({ color: expect.stringMatching(/^#faf9f6$/i) }),
+      ])
+      expect(named(calls, 'web_app_set_background_color')).toEqual([
+        { color: expect.stringMatching(/^#f5f5f5$/i) },
+      ])
+      expect(calls.map(({ type }) => type)).toContain('web_app_expand')
+      expect(named(calls, 'web_app_setup_closing_behavior')).toEqual([{ need_confirmation: true }])
+    })
+
+    test('keeps content out of the safe areas', async ({ page, baseURL }) => {
+      const telegram = await open({ page, baseURL: baseURL ?? '' })
+      const heading = telegram.app.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      const insets = () =>
+        heading.evaluate(() => {
+          const style = getComputedStyle(document.documentElement)
+          return ['--tg-safe-top', '--tg-content-safe-top', '--tg-safe-bottom'].map((name) =>
+            style.getPropertyValue(name).trim(),
+          )
+        })
+      await expect.poll(insets).toEqual(['47px', '46px', '34px'])
+      const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
+      expect(top).toBeGreaterThanOrEqual(47 + 46)
+      await telegram.emit('safe_area_changed', { top: 10, bottom: 5, left: 0, right: 0 })
+      await expect.poll(insets).toEqual(['10px', '46px', '5px'])
+    })
+
+    test('the back button appears below the first page and goes back', async ({
+      page,
+      baseURL,
+    }) => {
+      const telegram = await open({ page, baseURL: baseURL ?? '' })
+      await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
+      const shown = async () =>
+        named(await telegram.calls(), 'web_app_setup_back_button').at(-1) ?? { is_visible: false }
+      await expect.poll(shown).toEqual({ is_visible: false })
+      await telegram.app.getByRole('button', { name: 'Меню' }).click()
+      await telegram.app.getByRole('menuitem', { name: 'Аккаунт' }).click()
+      await expect(telegram.app.getByRole('heading', { name: 'Аккаунт', level: 1 })).toBeVisible()
+      await expect.poll(shown).toEqual({ is_visible: true })
+      await telegram.emit('back_button_pressed')
+      await expect.poll(() => telegram.path()).toBe('/dashboard')
+      await expect.poll(shown).toEqual({ is_visible: false })
+    })
+  })
+}
+
+for (const platform of ['tdesktop', 'macos', 'weba', 'web']) {
+  test(`does not ask before closing on ${platform}`, async ({ page, baseURL }) => {
+    const telegram = await openInWebView({ page, baseURL: baseURL ?? '', launch: { platform } })
+    await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(named(await telegram.calls(), 'web_app_setup_closing_behavior')).toEqual([])
+  })
+}
+
+test('ends on the dashboard with the error and a retry when the sign-in fails', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_FAILED/)
+  let isBroken = true
+  await page.route('**/api/auth/validate', (route) => (isBroken ? route.abort() : route.continue()))
+  const telegram = await openInWebView({ page, baseURL: baseURL ?? '' })
+  const retry = telegram.app.getByRole('button', { name: 'Повторить' })
+  await expect(retry).toBeVisible()
+  expect(telegram.path()).toBe('/dashboard')
+  isBroken = false
+  await retry.click()
+  await expect(telegram.app.getByRole('heading', { level: 1 })).toContainText('Тимур')
+})
+
+test('refuses init data that is too old, and says so in Russian', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const authDate = new Date(Date.now() - 2 * 86_400_000)
+  const telegram = await openInWebView({ page, baseURL: baseURL ?? '', launch: { authDate } })
+  await expect(telegram.app.getByText(/устарели|откройте .*снова/i).first()).toBeVisible()
+  expect(telegram.path()).toBe('/dashboard')
+})
+
+test('remembers init data when the page is reloaded without its hash', async ({
+  page,
+  baseURL,
+}) => {
+  const telegram = await openInWebView({ page, baseURL: baseURL ?? '' })
+  await expect(telegram.app.getByRole('heading', { level: 1 })).toContainText('Тимур')
+  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', SESSION_KEY)
+  expect(JSON.parse(stored)).toMatchObject({
+    authType: 'telegram',
+    initData: expect.stringContaining('hash='),
+  })
+  await page.goto(`${baseURL}/account`)
+  await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a client that paints itself dark leaves the app light', async ({ page, baseURL }) => {
+  const telegram = await openInWebView({ page, baseURL: baseURL ?? '' })
+  await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
+  await telegram.emit('theme_changed', {
+    theme_params: { bg_color: '#17212b', text_color: '#ffffff', button_color: 'rgb(1, 2, 3)' },
+  })
+  const background = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  )
+  expect(background).toBe('rgb(245, 245, 245)')
+})

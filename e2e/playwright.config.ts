@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './support/chromium.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results/artifacts',
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    // Global setup starts the server and tells the workers where it is.
+    baseURL: process.env.E2E_BASE_URL ?? 'http://127.0.0.1:0',
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: 'process', testMatch: 'process/**/*.spec.ts' },
+    {
+      name: 'phone',
+      testMatch: 'phone/**/*.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testMatch: 'desktop/**/*.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+  ],
+})

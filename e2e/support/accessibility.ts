@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** No WCAG 2.2 AA violation in the present state of the page, and nothing that scrolls sideways. */
+export const expectAccessible = async (page: Page) => {
+  await expectNoSidewaysScroll(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }))
+  expect(found).toEqual([])
+}
+
+export const expectNoSidewaysScroll = async (page: Page) => {
+  const overflows = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      }),
+    ),
+  )
+  expect(Math.max(...overflows)).toBeLessThanOrEqual(0)
+}

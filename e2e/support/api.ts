@@ -1,0 +1,32 @@
+import { signLaunch } from '@kadr/sandbox'
+import { BOT_TOKEN } from './server.ts'
+import { newTelegramUser } from './telegram-user.ts'
+
+type Call = { url: string; path: string; method?: string; token?: string; body?: unknown }
+type Answer<T> = { status: number; data: T }
+
+/** A call of the API without a browser. The caller names the shape it expects. */
+export const callApi = async <T>({ url, path, method, token, body }: Call): Promise<Answer<T>> => {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: method ?? 'GET',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const { data } = (await answer.json()) as { data: T }
+  return { status: answer.status, data }
+}
+
+/** Signs a new person in by Telegram and gives the tokens. */
+export const signInByApi = async (url: string, user = newTelegramUser()) => {
+  const launch = signLaunch({ botToken: BOT_TOKEN, user, platform: 'android' })
+  const initData = new URLSearchParams(launch).get('tgWebAppData') ?? ''
+  const answer = await fetch(`${url}/api/auth/validate`, {
+    method: 'POST',
+    headers: { 'x-telegram-init-data': initData, 'x-device-id': crypto.randomUUID() },
+  })
+  const { data } = (await answer.json()) as { data: { token: string; refreshToken: string } }
+  return data
+}

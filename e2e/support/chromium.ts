@@ -1,0 +1,13 @@
+export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Lets the emulated https://web.telegram.org frame the application on 127.0.0.1.
+  '--disable-features=LocalNetworkAccessChecks',
+]

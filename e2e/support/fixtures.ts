@@ -1,0 +1,28 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Fixtures = {
+  /** Errors this test brings about on purpose; any other console or page error fails it. */
+  allowErrors(...patterns: RegExp[]): void
+}
+
+const watch = ({ page, errors }: { page: Page; errors: string[] }) => {
+  page.on('pageerror', (error) => errors.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    errors.push(`console error: ${message.text()} (${message.location().url})`)
+  })
+}
+
+export const test = base.extend<Fixtures>({
+  allowErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      const allowed: RegExp[] = []
+      context.on('page', (page) => watch({ page, errors }))
+      await use((...patterns) => allowed.push(...patterns))
+      expect(errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The parent of every process that runs now. */
+const readParents = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        return state === 'Z' ? [] : [{ pid: Number(pid), parent: Number(parent) }]
+      } catch {
+        return []
+      }
+    })
+
+/** Everything a process has started, and what that has started. */
+export const descendantsOf = (root: number | undefined): number[] => {
+  const parents = readParents()
+  const found: number[] = []
+  const visit = (parent: number) => {
+    for (const child of parents.filter((candidate) => candidate.parent === parent)) {
+      found.push(child.pid)
+      visit(child.pid)
+    }
+  }
+  if (root !== undefined) visit(root)
+  return found
+}
+
+export const stillRunning = (pids: readonly number[]): number[] => {
+  const running = new Set(readParents().map(({ pid }) => pid))
+  return pids.filter((pid) => running.has(pid))
+}

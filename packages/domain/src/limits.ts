@@ -1,0 +1,53 @@
+import type { PlanLimits } from '@kadr/contract/subscription'
+
+/** The value of a limit that does not limit. */
+export const UNLIMITED = -1
+
+/** What a screen assumes until the subscription is known. */
+export const DEFAULT_LIMITS: PlanLimits = {
+  videoGenerations: 5,
+  aiGenerations: 5,
+  accountTracking: 0,
+  connectedAccounts: 1,
+}
+
+export const isUnlimited = (limit: number) => limit === UNLIMITED
+
+/** How much of a limit is used, 0–100. An unlimited one is never used up. */
+export const usagePercent = ({ used, limit }: { used: number; limit: number }) => {
+  if (isUnlimited(limit) || used <= 0) return 0
+  if (limit <= 0) return 100
+  return Math.min(100, Math.round((used / limit) * 100))
+}
+
+/** What is used, given what is left of a limit. */
+export const usedOf = ({ remaining, limit }: { remaining: number; limit: number }) =>
+  isUnlimited(limit) || isUnlimited(remaining) ? 0 : Math.max(0, limit - remaining)
+
+export const mayUseAi = ({ limit, remaining }: { limit: number; remaining: number }) =>
+  isUnlimited(limit) || remaining > 0
+
+export const mayConnect = ({
+  limit = DEFAULT_LIMITS.connectedAccounts,
+  count,
+}: {
+  limit?: number | undefined
+  count: number
+}) => isUnlimited(limit) || count < limit
+
+/** Fills what is unknown with the defaults. */
+export const withDefaultLimits = (
+  limits: { [K in keyof PlanLimits]?: number | undefined } | null | undefined,
+): PlanLimits => ({
+  videoGenerations: limits?.videoGenerations ?? DEFAULT_LIMITS.videoGenerations,
+  aiGenerations: limits?.aiGenerations ?? DEFAULT_LIMITS.aiGenerations,
+  accountTracking: limits?.accountTracking ?? DEFAULT_LIMITS.accountTracking,
+  connectedAccounts: limits?.connectedAccounts ?? DEFAULT_LIMITS.connectedAccounts,
+})
+
+/** The words that stand in for a limit, or undefined when its number says it best. */
+export const findLimitText = (limit: number) => {
+  if (limit === 0) return 'Недоступно в вашем тарифе'
+  if (isUnlimited(limit)) return 'Без ограничений'
+  return undefined
+}

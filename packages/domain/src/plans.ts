@@ -1,0 +1,87 @@
+import type { PlanLimits, PlanName } from '@kadr/contract/subscription'
+import { UNLIMITED } from './limits.ts'
+
+export type PlanRules = {
+  name: PlanName
+  title: string
+  limits: PlanLimits
+  hasPrioritySupport: boolean
+  /** How many people may work together, the owner among them. */
+  teamSize: number
+}
+
+export const PLANS: Record<PlanName, PlanRules> = {
+  FREE: {
+    name: 'FREE',
+    title: 'Free',
+    limits: { videoGenerations: 5, aiGenerations: 5, accountTracking: 0, connectedAccounts: 1 },
+    hasPrioritySupport: false,
+    teamSize: 1,
+  },
+  HOBBY: {
+    name: 'HOBBY',
+    title: 'Hobby',
+    limits: { videoGenerations: 50, aiGenerations: 0, accountTracking: 0, connectedAccounts: 5 },
+    hasPrioritySupport: false,
+    teamSize: 1,
+  },
+  CREATOR: {
+    name: 'CREATOR',
+    title: 'Creator',
+    limits: {
+      videoGenerations: 100,
+      aiGenerations: 70,
+      accountTracking: 30,
+      connectedAccounts: 10,
+    },
+    hasPrioritySupport: false,
+    teamSize: 1,
+  },
+  ULTIMATE: {
+    name: 'ULTIMATE',
+    title: 'Ultimate',
+    limits: {
+      videoGenerations: UNLIMITED,
+      aiGenerations: 150,
+      accountTracking: 100,
+      connectedAccounts: UNLIMITED,
+    },
+    hasPrioritySupport: true,
+    teamSize: 1,
+  },
+  AGENCY: {
+    name: 'AGENCY',
+    title: 'Agency',
+    limits: {
+      videoGenerations: UNLIMITED,
+      aiGenerations: UNLIMITED,
+      accountTracking: UNLIMITED,
+      connectedAccounts: UNLIMITED,
+    },
+    hasPrioritySupport: true,
+    teamSize: 10,
+  },
+}
+
+/** From the smallest to the largest. */
+export const PLAN_NAMES = ['FREE', 'HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY'] as const
+
+const LEGACY_NAMES = new Map<string, PlanName>([
+  ['BASIC', 'HOBBY'],
+  ['PREMIUM', 'CREATOR'],
+])
+
+/** Reads a plan's name in any case, with the legacy ones; what nobody knows is Free. */
+export const toPlanName = (text: string | null | undefined): PlanName => {
+  const name = (text ?? '').trim().toUpperCase()
+  return PLAN_NAMES.find((known) => known === name) ?? LEGACY_NAMES.get(name) ?? 'FREE'
+}
+
+export const getPlan = (text: string | null | undefined) => PLANS[toPlanName(text)]
+
+export const isPremium = (text: string | null | undefined) => toPlanName(text) === 'ULTIMATE'
+
+export const isAgency = (text: string | null | undefined) => toPlanName(text) === 'AGENCY'
+
+/** Free costs nothing, so it goes on by itself. */
+export const isSelfRenewing = (text: string | null | undefined) => toPlanName(text) === 'FREE'

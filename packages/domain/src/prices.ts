@@ -1,0 +1,41 @@
+import type { BillingPeriod, Currency } from '@kadr/contract/primitives'
+import type { Plan, PlanName } from '@kadr/contract/subscription'
+import { formatNumber } from './plural.ts'
+
+export const DEFAULT_CURRENCY: Currency = 'RUB'
+
+export const CURRENCY_SYMBOLS: Record<Currency, string> = { RUB: '₽', BYN: 'Br', USD: '$' }
+
+const MONTHS = 12
+const ANNUAL_SHARE = 0.8
+
+/** Monthly prices in whole units that a new deployment starts with. Stars pay for 30 days. */
+export const SEED_PRICES: Record<
+  Exclude<PlanName, 'FREE'>,
+  Record<Currency, number> & { stars: number }
+> = {
+  HOBBY: { RUB: 790, BYN: 29, USD: 9, stars: 720 },
+  CREATOR: { RUB: 1490, BYN: 55, USD: 19, stars: 1360 },
+  ULTIMATE: { RUB: 2990, BYN: 109, USD: 39, stars: 2720 },
+  AGENCY: { RUB: 6990, BYN: 249, USD: 99, stars: 6360 },
+}
+
+export const annualPrice = (monthly: number) => Math.round(monthly * MONTHS * ANNUAL_SHARE)
+
+/** What a year costs less than twelve months paid one by one. */
+export const annualSaving = (monthly: number) => monthly * MONTHS - annualPrice(monthly)
+
+export const monthlyPrice = ({
+  plan,
+  currency,
+}: {
+  plan: Pick<Plan, 'priceRUB' | 'priceBEL' | 'priceUSD'>
+  currency: Currency
+}) => ({ RUB: plan.priceRUB, BYN: plan.priceBEL, USD: plan.priceUSD })[currency]
+
+export const priceFor = ({ monthly, period }: { monthly: number; period: BillingPeriod }) =>
+  period === 'annually' ? annualPrice(monthly) : monthly
+
+/** 1 490 ₽, on one line. */
+export const formatPrice = ({ amount, currency }: { amount: number; currency: Currency }) =>
+  `${formatNumber(amount)}\u00a0${CURRENCY_SYMBOLS[currency]}`

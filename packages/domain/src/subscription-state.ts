@@ -1,0 +1,58 @@
+import type { PlanName } from '@kadr/contract/subscription'
+import { isSelfRenewing, toPlanName } from './plans.ts'
+
+type Moment = Date | string | null | undefined
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SOON_DAYS = 7
+
+export const EXPIRED_TEXT = 'Подписка истекла'
+
+const msLeft = ({ expiresAt, now }: { expiresAt: Moment; now: Date }) => {
+  const ms = expiresAt ? new Date(expiresAt).getTime() - now.getTime() : 0
+  return Number.isNaN(ms) ? 0 : ms
+}
+
+export const isExpired = ({ expiresAt, now }: { expiresAt: Moment; now: Date }) =>
+  msLeft({ expiresAt, now }) <= 0
+
+export const isActive = ({
+  status,
+  expiresAt,
+  now,
+}: {
+  status: string | null | undefined
+  expiresAt: Moment
+  now: Date
+}) => status?.toLowerCase() === 'active' && !isExpired({ expiresAt, now })
+
+/** Begun days count whole; an expired subscription has none. */
+export const daysUntilExpiry = ({ expiresAt, now }: { expiresAt: Moment; now: Date }) =>
+  Math.max(0, Math.ceil(msLeft({ expiresAt, now }) / DAY_MS))
+
+/** Ends within a week, and not by itself renewed. */
+export const isExpiringSoon = ({
+  type,
+  expiresAt,
+  now,
+}: {
+  type: string
+  expiresAt: Moment
+  now: Date
+}) =>
+  !isSelfRenewing(type) &&
+  !isExpired({ expiresAt, now }) &&
+  msLeft({ expiresAt, now }) <= SOON_DAYS * DAY_MS
+
+/** The plan whose limits hold now: a paid one that ran out leaves Free. */
+export const effectivePlan = ({
+  type,
+  status,
+  expiresAt,
+  now,
+}: {
+  type: string
+  status: string
+  expiresAt: Moment
+  now: Date
+}): PlanName => (isActive({ status, expiresAt, now }) ? toPlanName(type) : 'FREE')

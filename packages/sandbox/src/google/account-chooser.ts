@@ -1,0 +1,43 @@
+import { escapeHtml, renderPage } from './html.ts'
+import { claimsOf, fullName, type Person, subjectOf } from './people.ts'
+
+type ChooserOptions = {
+  people: readonly Person[]
+  issuer: string
+  action: string
+  problem?: string | undefined
+  typed?: { name: string; email: string } | undefined
+}
+
+const personButton = ({ person, issuer }: { person: Person; issuer: string }) => `
+<button class="person" name="person" value="${subjectOf(person)}">
+<img src="${escapeHtml(claimsOf({ person, issuer }).picture)}" alt="" width="40" height="40">
+<span><b>${escapeHtml(fullName(person))}</b><small>${escapeHtml(person.email)}</small></span>
+</button>`
+
+export const renderChooser = ({ people, issuer, action, problem, typed }: ChooserOptions) =>
+  renderPage({
+    title: 'Выберите аккаунт | Кадр',
+    body: `
+<h1>Выберите аккаунт</h1>
+<p>Чтобы продолжить в «Кадр»</p>
+<form class="people" method="post" action="${escapeHtml(action)}">
+${people.map((person) => personButton({ person, issuer })).join('')}
+</form>
+<form class="other" method="post" action="${escapeHtml(action)}">
+<h2>Другой человек</h2>
+${problem ? `<p class="error" role="alert">${escapeHtml(problem)}</p>` : ''}
+<label>Имя<input name="name" required maxlength="128" autocomplete="name" value="${escapeHtml(typed?.name ?? '')}"></label>
+<label>Электронная почта<input name="email" type="email" required maxlength="254" autocomplete="email" value="${escapeHtml(typed?.email ?? '')}"></label>
+<button class="primary" name="choice" value="other">Войти</button>
+</form>
+<form method="post" action="${escapeHtml(action)}">
+<button class="quiet" name="choice" value="deny">Отказать</button>
+</form>`,
+  })
+
+export const renderProblem = (message: string) =>
+  renderPage({
+    title: 'Вход не удался | Кадр',
+    body: `<h1>Вход не удался</h1><p class="error" role="alert">${escapeHtml(message)}</p>`,
+  })

@@ -1,0 +1,126 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import { renderChooser, renderProblem } from './account-chooser.ts'
+import { readChoice, readForm } from './choice.ts'
+import { pageHeaders } from './html.ts'
+import { createPeople, DEMO_PEOPLE, type Person } from './people.ts'
+import { drawPicture } from './picture.ts'
+import { createProvider, SESSION_COOKIE } from './provider.ts'
+
+const MOUNT = '/sandbox/google'
+
+export type GoogleSandboxOptions = {
+  /** The address under which the sandbox is reached, ending in /sandbox/google. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  redirectUris: readonly string[]
+  people?: readonly Person[]
+  log: { error(details: object, message: string): void }
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+type Page = { response: ServerResponse; html: string; status: number }
+type Running = { provider: Provider; listen: RequestListener }
+
+// Nobody stays signed in at the provider: every visit chooses anew, and may choose somebody else.
+const withoutSession = (cookie = '') =>
+  cookie
+    .split('; ')
+    .filter((pair) => !pair.startsWith(SESSION_COOKIE))
+    .join('; ')
+
+/** A local OpenID provider that stands where Google stands, as a listener to mount at /sandbox/google. */
+export const createGoogleSandbox = (options: GoogleSandboxOptions): RequestListener => {
+  const { issuer, redirectUris, log } = options
+  const people = createPeople({ people: options.people ?? DEMO_PEOPLE })
+  const address = new URL(issuer)
+  let starting: Promise<Running> | undefined
+
+  const start = async () => {
+    const provider = await createProvider({ ...options, people })
+    provider.on('server_error', (_context, error) => log.error({ err: error }, 'google sandbox'))
+    return { provider, listen: provider.callback() }
+  }
+  const running = () => {
+    starting ??= start()
+    return starting
+  }
+
+  const sendPage = ({ response, html, status }: Page) => {
+    response.writeHead(status, pageHeaders({ redirectUris }))
+    response.end(html)
+  }
+
+  const choose = async ({ request, response }: Exchange) => {
+    const { provider } = await running()
+    const interaction = await provider.interactionDetails(request, response)
+    const page = {
+      people: people.listed,
+      issuer,
+      action: `${address.pathname}/choose/${interaction.uid}`,
+    }
+    if (request.method !== 'POST') {
+      return sendPage({ response, status: 200, html: renderChooser(page) })
+    }
+    const form = await readForm(request)
+    if (!form) {
+      return sendPage({ response, status: 413, html: renderProblem('Слишком длинная форма') })
+    }
+    const choice = readChoice({ form, people })
+    if (choice.kind === 'mistake') {
+      const html = renderChooser({ ...page, problem: choice.message, typed: choice.typed })
+      return sendPage({ response, status: 400, html })
+    }
+    await provider.interactionFinished(
+      request,
+      response,
+      choice.kind === 'denied'
+        ? { error: 'access_denied', error_description: 'Человек отказал в доступе' }
+        : {
+            login: { accountId: choice.subject, remember: false },
+            select_account: {},
+            consent: {},
+          },
+    )
+  }
+
+  const answer = async ({ request, response }: Exchange) => {
+    const path = (request.url ?? '').slice((request.url ?? '').indexOf(MOUNT) + MOUNT.length)
+    if (path.startsWith('/picture.svg')) {
+      const letter = new URL(path, address).searchParams.get('letter') ?? ''
+      response.writeHead(200, {
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=86400',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      return response.end(drawPicture(letter))
+    }
+    request.headers.host = address.host
+    request.headers['x-forwarded-proto'] = address.protocol.slice(0, -1)
+    request.headers['x-forwarded-host'] = address.host
+    request.headers.cookie = withoutSession(request.headers.cookie)
+    if (path.startsWith('/choose/')) return choose({ request, response })
+
+    // The provider reads its mount point from the difference between the two addresses.
+    Object.assign(request, { originalUrl: `${address.pathname}${path}`, url: path || '/' })
+    const { listen } = await running()
+    listen(request, response)
+  }
+
+  return (request, response) => {
+    answer({ request, response }).catch((error: unknown) => {
+      const isStale = error instanceof Error && error.name === 'SessionNotFound'
+      if (!isStale) log.error({ err: error }, 'google sandbox')
+      if (response.headersSent) return response.end()
+      sendPage({
+        response,
+        status: isStale ? 400 : 500,
+        html: renderProblem(
+          isStale ? 'Страница входа устарела. Начните вход заново.' : 'Провайдер не отвечает.',
+        ),
+      })
+    })
+  }
+}

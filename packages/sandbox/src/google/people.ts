@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+export type Person = { givenName: string; familyName: string; email: string }
+
+export const DEMO_PEOPLE: readonly Person[] = [
+  { givenName: 'Анна', familyName: 'Смирнова', email: 'anna@example.com' },
+  { givenName: 'Борис', familyName: 'Ковалёв', email: 'boris@example.com' },
+]
+
+export const fullName = ({ givenName, familyName }: Person) => `${givenName} ${familyName}`.trim()
+
+export const personFromForm = ({ name, email }: { name: string; email: string }): Person => {
+  const [givenName = '', ...rest] = name.trim().split(/\s+/)
+  return { givenName, familyName: rest.join(' '), email: email.trim().toLowerCase() }
+}
+
+/** Like Google's: digits only, the same for the same person on every start. */
+export const subjectOf = ({ email }: Person) => {
+  const digest = createHash('sha256').update(email).digest('hex').slice(0, 16)
+  return `1${BigInt(`0x${digest}`).toString().padStart(20, '0')}`
+}
+
+export const claimsOf = ({ person, issuer }: { person: Person; issuer: string }) => ({
+  sub: subjectOf(person),
+  email: person.email,
+  email_verified: true,
+  name: fullName(person),
+  given_name: person.givenName,
+  family_name: person.familyName,
+  picture: `${issuer}/picture.svg?letter=${encodeURIComponent(fullName(person).slice(0, 1))}`,
+  locale: 'ru',
+})
+
+type PeopleOptions = { people: readonly Person[]; capacity?: number }
+
+/** Who has been seen since the start; the oldest guest is forgotten first. */
+export const createPeople = ({ people, capacity = 1000 }: PeopleOptions) => {
+  const bySubject = new Map(people.map((person) => [subjectOf(person), person]))
+  return {
+    listed: people,
+    find: (subject: string) => bySubject.get(subject),
+    remember(person: Person) {
+      const subject = subjectOf(person)
+      bySubject.set(subject, bySubject.get(subject) ?? person)
+      if (bySubject.size > capacity + people.length) {
+        const oldestGuest = [...bySubject.keys()][people.length]
+        if (oldestGuest) bySubject.delete(oldestGuest)
+      }
+      return subject
+    },
+  }
+}
+export type People = ReturnType<typeof createPeople>

@@ -1,0 +1,9 @@
+import { ensureInstalled } from './lib/install.mjs'
+import { runServer } from './lib/run-server.mjs'
+
+await ensureInstalled()
+// The server restarts when its sources change; pages reload by themselves.
+runServer({
+  flags: ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output'],
+  env: { WEB_DEV: 'on' },
+})

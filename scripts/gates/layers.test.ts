@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const PACKAGES = ['contract', 'domain', 'kit', 'networks', 'sandbox']
+const LIBRARIES = ['zod', 'fastify', 'drizzle-orm', 'left-pad']
+
+/** One deliberate breach of each rule: the importing file, what it imports, and what is found there. */
+const BREACHES: Record<string, { from: string; imports: string }> = {
+  'no-circular': { from: 'apps/web/src/ui/circle-a.ts', imports: './circle-b.ts' },
+  'no-unresolvable': { from: 'apps/web/src/ui/lost.ts', imports: './nowhere.ts' },
+  'contract-is-the-floor': {
+    from: 'packages/contract/src/breach.ts',
+    imports: '@kadr/kit/tool',
+  },
+  'domain-is-pure': { from: 'packages/domain/src/breach.ts', imports: 'left-pad' },
+  'kit-imports-no-workspace': {
+    from: 'packages/kit/src/breach.ts',
+    imports: '@kadr/contract/users',
+  },
+  'packages-not-to-apps': {
+    from: 'packages/sandbox/src/breach.ts',
+    imports: '../../../apps/server/src/context.ts',
+  },
+  'web-sees-shared-packages-only': {
+    from: 'apps/web/src/platform/breach.ts',
+    imports: '@kadr/kit/tool',
+  },
+  'web-uses-zod-mini': { from: 'apps/web/src/platform/full-zod.ts', imports: 'zod' },
+  'adapters-see-contract-domain-and-kit-only': {
+    from: 'packages/networks/src/tiktok/breach.ts',
+    imports: '@kadr/sandbox/fake',
+  },
+  'adapter-folders-are-strangers': {
+    from: 'packages/networks/src/tiktok/stranger.ts',
+    imports: '../youtube/publish.ts',
+  },
+  'modules-meet-through-index': {
+    from: 'apps/server/src/modules/points/points.service.ts',
+    imports: '../users/users.service.ts',
+  },
+  'routes-and-jobs-do-not-touch-data': {
+    from: 'apps/server/src/modules/users/users.routes.ts',
+    imports: './users.repository.ts',
+  },
+  'only-repositories-touch-data': {
+    from: 'apps/server/src/modules/users/breach.service.ts',
+    imports: 'drizzle-orm',
+  },
+  'services-do-not-know-http': {
+    from: 'apps/server/src/modules/users/http.service.ts',
+    imports: 'fastify',
+  },
+  'nothing-imports-the-composition-root': {
+    from: 'apps/server/src/platform/breach.ts',
+    imports: '../app.ts',
+  },
+  'web-flows-one-way': {
+    from: 'apps/web/src/ui/upwards.ts',
+    imports: '../features/account/account-page.ts',
+  },
+  'features-do-not-meet': {
+    from: 'apps/web/src/features/billing/breach.ts',
+    imports: '../account/account-page.ts',
+  },
+  'ui-is-a-leaf': { from: 'apps/web/src/ui/session.ts', imports: '../platform/session-store.ts' },
+  'content-stays-on-the-server': {
+    from: 'apps/web/src/site/breach.ts',
+    imports: './articles.server.ts',
+  },
+}
+
+const ALLOWED: Record<string, string[]> = {
+  'apps/server/src/modules/points/grant.ts': ['../users/index.ts'],
+  'apps/server/src/modules/users/users.repository.ts': ['drizzle-orm', '../../db/connection.ts'],
+  'apps/server/src/modules/users/users.service.ts': ['./users.repository.ts', '@kadr/domain/plans'],
+  'apps/web/src/features/account/account-page.ts': [
+    '../../ui/button.ts',
+    '../../platform/session-store.ts',
+    '@kadr/contract/users',
+  ],
+  'apps/web/src/site/loaders.ts': ['./articles.server.ts'],
+  'packages/contract/src/users.ts': ['zod/mini'],
+}
+
+const LEAVES = [
+  'packages/kit/src/tool.ts',
+  'packages/domain/src/plans.ts',
+  'packages/sandbox/src/fake.ts',
+  'packages/networks/src/youtube/publish.ts',
+  'apps/server/src/context.ts',
+  'apps/server/src/app.ts',
+  'apps/server/src/db/connection.ts',
+  'apps/server/src/modules/users/index.ts',
+  'apps/web/src/ui/button.ts',
+  'apps/web/src/platform/session-store.ts',
+  'apps/web/src/site/articles.server.ts',
+]
+
+type Violation = { from: string; to: string; rule: { name: string } }
+let tree: string
+let violations: Violation[]
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(tree, path)), { recursive: true })
+  writeFileSync(join(tree, path), text)
+}
+const importing = (targets: string[]) =>
+  `${targets.map((target) => `import '${target}'`).join('\n')}\nexport {}\n`
+
+const installPackages = () => {
+  mkdirSync(join(tree, 'node_modules/@kadr'), { recursive: true })
+  for (const name of PACKAGES) {
+    const manifest = { name: `@kadr/${name}`, exports: { './*': './src/*.ts' } }
+    write(`packages/${name}/package.json`, JSON.stringify(manifest))
+    symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@kadr', name))
+  }
+  for (const name of LIBRARIES) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, '')
+  }
+  write('node_modules/zod/mini/index.js', '')
+}
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'layers-'))
+  installPackages()
+  write('tsconfig.base.json', readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8'))
+  for (const path of LEAVES) write(path, 'export {}\n')
+  for (const [path, targets] of Object.entries(ALLOWED)) write(path, importing(targets))
+  for (const { from, imports } of Object.values(BREACHES)) write(from, importing([imports]))
+  write('apps/web/src/ui/circle-b.ts', importing(['./circle-a.ts']))
+
+  const report = execFileSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      join(ROOT, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      'apps',
+      'packages',
+    ],
+    { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  violations = JSON.parse(report).summary.violations
+}, 60_000)
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+it.each(Object.entries(BREACHES))('%s catches its breach', (rule, { from }) => {
+  const rules = violations.filter((violation) => violation.from === from).map((v) => v.rule.name)
+  expect(rules).toContain(rule)
+})
+
+it('lets the allowed imports pass', () => {
+  const reported = violations.filter(({ from }) => from in ALLOWED)
+  expect(reported).toEqual([])
+})
+
+it('has a breach here for every rule of the configuration', () => {
+  const load = createRequire(import.meta.url)
+  const { forbidden }: { forbidden: { name: string }[] } = load('../../.dependency-cruiser.cjs')
+  const names = forbidden.map(({ name }) => name)
+  expect(Object.keys(BREACHES).toSorted()).toEqual(names.toSorted())
+})

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
+const BIN = join(ROOT, 'node_modules/.bin')
+
+/** The pinned runtime first, so that every tool runs on it whatever the machine has. */
+const environment = (extra) => ({
+  ...process.env,
+  PATH: `${BIN}${delimiter}${process.env.PATH}`,
+  ...extra,
+})
+
+const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`
+
+const runCommand = ({ command: [program, ...args], env }) =>
+  new Promise((done) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: environment(env) })
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(false)
+    })
+    child.on('exit', (code) => done(code === 0))
+  })
+
+/** Runs steps in order, a heading and a time for each; stops at the first that fails. */
+export const runSteps = async (steps) => {
+  const times = []
+  const startedAt = Date.now()
+  let isPassed = true
+  for (const { title, commands } of steps) {
+    console.log(`\n━━ ${title}`)
+    const stepStartedAt = Date.now()
+    for (const command of commands) {
+      isPassed = isPassed && (await runCommand(command))
+    }
+    times.push(`  ${isPassed ? '✓' : '✗'} ${title}: ${seconds(stepStartedAt)}`)
+    if (!isPassed) break
+  }
+  console.log(`\n━━ Итог за ${seconds(startedAt)}\n${times.join('\n')}`)
+  return isPassed
+}

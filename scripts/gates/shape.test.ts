@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { routes } from '@kadr/contract/routes'
+import { expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const MODULES = 'apps/server/src/modules/'
+const MAX_LINES = 400
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path && existsSync(join(ROOT, path)))
+const sources = files.filter((path) => /\.(tsx?|mjs|cjs|css)$/.test(path))
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+it('keeps every source file within 400 lines', () => {
+  const long = sources.filter((path) => read(path).split('\n').length > MAX_LINES)
+  expect(long).toEqual([])
+})
+
+it('names files for what they hold', () => {
+  const vague = sources.filter((path) =>
+    /^(utils?|helpers?|common|misc|shared|lib)\.(tsx?|mjs)$/.test(basename(path)),
+  )
+  expect(vague).toEqual([])
+})
+
+it('keeps the one shape of a server module', () => {
+  const inModules = sources.filter((path) => path.startsWith(MODULES))
+  const strangers = inModules.filter((path) => {
+    const [domain = '', file = '', ...deeper] = path.slice(MODULES.length).split('/')
+    const layers = `${domain}\\.(routes|jobs|service|repository|presenter)`
+    const allowed = new RegExp(`^(index|${layers}|[a-z0-9-]+)(\\.(test|fixture))?\\.ts$`)
+    return deeper.length > 0 || !allowed.test(file)
+  })
+  const faceless = new Set(inModules.map((path) => path.slice(MODULES.length).split('/')[0]))
+  for (const path of inModules) {
+    if (basename(path) === 'index.ts') faceless.delete(path.slice(MODULES.length).split('/')[0])
+  }
+  expect(strangers).toEqual([])
+  expect([...faceless]).toEqual([])
+})
+
+it('mounts every call of the contract', () => {
+  const mounted = sources
+    .filter((path) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'))
+    .map(read)
+    .join('\n')
+  const forgotten = Object.keys(routes).filter(
+    (name) => !new RegExp(`mount\\(\\{\\s*route: (\\w+\\.)?${name}\\b`).test(mounted),
+  )
+  expect(forgotten).toEqual([])
+})
+
+it('speaks to every call of the contract from the web', () => {
+  const web = sources
+    .filter((path) => path.startsWith('apps/web/src/') && !/\.test\.tsx?$/.test(path))
+    .map(read)
+    .join('\n')
+  const unused = Object.keys(routes).filter((name) => !new RegExp(`\\b${name}\\b`).test(web))
+  expect(unused).toEqual([])
+})

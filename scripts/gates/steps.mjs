@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { ROOT } from './run-steps.mjs'
+
+export const REPORTS = join(ROOT, '.cache/reports')
+export const VITEST_REPORT = join(REPORTS, 'vitest.json')
+export const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json')
+
+const LAYERED = ['apps', 'packages', 'e2e', 'bench', 'scripts']
+
+/** What every commit has to pass: no build, no browser. */
+export const FAST_STEPS = [
+  { title: 'Biome', commands: [{ command: ['biome', 'ci', '--error-on-warnings', '.'] }] },
+  {
+    title: 'TypeScript',
+    commands: ['tsconfig.json', 'apps/web', 'e2e'].map((project) => ({
+      command: ['tsc', '--project', project],
+    })),
+  },
+  {
+    title: 'Layers',
+    commands: [{ command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...LAYERED] }],
+  },
+  { title: 'Unused code', commands: [{ command: ['knip'] }] },
+  {
+    title: 'Unit tests',
+    commands: [
+      {
+        command: [
+          'vitest',
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${VITEST_REPORT}`,
+        ],
+      },
+    ],
+  },
+]
+
+/** What needs the built application and a browser. */
+export const browserSteps = ({ chromium }) => {
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
+  return [
+    { title: 'Build', commands: [{ command: ['node', 'scripts/build.mjs'] }] },
+    { title: 'Size budgets', commands: [{ command: ['size-limit'] }] },
+    {
+      title: 'Browser tests',
+      commands: [{ command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], env }],
+    },
+    { title: 'Lighthouse', commands: [{ command: ['node', 'e2e/lighthouse.ts'], env }] },
+  ]
+}

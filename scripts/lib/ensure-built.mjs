@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail } from './fail.mjs'
+import { findNode } from './find-node.mjs'
+import { hashFiles } from './hash-files.mjs'
+import { ROOT } from './paths.mjs'
+import { run } from './run.mjs'
+import { isStamped, stamp } from './stamp.mjs'
+
+const STEP = 'built'
+const SOURCES = ['apps/web', 'packages/contract', 'packages/domain', 'content', 'package-lock.json']
+const ENTRY = 'apps/web/dist/server/entry-server.js'
+
+/** Builds the web app when its sources are not those of the last build. */
+export const ensureBuilt = async ({ isForced = false } = {}) => {
+  const paths = SOURCES.map((path) => join(ROOT, path))
+  const hash = hashFiles({ paths, extra: process.env.PUBLIC_URL ?? '' })
+  if (!isForced && existsSync(join(ROOT, ENTRY)) && isStamped({ step: STEP, hash })) return
+  process.stdout.write('Собираем сайт…\n')
+  const code = await run({
+    command: findNode(),
+    args: [join(ROOT, 'apps/web/scripts/build.ts')],
+    env: { NODE_ENV: 'production' },
+    quiet: !isForced,
+  })
+  if (code !== 0) fail('Сайт не собрался: сообщение выше')
+  stamp({ step: STEP, hash })
+}

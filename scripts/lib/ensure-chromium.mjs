@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+
+const CANDIDATES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const isExecutable = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const findChromium = () =>
+  [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && isExecutable(path))
+
+const run = (command, args) =>
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
+
+/** The path of a Chromium; on Debian as root it is installed when missing. Throws one line that says what to run. */
+export const ensureChromium = () => {
+  const found = findChromium()
+  if (found) return found
+
+  const isDebian = existsSync('/etc/debian_version')
+  if (isDebian && process.getuid?.() === 0) {
+    console.log('Chromium is missing: installing it with apt-get')
+    if (run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-y', '-q', 'chromium'])) {
+      const installed = findChromium()
+      if (installed) return installed
+    }
+  }
+  throw new Error(
+    isDebian
+      ? 'Chromium is missing. Run: sudo apt-get update && sudo apt-get install -y chromium'
+      : 'Chromium is missing. Install it, or set CHROMIUM_PATH to its program.',
+  )
+}

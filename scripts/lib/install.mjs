@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { fail } from './fail.mjs'
+import { hashFiles } from './hash-files.mjs'
+import { isLockfileInstalled } from './installed-packages.mjs'
+import { ROOT } from './paths.mjs'
+import { run } from './run.mjs'
+import { isStamped, stamp } from './stamp.mjs'
+
+const STEP = 'installed'
+
+/** Installs exactly the lockfile, unless that has been done. */
+export const ensureInstalled = async () => {
+  const hash = hashFiles({ paths: [join(ROOT, 'package-lock.json')], extra: process.platform })
+  if (isStamped({ step: STEP, hash })) return
+  // A person, or a tool, may have run npm already.
+  if (isLockfileInstalled()) return stamp({ step: STEP, hash })
+  process.stdout.write('Устанавливаем зависимости (один раз, около двух минут)…\n')
+  const npm = process.env.npm_execpath
+  // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = npm?.endsWith('.js')
+    ? await run({ command: process.execPath, args: [npm, ...args] })
+    : await run({ command: 'npm', args, shell: process.platform === 'win32' })
+  if (code !== 0) fail('Зависимости не установились: сообщение npm выше')
+  stamp({ step: STEP, hash })
+}

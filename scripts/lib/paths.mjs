@@ -1,0 +1,6 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const MODULES = join(ROOT, 'node_modules')
+export const STAMPS = join(MODULES, '.cache', 'kadr')

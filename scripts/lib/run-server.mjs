@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { findNode } from './find-node.mjs'
+import { ROOT } from './paths.mjs'
+
+const MAIN = join(ROOT, 'apps', 'server', 'src', 'main.ts')
+
+/**
+ * Runs the server until it ends. The channel between the two lets the server notice when this
+ * process is killed, and stop by itself.
+ */
+export const runServer = ({ flags = [], env = {} } = {}) => {
+  const server = spawn(findNode(), [...flags, MAIN], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A terminal's Ctrl-C reaches the whole group; in a group of its own the server gets it once, from us.
+    detached: process.platform !== 'win32',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  }
+  server.once('error', (error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
+  server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

@@ -1,0 +1,8 @@
+// Runs on any Node from 18 on, before anything is installed.
+import { ensureBuilt } from './lib/ensure-built.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { runServer } from './lib/run-server.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+runServer()

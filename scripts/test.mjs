@@ -1,0 +1,23 @@
+import { countTests, forgetReports } from './gates/count-tests.mjs'
+import { runSteps } from './gates/run-steps.mjs'
+import { browserSteps, FAST_STEPS } from './gates/steps.mjs'
+import { ensureChromium } from './lib/ensure-chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+
+const runGates = async () => {
+  forgetReports()
+  await ensureInstalled()
+  const chromium = ensureChromium()
+  return runSteps([...FAST_STEPS, ...browserSteps({ chromium })])
+}
+
+let isPassed = false
+try {
+  isPassed = await runGates()
+} catch (error) {
+  console.error(error.message)
+}
+const { passed, failed } = countTests()
+// A gate that is not a test may fail while every test passed: it counts as one failure.
+console.log(`\n${passed} passed, ${isPassed ? failed : Math.max(failed, 1)} failed`)
+process.exitCode = isPassed ? 0 : 1
