@@ -7,12 +7,13 @@ import { pointsModule } from './modules/points/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
 import { subscriptionModule } from './modules/subscription/index.ts'
 import { usersModule } from './modules/users/index.ts'
-import { workspacesModule } from './modules/workspaces/index.ts'
+import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
 
 /** What the program is made of. A new domain is one more line here. */
 export const composition: Composition = {
   authenticate,
+  findMembership,
   modules: [
     authModule,
     connectionsModule,

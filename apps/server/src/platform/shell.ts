@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
-import type { Actor } from './http/mount.ts'
+import type { Actor, FindMembership } from './http/mount.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
 import type { Module } from './module.ts'
@@ -26,6 +26,9 @@ export type ShellOptions = {
 export type Composition = {
   modules: readonly Module[]
   authenticate(input: { ctx: AppContext; token: string }): Promise<Actor | undefined>
+  findMembership(
+    input: Parameters<FindMembership>[0] & { ctx: AppContext },
+  ): ReturnType<FindMembership>
 }
 
 export type Shell = {
@@ -42,7 +45,7 @@ export type Shell = {
 /** Builds the context and fits the modules into the HTTP server and the job engine. */
 export const createShell = async (
   { config: given, secrets, database, workerUrl, clock, log }: ShellOptions,
-  { modules, authenticate }: Composition,
+  { modules, authenticate, findMembership }: Composition,
 ): Promise<Shell> => {
   const config = withSandboxCredentials({ config: given, secrets })
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
@@ -55,6 +58,7 @@ export const createShell = async (
     pool: database.pool,
     modules,
     authenticate: (token) => authenticate({ ctx, token }),
+    findMembership: (input) => findMembership({ ctx, ...input }),
   })
   return {
     ctx,

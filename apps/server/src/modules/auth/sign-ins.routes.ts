@@ -25,7 +25,6 @@ export const mountSignIns = (mount: Mount) => {
   })
   mount({
     route: contract.unlinkSignIn,
-    handle: ({ ctx, actor, params }) =>
-      unlinkSignIn({ ctx, actor, provider: params.provider }),
+    handle: ({ ctx, actor, params }) => unlinkSignIn({ ctx, actor, provider: params.provider }),
   })
 }

@@ -5,6 +5,7 @@ export {
   createPersonalWorkspace,
   deleteOwnedWorkspaces,
   exportWorkspaces,
+  findMembership,
   getWorkspaceOwner,
   movePersonalTimeZone,
   renamePersonalWorkspace,

@@ -36,6 +36,24 @@ export const listMemberships = ({ db, userId }: OfUser) =>
     .where(eq(workspaceMembers.userId, userId))
     .orderBy(sql`${workspaces.personalUserId} is distinct from ${userId}`, asc(workspaces.id))
 
+export const findMembership = async ({
+  db,
+  userId,
+  workspaceId,
+}: OfUser & { workspaceId: string | undefined }) => {
+  const [membership] = await db
+    .select({ workspaceId: workspaces.id, role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(
+      and(
+        eq(workspaceMembers.userId, userId),
+        workspaceId ? eq(workspaces.id, workspaceId) : eq(workspaces.personalUserId, userId),
+      ),
+    )
+  return membership
+}
+
 export const findOwnerId = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
   const [owner] = await db
     .select({ userId: workspaceMembers.userId })

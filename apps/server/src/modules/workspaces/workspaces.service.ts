@@ -23,6 +23,17 @@ export const listWorkspaces = async ({ ctx, userId }: OfUser) => {
   return memberships.map((membership) => presentWorkspace({ membership, userId }))
 }
 
+/** The role of a person in a workspace; without an id, in their personal one. */
+export const findMembership = ({
+  ctx,
+  userId,
+  workspaceId,
+}: {
+  ctx: AppContext
+  userId: string
+  workspaceId: string | undefined
+}) => repository.findMembership({ db: ctx.db, userId, workspaceId })
+
 /** Who pays for what happens in a workspace. */
 export const getWorkspaceOwner = async ({
   ctx,

@@ -9,7 +9,8 @@ const ALWAYS: readonly ErrorCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED', 'INTE
 /** Answer schemas of a route by status: one success, and every failure it can give. */
 export const responseSchemas = (route: Route): Record<number, z.ZodMiniType> => {
   const codes = [...ALWAYS, ...(route.errors ?? [])]
-  if (route.access === 'user') codes.push('UNAUTHORIZED')
+  if (route.access !== 'public') codes.push('UNAUTHORIZED')
+  if (route.access === 'workspace') codes.push('NOT_FOUND', 'FORBIDDEN')
   // A body may come even where none is expected.
   if (route.method !== 'GET') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   const failures = codes.map((code) => [ERROR_STATUS[code], errorBody])

@@ -16,7 +16,7 @@ import { renderDocs } from './docs-page.ts'
 import { handleError } from './error-handler.ts'
 import type { HttpServer } from './fastify-types.ts'
 import { acceptJson } from './json-body.ts'
-import type { Authenticate } from './mount.ts'
+import type { Authenticate, FindMembership } from './mount.ts'
 import { createApiNotFound } from './not-found.ts'
 import { addOpenapi } from './openapi.ts'
 import { addOperations } from './operations.ts'
@@ -54,11 +54,13 @@ export const createHttpApp = async ({
   pool,
   modules,
   authenticate,
+  findMembership,
 }: {
   ctx: AppContext
   pool: Pool
   modules: readonly Module[]
   authenticate: Authenticate
+  findMembership: FindMembership
 }): Promise<HttpServer> => {
   configureZod(ru())
   const app = createServer(ctx)
@@ -76,7 +78,7 @@ export const createHttpApp = async ({
   const checkRate = await createRateLimits({ app, isOn: ctx.config.areRateLimitsOn })
   addOperations({ app, ctx, pool })
   const mounted: Route[] = []
-  const mount = createMount({ app, ctx, authenticate, checkRate, mounted })
+  const mount = createMount({ app, ctx, authenticate, findMembership, checkRate, mounted })
   for (const module of modules) module.routes?.(mount, ctx)
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderDocs(mounted)),

@@ -1,4 +1,5 @@
 import type { Route, RouteData, RouteInput } from '@kadr/contract/route'
+import type { WorkspaceRole } from '@kadr/contract/workspaces'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
 
@@ -7,11 +8,26 @@ export type Actor = { userId: string; sessionId: string }
 
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
+/** The caller in the workspace the call is about. */
+export type Member = Actor & { workspaceId: string; role: WorkspaceRole }
+
+/** Without a `workspaceId` the personal workspace is meant. */
+export type FindMembership = (input: {
+  userId: string
+  workspaceId: string | undefined
+}) => Promise<{ workspaceId: string; role: WorkspaceRole } | undefined>
+
+type ActorOf<R extends Route> = {
+  public: undefined
+  user: Actor
+  workspace: Member
+}[R['access']]
+
 export type CookieOptions = { maxAgeSeconds?: number; path?: string }
 
 export type HandlerInput<R extends Route> = RouteInput<R> & {
   ctx: AppContext
-  actor: R['access'] extends 'user' ? Actor : undefined
+  actor: ActorOf<R>
   request: {
     ip: string
     userAgent: string
