@@ -6,7 +6,10 @@ export {
   deleteOwnedWorkspaces,
   exportWorkspaces,
   findMembership,
+  getWorkspaceName,
   getWorkspaceOwner,
+  getWorkspaceTimeZone,
+  listMemberIds,
   movePersonalTimeZone,
   renamePersonalWorkspace,
 } from './workspaces.service.ts'

@@ -1,5 +1,5 @@
 import { DEVICE_HEADER } from '@kadr/contract/auth'
-import { type Route, WORKSPACE_HEADER } from '@kadr/contract/route'
+import { type Route, type RouteFile, WORKSPACE_HEADER } from '@kadr/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { admit } from './admit.ts'
@@ -63,12 +63,26 @@ const toHandlerInput = <R extends Route>({
   })
 }
 
+/** A route with `bytes` has a handler that gives a file: its type says so. */
+const asFile = (answer: unknown): RouteFile => answer as RouteFile
+
+const sendFile = ({ reply, file }: { reply: FastifyReply; file: RouteFile }) =>
+  reply
+    .type(file.type)
+    .header('cache-control', file.cacheControl)
+    // Opened by itself it must not be able to do anything.
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(file.bytes))
+
 const tagOf = (route: Route) => route.path.split('/')[1] ?? 'api'
+
+const securityOf = ({ access }: Route) =>
+  access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 
 const schemaOf = (route: Route) => ({
   summary: route.summary,
   tags: [tagOf(route)],
-  ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
+  ...(route.access !== 'public' && { security: securityOf(route) }),
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
   ...(route.headers && { headers: route.headers }),
@@ -111,9 +125,11 @@ export const createMount =
         })
       },
       preValidation: refuseNul,
-      handler: async (request, reply) => ({
-        success: true,
-        data: await handle(toHandlerInput({ ctx, request, reply })),
-      }),
+      handler: async (request, reply) => {
+        const answer = await handle(toHandlerInput({ ctx, request, reply }))
+        return route.bytes
+          ? sendFile({ reply, file: asFile(answer) })
+          : { success: true, data: answer }
+      },
     })
   }

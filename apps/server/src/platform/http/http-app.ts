@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Route } from '@kadr/contract/route'
+import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
@@ -28,6 +29,13 @@ import { addWeb } from './web.ts'
 import { addWebDev } from './web-dev.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+
+/** Networks send people back to pages whose addresses lie among those of the API. */
+const isOfApi = ({ url, method }: { url: string; method: string }) => {
+  const [path = ''] = url.split('?')
+  const isPage = method === 'GET' && isCallbackPath(path)
+  return /^\/api(\/|$)/.test(path) && !isPage
+}
 
 const createServer = (ctx: AppContext): HttpServer => {
   const loggerInstance: FastifyBaseLogger = ctx.log
@@ -88,7 +96,7 @@ export const createHttpApp = async ({
   const answerPage = await addPages({ app, config: ctx.config, policy })
   const refuseApi = createApiNotFound(mounted)
   app.setNotFoundHandler((request, reply) =>
-    /^\/api(\/|\?|$)/.test(request.url) ? refuseApi(request, reply) : answerPage(request, reply),
+    isOfApi(request) ? refuseApi(request, reply) : answerPage(request, reply),
   )
   return app
 }

@@ -1,4 +1,4 @@
-import type { Route, RouteData, RouteInput } from '@kadr/contract/route'
+import type { Route, RouteAnswer, RouteInput } from '@kadr/contract/route'
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
@@ -19,6 +19,7 @@ export type FindMembership = (input: {
 
 type ActorOf<R extends Route> = {
   public: undefined
+  optional: Actor | undefined
   user: Actor
   workspace: Member
 }[R['access']]
@@ -41,8 +42,8 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
   reply: { setCookie(name: string, value: string, options?: CookieOptions): void }
 }
 
-/** Ties a handler to a call of the contract. The handler returns `data`; the envelope is added. */
+/** Ties a handler to a call of the contract. The handler returns `data`, to which the envelope is added, or a file. */
 export type Mount = <R extends Route>(input: {
   route: R
-  handle(input: HandlerInput<R>): Promise<RouteData<R>> | RouteData<R>
+  handle(input: HandlerInput<R>): Promise<RouteAnswer<R>> | RouteAnswer<R>
 }) => void

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
-import { Drawing, type DrawingName } from '../../../ui/drawing.tsx'
+import { Card } from './card.tsx'
+import { Drawing, type DrawingName } from './drawing.tsx'
 
 type Props = {
   drawing?: DrawingName
+  /** Stands above the title in the place of a drawing. */
+  picture?: ReactNode
   title: string
   text?: ReactNode
   /** Announced when it appears: a failure, a refusal. */
@@ -11,14 +13,14 @@ type Props = {
   children?: ReactNode
 }
 
-/** The one card of a sign-in page. */
-export const AuthCard = ({ drawing, title, text, isAlert = false, children }: Props) => (
+/** The one card of a page with a single purpose: a sign-in, a return from elsewhere. */
+export const LoneCard = ({ drawing, picture, title, text, isAlert = false, children }: Props) => (
   <Card padding="lg" className="m-auto grid w-full max-w-105 grid-cols-1 gap-6">
     <div
       {...(isAlert && { role: 'alert' })}
-      className={drawing ? 'grid justify-items-center gap-4 text-center' : 'grid gap-2'}
+      className={drawing || picture ? 'grid justify-items-center gap-4 text-center' : 'grid gap-2'}
     >
-      {drawing ? <Drawing name={drawing} /> : null}
+      {drawing ? <Drawing name={drawing} /> : picture}
       <div className="grid gap-2">
         <h1 className="text-headline font-bold text-balance wrap-anywhere">{title}</h1>
         {text ? <p className="text-ink-2 text-pretty">{text}</p> : null}
