@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'adapters-see-contract-domain-and-kit-only',
       severity: 'error',
-      from: { path: `^packages/(${ADAPTERS})/src/` },
+      from: { path: `^packages/(${ADAPTERS})/src/`, pathNot: '[.]test[.]ts$' },
       to: { path: '^packages/', pathNot: '^packages/(contract|domain|kit|$1)/src/' },
     },
     {

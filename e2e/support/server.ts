@@ -52,6 +52,9 @@ export const runStart = ({ port, dataDir, env = {} }: RunOptions): Run => {
       LOG_LEVEL: 'warn',
       TELEGRAM_BOT_TOKEN: BOT_TOKEN,
       TELEGRAM_BOT_NAME: BOT_NAME,
+      // The token belongs to nobody: whoever is asked about it must be the played Telegram.
+      TELEGRAM_API_URL: `http://127.0.0.1:${port}/sandbox/net/telegram/api`,
+      TELEGRAM_SITE_URL: `http://localhost:${port}/sandbox/net/telegram/www`,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

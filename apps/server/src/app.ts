@@ -1,27 +1,34 @@
 import { authenticate, authModule } from './modules/auth/index.ts'
-import { connectionsModule } from './modules/connections/index.ts'
+import { botModule } from './modules/bot/index.ts'
+import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { devModule } from './modules/dev/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
+import { notificationsModule } from './modules/notifications/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
+import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
-import { subscriptionModule } from './modules/subscription/index.ts'
+import { createSubscriptionModule } from './modules/subscription/index.ts'
 import { usersModule } from './modules/users/index.ts'
-import { workspacesModule } from './modules/workspaces/index.ts'
+import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
 
 /** What the program is made of. A new domain is one more line here. */
 export const composition: Composition = {
   authenticate,
+  findMembership,
   modules: [
     authModule,
+    botModule,
     connectionsModule,
     devModule,
     housekeepingModule,
+    notificationsModule,
     personalDataModule,
     pointsModule,
+    proxyImageModule,
     publicConfigModule,
-    subscriptionModule,
+    createSubscriptionModule({ countConnectedAccounts }),
     usersModule,
     workspacesModule,
   ],

@@ -3,15 +3,19 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Db } from './db/connection.ts'
+import type { Vault } from './platform/crypto/vault.ts'
 import type { Jobs } from './platform/jobs/enqueue.ts'
+import type { Networks } from './platform/networks/networks.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 
 /** Everything a service may need from outside itself. Built once in app.ts. */
 export type AppContext = {
   config: Config
   secrets: Secrets
+  vault: Vault
   db: Db
   jobs: Jobs
+  networks: Networks
   clock: Clock
   log: Logger
   metrics: Metrics

@@ -19,7 +19,7 @@ export type TestShell = Shell & { database: TestDatabase; stop(): Promise<void> 
 
 /** The platform with modules of one's own, over a fresh database. */
 export const createTestShell = async (
-  composition: Composition,
+  composition: Omit<Composition, 'findMembership'> & Partial<Composition>,
   options: TestShellOptions = {},
 ): Promise<TestShell> => {
   const config = createTestConfig(options.config)
@@ -34,7 +34,7 @@ export const createTestShell = async (
       clock: options.clock ?? systemClock,
       log,
     },
-    composition,
+    { findMembership: async () => undefined, ...composition },
   )
   return {
     ...shell,

@@ -3,8 +3,13 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.ZodMiniType
 
-/** Who may call: anybody, or a person with a bearer token. */
-export type RouteAccess = 'public' | 'user'
+/**
+ * Who may call: anybody (`optional` knows those who bring a token), a person with a bearer token, or a member of the workspace named by the header
+ * (without one, of the personal workspace) with at least the route's role.
+ */
+export type RouteAccess = 'public' | 'optional' | 'user' | 'workspace'
+
+export const WORKSPACE_HEADER = 'x-workspace-id'
 
 /** How often one caller may call. The numbers behind the names live on the server. */
 export type RouteRate = 'signIn' | 'read' | 'write' | 'heavy'
@@ -15,6 +20,8 @@ export type Route = {
   /** Below /api, with `:name` parameters. */
   path: `/${string}`
   access: RouteAccess
+  /** The least role a member needs; for access 'workspace'. Reading asks for none. */
+  role?: 'editor' | 'admin' | 'owner'
   rate: RouteRate
   summary: string
   params?: Schema
@@ -23,6 +30,8 @@ export type Route = {
   body?: Schema
   /** The `data` of a successful answer. */
   data: Schema
+  /** The answer is a file of one of these types instead of `data` in its envelope. */
+  bytes?: readonly string[]
   /** Failures beyond those every route of its access can answer with. */
   errors?: readonly ErrorCode[]
 }
@@ -33,7 +42,14 @@ export const defineRoute = <const R extends Route>(route: R): R => route
 type Infer<S> = S extends Schema ? z.output<S> : undefined
 type Send<S> = S extends Schema ? z.input<S> : undefined
 
+/** A file as an answer. */
+export type RouteFile = { type: string; bytes: Uint8Array; cacheControl: string }
+
 export type RouteData<R extends Route> = z.output<R['data']>
+/** What a handler gives back. */
+export type RouteAnswer<R extends Route> = R extends { bytes: readonly string[] }
+  ? RouteFile
+  : RouteData<R>
 /** What a handler receives, parsed. */
 export type RouteInput<R extends Route> = {
   params: Infer<R['params']>

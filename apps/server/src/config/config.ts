@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import type { PublicConfig } from '@kadr/contract/config'
+import type { VaultKey } from '../platform/crypto/vault.ts'
 import { parseAnalytics } from './analytics.ts'
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
+import { type NetworksConfig, parseNetworks } from './networks.ts'
 import {
   parseChoice,
   parseInteger,
@@ -12,8 +14,11 @@ import {
   parseUrl,
 } from './parse.ts'
 import { parseRoles, type Role } from './roles.ts'
+import { parseVaultKeys } from './vault-keys.ts'
 
 export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
+/** How the bot talks to Telegram. */
+export type BotConfig = { apiUrl: string; isWebhook: boolean }
 export type GoogleConfig = { issuer: string; clientId: string; clientSecret: string }
 
 export type Config = {
@@ -31,7 +36,11 @@ export type Config = {
   /** Whether a demo workspace is seeded. */
   isDemo: boolean
   secretKey: string | null
+  /** Keys of tokens at rest, newest first; without any, one derived from the secret is used. */
+  vaultKeys: readonly VaultKey[]
+  networks: NetworksConfig
   telegram: TelegramConfig | null
+  bot: BotConfig
   google: GoogleConfig | null
   corsOrigins: string[]
   trustProxy: boolean
@@ -47,6 +56,7 @@ export type Config = {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const INIT_DATA_MAX_AGE_SECONDS = 86_400
+export const TELEGRAM_API_URL = 'https://api.telegram.org'
 const REPOSITORY = resolve(import.meta.dirname, '../../../..')
 
 const parseTelegram = (env: Env): TelegramConfig | null => {
@@ -61,6 +71,12 @@ const parseTelegram = (env: Env): TelegramConfig | null => {
   }
   return { botToken, botName, initDataMaxAgeSeconds: INIT_DATA_MAX_AGE_SECONDS }
 }
+
+/** Without an address of one's own a real bot is meant; the sandbox puts its own Telegram there. */
+const parseBot = (env: Env): BotConfig => ({
+  apiUrl: parseUrl({ env, name: 'TELEGRAM_API_URL' }) ?? TELEGRAM_API_URL,
+  isWebhook: parseSwitch({ env, name: 'TELEGRAM_WEBHOOK', fallback: false }),
+})
 
 const parseGoogle = (env: Env): GoogleConfig | null => {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
@@ -123,7 +139,10 @@ export const loadConfig = (env: Env): Config => {
     isSandbox,
     isDemo: parseSwitch({ env, name: 'DEMO', fallback: isSandbox }),
     secretKey: parseSecretKey(env, mode === 'production' && databaseUrl !== null),
+    vaultKeys: parseVaultKeys(env),
+    networks: parseNetworks(env),
     telegram: parseTelegram(env),
+    bot: parseBot(env),
     google: parseGoogle(env),
     corsOrigins: parseOrigins(env),
     trustProxy: parseSwitch({ env, name: 'TRUST_PROXY', fallback: false }),

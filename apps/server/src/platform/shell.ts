@@ -3,14 +3,18 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { withSandboxCredentials } from '../config/sandbox-credentials.ts'
 import type { Secrets } from '../config/secrets.ts'
+import { vaultKeysOf } from '../config/vault-keys.ts'
 import type { AppContext } from '../context.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
+import { createVault } from './crypto/vault.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
-import type { Actor } from './http/mount.ts'
+import type { Actor, FindMembership } from './http/mount.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
 import type { Module } from './module.ts'
+import { createNetworks } from './networks/networks.ts'
+import { runServices } from './services/run-services.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 
 export type ShellOptions = {
@@ -26,6 +30,9 @@ export type ShellOptions = {
 export type Composition = {
   modules: readonly Module[]
   authenticate(input: { ctx: AppContext; token: string }): Promise<Actor | undefined>
+  findMembership(
+    input: Parameters<FindMembership>[0] & { ctx: AppContext },
+  ): ReturnType<FindMembership>
 }
 
 export type Shell = {
@@ -33,6 +40,8 @@ export type Shell = {
   http: HttpServer
   /** Starts to run jobs. */
   work(): Promise<void>
+  /** Starts what goes on all the time, for the roles of this process. */
+  serve(): void
   /** Runs the jobs that are due and returns how many they were. */
   runDueJobs(): Promise<number>
   /** Finishes requests and jobs, and closes everything but the database. */
@@ -42,12 +51,22 @@ export type Shell = {
 /** Builds the context and fits the modules into the HTTP server and the job engine. */
 export const createShell = async (
   { config: given, secrets, database, workerUrl, clock, log }: ShellOptions,
-  { modules, authenticate }: Composition,
+  { modules, authenticate, findMembership }: Composition,
 ): Promise<Shell> => {
   const config = withSandboxCredentials({ config: given, secrets })
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
   const metrics = createMetrics({ withDefaults: config.env !== 'test' })
-  const ctx = { config, secrets, db: database.db, jobs: engine, clock, log, metrics }
+  const ctx = {
+    config,
+    secrets,
+    vault: createVault(vaultKeysOf({ given: config.vaultKeys, secrets })),
+    db: database.db,
+    jobs: engine,
+    networks: createNetworks({ config, clock }),
+    clock,
+    log,
+    metrics,
+  }
   const run = createRunJob(ctx)
   await engine.start(modules.flatMap((module) => module.jobs?.(ctx) ?? []))
   const http = await createHttpApp({
@@ -55,13 +74,22 @@ export const createShell = async (
     pool: database.pool,
     modules,
     authenticate: (token) => authenticate({ ctx, token }),
+    findMembership: (input) => findMembership({ ctx, ...input }),
   })
+  let stopServices = async () => {}
   return {
     ctx,
     http,
+    serve() {
+      const services = modules
+        .flatMap((module) => module.services?.(ctx) ?? [])
+        .filter(({ role }) => config.roles.has(role))
+      stopServices = runServices({ services, pool: database.pool, log })
+    },
     work: () => engine.work(run),
     runDueJobs: () => engine.runDue(run),
     async close() {
+      await stopServices()
       await http.close()
       await engine.stop()
     },

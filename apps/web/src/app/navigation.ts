@@ -1,7 +1,7 @@
-import { House, type LucideIcon, UserRound } from 'lucide-react'
+import { House, Link2, type LucideIcon, UserRound } from 'lucide-react'
 
 export type NavigationEntry = {
-  to: '/dashboard' | '/account'
+  to: '/dashboard' | '/connections' | '/account'
   label: string
   icon: LucideIcon
   /** Has a place in the phone's bottom bar; the rest live under the avatar there. */
@@ -11,6 +11,7 @@ export type NavigationEntry = {
 /** Sections in the order of the menu. An entry appears together with its working page. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
+  { to: '/connections', label: 'Подключения', icon: Link2, isInBottomBar: false },
   { to: '/account', label: 'Аккаунт', icon: UserRound, isInBottomBar: false },
 ]
 

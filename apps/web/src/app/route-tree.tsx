@@ -1,3 +1,4 @@
+import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
@@ -82,6 +83,25 @@ const linkTelegram = createRoute({
   component: lazyPage(() => import('../features/auth/link-telegram-page.tsx')),
 })
 
+/** Where a sign-in at a network goes on when it began in another program: in Telegram. */
+const connect = createRoute({
+  getParentRoute: () => plain,
+  path: '/connect',
+  head: () => pageHead({ title: 'Подключение аккаунта' }),
+  component: lazyPage(() => import('../features/connections/connect-page.tsx')),
+})
+
+/** Networks send people back here; the address is registered with them. */
+const connectCallback = createRoute({
+  getParentRoute: () => plain,
+  path: '/api/auth/$network/$step',
+  beforeLoad: ({ location }) => {
+    if (!isCallbackPath(location.pathname)) throw notFound()
+  },
+  head: () => pageHead({ title: 'Подключение аккаунта' }),
+  component: lazyPage(() => import('../features/connections/callback-page.tsx')),
+})
+
 const devTelegram = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/telegram',
@@ -123,12 +143,24 @@ const account = createRoute({
   component: lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
 })
 
+/** The bot names the channel it was added to by its number. */
+const readChannel = ({ telegram }: Record<string, unknown>): { telegram?: number } =>
+  typeof telegram === 'number' && Number.isSafeInteger(telegram) ? { telegram } : {}
+
+const connections = createRoute({
+  getParentRoute: () => app,
+  path: '/connections',
+  validateSearch: readChannel,
+  head: () => pageHead({ title: 'Подключения' }),
+  component: lazyPage(() => import('./pages/connections-page.tsx'), inBrowser),
+})
+
 export const routeTree = rootRoute.addChildren([
   marketing.addChildren([landing, login, anything]),
-  plain.addChildren([googleCallback, linkGoogle, linkTelegram]),
+  plain.addChildren([googleCallback, linkGoogle, linkTelegram, connect, connectCallback]),
   devTelegram,
   devUi,
-  app.addChildren([dashboard, account]),
+  app.addChildren([dashboard, connections, account]),
 ])
 
 /** Pages written to files at build time. */

@@ -59,3 +59,4 @@ export type TelegramEvent =
   | 'main_button_pressed'
   | 'invoice_closed'
   | 'reload_iframe'
+  | 'visibility_changed'

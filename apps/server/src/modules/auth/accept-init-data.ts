@@ -1,8 +1,8 @@
 import { OutsideError, UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { hashToken } from '../../platform/crypto/opaque-token.ts'
 import type { Identity } from './identity.ts'
-import { hashToken } from './opaque-token.ts'
 import { recordInitDataUse } from './sign-in-flows.repository.ts'
 import { verifyInitData } from './telegram-init-data.ts'
 

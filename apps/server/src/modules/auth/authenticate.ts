@@ -13,5 +13,9 @@ export const authenticate = async ({
 }): Promise<Actor | undefined> => {
   const actor = await readAccessToken({ ctx, token })
   if (!actor) return undefined
-  return (await isSessionOpen({ db: ctx.db, ...actor })) ? actor : undefined
+  return (await isStillSignedIn({ ctx, ...actor })) ? actor : undefined
 }
+
+/** Whether the device that began something has not been signed out since. */
+export const isStillSignedIn = ({ ctx, ...actor }: Actor & { ctx: AppContext }) =>
+  isSessionOpen({ db: ctx.db, ...actor })

@@ -2,8 +2,8 @@ import { UserError } from '@kadr/kit/app-error'
 import { validate } from '@tma.js/init-data-node'
 import { z } from 'zod'
 import type { TelegramConfig } from '../../config/config.ts'
+import { hashToken } from '../../platform/crypto/opaque-token.ts'
 import { cleanPhotoUrl, cleanText, type Identity } from './identity.ts'
-import { hashToken } from './opaque-token.ts'
 
 /** A clock of Telegram's may run ahead of ours by this much. */
 const SKEW_MS = 60_000

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { exportSignIns } from '../auth/index.ts'
+import { exportConnections } from '../connections/index.ts'
+import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
 import { exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
@@ -12,6 +14,8 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     users: await exportUser({ ctx, userId }),
     ...(await exportSignIns({ ctx, userId })),
     workspaces: await exportWorkspaces({ ctx, userId }),
+    connections: await exportConnections({ ctx, userId }),
+    notifications: await exportNotifications({ ctx, userId }),
     subscriptions: await exportSubscription({ ctx, userId }),
     ...(await exportPoints({ ctx, userId })),
   },

@@ -9,6 +9,7 @@ export {
   getUser,
   holdUser,
   lockUser,
+  setTelegramNotifications,
 } from './users.service.ts'
 
 export const usersModule: Module = { name: 'users', routes: mountUsers }

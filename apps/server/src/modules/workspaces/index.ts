@@ -5,7 +5,11 @@ export {
   createPersonalWorkspace,
   deleteOwnedWorkspaces,
   exportWorkspaces,
+  findMembership,
+  getWorkspaceName,
   getWorkspaceOwner,
+  getWorkspaceTimeZone,
+  listMemberIds,
   movePersonalTimeZone,
   renamePersonalWorkspace,
 } from './workspaces.service.ts'

@@ -36,6 +36,48 @@ export const listMemberships = ({ db, userId }: OfUser) =>
     .where(eq(workspaceMembers.userId, userId))
     .orderBy(sql`${workspaces.personalUserId} is distinct from ${userId}`, asc(workspaces.id))
 
+export const findMembership = async ({
+  db,
+  userId,
+  workspaceId,
+}: OfUser & { workspaceId: string | undefined }) => {
+  const [membership] = await db
+    .select({ workspaceId: workspaces.id, role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(
+      and(
+        eq(workspaceMembers.userId, userId),
+        workspaceId ? eq(workspaces.id, workspaceId) : eq(workspaces.personalUserId, userId),
+      ),
+    )
+  return membership
+}
+
+export const findName = async ({ db, workspaceId }: { db: Db; workspaceId: string }) => {
+  const [row] = await db
+    .select({ name: workspaces.name })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.name
+}
+
+export const listMemberIds = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
+  const rows = await db
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+  return rows.map(({ userId }) => userId)
+}
+
+export const findTimeZone = async ({ db, workspaceId }: { db: Db; workspaceId: string }) => {
+  const [row] = await db
+    .select({ timeZone: workspaces.timeZone })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.timeZone
+}
+
 export const findOwnerId = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
   const [owner] = await db
     .select({ userId: workspaceMembers.userId })

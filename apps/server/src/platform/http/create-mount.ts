@@ -1,11 +1,11 @@
 import { DEVICE_HEADER } from '@kadr/contract/auth'
-import type { Route } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { type Route, type RouteFile, WORKSPACE_HEADER } from '@kadr/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
+import { admit } from './admit.ts'
 import { responseSchemas } from './envelope.ts'
 import type { HttpServer } from './fastify-types.ts'
-import type { Authenticate, CookieOptions, HandlerInput, Mount } from './mount.ts'
+import type { Authenticate, CookieOptions, FindMembership, HandlerInput, Mount } from './mount.ts'
 import type { CheckRate } from './rate-limits.ts'
 import { refuseNul } from './refuse-nul.ts'
 
@@ -63,12 +63,26 @@ const toHandlerInput = <R extends Route>({
   })
 }
 
+/** A route with `bytes` has a handler that gives a file: its type says so. */
+const asFile = (answer: unknown): RouteFile => answer as RouteFile
+
+const sendFile = ({ reply, file }: { reply: FastifyReply; file: RouteFile }) =>
+  reply
+    .type(file.type)
+    .header('cache-control', file.cacheControl)
+    // Opened by itself it must not be able to do anything.
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(file.bytes))
+
 const tagOf = (route: Route) => route.path.split('/')[1] ?? 'api'
+
+const securityOf = ({ access }: Route) =>
+  access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 
 const schemaOf = (route: Route) => ({
   summary: route.summary,
   tags: [tagOf(route)],
-  ...(route.access === 'user' && { security: [{ bearer: [] }] }),
+  ...(route.access !== 'public' && { security: securityOf(route) }),
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
   ...(route.headers && { headers: route.headers }),
@@ -81,12 +95,14 @@ export const createMount =
     app,
     ctx,
     authenticate,
+    findMembership,
     checkRate,
     mounted,
   }: {
     app: HttpServer
     ctx: AppContext
     authenticate: Authenticate
+    findMembership: FindMembership
     checkRate: CheckRate
     /** Every mounted route is added here. */
     mounted: Route[]
@@ -98,17 +114,22 @@ export const createMount =
       url: `/api${route.path}`,
       schema: schemaOf(route),
       async onRequest(request, reply) {
-        const token = route.access === 'user' ? readBearer(request) : undefined
+        const token = route.access === 'public' ? undefined : readBearer(request)
         if (token) request.actor = await authenticate(token)
         await checkRate({ rate: route.rate, request, reply })
-        if (route.access === 'user' && !request.actor) {
-          throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
-        }
+        request.actor = await admit({
+          route,
+          actor: request.actor,
+          workspaceHeader: readHeader(request, WORKSPACE_HEADER),
+          findMembership,
+        })
       },
       preValidation: refuseNul,
-      handler: async (request, reply) => ({
-        success: true,
-        data: await handle(toHandlerInput({ ctx, request, reply })),
-      }),
+      handler: async (request, reply) => {
+        const answer = await handle(toHandlerInput({ ctx, request, reply }))
+        return route.bytes
+          ? sendFile({ reply, file: asFile(answer) })
+          : { success: true, data: answer }
+      },
     })
   }

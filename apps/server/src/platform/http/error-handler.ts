@@ -59,7 +59,8 @@ const describe = (error: unknown): Failure => {
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const described = describe(error)
   const status = statusOf(described.code)
-  const isOurs = status >= 500
+  // A network that does not answer is told to the person; it is no failure of this program.
+  const isOurs = status >= 500 && !(error instanceof AppError)
   if (isOurs) request.log.error({ err: error }, 'request failed')
   else request.log.debug({ reason: described.code }, 'request refused')
   return reply.status(status).type('application/json').send(failure(described))

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
-import type { Actor } from './mount.ts'
+import type { Actor, Member } from './mount.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    actor: Actor | undefined
+    actor: Actor | Member | undefined
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Route } from '@kadr/contract/route'
+import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
@@ -16,7 +17,7 @@ import { renderDocs } from './docs-page.ts'
 import { handleError } from './error-handler.ts'
 import type { HttpServer } from './fastify-types.ts'
 import { acceptJson } from './json-body.ts'
-import type { Authenticate } from './mount.ts'
+import type { Authenticate, FindMembership } from './mount.ts'
 import { createApiNotFound } from './not-found.ts'
 import { addOpenapi } from './openapi.ts'
 import { addOperations } from './operations.ts'
@@ -28,6 +29,13 @@ import { addWeb } from './web.ts'
 import { addWebDev } from './web-dev.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+
+/** Networks send people back to pages whose addresses lie among those of the API. */
+const isOfApi = ({ url, method }: { url: string; method: string }) => {
+  const [path = ''] = url.split('?')
+  const isPage = method === 'GET' && isCallbackPath(path)
+  return /^\/api(\/|$)/.test(path) && !isPage
+}
 
 const createServer = (ctx: AppContext): HttpServer => {
   const loggerInstance: FastifyBaseLogger = ctx.log
@@ -54,11 +62,13 @@ export const createHttpApp = async ({
   pool,
   modules,
   authenticate,
+  findMembership,
 }: {
   ctx: AppContext
   pool: Pool
   modules: readonly Module[]
   authenticate: Authenticate
+  findMembership: FindMembership
 }): Promise<HttpServer> => {
   configureZod(ru())
   const app = createServer(ctx)
@@ -76,7 +86,7 @@ export const createHttpApp = async ({
   const checkRate = await createRateLimits({ app, isOn: ctx.config.areRateLimitsOn })
   addOperations({ app, ctx, pool })
   const mounted: Route[] = []
-  const mount = createMount({ app, ctx, authenticate, checkRate, mounted })
+  const mount = createMount({ app, ctx, authenticate, findMembership, checkRate, mounted })
   for (const module of modules) module.routes?.(mount, ctx)
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderDocs(mounted)),
@@ -86,7 +96,7 @@ export const createHttpApp = async ({
   const answerPage = await addPages({ app, config: ctx.config, policy })
   const refuseApi = createApiNotFound(mounted)
   app.setNotFoundHandler((request, reply) =>
-    /^\/api(\/|\?|$)/.test(request.url) ? refuseApi(request, reply) : answerPage(request, reply),
+    isOfApi(request) ? refuseApi(request, reply) : answerPage(request, reply),
   )
   return app
 }

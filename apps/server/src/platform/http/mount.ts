@@ -1,4 +1,5 @@
-import type { Route, RouteData, RouteInput } from '@kadr/contract/route'
+import type { Route, RouteAnswer, RouteInput } from '@kadr/contract/route'
+import type { WorkspaceRole } from '@kadr/contract/workspaces'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
 
@@ -7,11 +8,27 @@ export type Actor = { userId: string; sessionId: string }
 
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
+/** The caller in the workspace the call is about. */
+export type Member = Actor & { workspaceId: string; role: WorkspaceRole }
+
+/** Without a `workspaceId` the personal workspace is meant. */
+export type FindMembership = (input: {
+  userId: string
+  workspaceId: string | undefined
+}) => Promise<{ workspaceId: string; role: WorkspaceRole } | undefined>
+
+type ActorOf<R extends Route> = {
+  public: undefined
+  optional: Actor | undefined
+  user: Actor
+  workspace: Member
+}[R['access']]
+
 export type CookieOptions = { maxAgeSeconds?: number; path?: string }
 
 export type HandlerInput<R extends Route> = RouteInput<R> & {
   ctx: AppContext
-  actor: R['access'] extends 'user' ? Actor : undefined
+  actor: ActorOf<R>
   request: {
     ip: string
     userAgent: string
@@ -25,8 +42,8 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
   reply: { setCookie(name: string, value: string, options?: CookieOptions): void }
 }
 
-/** Ties a handler to a call of the contract. The handler returns `data`; the envelope is added. */
+/** Ties a handler to a call of the contract. The handler returns `data`, to which the envelope is added, or a file. */
 export type Mount = <R extends Route>(input: {
   route: R
-  handle(input: HandlerInput<R>): Promise<RouteData<R>> | RouteData<R>
+  handle(input: HandlerInput<R>): Promise<RouteAnswer<R>> | RouteAnswer<R>
 }) => void

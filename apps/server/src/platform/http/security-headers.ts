@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import { DEVICE_HEADER, INIT_DATA_HEADER } from '@kadr/contract/auth'
+import { WORKSPACE_HEADER } from '@kadr/contract/route'
 import type { Config } from '../../config/config.ts'
 import type { ContentSecurityPolicy } from './content-security-policy.ts'
 import type { HttpServer } from './fastify-types.ts'
@@ -35,7 +36,13 @@ export const addSecurityHeaders = async ({
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
-      allowedHeaders: ['authorization', 'content-type', DEVICE_HEADER, INIT_DATA_HEADER],
+      allowedHeaders: [
+        'authorization',
+        'content-type',
+        DEVICE_HEADER,
+        INIT_DATA_HEADER,
+        WORKSPACE_HEADER,
+      ],
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       maxAge: 600,
     })

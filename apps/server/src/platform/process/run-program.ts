@@ -56,6 +56,7 @@ const start = async (input: {
   await program.seed({ ctx: shell.ctx })
   if (config.roles.has('http')) await listen({ http: shell.http, config })
   if (isWorker) await shell.work()
+  shell.serve()
 }
 
 /** From the environment to a running program. Mistakes a person can mend are one line and exit 1. */

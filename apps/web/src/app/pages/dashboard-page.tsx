@@ -2,14 +2,20 @@ import { useMe } from '../../features/account/api/get-me.ts'
 import { useSignIns } from '../../features/account/api/get-sign-ins.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
 import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
-import { failureText } from '../../features/account/model/failure-text.ts'
 import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
 import { MetersSection } from '../../features/billing/components/meters-section.tsx'
 import { PlanSection } from '../../features/billing/components/plan-section.tsx'
 import { SubscriptionNoticePlace } from '../../features/billing/components/subscription-notice-place.tsx'
+import { useConnections } from '../../features/connections/api/get-connections.ts'
+import { AttentionRows } from '../../features/connections/components/attention-rows.tsx'
+import { listConnections, needsPerson } from '../../features/connections/model/list-connections.ts'
+import { AttentionCard } from '../../features/dashboard/components/attention-card.tsx'
 import { ChecklistPlace } from '../../features/dashboard/components/checklist-place.tsx'
 import { DashboardView } from '../../features/dashboard/components/dashboard-view.tsx'
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
+import { useUnreadNotifications } from '../../features/notifications/api/get-unread.ts'
+import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
+import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 
 /** Why the person is not known: Telegram's start failed, or the profile could not be read. */
@@ -24,10 +30,25 @@ const useStartFailure = () => {
   return { error: me.error, isRetrying: me.isFetching, retry: me.refetch }
 }
 
+/** Accounts that wait for a new sign-in, and news nobody has read. */
+const Attention = () => {
+  const { connections } = useConnections()
+  const lost = connections ? listConnections(connections).filter(needsPerson) : []
+  // The account itself is the better row: it stays until it is repaired.
+  const news = useUnreadNotifications().filter(({ kind }) => kind !== 'connection_needs_reauth')
+  return (
+    <AttentionCard isEmpty={lost.length + news.length === 0}>
+      <AttentionRows connections={lost} />
+      <NotificationRows notifications={news} />
+    </AttentionCard>
+  )
+}
+
 /** Puts the parts of several features onto one screen. */
 export default function DashboardPage() {
   const { user } = useMe()
   const { data: signIns } = useSignIns()
+  const { connections } = useConnections()
   const failure = useStartFailure()
   const now = new Date()
   const deviceZone = browserTimeZone()
@@ -54,12 +75,14 @@ export default function DashboardPage() {
       notice={<SubscriptionNoticePlace />}
       main={
         <>
+          <Attention />
           <ChecklistPlace
             facts={{
               firstName: user?.firstName,
               isClockRight:
                 user && isSameClock({ zone: user.timeZone, other: deviceZone, at: now }),
               signInCount: signIns?.length,
+              connectionCount: connections && listConnections(connections).length,
             }}
           />
           <MetersSection />

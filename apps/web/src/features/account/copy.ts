@@ -99,4 +99,5 @@ export const copy = {
   retry: 'Повторить',
   loading: 'Загружаем',
   noConnection: 'Нет связи с сервером. Проверьте интернет и повторите.',
+  cancel: 'Отмена',
 } as const

@@ -1,0 +1,71 @@
+import { defineRoute } from '@kadr/contract/route'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { admit } from './admit.ts'
+
+const WORKSPACE = '0190a3b0-0000-7000-8000-000000000001'
+const actor = { userId: 'u', sessionId: 's' }
+const route = defineRoute({
+  method: 'POST',
+  path: '/things',
+  access: 'workspace',
+  role: 'admin',
+  rate: 'write',
+  summary: 'Вещи',
+  data: z.object({}),
+})
+const memberAs =
+  (role: 'viewer' | 'editor' | 'admin' | 'owner') =>
+  async ({ workspaceId }: { workspaceId: string | undefined }) => ({
+    workspaceId: workspaceId ?? 'personal',
+    role,
+  })
+
+it('asks a stranger to sign in', async () => {
+  const attempt = admit({
+    route,
+    actor: undefined,
+    workspaceHeader: undefined,
+    findMembership: memberAs('owner'),
+  })
+  await expect(attempt).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+it('means the personal workspace when none is named', async () => {
+  const member = await admit({
+    route,
+    actor,
+    workspaceHeader: undefined,
+    findMembership: memberAs('owner'),
+  })
+  expect(member).toEqual({ ...actor, workspaceId: 'personal', role: 'owner' })
+})
+
+it.each([
+  ['a workspace of other people', WORKSPACE],
+  ['something that is no id', "'; drop table workspaces"],
+])('does not find %s', async (_name, workspaceHeader) => {
+  const attempt = admit({
+    route,
+    actor,
+    workspaceHeader,
+    findMembership: async () => undefined,
+  })
+  await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it.each([
+  ['viewer', false],
+  ['editor', false],
+  ['admin', true],
+  ['owner', true],
+] as const)('weighs the role: %s → %s', async (role, isAdmitted) => {
+  const attempt = admit({
+    route,
+    actor,
+    workspaceHeader: WORKSPACE,
+    findMembership: memberAs(role),
+  })
+  if (isAdmitted) await expect(attempt).resolves.toMatchObject({ workspaceId: WORKSPACE, role })
+  else await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})

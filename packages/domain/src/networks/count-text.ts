@@ -1,0 +1,70 @@
+import type { TextRule, TextUnit } from './limits.ts'
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const encoder = new TextEncoder()
+
+// Whatever may be drawn as an emoji counts as one, also ❤ and © in their plain form: a count that is
+// too large costs a letter, one that is too small costs the post. Digits need their keycap.
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji}[\uFE0F\u20E3]/u
+
+/** Characters as people see them: a family or a flag is one. */
+export function countGraphemes(text: string): number {
+  let count = 0
+  for (const _ of segmenter.segment(text)) count++
+  return count
+}
+
+export const countUtf16 = (text: string): number => text.length
+
+export const countUtf8 = (text: string): number => encoder.encode(text).length
+
+/** Threads counts an emoji as its UTF-8 bytes; any other character, whatever its alphabet, as one. */
+export function countThreads(text: string): number {
+  let count = 0
+  for (const { segment } of segmenter.segment(text)) {
+    count += EMOJI.test(segment) ? countUtf8(segment) : 1
+  }
+  return count
+}
+
+/** For limits whose unit the network keeps to itself: the count that can't be too small. */
+export const countWidest = (text: string): number => Math.max(text.length, [...text].length)
+
+const COUNTERS: Readonly<Record<TextUnit, (text: string) => number>> = {
+  graphemes: countGraphemes,
+  utf16: countUtf16,
+  utf8: countUtf8,
+  threads: countThreads,
+  widest: countWidest,
+}
+
+export const countText = ({ text, unit }: { text: string; unit: TextUnit }): number =>
+  COUNTERS[unit](text)
+
+export type TextCount = { unit: TextUnit; count: number; max: number; left: number }
+
+/** The counts of every maximum, the tightest first: the one a counter on screen shows. */
+export function measureText({ text, rule }: { text: string; rule: TextRule }): TextCount[] {
+  return rule.maximums
+    .map(({ unit, max }) => {
+      const count = countText({ text, unit })
+      return { unit, count, max, left: max - count }
+    })
+    .sort((a, b) => a.left / a.max - b.left / b.max)
+}
+
+export const fitsText = ({ text, rule }: { text: string; rule: TextRule }): boolean =>
+  measureText({ text, rule }).every(({ left }) => left >= 0)
+
+/** The longest beginning that fits, cut between characters as people see them. */
+export function cutText({ text, rule }: { text: string; rule: TextRule }): string {
+  const graphemes = [...segmenter.segment(text)].map(({ segment }) => segment)
+  let fitting = 0
+  let tooLong = graphemes.length + 1
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2)
+    if (fitsText({ text: graphemes.slice(0, middle).join(''), rule })) fitting = middle
+    else tooLong = middle
+  }
+  return graphemes.slice(0, fitting).join('')
+}

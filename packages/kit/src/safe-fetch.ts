@@ -1,0 +1,121 @@
+import { lookup as systemLookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, type Dispatcher, type Response, fetch as undiciFetch } from 'undici'
+import { isPublicAddress } from './public-address.ts'
+
+/** The address is one we must not call on behalf of a person. */
+export class RefusedAddressError extends Error {
+  override name = 'RefusedAddressError'
+}
+
+export type SafeFetchOptions = {
+  lookup?: LookupFunction
+  isAllowed?: (address: string) => boolean
+  ports?: readonly number[]
+  timeoutMs?: number
+  maxRedirects?: number
+}
+
+export type SafeRequest = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  signal?: AbortSignal
+}
+
+export type SafeFetch = (url: string | URL, request?: SafeRequest) => Promise<Response>
+
+const DEFAULTS = { ports: [80, 443], timeoutMs: 10_000, maxRedirects: 3 }
+
+/**
+ * Fetch for addresses a person can influence: only http(s), only public addresses, every hop checked. The name is
+ * resolved once and the socket goes to the very address that was checked, so a second answer can't differ.
+ */
+export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
+  const { ports, timeoutMs, maxRedirects } = { ...DEFAULTS, ...options }
+  const isAllowed = options.isAllowed ?? isPublicAddress
+  const dispatcher = new Agent({
+    connect: {
+      timeout: timeoutMs,
+      lookup: checkedLookup({ isAllowed, lookup: options.lookup ?? systemLookup }),
+    },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+  return async (start, request = {}) => {
+    const signal = request.signal ?? AbortSignal.timeout(timeoutMs)
+    let url = parse(start)
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      assertCallable({ url, ports, isAllowed })
+      const response = await send({ url, request, signal, dispatcher })
+      const next = redirectOf({ response, url })
+      if (!next) return response
+      await response.body?.cancel()
+      url = next
+    }
+    throw new RefusedAddressError('too many redirects')
+  }
+}
+
+function parse(address: string | URL): URL {
+  try {
+    return new URL(address)
+  } catch {
+    throw new RefusedAddressError('not an address')
+  }
+}
+
+function assertCallable(input: {
+  url: URL
+  ports: readonly number[]
+  isAllowed: (address: string) => boolean
+}): void {
+  const { url, ports, isAllowed } = input
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new RefusedAddressError('scheme')
+  if (url.username || url.password) throw new RefusedAddressError('credentials in the address')
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  if (!ports.includes(port)) throw new RefusedAddressError(`port ${port}`)
+  // A literal address is connected to without a lookup, so it is checked here.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isAllowed(host)) throw new RefusedAddressError('internal address')
+}
+
+async function send(input: {
+  url: URL
+  request: SafeRequest
+  signal: AbortSignal
+  dispatcher: Dispatcher
+}): Promise<Response> {
+  const { url, request, signal, dispatcher } = input
+  try {
+    return await undiciFetch(url, { ...request, signal, dispatcher, redirect: 'manual' })
+  } catch (error) {
+    if (error instanceof Error && error.cause instanceof RefusedAddressError) throw error.cause
+    throw error
+  }
+}
+
+function redirectOf({ response, url }: { response: Response; url: URL }): URL | undefined {
+  const location = response.headers.get('location')
+  if (response.status < 300 || response.status >= 400 || !location) return undefined
+  return URL.canParse(location, url.href) ? new URL(location, url) : parse(location)
+}
+
+/** One private address among the answers is enough to refuse the name. */
+function checkedLookup(input: {
+  lookup: LookupFunction
+  isAllowed: (address: string) => boolean
+}): LookupFunction {
+  return (hostname, options, callback) => {
+    input.lookup(hostname, { ...options, all: true }, (error, answer) => {
+      if (error) return callback(error, '', 0)
+      const addresses = Array.isArray(answer) ? answer : []
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => input.isAllowed(address))) {
+        return callback(new RefusedAddressError(`internal address behind ${hostname}`), '', 0)
+      }
+      if (options.all) return callback(null, addresses)
+      return callback(null, first.address, first.family)
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { NetworkContext } from '../network-adapter.ts'
+import { explainGraph, isGraphAmbiguous } from './graph-failures.ts'
+import type { HttpOutcome } from './http-client.ts'
+import { type Read, readReply } from './read-reply.ts'
+
+export type GraphParams = Readonly<Record<string, string | undefined>>
+
+type GraphCall<T> = {
+  ctx: NetworkContext
+  title: string
+  method: 'GET' | 'POST' | 'DELETE'
+  url: string
+  params?: GraphParams
+  schema: z.ZodMiniType<T>
+  timeoutMs?: number
+}
+
+/** One call to a Graph API: parameters travel in the query when reading, in a form when writing. */
+export async function callGraph<T>(call: GraphCall<T>): Promise<Read<T>> {
+  const { ctx, title, method, url, schema, timeoutMs } = call
+  const params = presentOf(call.params ?? {})
+  const outcome = await ctx.http({
+    method,
+    url,
+    ...(method === 'POST' ? { form: params } : { query: params }),
+    ...(timeoutMs && { timeoutMs }),
+  })
+  const explain = (reply: HttpOutcome) =>
+    explainGraph({ outcome: reply, title, now: ctx.clock.now() })
+  const read = readReply({ outcome, schema, title, explain })
+  return read.kind === 'failed' && isGraphAmbiguous(outcome) ? { ...read, isAmbiguous: true } : read
+}
+
+const presentOf = (params: GraphParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import type { Account, Failure } from '../network-adapter.ts'
+import type {
+  PrepareOutcome,
+  Progress,
+  Publication,
+  Publish,
+  PublishedPost,
+  PublishInput,
+  ReconcileOutcome,
+  SubmitOutcome,
+} from '../publish.ts'
+import { callGraph, type GraphParams } from './graph-client.ts'
+import {
+  type GraphMedia,
+  graphContainer,
+  graphId,
+  graphMedia,
+  graphMediaList,
+} from './graph-wire.ts'
+import type { Read } from './read-reply.ts'
+
+/** What differs between the two networks that publish through containers. */
+export type GraphDialect = {
+  title: string
+  /** Versioned address of the API for this account. */
+  base(input: Pick<PublishInput, 'ctx' | 'account'>): string
+  /** Edges below the account: where containers are made, published and published media are listed. */
+  edges: { create: string; publish: string; list: string }
+  fields: { status: string; list: string }
+  /** Containers of a publication: its items first where it is a carousel. */
+  plan(publication: Publication): {
+    items: readonly GraphParams[]
+    post(children: readonly string[]): GraphParams
+  }
+  /** Why processing ended in ERROR. */
+  explainReason(reason: string): Failure
+}
+
+const progressSchema = z.object({
+  children: z._default(z.array(z.string()), []),
+  containerId: z.optional(z.string()),
+})
+
+/** Long enough for a permalink; without it the post is published all the same. */
+const LINK_TIMEOUT_MS = 10_000
+const WAIT_SECONDS = { image: 3, video: 15 }
+const CLOCK_SKEW_MS = 2 * 60 * 1000
+const GONE = new Set(['graph_100_33', 'graph_24_2207006', 'graph_-2_2207020'])
+
+type Scope = PublishInput & { dialect: GraphDialect }
+
+const tokenOf = (account: Account): GraphParams => ({ access_token: account.tokens.accessToken })
+
+const accountUrl = (scope: Scope, edge: string) =>
+  `${scope.dialect.base(scope)}/${scope.account.profile.externalId}/${edge}`
+
+const waitOf = ({ publication }: PublishInput) =>
+  publication.media.some(({ kind }) => kind === 'video') ? WAIT_SECONDS.video : WAIT_SECONDS.image
+
+export function graphPublish(
+  dialect: GraphDialect,
+): Pick<Publish, 'prepare' | 'submit' | 'status' | 'reconcile'> {
+  return {
+    prepare: (input) => prepare({ ...input, dialect }),
+    submit: (input) => submit({ ...input, dialect }),
+    // Publishing a finished container is answered at once: there is nothing to wait for.
+    status: async (input) => {
+      const outcome = await reconcile({ ...input, dialect })
+      if (outcome.kind === 'published' || outcome.kind === 'unreachable') return outcome
+      return { kind: 'processing', seconds: waitOf(input) }
+    },
+    reconcile: (input) => reconcile({ ...input, dialect }),
+  }
+}
+
+async function prepare(scope: Scope): Promise<PrepareOutcome> {
+  const { children, containerId } = progressSchema.parse(scope.progress)
+  const plan = scope.dialect.plan(scope.publication)
+  if (containerId) return awaitContainers({ scope, ids: [containerId] })
+  const item = plan.items[children.length]
+  if (item) {
+    return createContainer({
+      scope,
+      params: item,
+      remember: (id) => ({ children: [...children, id] }),
+    })
+  }
+  const waiting = await awaitContainers({ scope, ids: children })
+  if (waiting.kind !== 'ready') return waiting
+  return createContainer({
+    scope,
+    params: plan.post(children),
+    remember: (id) => ({ children, containerId: id }),
+  })
+}
+
+async function createContainer(input: {
+  scope: Scope
+  params: GraphParams
+  remember(id: string): Progress
+}): Promise<PrepareOutcome> {
+  const { scope } = input
+  const read = await callGraph({
+    ctx: scope.ctx,
+    title: scope.dialect.title,
+    method: 'POST',
+    url: accountUrl(scope, scope.dialect.edges.create),
+    params: { ...input.params, ...tokenOf(scope.account) },
+    schema: graphId,
+  })
+  return read.kind === 'ok' ? { kind: 'step', progress: input.remember(read.data.id) } : read
+}
+
+const readContainer = (scope: Scope, id: string) =>
+  callGraph({
+    ctx: scope.ctx,
+    title: scope.dialect.title,
+    method: 'GET',
+    url: `${scope.dialect.base(scope)}/${id}`,
+    params: { fields: scope.dialect.fields.status, ...tokenOf(scope.account) },
+    schema: graphContainer,
+  })
+
+/** Ready when every container is; a container that is gone makes us start over. */
+async function awaitContainers(input: {
+  scope: Scope
+  ids: readonly string[]
+}): Promise<PrepareOutcome> {
+  const { scope } = input
+  for (const id of input.ids) {
+    const read = await readContainer(scope, id)
+    if (read.kind === 'failed') {
+      return GONE.has(read.failure.code) ? { kind: 'step', progress: {} } : read
+    }
+    const { state, reason } = read.data
+    if (state === 'ERROR') return { kind: 'failed', failure: scope.dialect.explainReason(reason) }
+    if (state === 'EXPIRED') return { kind: 'step', progress: {} }
+    if (state !== 'FINISHED' && state !== 'PUBLISHED') {
+      return { kind: 'wait', progress: scope.progress, seconds: waitOf(scope) }
+    }
+  }
+  return { kind: 'ready', progress: scope.progress }
+}
+
+function containerOf(progress: Progress): string {
+  const { containerId } = progressSchema.parse(progress)
+  if (!containerId) throw new Error('A publication was submitted before it was prepared')
+  return containerId
+}
+
+async function submit(scope: Scope): Promise<SubmitOutcome> {
+  const creationId = containerOf(scope.progress)
+  const read = await publishContainer({ ...scope, creationId })
+  if (read.kind === 'failed') {
+    return read.isAmbiguous
+      ? { kind: 'unknown', code: read.failure.code }
+      : { kind: 'rejected', failure: read.failure }
+  }
+  return { kind: 'published', post: await describePost({ ...scope, id: read.data.id }) }
+}
+
+type Place = Pick<PublishInput, 'ctx' | 'account'> & { dialect: GraphDialect }
+
+/** The call that others can see. */
+export const publishContainer = (
+  input: Place & { creationId: string },
+): Promise<Read<{ id: string }>> =>
+  callGraph({
+    ctx: input.ctx,
+    title: input.dialect.title,
+    method: 'POST',
+    url: `${input.dialect.base(input)}/${input.account.profile.externalId}/${input.dialect.edges.publish}`,
+    params: { creation_id: input.creationId, ...tokenOf(input.account) },
+    schema: graphId,
+  })
+
+export async function describePost(input: Place & { id: string }): Promise<PublishedPost> {
+  const read = await callGraph({
+    ctx: input.ctx,
+    title: input.dialect.title,
+    method: 'GET',
+    url: `${input.dialect.base(input)}/${input.id}`,
+    params: { fields: 'permalink', ...tokenOf(input.account) },
+    schema: graphMedia,
+    timeoutMs: LINK_TIMEOUT_MS,
+  })
+  const url = read.kind === 'ok' ? (read.data.permalink ?? null) : null
+  return { externalId: input.id, url, details: {} }
+}
+
+async function reconcile(scope: Scope): Promise<ReconcileOutcome> {
+  const containerId = containerOf(scope.progress)
+  const read = await readContainer(scope, containerId)
+  if (read.kind === 'failed') return { kind: 'unreachable', failure: read.failure }
+  if (read.data.state !== 'PUBLISHED') return { kind: 'absent' }
+  const list = await callGraph({
+    ctx: scope.ctx,
+    title: scope.dialect.title,
+    method: 'GET',
+    url: accountUrl(scope, scope.dialect.edges.list),
+    params: { fields: scope.dialect.fields.list, limit: '25', ...tokenOf(scope.account) },
+    schema: graphMediaList,
+  })
+  if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
+  const found = findSent({
+    media: list.data.data,
+    text: scope.publication.text,
+    startedAt: scope.publication.startedAt,
+  })
+  if (found) return { kind: 'published', post: postOf(found) }
+  // It is out, only its own id is not known: the container stands for it.
+  return {
+    kind: 'published',
+    post: { externalId: containerId, url: null, details: { isContainer: 'true' } },
+  }
+}
+
+const postOf = ({ id, permalink }: GraphMedia): PublishedPost => ({
+  externalId: id,
+  url: permalink ?? null,
+  details: {},
+})
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Ours is the oldest with our words among those made since we began. */
+export function findSent(input: {
+  media: readonly GraphMedia[]
+  text: string
+  startedAt: Date
+}): GraphMedia | undefined {
+  const since = input.startedAt.getTime() - CLOCK_SKEW_MS
+  return input.media
+    .filter(({ text, caption }) => plain(text ?? caption ?? '') === plain(input.text))
+    .filter(({ timestamp }) => timestamp === undefined || Date.parse(timestamp) >= since)
+    .sort((a, b) => (a.timestamp ?? '').localeCompare(b.timestamp ?? ''))[0]
+}

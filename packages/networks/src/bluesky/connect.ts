@@ -1,0 +1,34 @@
+import type { PasswordConnect } from '../network-adapter.ts'
+import { unsafeServer } from './failures.ts'
+import { findServer, identifierOf, resolveSignIn } from './identity.ts'
+import { profileOf, readProfile } from './profile.ts'
+import { tokensOf } from './tokens.ts'
+import { blueskySession } from './wire.ts'
+import { callXrpc, isReachable } from './xrpc.ts'
+
+/** The password is used for this one call: afterwards only the session's tokens are kept. */
+export const connect: PasswordConnect = {
+  by: 'password',
+
+  async finish({ ctx, username, password }) {
+    const identifier = identifierOf(username)
+    const host = await resolveSignIn({ ctx, identifier })
+    const session = await callXrpc({
+      ctx,
+      host,
+      method: 'POST',
+      name: 'com.atproto.server.createSession',
+      json: { identifier, password: password.trim() },
+      schema: blueskySession,
+    })
+    if (session.kind === 'failed') return session
+    const server = findServer(session.data.didDoc) ?? host
+    if (!isReachable({ ctx, url: server })) return { kind: 'failed', failure: unsafeServer }
+    const { did, handle, accessJwt } = session.data
+    const read = await readProfile({ ctx, server, did, accessToken: accessJwt })
+    // The session stands whether or not the profile could be read: its name is enough.
+    const profile =
+      read.kind === 'ok' ? read.data : profileOf({ ctx, server, reply: { did, handle } })
+    return { kind: 'granted', grants: [{ profile, tokens: tokensOf(session.data) }] }
+  },
+}

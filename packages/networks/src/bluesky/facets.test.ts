@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { facetsOf, mentionedIn } from './facets.ts'
+import { recordKeyOf } from './record.ts'
+
+/** What a facet covers, read back from the bytes. */
+const covered = (text: string) =>
+  facetsOf({ text, people: { 'anna.bsky.social': 'did:plc:anna' } }).map(({ index, features }) => [
+    Buffer.from(text).subarray(index.byteStart, index.byteEnd).toString('utf8'),
+    features[0]?.uri ?? features[0]?.tag ?? features[0]?.did,
+  ])
+
+describe('facets', () => {
+  it.each([
+    [
+      'a link behind Cyrillic and emoji',
+      'Ура 👨‍👩‍👧‍👦 https://a.example/x',
+      [['https://a.example/x', 'https://a.example/x']],
+    ],
+    [
+      'a link without the full stop behind it',
+      'Тут https://a.example/x?y=1.',
+      [['https://a.example/x?y=1', 'https://a.example/x?y=1']],
+    ],
+    [
+      'a link in brackets',
+      '(https://a.example/x)',
+      [['https://a.example/x', 'https://a.example/x']],
+    ],
+    [
+      'a link with brackets of its own',
+      'https://a.example/w_(x)',
+      [['https://a.example/w_(x)', 'https://a.example/w_(x)']],
+    ],
+    ['a bare domain', 'Сайт kadr.ru, заходите', [['kadr.ru', 'https://kadr.ru']]],
+    [
+      'Cyrillic tags with punctuation behind',
+      '#осень, #2026 #кадр2026!',
+      [
+        ['#осень', 'осень'],
+        ['#кадр2026', 'кадр2026'],
+      ],
+    ],
+    ['a person', 'Спасибо, @Anna.bsky.social!', [['@Anna.bsky.social', 'did:plc:anna']]],
+  ])('mark %s', (_what, text, expected) => {
+    expect(covered(text)).toEqual(expected)
+  })
+
+  it('leave alone an e-mail, a sentence without a space and a person nobody knows', () => {
+    expect(covered('Пишите на a@b.example. Конец.Начало, @who.example')).toEqual([])
+    expect(mentionedIn('@who.example и @who.example')).toEqual(['who.example'])
+  })
+})
+
+describe('a record key', () => {
+  const startedAt = new Date('2026-11-15T09:00:00.123Z')
+
+  it('is the same for every try and differs between publications', () => {
+    const key = recordKeyOf({ key: 'a', startedAt })
+    expect(key).toMatch(/^[234567abcdefghij][234567a-z]{12}$/)
+    expect(recordKeyOf({ key: 'a', startedAt })).toBe(key)
+    expect(recordKeyOf({ key: 'b', startedAt })).not.toBe(key)
+  })
+
+  it('sorts by time', () => {
+    const later = recordKeyOf({ key: 'a', startedAt: new Date(startedAt.getTime() + 1) })
+    expect(later > recordKeyOf({ key: 'z', startedAt })).toBe(true)
+  })
+})

@@ -1,0 +1,22 @@
+import { blueskyLimits } from '@kadr/domain/networks/bluesky-limits'
+import type { NetworkAdapter } from '../network-adapter.ts'
+import { connect } from './connect.ts'
+import { endpoints } from './endpoints.ts'
+import { profile } from './profile.ts'
+import { publish } from './publish.ts'
+import { blueskySettings } from './settings.ts'
+import { tokens } from './tokens.ts'
+
+export const bluesky: NetworkAdapter = {
+  id: 'bluesky',
+  title: 'Bluesky',
+  endpoints,
+  limits: blueskyLimits,
+  settings: blueskySettings,
+  // A session has all the rights of the app password it came from.
+  requiredScopes: [],
+  connect: { default: connect },
+  tokens,
+  profile,
+  publish,
+}

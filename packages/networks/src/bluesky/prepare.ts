@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { NetworkContext } from '../network-adapter.ts'
+import type { PrepareOutcome, Progress, PublishInput } from '../publish.ts'
+import { mentionedIn } from './facets.ts'
+import { videoRefused } from './failures.ts'
+import { resolveHandle } from './identity.ts'
+import { readJob, uploadImage, uploadVideo } from './upload.ts'
+import { blob, type VideoJob } from './wire.ts'
+
+const progressSchema = z.object({
+  people: z.optional(z.record(z.string(), z.string())),
+  blobs: z._default(z.array(blob), []),
+  jobId: z.optional(z.string()),
+})
+export type Prepared = z.infer<typeof progressSchema>
+
+export const preparedOf = (progress: Progress): Prepared => progressSchema.parse(progress)
+
+const WAIT_SECONDS = 3
+
+/** Uploads, one a call, so that a crash loses one file at most. */
+export async function prepare(input: PublishInput): Promise<PrepareOutcome> {
+  const prepared = preparedOf(input.progress)
+  if (!prepared.people) {
+    const people = await findPeople({ ctx: input.ctx, text: input.publication.text })
+    return { kind: 'step', progress: { ...prepared, people } }
+  }
+  const file = input.publication.media[prepared.blobs.length]
+  if (!file) return { kind: 'ready', progress: input.progress }
+  if (file.kind === 'video') return prepareVideo({ input, prepared })
+  const read = await uploadImage({ ctx: input.ctx, account: input.account, file })
+  if (read.kind === 'failed') return read
+  return { kind: 'step', progress: { ...prepared, blobs: [...prepared.blobs, read.data] } }
+}
+
+/** Identities of those a text speaks to; who is not found is left out. */
+export async function findPeople(input: {
+  ctx: NetworkContext
+  text: string
+}): Promise<Record<string, string>> {
+  const people: Record<string, string> = {}
+  for (const identifier of mentionedIn(input.text)) {
+    const did = await resolveHandle({ ctx: input.ctx, identifier })
+    if (did) people[identifier] = did
+  }
+  return people
+}
+
+async function prepareVideo(of: {
+  input: PublishInput
+  prepared: Prepared
+}): Promise<PrepareOutcome> {
+  const { input, prepared } = of
+  const [file] = input.publication.media
+  if (prepared.jobId) {
+    const read = await readJob({ ctx: input.ctx, jobId: prepared.jobId })
+    return read.kind === 'ok' ? proceed({ job: read.data, prepared }) : read
+  }
+  if (!file) return { kind: 'ready', progress: input.progress }
+  const { ctx, account, publication } = input
+  const read = await uploadVideo({ ctx, account, file, key: publication.key })
+  if (read.kind === 'failed') return read
+  return { kind: 'step', progress: { ...prepared, jobId: read.data.jobId } }
+}
+
+function proceed({ job, prepared }: { job: VideoJob; prepared: Prepared }): PrepareOutcome {
+  // A failed job may carry the blob of an earlier upload of the same file: it is as good.
+  if (job.blob) return { kind: 'step', progress: { ...prepared, blobs: [job.blob] } }
+  if (job.state === 'JOB_STATE_FAILED') {
+    return { kind: 'failed', failure: videoRefused('video_job_failed') }
+  }
+  return { kind: 'wait', progress: prepared, seconds: WAIT_SECONDS }
+}

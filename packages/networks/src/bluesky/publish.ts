@@ -1,0 +1,124 @@
+import { endpointOf } from '../_shared/endpoint.ts'
+import type { Account, NetworkContext } from '../network-adapter.ts'
+import type {
+  Publish,
+  PublishedPost,
+  ReconcileOutcome,
+  ReplyInput,
+  SubmitOutcome,
+} from '../publish.ts'
+import { findPeople, prepare, preparedOf } from './prepare.ts'
+import { COLLECTION, embedOf, recordKeyOf, recordOf } from './record.ts'
+import { blueskySettings } from './settings.ts'
+import { serverOf } from './tokens.ts'
+import { anything, writtenRecord } from './wire.ts'
+import { callXrpc } from './xrpc.ts'
+
+type Place = { ctx: NetworkContext; account: Account; rkey: string }
+
+const sessionOf = ({ ctx, account }: Omit<Place, 'rkey'>) => ({
+  ctx,
+  host: serverOf(account.profile),
+  token: account.tokens.accessToken,
+})
+
+const addressOf = ({ account, rkey }: Place) => ({
+  repo: account.profile.externalId,
+  collection: COLLECTION,
+  rkey,
+})
+
+function postOf(place: Place & { uri: string; cid: string | undefined }): PublishedPost {
+  const site = endpointOf({ ctx: place.ctx, name: 'site' })
+  return {
+    externalId: place.uri,
+    url: `${site}/profile/${place.account.profile.externalId}/post/${place.rkey}`,
+    details: { rkey: place.rkey, ...(place.cid && { cid: place.cid }) },
+  }
+}
+
+async function createRecord(place: Place & { record: unknown }): Promise<SubmitOutcome> {
+  const read = await callXrpc({
+    ...sessionOf(place),
+    method: 'POST',
+    name: 'com.atproto.repo.createRecord',
+    json: { ...addressOf(place), record: place.record },
+    schema: writtenRecord,
+  })
+  if (read.kind === 'ok')
+    return { kind: 'published', post: postOf({ ...place, ...withCid(read.data) }) }
+  if (read.isAmbiguous) return { kind: 'unknown', code: read.failure.code }
+  // A blob that is gone is uploaded again from the start.
+  return read.failure.code === 'blob_not_found'
+    ? { kind: 'rejected', failure: read.failure, progress: {} }
+    : { kind: 'rejected', failure: read.failure }
+}
+
+const withCid = ({ uri, cid }: { uri: string; cid?: string | undefined }) => ({ uri, cid })
+
+/** The key was ours: either the record is there under it or it was never written. */
+async function findRecord(place: Place): Promise<ReconcileOutcome> {
+  const read = await callXrpc({
+    ...sessionOf(place),
+    method: 'GET',
+    name: 'com.atproto.repo.getRecord',
+    query: addressOf(place),
+    schema: writtenRecord,
+  })
+  if (read.kind === 'ok')
+    return { kind: 'published', post: postOf({ ...place, ...withCid(read.data) }) }
+  return read.failure.code === 'RecordNotFound'
+    ? { kind: 'absent' }
+    : { kind: 'unreachable', failure: read.failure }
+}
+
+const reply: Publish['reply'] = {
+  texts: ({ settings }) => blueskySettings.parse(settings).chain,
+  submit: async (input: ReplyInput) => {
+    const { languages } = blueskySettings.parse(input.settings ?? {})
+    const people = await findPeople(input)
+    const record = recordOf({ ...input, languages, people, reply: input })
+    return createRecord({ ...input, rkey: recordKeyOf(input), record })
+  },
+  reconcile: (input) => findRecord({ ...input, rkey: recordKeyOf(input) }),
+}
+
+export const publish: Publish = {
+  prepare,
+  reply,
+
+  submit: (input) => {
+    const { publication } = input
+    const settings = blueskySettings.parse(publication.settings)
+    const { people = {}, blobs } = preparedOf(input.progress)
+    const record = recordOf({
+      ...publication,
+      languages: settings.languages,
+      people,
+      embed: embedOf({ media: publication.media, blobs, settings }),
+    })
+    return createRecord({ ...input, rkey: recordKeyOf(publication), record })
+  },
+
+  // A record is visible as soon as it is written.
+  status: async (input) => {
+    const outcome = await findRecord({ ...input, rkey: recordKeyOf(input.publication) })
+    if (outcome.kind === 'published' || outcome.kind === 'unreachable') return outcome
+    return { kind: 'processing', seconds: 1 }
+  },
+
+  reconcile: (input) => findRecord({ ...input, rkey: recordKeyOf(input.publication) }),
+
+  async remove({ ctx, account, post }) {
+    const rkey = post.details.rkey ?? post.externalId.split('/').at(-1) ?? ''
+    const place = { ctx, account, rkey }
+    const read = await callXrpc({
+      ...sessionOf(place),
+      method: 'POST',
+      name: 'com.atproto.repo.deleteRecord',
+      json: addressOf(place),
+      schema: anything,
+    })
+    return read.kind === 'ok' ? { kind: 'removed' } : { kind: 'failed', failure: read.failure }
+  },
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { parseJson } from '../_shared/http-client.ts'
+import type { Account, NetworkAdapter, Profile, Tokens } from '../network-adapter.ts'
+import { anything, type BlueskySession, blueskySession } from './wire.ts'
+import { callXrpc } from './xrpc.ts'
+
+const claims = z.object({ exp: z.optional(z.number()), scope: z.optional(z.string()) })
+
+/** Reads, does not verify: the token is the server's own, we only want to know its end. */
+function claimsOf(token: string): z.infer<typeof claims> {
+  try {
+    const [, payload = ''] = token.split('.')
+    return claims.parse(parseJson(Buffer.from(payload, 'base64url').toString('utf8')))
+  } catch {
+    return {}
+  }
+}
+
+const endOf = (token: string): Date | null => {
+  const { exp } = claimsOf(token)
+  return exp ? new Date(exp * 1000) : null
+}
+
+export function tokensOf(session: Pick<BlueskySession, 'accessJwt' | 'refreshJwt'>): Tokens {
+  const { scope } = claimsOf(session.accessJwt)
+  return {
+    accessToken: session.accessJwt,
+    refreshToken: session.refreshJwt,
+    accessExpiresAt: endOf(session.accessJwt),
+    refreshExpiresAt: endOf(session.refreshJwt),
+    scopes: scope ? [scope] : [],
+  }
+}
+
+/** The server of the account, found when it was connected. */
+export function serverOf({ details }: Profile): string {
+  const { server } = details
+  if (!server) throw new Error('A Bluesky account without the address of its server')
+  return server
+}
+
+const withRefreshToken = (account: Account) => ({
+  host: serverOf(account.profile),
+  token: account.tokens.refreshToken ?? '',
+})
+
+const REFRESH_AHEAD_SECONDS = 10 * 60
+
+export const tokens: NetworkAdapter['tokens'] = {
+  refreshAheadSeconds: REFRESH_AHEAD_SECONDS,
+  minimumAgeSeconds: 0,
+
+  async refresh({ ctx, account }) {
+    const read = await callXrpc({
+      ctx,
+      ...withRefreshToken(account),
+      method: 'POST',
+      name: 'com.atproto.server.refreshSession',
+      schema: blueskySession,
+    })
+    if (read.kind === 'ok') return { kind: 'refreshed', tokens: tokensOf(read.data) }
+    const { failure } = read
+    return { kind: failure.kind === 'reauth' ? 'rejected' : 'unreachable', failure }
+  },
+
+  async revoke({ ctx, account }) {
+    await callXrpc({
+      ctx,
+      ...withRefreshToken(account),
+      method: 'POST',
+      name: 'com.atproto.server.deleteSession',
+      schema: anything,
+    })
+  },
+}

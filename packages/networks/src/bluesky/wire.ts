@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+const service = z.object({ id: z.string(), serviceEndpoint: z.unknown() })
+export const didDocument = z.object({ service: z.optional(z.array(service)) })
+export type DidDocument = z.infer<typeof didDocument>
+
+export const xrpcError = z.object({ error: z.string(), message: z.optional(z.string()) })
+
+export const blueskySession = z.object({
+  accessJwt: z.string(),
+  refreshJwt: z.string(),
+  handle: z.string(),
+  did: z.string(),
+  /** Left out by some servers; lenient, since it comes from outside the network too. */
+  didDoc: z.optional(z.catch(z.optional(didDocument), undefined)),
+})
+export type BlueskySession = z.infer<typeof blueskySession>
+
+export const resolvedHandle = z.object({ did: z.string() })
+
+export const actorProfile = z.object({
+  did: z.string(),
+  handle: z.string(),
+  displayName: z.optional(z.string()),
+  avatar: z.optional(z.string()),
+})
+export type ActorProfile = z.infer<typeof actorProfile>
+
+export const blob = z.object({
+  $type: z.literal('blob'),
+  ref: z.object({ $link: z.string() }),
+  mimeType: z.string(),
+  size: z.number(),
+})
+export type Blob = z.infer<typeof blob>
+
+export const uploadedBlob = z.object({ blob })
+export const serviceAuth = z.object({ token: z.string() })
+
+const job = z.object({
+  jobId: z.string(),
+  state: z.string(),
+  blob: z.optional(blob),
+  error: z.optional(z.string()),
+})
+export type VideoJob = z.infer<typeof job>
+
+/** The service answers flat where its lexicon promises an envelope. */
+export const videoJob = z.union([
+  z.pipe(
+    z.object({ jobStatus: job }),
+    z.transform(({ jobStatus }) => jobStatus),
+  ),
+  job,
+])
+
+export const writtenRecord = z.object({ uri: z.string(), cid: z.optional(z.string()) })
+export const anything = z.unknown()

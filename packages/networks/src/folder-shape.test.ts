@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { NETWORKS } from '@kadr/contract/networks'
+import { fakes, sandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
+import { describe, expect, it } from 'vitest'
+import { adapters } from './index.ts'
+
+const SOURCE = import.meta.dirname
+const PARTS = [
+  'index.ts',
+  'endpoints.ts',
+  'connect.ts',
+  'tokens.ts',
+  'profile.ts',
+  'publish.ts',
+  'failures.ts',
+  'wire.ts',
+  'settings.ts',
+]
+const BASE = 'https://kadr.test/sandbox'
+const LIMIT = 400
+
+const folders = readdirSync(SOURCE, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+  .map(({ name }) => name)
+
+it('has one folder for every network and no other', () => {
+  expect([...folders].sort()).toEqual([...NETWORKS].sort())
+  expect(Object.keys(adapters).sort()).toEqual([...NETWORKS].sort())
+})
+
+it('has a fake for every network', () => {
+  expect(Object.keys(fakes).sort()).toEqual([...NETWORKS].sort())
+})
+
+describe.each(NETWORKS)('the folder of %s', (id) => {
+  const files = readdirSync(path.join(SOURCE, id))
+  const adapter = adapters[id]
+
+  it('has the same parts as the others and a test', () => {
+    expect(files).toEqual(expect.arrayContaining([...PARTS, `${id}.test.ts`]))
+  })
+
+  it('declares itself in index.ts and does nothing else there', () => {
+    const source = readFileSync(path.join(SOURCE, id, 'index.ts'), 'utf8')
+    expect(source).not.toMatch(/=>|\bfunction\b|\bawait\b/)
+    expect(source.match(/^export /gm)).toHaveLength(1)
+  })
+
+  it('keeps its files short', () => {
+    const long = files.filter(
+      (file) => readFileSync(path.join(SOURCE, id, file), 'utf8').split('\n').length > LIMIT,
+    )
+    expect(long).toEqual([])
+  })
+
+  it('fulfils its type: id, limits, ways to sign in, defaults of settings', () => {
+    expect(adapter.id).toBe(id)
+    expect(adapter.limits.network).toBe(id)
+    expect(adapter.title).not.toBe('')
+    expect(adapter.connect.default).toBeDefined()
+    expect(adapter.settings.safeParse({}).success).toBe(true)
+    for (const address of Object.values(adapter.endpoints)) {
+      expect(address).toMatch(/^(https:\/\/|[\w.]+$)/)
+    }
+  })
+
+  it('can be pointed at the sandbox as a whole', () => {
+    const played = sandboxEndpoints({ browserUrl: BASE, serverUrl: BASE })[id] ?? {}
+    const real = Object.entries(adapter.endpoints)
+      .filter(([, address]) => address.startsWith('https://'))
+      .map(([name]) => name)
+    expect(Object.keys(played).sort()).toEqual(real.sort())
+    for (const address of Object.values(played)) {
+      expect(address.startsWith(`https://kadr.test/sandbox/${id}`)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import type { Network } from '@kadr/contract/networks'
+import { bluesky } from './bluesky/index.ts'
+import { instagram } from './instagram/index.ts'
+import { linkedin } from './linkedin/index.ts'
+import type { NetworkAdapter } from './network-adapter.ts'
+import { pinterest } from './pinterest/index.ts'
+import { telegram } from './telegram/index.ts'
+import { threads } from './threads/index.ts'
+import { tiktok } from './tiktok/index.ts'
+import { youtube } from './youtube/index.ts'
+
+export { createHttpClient } from './_shared/http-client.ts'
+export type * from './network-adapter.ts'
+export type * from './publish.ts'
+
+/** Every network we publish to. Nothing outside its folder knows one by name. */
+export const adapters: Readonly<Record<Network, NetworkAdapter>> = {
+  youtube,
+  tiktok,
+  linkedin,
+  threads,
+  bluesky,
+  pinterest,
+  instagram,
+  telegram,
+}

@@ -1,0 +1,22 @@
+import { instagramLimits } from '@kadr/domain/networks/instagram-limits'
+import type { NetworkAdapter } from '../network-adapter.ts'
+import { connect } from './connect.ts'
+import { connectByFacebook } from './connect-facebook.ts'
+import { endpoints } from './endpoints.ts'
+import { profile } from './profile.ts'
+import { publish } from './publish.ts'
+import { instagramSettings } from './settings.ts'
+import { requiredScopes, tokens } from './tokens.ts'
+
+export const instagram: NetworkAdapter = {
+  id: 'instagram',
+  title: 'Instagram',
+  endpoints,
+  limits: instagramLimits,
+  settings: instagramSettings,
+  requiredScopes,
+  connect: { default: connect, 'facebook-business': connectByFacebook },
+  tokens,
+  profile,
+  publish,
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import { endpointOf } from '../_shared/endpoint.ts'
+import type { HttpOutcome, HttpRequest } from '../_shared/http-client.ts'
+import { type Read, readReply } from '../_shared/read-reply.ts'
+import type { Account, NetworkContext } from '../network-adapter.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { explain, TITLE } from './failures.ts'
+
+type Call = {
+  ctx: NetworkContext
+  account: Account
+  method: HttpRequest['method']
+  path: string
+  query?: Readonly<Record<string, string>>
+  json?: unknown
+}
+
+/** A call of the versioned API. */
+export function callRest({ ctx, account, method, path, query, json }: Call): Promise<HttpOutcome> {
+  return ctx.http({
+    method,
+    url: `${endpointOf({ ctx, name: 'api' })}/rest${path}`,
+    headers: {
+      authorization: `Bearer ${account.tokens.accessToken}`,
+      'linkedin-version': ctx.endpoints.version ?? ENDPOINTS.version,
+      'x-restli-protocol-version': '2.0.0',
+      ...(method === 'DELETE' && { 'x-restli-method': 'DELETE' }),
+    },
+    ...(query && { query }),
+    ...(json !== undefined && { json }),
+  })
+}
+
+export async function readRest<T>(call: Call & { schema: z.ZodMiniType<T> }): Promise<Read<T>> {
+  return readReply({
+    outcome: await callRest(call),
+    schema: call.schema,
+    title: TITLE,
+    explain: (outcome) => explain(outcome, call.ctx.clock.now()),
+  })
+}
+
+export const authorOf = ({ profile }: Account) => `urn:li:person:${profile.externalId}`

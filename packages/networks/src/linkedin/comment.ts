@@ -1,0 +1,38 @@
+import type { Publish } from '../publish.ts'
+import { authorOf, callRest } from './api.ts'
+import { explain } from './failures.ts'
+import { toLittleText } from './little-text.ts'
+import { settings } from './settings.ts'
+
+/** The first comment. Members may not list comments: silence stays undecided. */
+export const reply: Publish['reply'] = {
+  texts: (publication) => {
+    const { firstComment } = settings.parse(publication.settings ?? {})
+    return firstComment ? [firstComment] : []
+  },
+
+  async submit({ ctx, account, root, text }) {
+    const outcome = await callRest({
+      ctx,
+      account,
+      method: 'POST',
+      path: `/socialActions/${encodeURIComponent(root.externalId)}/comments`,
+      json: {
+        actor: authorOf(account),
+        object: root.externalId,
+        message: { text: toLittleText(text) },
+      },
+    })
+    if (outcome.kind === 'silent') return { kind: 'unknown', code: outcome.reason }
+    const { status, headers } = outcome.reply
+    if (status >= 500) return { kind: 'unknown', code: `http_${status}` }
+    const failure = explain(outcome, ctx.clock.now())
+    if (failure) return { kind: 'rejected', failure }
+    return {
+      kind: 'published',
+      post: { externalId: headers.get('x-restli-id') ?? '', url: root.url, details: {} },
+    }
+  },
+
+  reconcile: async () => ({ kind: 'undecidable' }),
+}

@@ -1,0 +1,42 @@
+import { endpointOf } from '../_shared/endpoint.ts'
+import { readTokens } from '../_shared/oauth-tokens.ts'
+import type { OAuthConnect } from '../network-adapter.ts'
+import { TITLE } from './failures.ts'
+import { readMember } from './profile.ts'
+import { SCOPES } from './tokens.ts'
+
+export const connect: OAuthConnect = {
+  by: 'oauth',
+  usesPkce: false,
+
+  begin({ ctx, redirectUri, state }) {
+    const url = new URL(endpointOf({ ctx, name: 'authorize' }))
+    url.search = new URLSearchParams({
+      response_type: 'code',
+      client_id: ctx.app.clientId,
+      redirect_uri: redirectUri,
+      state,
+      scope: SCOPES.join(' '),
+    }).toString()
+    return url.href
+  },
+
+  async finish({ ctx, redirectUri, code }) {
+    const outcome = await ctx.http({
+      method: 'POST',
+      url: endpointOf({ ctx, name: 'token' }),
+      form: {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        client_id: ctx.app.clientId,
+        client_secret: ctx.app.clientSecret,
+      },
+    })
+    const result = readTokens({ outcome, title: TITLE, now: ctx.clock.now() })
+    if (result.kind === 'failed') return result
+    const member = await readMember({ ctx, accessToken: result.tokens.accessToken })
+    if (member.kind === 'failed') return member
+    return { kind: 'granted', grants: [{ profile: member.profile, tokens: result.tokens }] }
+  },
+}

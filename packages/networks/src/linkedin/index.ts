@@ -1,0 +1,22 @@
+import { linkedinLimits } from '@kadr/domain/networks/linkedin-limits'
+import type { NetworkAdapter } from '../network-adapter.ts'
+import { connect } from './connect.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { TITLE } from './failures.ts'
+import { profile } from './profile.ts'
+import { publish } from './publish.ts'
+import { settings } from './settings.ts'
+import { REQUIRED_SCOPES, tokens } from './tokens.ts'
+
+export const linkedin: NetworkAdapter = {
+  id: 'linkedin',
+  title: TITLE,
+  endpoints: ENDPOINTS,
+  limits: linkedinLimits,
+  settings,
+  requiredScopes: REQUIRED_SCOPES,
+  connect: { default: connect },
+  tokens,
+  profile,
+  publish,
+}

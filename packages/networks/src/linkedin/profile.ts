@@ -1,0 +1,49 @@
+import { endpointOf } from '../_shared/endpoint.ts'
+import { readReply } from '../_shared/read-reply.ts'
+import { missingScopes } from '../_shared/scopes.ts'
+import type { Failure, NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
+import { explain, TITLE } from './failures.ts'
+import { REQUIRED_SCOPES } from './tokens.ts'
+import { userInfo } from './wire.ts'
+
+type Member = { kind: 'found'; profile: Profile } | { kind: 'failed'; failure: Failure }
+
+export async function readMember(input: {
+  ctx: NetworkContext
+  accessToken: string
+}): Promise<Member> {
+  const { ctx } = input
+  const read = readReply({
+    outcome: await ctx.http({
+      method: 'GET',
+      url: `${endpointOf({ ctx, name: 'api' })}/v2/userinfo`,
+      headers: { authorization: `Bearer ${input.accessToken}` },
+    }),
+    schema: userInfo,
+    title: TITLE,
+    explain: (outcome) => explain(outcome, ctx.clock.now()),
+  })
+  if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
+  const { sub, name, picture } = read.data
+  return {
+    kind: 'found',
+    profile: {
+      externalId: sub,
+      title: name ?? TITLE,
+      // The public name in addresses needs a permission that only partners get.
+      handle: null,
+      avatarUrl: picture ?? null,
+      profileUrl: null,
+      details: {},
+    },
+  }
+}
+
+export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
+  const member = await readMember({ ctx, accessToken: account.tokens.accessToken })
+  if (member.kind === 'failed') return member
+  return {
+    ...member,
+    missingScopes: missingScopes({ required: REQUIRED_SCOPES, tokens: account.tokens }),
+  }
+}

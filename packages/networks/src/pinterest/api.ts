@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini'
+import { endpointOf } from '../_shared/endpoint.ts'
+import type { HttpRequest } from '../_shared/http-client.ts'
+import { type Read, readReply } from '../_shared/read-reply.ts'
+import type { Account, NetworkContext } from '../network-adapter.ts'
+import { explain, TITLE } from './failures.ts'
+
+export async function callApi<T>(input: {
+  ctx: NetworkContext
+  account: Account
+  method: HttpRequest['method']
+  path: string
+  query?: HttpRequest['query']
+  json?: unknown
+  schema: z.ZodMiniType<T>
+}): Promise<Read<T>> {
+  const { ctx } = input
+  const outcome = await ctx.http({
+    method: input.method,
+    url: `${endpointOf({ ctx, name: 'api' })}${input.path}`,
+    headers: { authorization: `Bearer ${input.account.tokens.accessToken}` },
+    ...(input.query && { query: input.query }),
+    ...(input.json !== undefined && { json: input.json }),
+  })
+  return readReply({
+    outcome,
+    schema: input.schema,
+    title: TITLE,
+    explain: (reply) => explain(reply, ctx.clock.now()),
+  })
+}

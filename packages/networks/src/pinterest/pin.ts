@@ -1,0 +1,39 @@
+import type { PublishInput } from '../publish.ts'
+import { settings as settingsSchema } from './settings.ts'
+import { uploadProgress } from './upload.ts'
+
+export const settingsOf = ({ publication }: PublishInput) =>
+  settingsSchema.parse(publication.settings ?? {})
+
+/** What is sent to make the pin: the same whenever it is asked for. */
+export function pinOf(input: PublishInput): Readonly<Record<string, unknown>> {
+  const { boardId, sectionId, title, link } = settingsOf(input)
+  const altText = input.publication.media[0]?.altText
+  return {
+    board_id: boardId,
+    ...(sectionId && { board_section_id: sectionId }),
+    ...(title && { title }),
+    description: input.publication.text,
+    ...(altText && { alt_text: altText }),
+    ...(link && { link }),
+    media_source: sourceOf(input),
+  }
+}
+
+function sourceOf(input: PublishInput) {
+  const { media } = input.publication
+  const [first, ...others] = media
+  if (first?.kind === 'video') {
+    return {
+      source_type: 'video_id',
+      media_id: uploadProgress.parse(input.progress).mediaId,
+      cover_image_key_frame_time: settingsOf(input).coverSeconds,
+    }
+  }
+  return others.length === 0
+    ? { source_type: 'image_url', url: first?.publicUrl }
+    : {
+        source_type: 'multiple_image_urls',
+        items: media.map(({ publicUrl }) => ({ url: publicUrl })),
+      }
+}

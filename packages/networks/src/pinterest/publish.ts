@@ -1,0 +1,108 @@
+import { endpointOf } from '../_shared/endpoint.ts'
+import { networkIsDown } from '../_shared/failures.ts'
+import type {
+  PrepareOutcome,
+  Publish,
+  PublishedPost,
+  PublishInput,
+  ReconcileOutcome,
+  SubmitOutcome,
+} from '../publish.ts'
+import { callApi } from './api.ts'
+import { boardRequired, explain, mediaRequired, TITLE } from './failures.ts'
+import { pinOf, settingsOf } from './pin.ts'
+import { uploadVideo } from './upload.ts'
+import { pin, pinPage } from './wire.ts'
+
+const MAX_IMAGES = 5
+const PAGE_SIZE = 250
+const MAX_PAGES = 8
+/** Their clock and ours may disagree. */
+const SKEW_MS = 60_000
+
+async function prepare(input: PublishInput): Promise<PrepareOutcome> {
+  const { media } = input.publication
+  const [first] = media
+  if (!settingsOf(input).boardId) return { kind: 'failed', failure: boardRequired() }
+  if (first?.kind === 'video' && media.length === 1) return uploadVideo(input, first)
+  const areImages = media.every(({ kind }) => kind === 'image')
+  return first && areImages && media.length <= MAX_IMAGES
+    ? { kind: 'ready', progress: input.progress }
+    : { kind: 'failed', failure: mediaRequired() }
+}
+
+const postOf = (id: string): PublishedPost => ({
+  externalId: id,
+  url: `https://www.pinterest.com/pin/${id}/`,
+  details: {},
+})
+
+async function submit(input: PublishInput): Promise<SubmitOutcome> {
+  const read = await callApi({
+    ...input,
+    method: 'POST',
+    path: '/pins',
+    json: pinOf(input),
+    schema: pin,
+  })
+  if (read.kind === 'ok') return { kind: 'published', post: postOf(read.data.id) }
+  return read.isAmbiguous
+    ? { kind: 'unknown', code: read.failure.code }
+    : { kind: 'rejected', failure: read.failure }
+}
+
+/** Looks through the board for a pin with our words, made since we began. */
+async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {
+  const { boardId, title } = settingsOf(input)
+  const { text, startedAt } = input.publication
+  const since = startedAt.getTime() - SKEW_MS
+  let bookmark: string | undefined
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const read = await callApi({
+      ...input,
+      method: 'GET',
+      path: `/boards/${boardId}/pins`,
+      query: { page_size: PAGE_SIZE, bookmark },
+      schema: pinPage,
+    })
+    if (read.kind === 'failed') return { kind: 'unreachable', failure: read.failure }
+    const ours = read.data.items.find(
+      (item) =>
+        (item.title ?? '') === title &&
+        (item.description ?? '') === text &&
+        madeAt(item.created_at) >= since,
+    )
+    if (ours) return { kind: 'published', post: postOf(ours.id) }
+    bookmark = read.data.bookmark || undefined
+    if (!bookmark) return { kind: 'absent' }
+  }
+  // The rest of a large board was not looked at.
+  return { kind: 'undecidable' }
+}
+
+/** Times come without a zone and mean UTC. */
+const madeAt = (text: string | undefined): number => {
+  if (!text) return Number.POSITIVE_INFINITY
+  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
+}
+
+const remove: Publish['remove'] = async ({ ctx, account, post }) => {
+  const outcome = await ctx.http({
+    method: 'DELETE',
+    url: `${endpointOf({ ctx, name: 'api' })}/pins/${post.externalId}`,
+    headers: { authorization: `Bearer ${account.tokens.accessToken}` },
+  })
+  const isGone = outcome.kind === 'replied' && outcome.reply.status === 404
+  const failure = isGone ? undefined : explain(outcome, ctx.clock.now())
+  return failure ? { kind: 'failed', failure } : { kind: 'removed' }
+}
+
+export const publish: Publish = {
+  prepare,
+  submit,
+  // Never asked: `submit` knows the pin at once.
+  status: async () => ({ kind: 'unreachable', failure: networkIsDown({ title: TITLE }) }),
+  reconcile,
+  reply: null,
+  remove,
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+export const userAccount = z.object({
+  id: z.optional(z.string()),
+  username: z.string(),
+  business_name: z.optional(z.nullable(z.string())),
+  profile_image: z.optional(z.nullable(z.string())),
+})
+
+export const mediaUpload = z.object({
+  media_id: z.string(),
+  upload_url: z.string(),
+  upload_parameters: z.record(z.string(), z.string()),
+})
+
+export const mediaStatus = z.object({ status: z.optional(z.string()) })
+
+export const pin = z.object({ id: z.string().check(z.minLength(1)) })
+
+export const pinPage = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      created_at: z.optional(z.string()),
+      title: z.optional(z.nullable(z.string())),
+      description: z.optional(z.nullable(z.string())),
+    }),
+  ),
+  bookmark: z.optional(z.nullable(z.string())),
+})
+
+export const apiError = z.object({ code: z.number(), message: z.optional(z.string()) })

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import { endpointOf } from '../_shared/endpoint.ts'
+import { multipartOf } from '../_shared/multipart.ts'
+import { type Read, readReply } from '../_shared/read-reply.ts'
+import type { NetworkContext } from '../network-adapter.ts'
+import type { MediaFile } from '../publish.ts'
+import { explain, findBotError, TITLE } from './failures.ts'
+import { botResult } from './wire.ts'
+
+type BotFile = { name: string; file: MediaFile }
+
+export type BotCall = {
+  method: string
+  params: Readonly<Record<string, unknown>>
+  files?: readonly BotFile[]
+}
+
+export type BotRead<T> =
+  | Exclude<Read<T>, { kind: 'failed' }>
+  | (Extract<Read<T>, { kind: 'failed' }> & { migratedTo: string | undefined })
+
+const UPLOAD_TIMEOUT_MS = 5 * 60 * 1000
+
+/** One call of the Bot API. The token is a part of the address: it must never be logged. */
+export async function callBot<T>(
+  input: BotCall & { ctx: NetworkContext; schema: z.ZodMiniType<T>; timeoutMs?: number },
+): Promise<BotRead<T>> {
+  const { ctx } = input
+  const outcome = await ctx.http({
+    method: 'POST',
+    url: `${endpointOf({ ctx, name: 'api' })}/bot${ctx.app.clientSecret}/${input.method}`,
+    ...bodyOf(input),
+    ...(input.timeoutMs && { timeoutMs: input.timeoutMs }),
+  })
+  const read = readReply({
+    outcome,
+    schema: botResult(input.schema),
+    title: TITLE,
+    explain: (reply) => explain({ outcome: reply, now: ctx.clock.now() }),
+  })
+  if (read.kind === 'ok') return read
+  return { ...read, migratedTo: findBotError(outcome)?.parameters?.migrate_to_chat_id }
+}
+
+function bodyOf({ params, files = [] }: BotCall) {
+  const entries = Object.entries(params).filter(([, value]) => value !== undefined)
+  if (files.length === 0) return { json: Object.fromEntries(entries) }
+  const fields = entries.map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+  const parts = files.map(({ name, file }) => ({ name, fileName: fileNameOf(name, file), file }))
+  return { ...multipartOf([...fields, ...parts]), timeoutMs: UPLOAD_TIMEOUT_MS }
+}
+
+const fileNameOf = (name: string, { mimeType }: MediaFile) =>
+  `${name}.${mimeType.split('/')[1] ?? 'bin'}`
+
+/** The id of our bot is the first half of its token. */
+export const botIdOf = ({ app }: NetworkContext): number => Number(app.clientSecret.split(':')[0])

@@ -1,0 +1,4 @@
+export const endpoints = {
+  api: 'https://api.telegram.org',
+  site: 'https://t.me',
+}

@@ -1,0 +1,21 @@
+import { telegramLimits } from '@kadr/domain/networks/telegram-limits'
+import type { NetworkAdapter } from '../network-adapter.ts'
+import { connect } from './connect.ts'
+import { endpoints } from './endpoints.ts'
+import { profile } from './profile.ts'
+import { publish } from './publish.ts'
+import { telegramSettings } from './settings.ts'
+import { requiredScopes, tokens } from './tokens.ts'
+
+export const telegram: NetworkAdapter = {
+  id: 'telegram',
+  title: 'Telegram',
+  endpoints,
+  limits: telegramLimits,
+  settings: telegramSettings,
+  requiredScopes,
+  connect: { default: connect },
+  tokens,
+  profile,
+  publish,
+}

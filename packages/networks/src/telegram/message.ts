@@ -1,0 +1,119 @@
+import { fitsText } from '@kadr/domain/networks/count-text'
+import { TELEGRAM_CAPTION } from '@kadr/domain/networks/telegram-limits'
+import type { MediaFile, Publication } from '../publish.ts'
+import type { BotCall } from './bot-api.ts'
+import { type TelegramSettings, telegramSettings } from './settings.ts'
+
+/** Where the text stands: alone, under the media, or in a message of its own after them. */
+export type TextPlace = 'alone' | 'caption' | 'after'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+}
+
+/** Telegram counts what is left when tags and entities are read. */
+const shownOf = ({ text, format }: { text: string; format: TelegramSettings['format'] }): string =>
+  format === 'html'
+    ? text
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(?:lt|gt|amp|quot);/g, (entity) => ENTITIES[entity] ?? '')
+    : text
+
+export function textPlaceOf({ text, media, settings }: Publication): TextPlace {
+  if (media.length === 0) return 'alone'
+  const { format, buttons } = telegramSettings.parse(settings)
+  // An album can't carry buttons: they go with the text.
+  const needsMessage = media.length > 1 && buttons.length > 0 && text !== ''
+  const fits = fitsText({ text: shownOf({ text, format }), rule: TELEGRAM_CAPTION })
+  return fits && !needsMessage ? 'caption' : 'after'
+}
+
+const markupOf = ({ buttons }: TelegramSettings) =>
+  buttons.length > 0 ? { inline_keyboard: buttons.map((button) => [button]) } : undefined
+
+const parseModeOf = ({ format }: TelegramSettings) => (format === 'html' ? 'HTML' : undefined)
+
+const commonOf = (settings: TelegramSettings) => ({
+  disable_notification: settings.isSilent || undefined,
+})
+
+export function textCall(input: {
+  chatId: string
+  text: string
+  settings: TelegramSettings
+  hasButtons: boolean
+  /** The message it answers. */
+  replyTo?: number | undefined
+}): BotCall {
+  const { settings } = input
+  return {
+    method: 'sendMessage',
+    params: {
+      chat_id: input.chatId,
+      text: input.text,
+      parse_mode: parseModeOf(settings),
+      link_preview_options: settings.hasLinkPreview ? undefined : { is_disabled: true },
+      reply_parameters: input.replyTo && {
+        message_id: input.replyTo,
+        allow_sending_without_reply: true,
+      },
+      reply_markup: input.hasButtons ? markupOf(settings) : undefined,
+      ...commonOf(settings),
+    },
+  }
+}
+
+/** The one call that publishes: a message, a picture, a video or an album. */
+export function publicationCall(input: { chatId: string; publication: Publication }): BotCall {
+  const { chatId, publication } = input
+  const settings = telegramSettings.parse(publication.settings)
+  const [first, ...rest] = publication.media
+  if (!first) return textCall({ chatId, text: publication.text, settings, hasButtons: true })
+  const isCaption = textPlaceOf(publication) === 'caption' && publication.text !== ''
+  const caption = isCaption ? { caption: publication.text, parse_mode: parseModeOf(settings) } : {}
+  const common = { chat_id: chatId, ...commonOf(settings) }
+  if (rest.length > 0) return albumCall({ common, media: publication.media, caption })
+  const hasButtons = textPlaceOf(publication) === 'caption'
+  return {
+    ...singleCall(first),
+    params: {
+      ...common,
+      ...caption,
+      ...videoFacts(first),
+      reply_markup: hasButtons ? markupOf(settings) : undefined,
+    },
+  }
+}
+
+const singleCall = (file: MediaFile) =>
+  file.kind === 'image'
+    ? { method: 'sendPhoto', files: [{ name: 'photo', file }] }
+    : { method: 'sendVideo', files: [{ name: 'video', file }] }
+
+const videoFacts = (file: MediaFile) =>
+  file.kind === 'video'
+    ? {
+        width: file.width,
+        height: file.height,
+        duration: file.durationSeconds === null ? undefined : Math.round(file.durationSeconds),
+        supports_streaming: true,
+      }
+    : {}
+
+function albumCall(input: {
+  common: Readonly<Record<string, unknown>>
+  media: readonly MediaFile[]
+  caption: Readonly<Record<string, unknown>>
+}): BotCall {
+  const files = input.media.map((file, index) => ({ name: `file${index}`, file }))
+  const media = files.map(({ name, file }, index) => ({
+    type: file.kind === 'image' ? 'photo' : 'video',
+    media: `attach://${name}`,
+    ...(index === 0 && input.caption),
+    ...videoFacts(file),
+  }))
+  return { method: 'sendMediaGroup', params: { ...input.common, media }, files }
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { endpointOf } from '../_shared/endpoint.ts'
+import type { NetworkContext } from '../network-adapter.ts'
+import type { Publish, PublishedPost, SubmitOutcome } from '../publish.ts'
+import { type BotCall, callBot } from './bot-api.ts'
+import { publicationCall, textCall, textPlaceOf } from './message.ts'
+import { telegramSettings } from './settings.ts'
+import { isDone, type TelegramMessage, telegramMessage, telegramMessages } from './wire.ts'
+
+/** An album answers with a list, anything else with one message. */
+const sentMessages = z.union([
+  telegramMessages,
+  z.pipe(
+    telegramMessage,
+    z.transform((message) => [message]),
+  ),
+])
+
+const PIN_TIMEOUT_MS = 5000
+
+/** Sends once; a chat that moved certainly got nothing, so the same goes to its new id. */
+async function send(input: {
+  ctx: NetworkContext
+  chatId: string
+  callFor(chatId: string): BotCall
+}): Promise<SubmitOutcome> {
+  const { ctx } = input
+  const sendTo = (chatId: string) =>
+    callBot({ ctx, ...input.callFor(chatId), schema: sentMessages })
+  const first = await sendTo(input.chatId)
+  const read = first.kind === 'failed' && first.migratedTo ? await sendTo(first.migratedTo) : first
+  if (read.kind === 'ok') return { kind: 'published', post: postOf({ ctx, messages: read.data }) }
+  // Nobody can ask Telegram what a bot has sent: silence stays unknown.
+  return read.isAmbiguous
+    ? { kind: 'unknown', code: read.failure.code }
+    : { kind: 'rejected', failure: read.failure }
+}
+
+function postOf(input: {
+  ctx: NetworkContext
+  messages: readonly TelegramMessage[]
+}): PublishedPost {
+  const [first] = input.messages
+  if (!first) throw new Error('Telegram answered without a message')
+  const { chat, message_id } = first
+  const site = endpointOf({ ctx: input.ctx, name: 'site' })
+  const place = chat.username ?? `c/${chat.id.replace(/^-100/, '')}`
+  return {
+    externalId: String(message_id),
+    url: `${site}/${place}/${message_id}`,
+    details: {
+      chatId: chat.id,
+      messageIds: input.messages.map((message) => message.message_id).join(','),
+    },
+  }
+}
+
+async function pin({ ctx, post }: { ctx: NetworkContext; post: PublishedPost }): Promise<void> {
+  await callBot({
+    ctx,
+    method: 'pinChatMessage',
+    params: {
+      chat_id: post.details.chatId,
+      message_id: Number(post.externalId),
+      disable_notification: true,
+    },
+    schema: isDone,
+    timeoutMs: PIN_TIMEOUT_MS,
+  })
+}
+
+const withDetails = (post: PublishedPost, details: PublishedPost['details']): PublishedPost => ({
+  ...post,
+  details: { ...post.details, ...details },
+})
+
+export const publish: Publish = {
+  // Files travel with the message itself.
+  prepare: async ({ progress }) => ({ kind: 'ready', progress }),
+
+  async submit({ ctx, account, publication }) {
+    const outcome = await send({
+      ctx,
+      chatId: account.profile.externalId,
+      callFor: (chatId) => publicationCall({ chatId, publication }),
+    })
+    if (outcome.kind !== 'published') return outcome
+    // Pinning is a nicety: whatever becomes of it, the post is out.
+    if (telegramSettings.parse(publication.settings).isPinned) {
+      await pin({ ctx, post: outcome.post })
+    }
+    return textPlaceOf(publication) === 'after'
+      ? { kind: 'published', post: withDetails(outcome.post, { textFollows: 'true' }) }
+      : outcome
+  },
+
+  status: async () => {
+    throw new Error('Telegram publishes at once: there is nothing to ask about')
+  },
+
+  reconcile: async () => ({ kind: 'undecidable' }),
+
+  reply: {
+    texts: (publication) => {
+      const { chain } = telegramSettings.parse(publication.settings)
+      return textPlaceOf(publication) === 'after' ? [publication.text, ...chain] : chain
+    },
+
+    submit: ({ ctx, account, root, parent, text, settings }) => {
+      // The text that did not fit under its media is a message of its own, with the buttons.
+      const isOwnText = root.details.textFollows === 'true' && parent.externalId === root.externalId
+      return send({
+        ctx,
+        chatId: parent.details.chatId ?? account.profile.externalId,
+        callFor: (chatId) =>
+          textCall({
+            chatId,
+            text,
+            settings: telegramSettings.parse(settings ?? {}),
+            hasButtons: isOwnText,
+            replyTo: isOwnText ? undefined : Number(parent.externalId),
+          }),
+      })
+    },
+
+    reconcile: async () => ({ kind: 'undecidable' }),
+  },
+
+  async remove({ ctx, account, post }) {
+    const ids = (post.details.messageIds ?? post.externalId).split(',').map(Number)
+    const read = await callBot({
+      ctx,
+      // Messages that are gone already are passed over.
+      method: 'deleteMessages',
+      params: { chat_id: post.details.chatId ?? account.profile.externalId, message_ids: ids },
+      schema: isDone,
+    })
+    return read.kind === 'ok' ? { kind: 'removed' } : { kind: 'failed', failure: read.failure }
+  },
+}

@@ -1,0 +1,4 @@
+export const endpoints = {
+  site: 'https://threads.net',
+  graph: 'https://graph.threads.net',
+}

@@ -1,0 +1,21 @@
+import { threadsLimits } from '@kadr/domain/networks/threads-limits'
+import type { NetworkAdapter } from '../network-adapter.ts'
+import { connect } from './connect.ts'
+import { endpoints } from './endpoints.ts'
+import { profile } from './profile.ts'
+import { publish } from './publish.ts'
+import { threadsSettings } from './settings.ts'
+import { requiredScopes, tokens } from './tokens.ts'
+
+export const threads: NetworkAdapter = {
+  id: 'threads',
+  title: 'Threads',
+  endpoints,
+  limits: threadsLimits,
+  settings: threadsSettings,
+  requiredScopes,
+  connect: { default: connect },
+  tokens,
+  profile,
+  publish,
+}

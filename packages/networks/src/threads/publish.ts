@@ -1,0 +1,122 @@
+import { endpointOf } from '../_shared/endpoint.ts'
+import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
+import {
+  describePost,
+  findSent,
+  type GraphDialect,
+  graphPublish,
+  publishContainer,
+} from '../_shared/graph-publish.ts'
+import { graphId, graphMediaList } from '../_shared/graph-wire.ts'
+import type { MediaFile, Publication, Publish, ReplyInput } from '../publish.ts'
+import { explainReason, idUnknown, TITLE } from './failures.ts'
+import { threadsSettings } from './settings.ts'
+import { threadsRemoved } from './wire.ts'
+
+const dialect: GraphDialect = {
+  title: TITLE,
+  base: ({ ctx }) => `${endpointOf({ ctx, name: 'graph' })}/v1.0`,
+  edges: { create: 'threads', publish: 'threads_publish', list: 'threads' },
+  fields: { status: 'status,error_message', list: 'id,text,timestamp,permalink' },
+  plan,
+  explainReason,
+}
+
+function plan(publication: Publication): ReturnType<GraphDialect['plan']> {
+  const settings = threadsSettings.parse(publication.settings)
+  const post = {
+    text: publication.text,
+    reply_control: settings.replyControl,
+    topic_tag: settings.topicTag || undefined,
+  }
+  const [only, ...rest] = publication.media
+  if (!only) return { items: [], post: () => ({ media_type: 'TEXT', ...post }) }
+  if (rest.length === 0) return { items: [], post: () => ({ ...mediaParams(only), ...post }) }
+  return {
+    items: publication.media.map((file) => ({ ...mediaParams(file), is_carousel_item: 'true' })),
+    post: (children) => ({ media_type: 'CAROUSEL', children: children.join(','), ...post }),
+  }
+}
+
+const mediaParams = (file: MediaFile): GraphParams => ({
+  ...(file.kind === 'image'
+    ? { media_type: 'IMAGE', image_url: file.publicUrl }
+    : { media_type: 'VIDEO', video_url: file.publicUrl }),
+  alt_text: file.altText || undefined,
+})
+
+const reply: Publish['reply'] = {
+  texts: ({ settings }) => threadsSettings.parse(settings).chain,
+
+  async submit(input) {
+    // A container is seen by nobody: without one the reply certainly was not sent.
+    const container = await createReply(input)
+    if (container.kind === 'failed') return { kind: 'rejected', failure: container.failure }
+    const sent = await publishContainer({ ...input, dialect, creationId: container.data.id })
+    if (sent.kind === 'ok') {
+      return {
+        kind: 'published',
+        post: await describePost({ ...input, dialect, id: sent.data.id }),
+      }
+    }
+    return sent.isAmbiguous
+      ? { kind: 'unknown', code: sent.failure.code }
+      : { kind: 'rejected', failure: sent.failure }
+  },
+
+  async reconcile({ ctx, account, parent, text, startedAt }) {
+    const list = await callGraph({
+      ctx,
+      title: TITLE,
+      method: 'GET',
+      url: `${dialect.base({ ctx, account })}/${account.profile.externalId}/replies`,
+      params: {
+        fields: 'id,text,timestamp,permalink,replied_to',
+        limit: '50',
+        access_token: account.tokens.accessToken,
+      },
+      schema: graphMediaList,
+    })
+    if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
+    const media = list.data.data.filter(({ replied_to }) => replied_to?.id === parent.externalId)
+    const found = findSent({ media, text, startedAt })
+    if (!found) return { kind: 'absent' }
+    const post = { externalId: found.id, url: found.permalink ?? null, details: {} }
+    return { kind: 'published', post }
+  },
+}
+
+const createReply = ({ ctx, account, parent, text }: ReplyInput) =>
+  callGraph({
+    ctx,
+    title: TITLE,
+    method: 'POST',
+    url: `${dialect.base({ ctx, account })}/${account.profile.externalId}/${dialect.edges.create}`,
+    params: {
+      media_type: 'TEXT',
+      text,
+      reply_to_id: parent.externalId,
+      access_token: account.tokens.accessToken,
+    },
+    schema: graphId,
+  })
+
+export const publish: Publish = {
+  ...graphPublish(dialect),
+  reply,
+
+  async remove({ ctx, account, post }) {
+    if (post.details.isContainer) return { kind: 'failed', failure: idUnknown }
+    const read = await callGraph({
+      ctx,
+      title: TITLE,
+      method: 'DELETE',
+      url: `${dialect.base({ ctx, account })}/${post.externalId}`,
+      params: { access_token: account.tokens.accessToken },
+      schema: threadsRemoved,
+    })
+    // Already deleted by the person: what was asked is so.
+    if (read.kind === 'ok' || read.failure.code === 'graph_100_33') return { kind: 'removed' }
+    return { kind: 'failed', failure: read.failure }
+  },
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import { endpointOf } from '../_shared/endpoint.ts'
+import { type Read, readReply } from '../_shared/read-reply.ts'
+import type { Account, NetworkContext } from '../network-adapter.ts'
+import { explain, TITLE } from './failures.ts'
+
+/** A call of the posting API, which knows POST only. */
+export async function callApi<T>(input: {
+  ctx: NetworkContext
+  account: Account
+  path: string
+  json?: unknown
+  schema: z.ZodMiniType<T>
+}): Promise<Read<T>> {
+  const { ctx } = input
+  const outcome = await ctx.http({
+    method: 'POST',
+    url: `${endpointOf({ ctx, name: 'api' })}${input.path}`,
+    headers: { authorization: `Bearer ${input.account.tokens.accessToken}` },
+    json: input.json ?? {},
+  })
+  return readReply({
+    outcome,
+    schema: input.schema,
+    title: TITLE,
+    explain: (reply) => explain(reply, ctx.clock.now()),
+  })
+}

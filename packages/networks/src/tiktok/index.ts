@@ -1,0 +1,22 @@
+import { tiktokLimits } from '@kadr/domain/networks/tiktok-limits'
+import type { NetworkAdapter } from '../network-adapter.ts'
+import { connect } from './connect.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { TITLE } from './failures.ts'
+import { profile } from './profile.ts'
+import { publish } from './publish.ts'
+import { settings } from './settings.ts'
+import { REQUIRED_SCOPES, tokens } from './tokens.ts'
+
+export const tiktok: NetworkAdapter = {
+  id: 'tiktok',
+  title: TITLE,
+  endpoints: ENDPOINTS,
+  limits: tiktokLimits,
+  settings,
+  requiredScopes: REQUIRED_SCOPES,
+  connect: { default: connect },
+  tokens,
+  profile,
+  publish,
+}

@@ -1,0 +1,52 @@
+import { endpointOf } from '../_shared/endpoint.ts'
+import { signInAgain } from '../_shared/failures.ts'
+import { asRefreshOutcome, readTokens } from '../_shared/oauth-tokens.ts'
+import type { NetworkAdapter } from '../network-adapter.ts'
+import { TITLE } from './failures.ts'
+
+export const REQUIRED_SCOPES = ['user.info.basic', 'video.publish']
+export const SCOPES = [
+  ...REQUIRED_SCOPES,
+  'user.info.profile',
+  'user.info.stats',
+  'video.list',
+  'video.upload',
+]
+
+export const tokens: NetworkAdapter['tokens'] = {
+  // Its pages disagree whether an access token lives 2 or 24 hours.
+  refreshAheadSeconds: 1800,
+  minimumAgeSeconds: 0,
+
+  async refresh({ ctx, account }) {
+    const { refreshToken } = account.tokens
+    if (!refreshToken) {
+      const failure = signInAgain({ title: TITLE, code: 'no_refresh_token' })
+      return { kind: 'rejected', failure }
+    }
+    const outcome = await ctx.http({
+      method: 'POST',
+      url: `${endpointOf({ ctx, name: 'api' })}/oauth/token/`,
+      form: {
+        grant_type: 'refresh_token',
+        client_key: ctx.app.clientId,
+        client_secret: ctx.app.clientSecret,
+        refresh_token: refreshToken,
+      },
+    })
+    const now = ctx.clock.now()
+    return asRefreshOutcome(readTokens({ outcome, title: TITLE, now, previous: account.tokens }))
+  },
+
+  async revoke({ ctx, account }) {
+    await ctx.http({
+      method: 'POST',
+      url: `${endpointOf({ ctx, name: 'api' })}/oauth/revoke/`,
+      form: {
+        client_key: ctx.app.clientId,
+        client_secret: ctx.app.clientSecret,
+        token: account.tokens.accessToken,
+      },
+    })
+  },
+}

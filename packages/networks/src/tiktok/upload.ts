@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { commonFailure, networkIsDown } from '../_shared/failures.ts'
+import type { HttpOutcome } from '../_shared/http-client.ts'
+import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
+import type { Failure } from '../network-adapter.ts'
+import type { MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
+import { callApi } from './api.ts'
+import { chunkAt, planChunks } from './chunks.ts'
+import { askCreator } from './creator.ts'
+import { failureByCode, TITLE } from './failures.ts'
+import { settings as settingsSchema, type TiktokSettings } from './settings.ts'
+import { type CreatorInfo, publishStatus, uploadStarted } from './wire.ts'
+
+export const videoProgress = z.object({
+  publishId: z.optional(z.string()),
+  uploadUrl: z._default(z.string(), ''),
+  sent: z._default(z.number(), 0),
+  username: z._default(z.string(), ''),
+})
+export type VideoProgress = z.infer<typeof videoProgress>
+
+/** Begins an upload. The post comes to be with its last byte, not before. */
+export async function startUpload(input: PublishInput, file: MediaFile): Promise<PrepareOutcome> {
+  const settings = settingsSchema.parse(input.publication.settings ?? {})
+  const isDraft = settings.mode === 'draft'
+  const creator = isDraft ? undefined : await askCreator(input, settings)
+  if (creator?.kind === 'failed') return creator
+  const plan = planChunks(file)
+  const started = await callApi({
+    ...input,
+    path: isDraft ? '/post/publish/inbox/video/init/' : '/post/publish/video/init/',
+    schema: uploadStarted,
+    json: {
+      ...(creator && {
+        post_info: postInfo({ text: input.publication.text, settings, info: creator.info }),
+      }),
+      source_info: {
+        source: 'FILE_UPLOAD',
+        video_size: file.size,
+        chunk_size: plan.chunkSize,
+        total_chunk_count: plan.count,
+      },
+    },
+  })
+  if (started.kind === 'failed') return { kind: 'failed', failure: started.failure }
+  const { publish_id, upload_url } = started.data.data
+  return {
+    kind: 'step',
+    progress: {
+      publishId: publish_id,
+      uploadUrl: upload_url,
+      sent: 0,
+      username: creator?.info.creator_username ?? '',
+    },
+  }
+}
+
+/** What the creator switched off stays off, whatever the person asked for. */
+const postInfo = (of: { text: string; settings: TiktokSettings; info: CreatorInfo }) => ({
+  title: of.text,
+  privacy_level: of.settings.privacy,
+  disable_comment: of.info.comment_disabled || !of.settings.canComment,
+  disable_duet: of.info.duet_disabled || !of.settings.canDuet,
+  disable_stitch: of.info.stitch_disabled || !of.settings.canStitch,
+  video_cover_timestamp_ms: of.settings.coverMs,
+  brand_content_toggle: of.settings.isBrandContent,
+  brand_organic_toggle: of.settings.isOwnBrand,
+  is_aigc: of.settings.isAiGenerated,
+})
+
+export type ChunkAnswer =
+  | { kind: 'taken' }
+  | { kind: 'complete' }
+  /** The network has other bytes than we think: ask how many. */
+  | { kind: 'misplaced' }
+  /** The address is no longer good: begin anew. */
+  | { kind: 'gone' }
+  | { kind: 'failed'; failure: Failure; isAmbiguous: boolean }
+
+export async function sendChunk(
+  input: PublishInput,
+  { file, progress }: { file: MediaFile; progress: VideoProgress },
+): Promise<ChunkAnswer> {
+  const { start, end } = chunkAt({ size: file.size, plan: planChunks(file), index: progress.sent })
+  const outcome = await input.ctx.http({
+    method: 'PUT',
+    url: progress.uploadUrl,
+    headers: {
+      'content-type': file.mimeType,
+      'content-range': `bytes ${start}-${end - 1}/${file.size}`,
+    },
+    bytes: await file.read({ start, end }),
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  })
+  return answerOf(outcome, input.ctx.clock.now())
+}
+
+function answerOf(outcome: HttpOutcome, now: Date): ChunkAnswer {
+  const status = outcome.kind === 'replied' ? outcome.reply.status : 0
+  switch (status) {
+    case 201:
+      return { kind: 'complete' }
+    case 206:
+      return { kind: 'taken' }
+    case 403:
+    case 404:
+      return { kind: 'gone' }
+    case 416:
+      return { kind: 'misplaced' }
+    case 400:
+      return {
+        kind: 'failed',
+        failure: failureByCode({ code: 'invalid_file_upload', now }),
+        isAmbiguous: false,
+      }
+    default: {
+      const failure = commonFailure({ outcome, title: TITLE, now })
+      return {
+        kind: 'failed',
+        failure: failure ?? networkIsDown({ title: TITLE }, `http_${status}`),
+        isAmbiguous: status !== 429,
+      }
+    }
+  }
+}
+
+export const askStatus = (input: PublishInput, publishId: string) =>
+  callApi({
+    ...input,
+    path: '/post/publish/status/fetch/',
+    json: { publish_id: publishId },
+    schema: publishStatus,
+  })

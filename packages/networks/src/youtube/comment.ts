@@ -1,0 +1,68 @@
+import { endpointOf } from '../_shared/endpoint.ts'
+import { parseOr } from '../_shared/parse.ts'
+import type { Publish, PublishedPost } from '../publish.ts'
+import { failureOf } from './failures.ts'
+import { settings } from './settings.ts'
+import { commentThread, commentThreads } from './wire.ts'
+
+const commentPost = (videoId: string, commentId: string): PublishedPost => ({
+  externalId: commentId,
+  url: `https://www.youtube.com/watch?v=${videoId}&lc=${commentId}`,
+  details: {},
+})
+
+/** The first comment under a video. */
+export const reply: Publish['reply'] = {
+  texts: (publication) => {
+    const { firstComment } = settings.parse(publication.settings ?? {})
+    return firstComment ? [firstComment] : []
+  },
+
+  async submit({ ctx, account, root, text }) {
+    const outcome = await ctx.http({
+      method: 'POST',
+      url: `${endpointOf({ ctx, name: 'api' })}/commentThreads`,
+      query: { part: 'snippet' },
+      headers: { authorization: `Bearer ${account.tokens.accessToken}` },
+      json: {
+        snippet: {
+          channelId: account.profile.externalId,
+          videoId: root.externalId,
+          topLevelComment: { snippet: { textOriginal: text } },
+        },
+      },
+    })
+    if (outcome.kind === 'silent') return { kind: 'unknown', code: outcome.reason }
+    const { status, body } = outcome.reply
+    if (status >= 500) return { kind: 'unknown', code: `http_${status}` }
+    if (status !== 200) {
+      return { kind: 'rejected', failure: failureOf({ outcome, now: ctx.clock.now() }) }
+    }
+    const made = parseOr(commentThread, body)
+    return made
+      ? { kind: 'published', post: commentPost(root.externalId, made.id) }
+      : { kind: 'unknown', code: 'unreadable_reply' }
+  },
+
+  async reconcile({ ctx, account, root, text }) {
+    const outcome = await ctx.http({
+      method: 'GET',
+      url: `${endpointOf({ ctx, name: 'api' })}/commentThreads`,
+      query: { part: 'snippet', videoId: root.externalId, order: 'time', maxResults: 100 },
+      headers: { authorization: `Bearer ${account.tokens.accessToken}` },
+    })
+    const list =
+      outcome.kind === 'replied' && outcome.reply.status === 200
+        ? parseOr(commentThreads, outcome.reply.body)
+        : undefined
+    if (!list) {
+      return { kind: 'unreachable', failure: failureOf({ outcome, now: ctx.clock.now() }) }
+    }
+    const ours = list.items?.find(
+      ({ snippet }) => snippet?.topLevelComment?.snippet?.textOriginal === text,
+    )
+    return ours
+      ? { kind: 'published', post: commentPost(root.externalId, ours.id) }
+      : { kind: 'absent' }
+  },
+}

@@ -1,0 +1,8 @@
+/** Addresses of the real network. */
+export const ENDPOINTS = {
+  authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token: 'https://oauth2.googleapis.com/token',
+  revoke: 'https://oauth2.googleapis.com/revoke',
+  api: 'https://www.googleapis.com/youtube/v3',
+  upload: 'https://www.googleapis.com/upload/youtube/v3',
+} as const

@@ -1,0 +1,149 @@
+import {
+  commonFailure,
+  contentRejected,
+  misconfigured,
+  networkIsDown,
+  scopesMissing,
+  signInAgain,
+  tryLater,
+} from '../_shared/failures.ts'
+import type { HttpOutcome } from '../_shared/http-client.ts'
+import { parseOr } from '../_shared/parse.ts'
+import type { Failure } from '../network-adapter.ts'
+import { apiError } from './wire.ts'
+
+export const TITLE = 'YouTube'
+const title = TITLE
+
+const DAY_MS = 86_400_000
+
+/** What is wrong with the content, by the network's reason. */
+const CONTENT: Readonly<Record<string, string>> = {
+  invalidTitle: 'название пустое, длиннее 100 знаков или содержит < >',
+  invalidDescription: 'описание слишком длинное или содержит < >',
+  invalidTags: 'метки слишком длинные',
+  invalidCategoryId: 'такой категории нет',
+  invalidPublishAt: 'неверное время публикации',
+  invalidVideoMetadata: 'проверьте название и описание',
+  invalidFilename: 'неверное имя файла',
+  mediaBodyRequired: 'нет видео',
+  forbiddenPrivacySetting: 'такая видимость недоступна этому каналу',
+  forbiddenLicenseSetting: 'такая лицензия недоступна этому каналу',
+}
+
+const CHANNEL_CLOSED = new Set([
+  'accountDelegationForbidden',
+  'channelClosed',
+  'channelSuspended',
+  'accountClosed',
+])
+
+export function failureOf({ outcome, now }: { outcome: HttpOutcome; now: Date }): Failure {
+  const reason = reasonOf(outcome)
+  const status = outcome.kind === 'replied' ? outcome.reply.status : 0
+  // A 429 tells by its header when to come back, which the reason in the body does not.
+  const named = status === 429 ? undefined : byReason({ reason, now })
+  return named ?? commonFailure({ outcome, title, now }) ?? byStatus({ status, reason })
+}
+
+function reasonOf(outcome: HttpOutcome): string {
+  if (outcome.kind === 'silent') return ''
+  const error = parseOr(apiError, outcome.reply.body)?.error
+  return error?.details?.[0]?.reason ?? error?.errors?.[0]?.reason ?? error?.status ?? ''
+}
+
+function byReason({ reason, now }: { reason: string; now: Date }): Failure | undefined {
+  const why = CONTENT[reason]
+  if (why) return contentRejected({ title, code: reason, why })
+  if (CHANNEL_CLOSED.has(reason)) return channelClosed(reason)
+  switch (reason) {
+    case 'insufficientPermissions':
+    case 'ACCESS_TOKEN_SCOPE_INSUFFICIENT':
+      return scopesMissing({ title, code: reason })
+    case 'quotaExceeded':
+    case 'dailyLimitExceeded':
+      return tryLater({
+        code: reason,
+        message: 'Дневной лимит обращений к YouTube исчерпан. Мы повторим попытку после сброса.',
+        retryAt: nextPacificMidnight(now),
+      })
+    case 'rateLimitExceeded':
+    case 'userRateLimitExceeded':
+      return tryLater({
+        code: reason,
+        message: 'YouTube просит подождать: слишком много запросов. Мы повторим попытку сами.',
+      })
+    case 'uploadLimitExceeded':
+      return tryLater({
+        code: reason,
+        message: 'Канал загрузил слишком много видео за сутки. Мы повторим попытку завтра.',
+        retryAt: new Date(now.getTime() + DAY_MS),
+      })
+    case 'youtubeSignupRequired':
+      return noChannel()
+    default:
+      return undefined
+  }
+}
+
+function byStatus({ status, reason }: { status: number; reason: string }): Failure {
+  const code = reason || `http_${status}`
+  if (status === 401) return signInAgain({ title, code: 'access_expired' })
+  if (status === 400) return contentRejected({ title, code, why: 'проверьте видео и настройки' })
+  if (status === 403) {
+    return {
+      kind: 'permanent',
+      code,
+      message: 'YouTube запретил это действие каналу. Проверьте ограничения в Творческой студии.',
+      action: 'open_network',
+    }
+  }
+  return status >= 400 && status < 500
+    ? misconfigured({ title, code })
+    : networkIsDown({ title }, code)
+}
+
+export const noChannel = (): Failure => ({
+  kind: 'permanent',
+  code: 'youtubeSignupRequired',
+  message: 'У этого аккаунта Google нет канала YouTube. Создайте канал и подключите снова.',
+  action: 'open_network',
+})
+
+const channelClosed = (code: string): Failure => ({
+  kind: 'permanent',
+  code,
+  message: 'Канал YouTube закрыт или заблокирован. Подробности в Творческой студии.',
+  action: 'open_network',
+})
+
+/** Why a video that was taken did not become a video. */
+const PROCESSING: Readonly<Record<string, string>> = {
+  conversion: 'видео не удалось обработать',
+  invalidFile: 'файл повреждён',
+  emptyFile: 'файл пустой',
+  tooSmall: 'файл слишком мал',
+  codec: 'кодек не поддерживается',
+  copyright: 'нарушены авторские права',
+  inappropriate: 'нарушены правила сообщества',
+  duplicate: 'такое видео уже загружено',
+  length: 'видео слишком длинное для этого канала',
+  claim: 'на видео заявлены права',
+  termsOfUse: 'нарушены условия использования',
+  trademark: 'нарушены права на товарный знак',
+  legal: 'видео удалено по требованию закона',
+}
+
+export const processingFailure = (reason: string): Failure =>
+  contentRejected({ title, code: reason, why: PROCESSING[reason] ?? 'видео не прошло обработку' })
+
+/** Quotas are reset then. On the two days when clocks change it may be an hour off. */
+function nextPacificMidnight(now: Date): Date {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/Los_Angeles',
+    timeStyle: 'medium',
+  }).format(now)
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  const passed = ((hours * 60 + minutes) * 60 + seconds) * 1000 + now.getMilliseconds()
+  return new Date(now.getTime() - passed + DAY_MS)
+}

@@ -1,0 +1,22 @@
+import { youtubeLimits } from '@kadr/domain/networks/youtube-limits'
+import type { NetworkAdapter } from '../network-adapter.ts'
+import { byPopup, byRedirect } from './connect.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { TITLE } from './failures.ts'
+import { profile } from './profile.ts'
+import { publish } from './publish.ts'
+import { settings } from './settings.ts'
+import { REQUIRED_SCOPES, tokens } from './tokens.ts'
+
+export const youtube: NetworkAdapter = {
+  id: 'youtube',
+  title: TITLE,
+  endpoints: ENDPOINTS,
+  limits: youtubeLimits,
+  settings,
+  requiredScopes: REQUIRED_SCOPES,
+  connect: { default: byRedirect, popup: byPopup },
+  tokens,
+  profile,
+  publish,
+}

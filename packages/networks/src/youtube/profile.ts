@@ -1,0 +1,54 @@
+import { endpointOf } from '../_shared/endpoint.ts'
+import { networkIsDown } from '../_shared/failures.ts'
+import { parseOr } from '../_shared/parse.ts'
+import { missingScopes } from '../_shared/scopes.ts'
+import type { Failure, NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
+import { failureOf, noChannel, TITLE } from './failures.ts'
+import { REQUIRED_SCOPES } from './tokens.ts'
+import { channels } from './wire.ts'
+
+type Channel = { kind: 'found'; profile: Profile } | { kind: 'failed'; failure: Failure }
+
+/** The channel is the account: one Google user may have several, or none. */
+export async function readChannel(input: {
+  ctx: NetworkContext
+  accessToken: string
+}): Promise<Channel> {
+  const { ctx } = input
+  const outcome = await ctx.http({
+    method: 'GET',
+    url: `${endpointOf({ ctx, name: 'api' })}/channels`,
+    query: { part: 'snippet', mine: 'true' },
+    headers: { authorization: `Bearer ${input.accessToken}` },
+  })
+  if (outcome.kind === 'silent' || outcome.reply.status !== 200) {
+    return { kind: 'failed', failure: failureOf({ outcome, now: ctx.clock.now() }) }
+  }
+  const reply = parseOr(channels, outcome.reply.body)
+  if (!reply) {
+    return { kind: 'failed', failure: networkIsDown({ title: TITLE }, 'unreadable_reply') }
+  }
+  const channel = reply.items?.[0]
+  if (!channel) return { kind: 'failed', failure: noChannel() }
+  const { title, customUrl, thumbnails } = channel.snippet
+  return {
+    kind: 'found',
+    profile: {
+      externalId: channel.id,
+      title,
+      handle: customUrl ?? null,
+      avatarUrl: thumbnails?.medium?.url ?? thumbnails?.default?.url ?? null,
+      profileUrl: `https://www.youtube.com/channel/${channel.id}`,
+      details: {},
+    },
+  }
+}
+
+export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
+  const channel = await readChannel({ ctx, accessToken: account.tokens.accessToken })
+  if (channel.kind === 'failed') return channel
+  return {
+    ...channel,
+    missingScopes: missingScopes({ required: REQUIRED_SCOPES, tokens: account.tokens }),
+  }
+}

@@ -1,0 +1,47 @@
+import { endpointOf } from '../_shared/endpoint.ts'
+import { signInAgain } from '../_shared/failures.ts'
+import { asRefreshOutcome, readTokens } from '../_shared/oauth-tokens.ts'
+import type { NetworkAdapter } from '../network-adapter.ts'
+import { TITLE } from './failures.ts'
+
+const SCOPE = 'https://www.googleapis.com/auth'
+
+export const REQUIRED_SCOPES = [
+  `${SCOPE}/youtube.upload`,
+  `${SCOPE}/youtube.readonly`,
+  `${SCOPE}/youtube.force-ssl`,
+]
+export const SCOPES = [...REQUIRED_SCOPES, `${SCOPE}/yt-analytics.readonly`]
+
+export const tokens: NetworkAdapter['tokens'] = {
+  refreshAheadSeconds: 600,
+  minimumAgeSeconds: 0,
+
+  async refresh({ ctx, account }) {
+    const { refreshToken } = account.tokens
+    if (!refreshToken) {
+      const failure = signInAgain({ title: TITLE, code: 'no_refresh_token' })
+      return { kind: 'rejected', failure }
+    }
+    const outcome = await ctx.http({
+      method: 'POST',
+      url: endpointOf({ ctx, name: 'token' }),
+      form: {
+        grant_type: 'refresh_token',
+        client_id: ctx.app.clientId,
+        client_secret: ctx.app.clientSecret,
+        refresh_token: refreshToken,
+      },
+    })
+    const now = ctx.clock.now()
+    return asRefreshOutcome(readTokens({ outcome, title: TITLE, now, previous: account.tokens }))
+  },
+
+  async revoke({ ctx, account }) {
+    await ctx.http({
+      method: 'POST',
+      url: endpointOf({ ctx, name: 'revoke' }),
+      form: { token: account.tokens.refreshToken ?? account.tokens.accessToken },
+    })
+  },
+}

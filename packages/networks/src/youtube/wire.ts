@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+export const channels = z.object({
+  items: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({
+          title: z.string(),
+          customUrl: z.optional(z.string()),
+          thumbnails: z.optional(z.record(z.string(), z.object({ url: z.optional(z.string()) }))),
+        }),
+      }),
+    ),
+  ),
+})
+
+export const video = z.object({ id: z.string().check(z.minLength(1)) })
+
+export const videoStatuses = z.object({
+  items: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        status: z.optional(
+          z.object({
+            uploadStatus: z.optional(z.string()),
+            failureReason: z.optional(z.string()),
+            rejectionReason: z.optional(z.string()),
+          }),
+        ),
+      }),
+    ),
+  ),
+})
+
+const topLevelComment = z.object({
+  snippet: z.optional(z.object({ textOriginal: z.optional(z.string()) })),
+})
+
+export const commentThread = z.object({ id: z.string().check(z.minLength(1)) })
+
+export const commentThreads = z.object({
+  items: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        snippet: z.optional(z.object({ topLevelComment: z.optional(topLevelComment) })),
+      }),
+    ),
+  ),
+})
+
+/** `errors[0].reason` is what tells failures apart; `details` carries it on newer replies. */
+export const apiError = z.object({
+  error: z.object({
+    status: z.optional(z.string()),
+    errors: z.optional(z.array(z.object({ reason: z.optional(z.string()) }))),
+    details: z.optional(z.array(z.object({ reason: z.optional(z.string()) }))),
+  }),
+})

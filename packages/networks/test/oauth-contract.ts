@@ -1,0 +1,170 @@
+import type { CreateFake } from '@kadr/sandbox/networks/fake-network'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { NetworkAdapter } from '../src/network-adapter.ts'
+import { consent, type Played, playNetwork } from './play.ts'
+import { accountOf, authorizeUrl, finishWith, oauthOf, signIn } from './sign-in.ts'
+
+type Subject = {
+  adapter: NetworkAdapter
+  fake: CreateFake
+  paths: Readonly<Record<string, string>>
+  /** Path of the token endpoint below the fake's base, for faults. */
+  tokenPath: string
+  /** A scope whose absence leaves the profile readable. */
+  sparedScope: string
+  refreshes: 'keeps' | 'rotates' | 'no'
+  /** False where the network has no call for it. */
+  canRevoke?: false
+}
+
+/** Signing in and keeping alive: the same for every network with an authorization page. */
+export function describeOAuth(subject: Subject): void {
+  const { adapter } = subject
+  const id = adapter.id
+  let played: Played
+  beforeEach(async () => {
+    played = await playNetwork(subject)
+  })
+  afterEach(async () => {
+    expect(played.failures).toEqual([])
+    await played.close()
+  })
+  const connected = async () => accountOf(await signIn({ played, adapter }))
+
+  describe(`signing in to ${adapter.title}`, () => {
+    it('gives an account with its tokens', async () => {
+      const account = await connected()
+      const person = played.host.fakes()[0]?.people()[0]
+      expect(account.profile).toMatchObject({ externalId: person?.id, title: person?.name })
+      expect(account.tokens.accessToken).not.toBe('')
+      expect(account.tokens.accessExpiresAt?.getTime()).toBeGreaterThan(
+        played.clock.now().getTime(),
+      )
+      expect(account.tokens.scopes).toEqual(expect.arrayContaining([...adapter.requiredScopes]))
+    })
+
+    it('comes back with an error when the person refuses', async () => {
+      const back = await consent({ url: authorizeUrl({ played, adapter }), decision: 'deny' })
+      expect(back.get('error')).toBeTruthy()
+      expect(back.get('state')).toBe('the-state')
+      expect(back.get('code')).toBeNull()
+    })
+
+    it('refuses a code that is used again, too old or made up', async () => {
+      const url = authorizeUrl({ played, adapter })
+      const used = (await consent({ url })).get('code') ?? ''
+      expect(await finishWith({ played, adapter, code: used })).toMatchObject({ kind: 'granted' })
+      const stale = (await consent({ url })).get('code') ?? ''
+      played.clock.advance(7200)
+      for (const code of [used, stale, 'made-up']) {
+        expect(await finishWith({ played, adapter, code })).toMatchObject({
+          kind: 'failed',
+          failure: { kind: 'reauth', code: 'code_rejected', action: 'reconnect' },
+        })
+      }
+    })
+
+    it.runIf(oauthOf({ adapter }).usesPkce)('refuses a wrong verifier', async () => {
+      expect(await signIn({ played, adapter, verifier: 'somebody-elses' })).toMatchObject({
+        kind: 'failed',
+        failure: { code: 'code_rejected' },
+      })
+    })
+
+    it('says that it can be repeated when the token endpoint is down', async () => {
+      const code = (await consent({ url: authorizeUrl({ played, adapter }) })).get('code') ?? ''
+      played.host.setFault({ network: id, path: subject.tokenPath, kind: 'server-error', times: 1 })
+      expect(await finishWith({ played, adapter, code })).toMatchObject({
+        kind: 'failed',
+        failure: { kind: 'retryable' },
+      })
+    })
+  })
+
+  describe(`reading the profile at ${adapter.title}`, () => {
+    it('finds the same account and no missing scope', async () => {
+      const account = await connected()
+      expect(await adapter.profile({ ctx: played.ctx, account })).toEqual({
+        kind: 'found',
+        profile: account.profile,
+        missingScopes: [],
+      })
+    })
+
+    it('names a scope that the person has not given', async () => {
+      const account = accountOf(await signIn({ played, adapter, untick: [subject.sparedScope] }))
+      expect(await adapter.profile({ ctx: played.ctx, account })).toMatchObject({
+        kind: 'found',
+        missingScopes: [subject.sparedScope],
+      })
+    })
+
+    it('asks for a new sign-in when the access is revoked', async () => {
+      const account = await connected()
+      played.host.fakes()[0]?.revokeAccount(account.profile.externalId)
+      expect(await adapter.profile({ ctx: played.ctx, account })).toMatchObject({
+        kind: 'failed',
+        failure: { kind: 'reauth', action: 'reconnect' },
+      })
+    })
+  })
+
+  describe.runIf(subject.refreshes !== 'no')(`refreshing at ${adapter.title}`, () => {
+    const refresh = async (account: Awaited<ReturnType<typeof connected>>) =>
+      adapter.tokens.refresh({ ctx: played.ctx, account })
+
+    it('gives tokens that work', async () => {
+      const account = await connected()
+      played.host.fakes()[0]?.expireAccess(account.profile.externalId)
+      expect(await adapter.profile({ ctx: played.ctx, account })).toMatchObject({
+        failure: { kind: 'reauth', code: 'access_expired' },
+      })
+      const outcome = await refresh(account)
+      if (outcome.kind !== 'refreshed') throw new Error(outcome.kind)
+      const { tokens } = outcome
+      expect(tokens.refreshToken).toBeTruthy()
+      expect(tokens.refreshToken === account.tokens.refreshToken).toBe(
+        subject.refreshes === 'keeps',
+      )
+      expect([...tokens.scopes].sort()).toEqual([...account.tokens.scopes].sort())
+      const renewed = { ...account, tokens }
+      expect(await adapter.profile({ ctx: played.ctx, account: renewed })).toMatchObject({
+        kind: 'found',
+      })
+    })
+
+    it.runIf(subject.refreshes === 'rotates')('uses a refresh token up', async () => {
+      const account = await connected()
+      expect(await refresh(account)).toMatchObject({ kind: 'refreshed' })
+      expect(await refresh(account)).toMatchObject({ kind: 'rejected' })
+    })
+
+    it('is rejected when the person took the access away', async () => {
+      const account = await connected()
+      played.host.fakes()[0]?.revokeAccount(account.profile.externalId)
+      expect(await refresh(account)).toMatchObject({
+        kind: 'rejected',
+        failure: { kind: 'reauth' },
+      })
+    })
+
+    it.each(['server-error', 'timeout-before', 'cut-before', 'rate-limited'] as const)(
+      'keeps the connection on %s',
+      async (kind) => {
+        const account = await connected()
+        played.host.setFault({ network: id, path: subject.tokenPath, kind, times: 1 })
+        expect(await refresh(account)).toMatchObject({
+          kind: 'unreachable',
+          failure: { kind: 'retryable' },
+        })
+        expect(await refresh(account)).toMatchObject({ kind: 'refreshed' })
+      },
+    )
+  })
+
+  it.runIf(subject.canRevoke ?? true)(`gives the access back to ${adapter.title}`, async () => {
+    const account = await connected()
+    await adapter.tokens.revoke({ ctx: played.ctx, account })
+    expect(await adapter.profile({ ctx: played.ctx, account })).toMatchObject({ kind: 'failed' })
+  })
+}

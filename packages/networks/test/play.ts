@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { CreateFake } from '@kadr/sandbox/networks/fake-network'
+import { createNetworkHost, type NetworkHost } from '@kadr/sandbox/networks/host'
+import { createHttpClient, type HttpClient } from '../src/_shared/http-client.ts'
+import type { NetworkAdapter, NetworkContext } from '../src/network-adapter.ts'
+
+/** Time stands still until a test moves it. */
+export function createTestClock(start = '2026-11-15T09:00:00.000Z') {
+  let at = new Date(start)
+  return {
+    now: () => at,
+    advance: (seconds: number) => {
+      at = new Date(at.getTime() + seconds * 1000)
+    },
+  }
+}
+
+export const TEST_APP = { clientId: 'kadr-app', clientSecret: 'kadr-secret' }
+export const REDIRECT_URI = 'https://kadr.test/callback'
+export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-specification-0123456789'
+export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
+
+/** Patience with a request that a fault is going to hold, and with any other on a busy machine. */
+const HELD_MS = 400
+const PATIENT_MS = 15_000
+
+/** One adapter and the fake of its network, talking over a real socket. */
+export async function playNetwork(input: {
+  adapter: NetworkAdapter
+  fake: CreateFake
+  /** Sub-paths of the fake by endpoint name. */
+  paths: Readonly<Record<string, string>>
+}) {
+  const clock = createTestClock()
+  let listener = (_request: IncomingMessage, response: ServerResponse): void => {
+    response.destroy()
+  }
+  const media = new Map<string, { type: string; bytes: Uint8Array }>()
+  const server = createServer((request, response) => {
+    const file = media.get(request.url ?? '')
+    if (file) {
+      response.writeHead(200, { 'content-type': file.type })
+      response.end(file.bytes)
+    } else if (request.url?.startsWith('/files/')) response.writeHead(404).end()
+    else listener(request, response)
+  })
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const baseUrl = `${origin}/sandbox`
+  const failures: unknown[] = []
+  const host: NetworkHost = createNetworkHost({
+    fakes: [input.fake],
+    baseUrl,
+    clock,
+    fetch,
+    log: { error: (detail) => failures.push(detail) },
+  })
+  listener = host.listener
+
+  const send = createHttpClient({ fetch, guardedFetch: fetch })
+  const http: HttpClient = (request) => {
+    const isHeld = host.faults().some(({ kind }) => kind.startsWith('timeout'))
+    return send({ ...request, timeoutMs: isHeld ? HELD_MS : PATIENT_MS })
+  }
+  const endpoints = Object.fromEntries(
+    Object.entries(input.paths).map(([name, path]) => [
+      name,
+      `${baseUrl}/${input.adapter.id}${path}`,
+    ]),
+  )
+  const ctx: NetworkContext = { http, endpoints, app: TEST_APP, clock }
+
+  return {
+    ctx,
+    clock,
+    host,
+    /** What the host could not handle: empty unless a fake is broken. */
+    failures,
+    /** Puts a file where networks that pull can read it. */
+    serveFile: (name: string, file: { type: string; bytes: Uint8Array }): string => {
+      media.set(`/files/${name}`, file)
+      return `${origin}/files/${name}`
+    },
+    missingFileUrl: `${origin}/files/missing`,
+    close: async () => {
+      host.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type Played = Awaited<ReturnType<typeof playNetwork>>
+
+/** What a person does on the consent page; returns the parameters of the redirect. */
+export async function consent(input: {
+  url: string
+  personId?: string
+  /** Scopes to leave unticked. */
+  untick?: readonly string[]
+  decision?: 'allow' | 'deny'
+}): Promise<URLSearchParams> {
+  const page = await fetch(input.url)
+  if (!page.ok) throw new Error(`The consent page answered ${page.status}`)
+  const html = await page.text()
+  const form = new URLSearchParams()
+  for (const [name, value] of new URL(input.url).searchParams) form.set(`request.${name}`, value)
+  for (const [, scope = ''] of html.matchAll(/name="scope" value="([^"]+)"/g)) {
+    if (!input.untick?.includes(scope)) form.append('scope', scope)
+  }
+  const [, first = ''] = /name="person" value="([^"]+)"/.exec(html) ?? []
+  form.set('person', input.personId ?? first)
+  form.set('decision', input.decision ?? 'allow')
+  const response = await fetch(input.url, { method: 'POST', body: form, redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (!location) throw new Error(`The consent form answered ${response.status}`)
+  return new URL(location).searchParams
+}

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import type {
+  Account,
+  ConnectOutcome,
+  NetworkAdapter,
+  OAuthConnect,
+} from '../src/network-adapter.ts'
+import { CHALLENGE, consent, type Played, REDIRECT_URI, VERIFIER } from './play.ts'
+
+type Input = { played: Played; adapter: NetworkAdapter; way?: string }
+
+export function oauthOf({ adapter, way = 'default' }: Omit<Input, 'played'>): OAuthConnect {
+  const connect = adapter.connect[way]
+  if (connect?.by !== 'oauth') throw new Error('This network has no such sign-in')
+  return connect
+}
+
+export const authorizeUrl = ({ played, ...input }: Input): string =>
+  oauthOf(input).begin({
+    ctx: played.ctx,
+    redirectUri: REDIRECT_URI,
+    state: 'the-state',
+    challenge: CHALLENGE,
+  })
+
+/** Walks through the consent page and gives the code to the adapter. */
+export async function signIn(
+  input: Input & { personId?: string; untick?: readonly string[]; verifier?: string },
+): Promise<ConnectOutcome> {
+  const back = await consent({
+    url: authorizeUrl(input),
+    ...(input.personId && { personId: input.personId }),
+    ...(input.untick && { untick: input.untick }),
+  })
+  expect(back.get('state')).toBe('the-state')
+  return finishWith({ ...input, code: back.get('code') ?? '' })
+}
+
+export const finishWith = ({
+  played,
+  code,
+  verifier = VERIFIER,
+  ...input
+}: Input & { code: string; verifier?: string }): Promise<ConnectOutcome> =>
+  oauthOf(input).finish({ ctx: played.ctx, redirectUri: REDIRECT_URI, code, verifier })
+
+export function accountOf(outcome: ConnectOutcome): Account {
+  const grant = outcome.kind === 'granted' ? outcome.grants[0] : undefined
+  if (!grant) {
+    throw new Error(`No account: ${outcome.kind === 'failed' ? outcome.failure.code : 'none'}`)
+  }
+  return grant
+}

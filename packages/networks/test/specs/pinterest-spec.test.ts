@@ -1,0 +1,111 @@
+import { createPinterestFake, pinterestPaths } from '@kadr/sandbox/networks/pinterest/index'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pinterest } from '../../src/pinterest/index.ts'
+import { bytesOf, testFile } from '../media.ts'
+import { type Played, playNetwork } from '../play.ts'
+import { asked, publishAll } from '../run-publish.ts'
+import { accountOf, finishWith, signIn } from '../sign-in.ts'
+import { createOpenApiCheck } from './openapi.ts'
+import { areSpecsHere, readSpec, SKIP_NOTE } from './read-spec.ts'
+
+/** The paths of the document, most particular first. */
+const PATHS: readonly [RegExp, string][] = [
+  [/^\/boards\/\d+\/pins$/, '/boards/{board_id}/pins'],
+  [/^\/pins\/\d+$/, '/pins/{pin_id}'],
+  [/^\/media\/\d+$/, '/media/{media_id}'],
+]
+
+/** Asked for in the document's prose, though its schema does not list it. */
+const PROSE_ONLY = 'continuous_refresh'
+
+describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SKIP_NOTE}`, () => {
+  let played: Played
+  beforeEach(async () => {
+    played = await playNetwork({
+      adapter: pinterest,
+      fake: createPinterestFake,
+      paths: pinterestPaths,
+    })
+  })
+  afterEach(() => played.close())
+
+  const problems = () => {
+    const check = createOpenApiCheck(readSpec('pinterest-v5.23.0-organic.json'))
+    return played.host
+      .requests()
+      .filter(({ path }) => path.startsWith('/v5/'))
+      .map((request) => {
+        const below = request.path.slice('/v5'.length)
+        const path = PATHS.find(([pattern]) => pattern.test(below))?.[1] ?? below
+        const found = check.problems({ request, path })
+        return {
+          call: `${request.method} ${path}`,
+          problems: found.filter((problem) => !problem.includes(PROSE_ONLY)),
+        }
+      })
+  }
+
+  const scenario = async () => {
+    const account = accountOf(await signIn({ played, adapter: pinterest }))
+    const publicUrl = (name: string) =>
+      played.serveFile(name, { type: 'image/png', bytes: bytesOf({ start: 0, end: 90 }) })
+    const image = (name: string) =>
+      testFile({ kind: 'image', altText: 'Свет', publicUrl: publicUrl(name) })
+    const settings = { boardId: '549755885170', title: 'Свет', link: 'https://kadr.test' }
+    const base = { key: 'k', text: 'Текст', settings, startedAt: played.clock.now() }
+    const run = (media: ReturnType<typeof testFile>[], more = {}) => ({
+      played,
+      adapter: pinterest,
+      account,
+      publication: { ...base, media, ...more },
+    })
+    await publishAll(run([image('a')]))
+    await publishAll(run([image('a'), image('b')]))
+    const video = await publishAll(run([testFile({ kind: 'video' })]))
+    if (video.kind !== 'published') throw new Error(video.kind)
+    await pinterest.publish.reconcile({ ...asked(run([image('a')])), progress: {} })
+    await pinterest.publish.remove({ ctx: played.ctx, account, post: video.post })
+    await pinterest.publish.remove({ ctx: played.ctx, account, post: video.post })
+    await publishAll(run([image('a')], { settings: { boardId: '1' } }))
+    await pinterest.tokens.refresh({ ctx: played.ctx, account })
+    await finishWith({ played, adapter: pinterest, code: 'made-up' })
+    await played.ctx.http({
+      method: 'GET',
+      url: `${played.ctx.endpoints.api}/boards`,
+      headers: { authorization: `Bearer ${account.tokens.accessToken}` },
+    })
+  }
+
+  it('agrees with every request we send and every reply the fake gives', async () => {
+    await scenario()
+    const found = problems()
+    expect(new Set(found.map(({ call }) => call))).toEqual(
+      new Set([
+        'POST /oauth/token',
+        'GET /user_account',
+        'GET /boards',
+        'POST /pins',
+        'POST /media',
+        'GET /media/{media_id}',
+        'GET /boards/{board_id}/pins',
+        'DELETE /pins/{pin_id}',
+      ]),
+    )
+    expect(found.filter(({ problems: list }) => list.length > 0)).toEqual([])
+  })
+
+  it('would notice a wrong request', async () => {
+    const account = accountOf(await signIn({ played, adapter: pinterest }))
+    await played.ctx.http({
+      method: 'POST',
+      url: `${played.ctx.endpoints.api}/pins`,
+      headers: { authorization: `Bearer ${account.tokens.accessToken}` },
+      json: { board_id: 'Идеи', titel: 'Свет' },
+    })
+    const found = problems()
+      .find(({ call }) => call === 'POST /pins')
+      ?.problems.join('\n')
+    expect(found).toContain('/board_id')
+    expect(found).toContain('titel')
+  })
+})

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The networks' own machine-readable specifications live beside the repository, not in it. */
+function findFolder(): string | undefined {
+  // biome-ignore lint/style/noProcessEnv: tells a test run where the specifications are
+  const given = process.env.SPECS_DIR
+  const beside = path.resolve(import.meta.dirname, '../../../../../shared/specs')
+  return [given, beside].find((folder) => folder && existsSync(folder))
+}
+
+const folder = findFolder()
+
+export const areSpecsHere = folder !== undefined
+export const SKIP_NOTE = areSpecsHere
+  ? ''
+  : ' (skipped: no folder ../shared/specs beside the repository and no SPECS_DIR)'
+
+export type Json = { readonly [name: string]: unknown }
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function readSpec(name: string): Json {
+  const spec: unknown = JSON.parse(readFileSync(path.join(folder ?? '', name), 'utf8'))
+  if (!isJson(spec)) throw new Error(`${name} is not an object`)
+  return spec
+}
+
+/** The object at a path of names; throws when there is none. */
+export function dig(from: Json, ...names: readonly string[]): Json {
+  let at = from
+  for (const name of names) {
+    const next = at[name]
+    if (!isJson(next)) throw new Error(`The specification has no ${names.join(' › ')}`)
+    at = next
+  }
+  return at
+}

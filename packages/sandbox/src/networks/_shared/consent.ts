@@ -1,0 +1,108 @@
+import type { FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { consentPage, consentProblemPage, handOverPage } from './consent-page.ts'
+import { textAt, textsAt } from './fields.ts'
+import type { Grants } from './grants.ts'
+
+type ConsentInput = {
+  title: string
+  /** Path of the authorization page below the fake's base. */
+  path: string
+  people(): readonly FakePerson[]
+  grants: Grants
+  /** Between scopes in the request: Google and LinkedIn use a space, the others a comma. */
+  scopeSeparator: ' ' | ','
+  /** TikTok calls it client_key. */
+  clientParam?: string
+  /** What the network adds to the redirect beside code and state. */
+  extras?(granted: { accountId: string; scopes: readonly string[] }): Record<string, string>
+  /** What the redirect carries when the person refuses. */
+  refusal?: Readonly<Record<string, string>>
+  /** Meta hangs it onto the redirect. */
+  fragment?: string
+}
+
+const REFUSAL = {
+  error: 'access_denied',
+  error_description: 'The user denied your request',
+}
+
+/** GIS popup flow: no redirect, the code goes to the opener. */
+const POPUP_REDIRECT = 'postmessage'
+
+/** The two routes of an authorization page: shown by GET, answered by POST. */
+export function consentRoutes(input: ConsentInput): readonly FakeRoute[] {
+  const clientParam = input.clientParam ?? 'client_id'
+
+  const show = ({ query }: FakeRequest): FakeReply => {
+    const problem = problemOf(query, clientParam)
+    if (problem) return { status: 400, html: consentProblemPage(problem) }
+    const scopes = (query.get('scope') ?? '').split(input.scopeSeparator).filter(Boolean)
+    return {
+      status: 200,
+      html: consentPage({ title: input.title, people: input.people(), scopes, request: query }),
+    }
+  }
+
+  const decide = ({ fields }: FakeRequest): FakeReply => {
+    const query = requestOf(fields)
+    const problem = problemOf(query, clientParam)
+    if (problem) return { status: 400, html: consentProblemPage(problem) }
+    const redirectUri = query.get('redirect_uri') ?? ''
+    const state = query.get('state')
+    if (textAt(fields, 'decision') !== 'allow') {
+      return sendBack({ redirectUri, params: { ...(input.refusal ?? REFUSAL), ...stated(state) } })
+    }
+    const person = input.people().find(({ id }) => id === textAt(fields, 'person'))
+    if (!person) return { status: 400, html: consentProblemPage('нет такого аккаунта') }
+    const granted = { accountId: person.id, scopes: textsAt(fields, 'scope') }
+    const code = input.grants.issueCode({
+      ...granted,
+      redirectUri,
+      clientId: query.get(clientParam) ?? '',
+      challenge: query.get('code_challenge'),
+    })
+    return sendBack({
+      redirectUri,
+      params: { code, ...stated(state), ...input.extras?.(granted) },
+      fragment: input.fragment,
+    })
+  }
+
+  return [
+    { method: 'GET', path: input.path, handle: show },
+    { method: 'POST', path: input.path, handle: decide },
+  ]
+}
+
+const stated = (state: string | null) => (state === null ? {} : { state })
+
+function requestOf(fields: FakeRequest['fields']): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (!name.startsWith('request.') || typeof value !== 'string') continue
+    query.set(name.slice('request.'.length), value)
+  }
+  return query
+}
+
+function problemOf(query: URLSearchParams, clientParam: string): string | undefined {
+  if (!query.get(clientParam)) return `нет ${clientParam}`
+  if (query.get('response_type') !== 'code') return 'response_type должен быть code'
+  const redirectUri = query.get('redirect_uri') ?? ''
+  if (redirectUri !== POPUP_REDIRECT && !URL.canParse(redirectUri)) return 'нет redirect_uri'
+  return undefined
+}
+
+function sendBack(input: {
+  redirectUri: string
+  params: Record<string, string>
+  fragment?: string | undefined
+}): FakeReply {
+  if (input.redirectUri === POPUP_REDIRECT) {
+    return { status: 200, html: handOverPage(input.params) }
+  }
+  const target = new URL(input.redirectUri)
+  for (const [name, value] of Object.entries(input.params)) target.searchParams.set(name, value)
+  if (input.fragment) target.hash = input.fragment
+  return { status: 302, headers: { location: target.href } }
+}

@@ -1,0 +1,108 @@
+import type { FakeClock, FakePost } from '../fake-network.ts'
+import type { Memory } from '../memory.ts'
+
+export type ContainerMedia = FakePost['media'][number]
+
+export type Container = {
+  id: string
+  accountId: string
+  text: string
+  media: readonly ContainerMedia[]
+  replyToId: string | undefined
+  isItem: boolean
+  createdAt: number
+  readyAt: number
+  /** The network's word for what went wrong while it worked on it. */
+  error: string | undefined
+  mediaId: string | undefined
+}
+
+export type GraphMediaItem = {
+  id: string
+  accountId: string
+  text: string
+  media: readonly ContainerMedia[]
+  replyToId: string | undefined
+  createdAt: Date
+}
+
+type NewContainer = Pick<Container, 'accountId' | 'text' | 'media' | 'replyToId' | 'isItem'> & {
+  processingSeconds: number
+  error?: string | undefined
+}
+
+export type ContainerState = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED'
+
+const LIFE_MS = 24 * 60 * 60 * 1000
+
+/** Containers and what was published from them: the part Threads and Instagram share. */
+export function createGraphContainers(input: {
+  clock: FakeClock
+  memory: Memory
+  name: string
+  firstId: bigint
+}) {
+  const { clock, memory, name } = input
+  const containers = memory.table<Container>(`${name}/containers`)
+  const media = memory.table<GraphMediaItem>(`${name}/posts`)
+  const counter = memory.table<bigint>(`${name}/counter`)
+  const now = () => clock.now().getTime()
+  const nextId = () => {
+    const id = (counter.get('last') ?? input.firstId) + 1n
+    counter.set('last', id)
+    return String(id)
+  }
+
+  const stateOf = (container: Container): ContainerState => {
+    if (container.mediaId) return 'PUBLISHED'
+    if (container.createdAt + LIFE_MS <= now()) return 'EXPIRED'
+    if (container.readyAt > now()) return 'IN_PROGRESS'
+    return container.error ? 'ERROR' : 'FINISHED'
+  }
+
+  return {
+    create: ({ processingSeconds, error, ...of }: NewContainer): Container => {
+      const container = {
+        ...of,
+        id: nextId(),
+        createdAt: now(),
+        readyAt: now() + processingSeconds * 1000,
+        error,
+        mediaId: undefined,
+      }
+      containers.set(container.id, container)
+      return container
+    },
+    find: (id: string) => containers.get(id),
+    stateOf,
+    /** One container gives one post, however often it is published. */
+    publish: (container: Container): GraphMediaItem => {
+      const known = media.get(container.mediaId ?? '')
+      if (known) return known
+      const { accountId, text, replyToId } = container
+      const item = {
+        id: nextId(),
+        accountId,
+        text,
+        media: container.media,
+        replyToId,
+        createdAt: clock.now(),
+      }
+      container.mediaId = item.id
+      media.set(item.id, item)
+      return item
+    },
+    findMedia: (id: string) => media.get(id),
+    mediaOf: (accountId: string): readonly GraphMediaItem[] =>
+      [...media.values()].filter((item) => item.accountId === accountId).reverse(),
+    allMedia: (): readonly GraphMediaItem[] => [...media.values()],
+    remove: (id: string) => media.delete(id),
+    nextId,
+    reset: () => {
+      containers.clear()
+      media.clear()
+    },
+  }
+}
+
+export type GraphContainers = ReturnType<typeof createGraphContainers>

@@ -1,0 +1,32 @@
+import type { FakeNetwork, FakeReply } from '../fake-network.ts'
+import type { Fault } from './faults.ts'
+
+/** The refusal a fault stands for, in the words of the network where it has its own. */
+export function refusalOf({
+  fault,
+  fake,
+}: {
+  fault: Fault
+  fake: FakeNetwork
+}): FakeReply | undefined {
+  if (fault.kind === 'rate-limited') {
+    const retryAfterSeconds = fault.retryAfterSeconds
+    return (
+      fake.faultReply?.({ status: 429, retryAfterSeconds }) ?? {
+        status: 429,
+        ...(retryAfterSeconds !== undefined && {
+          headers: { 'retry-after': String(retryAfterSeconds) },
+        }),
+        text: 'Too Many Requests',
+      }
+    )
+  }
+  if (fault.kind !== 'server-error' && fault.kind !== 'server-error-after') return undefined
+  const status = fault.status ?? 503
+  return (
+    fake.faultReply?.({ status, retryAfterSeconds: undefined }) ?? {
+      status,
+      text: 'Service Unavailable',
+    }
+  )
+}

@@ -1,0 +1,53 @@
+import { blueskyPaths, createBlueskyFake } from './bluesky/index.ts'
+import type { CreateFake } from './fake-network.ts'
+import { createInstagramFake, instagramPaths } from './instagram/index.ts'
+import { createLinkedinFake, linkedinPaths } from './linkedin/index.ts'
+import { createPinterestFake, pinterestPaths } from './pinterest/index.ts'
+import { createTelegramFake, telegramPaths } from './telegram/index.ts'
+import { createThreadsFake, threadsPaths } from './threads/index.ts'
+import { createTiktokFake, tiktokPaths } from './tiktok/index.ts'
+import { createYoutubeFake, youtubePaths } from './youtube/index.ts'
+
+/** Every network the sandbox plays. */
+export const fakes: Readonly<Record<string, CreateFake>> = {
+  bluesky: createBlueskyFake,
+  instagram: createInstagramFake,
+  linkedin: createLinkedinFake,
+  pinterest: createPinterestFake,
+  telegram: createTelegramFake,
+  threads: createThreadsFake,
+  tiktok: createTiktokFake,
+  youtube: createYoutubeFake,
+}
+
+const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bluesky: blueskyPaths,
+  instagram: instagramPaths,
+  linkedin: linkedinPaths,
+  pinterest: pinterestPaths,
+  telegram: telegramPaths,
+  threads: threadsPaths,
+  tiktok: tiktokPaths,
+  youtube: youtubePaths,
+}
+
+/** What a browser opens; everything else is called by programs. */
+const PAGES = new Set(['authorize', 'site', 'facebookSite'])
+
+/** Addresses of all played networks by name of network and endpoint. */
+export function sandboxEndpoints(host: {
+  browserUrl: string
+  serverUrl: string
+}): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(paths).map(([id, endpoints]) => [
+      id,
+      Object.fromEntries(
+        Object.entries(endpoints).map(([name, path]) => [
+          name,
+          `${PAGES.has(name) ? host.browserUrl : host.serverUrl}/${id}${path}`,
+        ]),
+      ),
+    ]),
+  )
+}

@@ -1,0 +1,38 @@
+export type BlueskyAccount = {
+  did: string
+  handle: string
+  name: string
+  email: string
+  appPassword: string
+  /** The name of the server that keeps the account: a part of its address here. */
+  server: 'pds' | 'own-pds'
+  /** Signing in with the main password asks for a code from a letter. */
+  mainPassword: string
+}
+
+export const BLUESKY_ACCOUNTS: readonly BlueskyAccount[] = [
+  {
+    did: 'did:plc:vetrovaannalife2345abcde',
+    handle: 'vetrova.bsky.social',
+    name: 'Анна Ветрова',
+    email: 'anna@example.com',
+    appPassword: 'abcd-efgh-ijkl-mnop',
+    mainPassword: 'main-password',
+    server: 'pds',
+  },
+  {
+    did: 'did:plc:poldencoffee23456abcdefg',
+    handle: 'polden.example',
+    name: 'Кофейня «Полдень»',
+    email: 'hello@polden.example',
+    appPassword: 'qrst-uvwx-yz23-4567',
+    mainPassword: 'other-main-password',
+    server: 'own-pds',
+  },
+]
+
+export const findByDid = (did: string): BlueskyAccount | undefined =>
+  BLUESKY_ACCOUNTS.find((account) => account.did === did)
+
+export const findByHandle = (handle: string): BlueskyAccount | undefined =>
+  BLUESKY_ACCOUNTS.find((account) => account.handle === handle)

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { bearerOf } from '../_shared/grants.ts'
+import type { MediaShelf } from '../_shared/media-shelf.ts'
+import type { FakeRequest } from '../fake-network.ts'
+import type { Memory } from '../memory.ts'
+import { type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
+
+export type StoredBlob = { did: string; mimeType: string; size: number; path: string }
+
+export type BlobRef = {
+  $type: 'blob'
+  ref: { $link: string }
+  mimeType: string
+  size: number
+}
+
+const MAX_BODY = 50_000_000
+
+const typeOf = ({ headers }: FakeRequest) => (headers['content-type'] ?? '').split(';')[0] ?? ''
+
+/** Files by their content's own name; kept per account. */
+export function createBlobs({ shelf, memory }: { shelf: MediaShelf; memory: Memory }) {
+  const blobs = memory.table<StoredBlob>('bluesky/blobs')
+
+  const store = (input: { did: string; mimeType: string; bytes: Uint8Array }): BlobRef => {
+    const { did, mimeType, bytes } = input
+    const link = `bafkrei${createHash('sha256').update(bytes).digest('hex').slice(0, 52)}`
+    const known = blobs.get(link)
+    const path = known?.path ?? shelf.put({ type: mimeType, bytes })
+    blobs.set(link, { did, mimeType, size: bytes.length, path })
+    return { $type: 'blob', ref: { $link: link }, mimeType, size: bytes.length }
+  }
+
+  return {
+    store,
+    find: (link: string) => blobs.get(link),
+    upload:
+      (didOf: (token: string) => string | undefined): XrpcHandler =>
+      (request) => {
+        const did = didOf(bearerOf(request.headers))
+        if (!did) return xrpcError(400, 'ExpiredToken', 'Token has expired')
+        if (request.bytes.length > MAX_BODY) {
+          return xrpcError(413, 'PayloadTooLarge', 'request entity too large')
+        }
+        if (request.mood.isMediaRejected) {
+          return xrpcError(400, 'InvalidMimeType', 'Referenced Mimetype does not match stored blob')
+        }
+        const { bytes } = request
+        return xrpcOk({ blob: store({ did, mimeType: typeOf(request), bytes }) })
+      },
+    reset: () => blobs.clear(),
+  }
+}
+
+export type Blobs = ReturnType<typeof createBlobs>

@@ -1,0 +1,73 @@
+import { numberAt, objectAt, objectsAt, textAt } from '../_shared/fields.ts'
+import type { FakeReply } from '../fake-network.ts'
+import type { Blobs } from './blobs.ts'
+import { badRecord, xrpcError } from './replies.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const segmenter = new Intl.Segmenter('und')
+const MAX_IMAGE = 2_000_000
+const MAX_VIDEO = 100_000_000
+
+export type CheckedMedia = { kind: 'image' | 'video'; link: string }
+
+/** The embedded files of a record. */
+export function mediaOf(record: Fields): CheckedMedia[] {
+  const embed = objectAt(record, 'embed')
+  const linkOf = (blob: Fields) => textAt(objectAt(blob, 'ref'), '$link') ?? ''
+  const images = objectsAt(embed, 'images').map((image) => ({
+    kind: 'image' as const,
+    link: linkOf(objectAt(image, 'image')),
+  }))
+  const video = objectAt(embed, 'video')
+  return textAt(embed, '$type') === 'app.bsky.embed.video'
+    ? [{ kind: 'video', link: linkOf(video) }]
+    : images
+}
+
+/** What a server refuses when a record is written. */
+export function problemOf(input: {
+  record: Fields
+  did: string
+  blobs: Blobs
+}): FakeReply | undefined {
+  const { record } = input
+  const text = textAt(record, 'text')
+  if (text === undefined) return badRecord('Record must have the property "text"')
+  if (!textAt(record, 'createdAt')) return badRecord('Record must have the property "createdAt"')
+  const bytes = Buffer.byteLength(text)
+  if (bytes > 3000) return badRecord(`string too big (maximum 3000, got ${bytes}) at $.text`)
+  const graphemes = [...segmenter.segment(text)].length
+  if (graphemes > 300) {
+    return badRecord(`grapheme too big (maximum 300, got ${graphemes}) at $.text`)
+  }
+  if (objectsAt(record, 'facets').some((facet) => isBeyond(facet, bytes))) {
+    return badRecord('facet index is out of range')
+  }
+  return mediaProblem(input)
+}
+
+function isBeyond(facet: Fields, bytes: number): boolean {
+  const index = objectAt(facet, 'index')
+  const start = numberAt(index, 'byteStart') ?? -1
+  const end = numberAt(index, 'byteEnd') ?? -1
+  return start < 0 || end <= start || end > bytes
+}
+
+function mediaProblem(input: { record: Fields; did: string; blobs: Blobs }): FakeReply | undefined {
+  const media = mediaOf(input.record)
+  if (media.length > 4) return badRecord('array too big (maximum 4) at $.embed.images')
+  for (const { kind, link } of media) {
+    const blob = input.blobs.find(link)
+    if (blob?.did !== input.did) {
+      return xrpcError(400, 'BlobNotFound', `Could not find blob: ${link}`)
+    }
+    if (blob.mimeType.split('/')[0] !== kind) {
+      return xrpcError(400, 'InvalidMimeType', `Wrong type of file: ${blob.mimeType}`)
+    }
+    if (blob.size > (kind === 'image' ? MAX_IMAGE : MAX_VIDEO)) {
+      return xrpcError(400, 'BlobTooLarge', `This file is too large: ${blob.size} bytes`)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,95 @@
+import { avatarUrl } from '../_shared/avatar.ts'
+import { textAt } from '../_shared/fields.ts'
+import { bearerOf } from '../_shared/grants.ts'
+import type { FakeRequest, FakeWorld } from '../fake-network.ts'
+import { BLUESKY_ACCOUNTS, type BlueskyAccount, findByDid, findByHandle } from './accounts.ts'
+import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
+import type { Sessions } from './sessions.ts'
+
+export const serverUrl = ({ world, account }: { world: FakeWorld; account: BlueskyAccount }) =>
+  `${world.serverUrl}/bluesky/${account.server}`
+
+export const documentOf = ({ world, account }: { world: FakeWorld; account: BlueskyAccount }) => ({
+  '@context': ['https://www.w3.org/ns/did/v1'],
+  id: account.did,
+  alsoKnownAs: [`at://${account.handle}`],
+  service: [
+    {
+      id: '#atproto_pds',
+      type: 'AtprotoPersonalDataServer',
+      serviceEndpoint: serverUrl({ world, account }),
+    },
+  ],
+})
+
+/** Signing in, refreshing and who is who. */
+export function identityHandlers(input: { world: FakeWorld; sessions: Sessions }) {
+  const { world, sessions } = input
+
+  const sessionReply = (of: { did: string; accessJwt: string; refreshJwt: string }) => {
+    const account = findByDid(of.did)
+    return xrpcOk({
+      ...of,
+      handle: account?.handle,
+      ...(account && { didDoc: documentOf({ world, account }) }),
+      active: true,
+    })
+  }
+
+  const createSession: XrpcHandler = (request) => {
+    const identifier = textAt(request.fields, 'identifier') ?? ''
+    const password = textAt(request.fields, 'password') ?? ''
+    const account = BLUESKY_ACCOUNTS.find(({ did, handle, email }) =>
+      [did, handle, email].includes(identifier),
+    )
+    const isHere = account && isKeptBy(account, request)
+    if (!isHere || (password !== account.appPassword && password !== account.mainPassword)) {
+      return xrpcError(401, 'AuthenticationRequired', 'Invalid identifier or password')
+    }
+    if (password === account.mainPassword) {
+      return xrpcError(401, 'AuthFactorTokenRequired', 'A sign in code has been sent')
+    }
+    return sessionReply({ did: account.did, ...sessions.pairOf(account.did) })
+  }
+
+  const refreshSession: XrpcHandler = ({ headers }) => {
+    const pair = sessions.rotate(bearerOf(headers))
+    return typeof pair === 'string'
+      ? xrpcError(400, pair, 'Token has been revoked')
+      : sessionReply(pair)
+  }
+
+  const deleteSession: XrpcHandler = ({ headers }) => {
+    sessions.end(bearerOf(headers))
+    return { status: 200 }
+  }
+
+  const resolveHandle: XrpcHandler = ({ query }) => {
+    const account = findByHandle(query.get('handle') ?? '')
+    return account
+      ? xrpcOk({ did: account.did })
+      : xrpcError(400, 'InvalidRequest', 'Unable to resolve handle')
+  }
+
+  const getProfile: XrpcHandler = ({ headers, query }) => {
+    const session = sessions.checkAccess(bearerOf(headers))
+    if (typeof session === 'string') return xrpcError(400, session, SESSION_MESSAGES[session])
+    const account = findByDid(query.get('actor') ?? '')
+    if (!account) return xrpcError(400, 'InvalidRequest', 'Profile not found')
+    return xrpcOk({
+      did: account.did,
+      handle: account.handle,
+      displayName: account.name,
+      avatar: avatarUrl({ world, network: 'bluesky', accountId: account.did }),
+      followersCount: 12,
+      followsCount: 3,
+      postsCount: 0,
+    })
+  }
+
+  return { createSession, refreshSession, deleteSession, resolveHandle, getProfile }
+}
+
+/** The entryway knows the accounts of its own servers only. */
+const isKeptBy = (account: BlueskyAccount, { params }: FakeRequest): boolean =>
+  params.host === account.server || (params.host === 'entryway' && account.server === 'pds')

@@ -1,0 +1,115 @@
+import { textAt } from '../_shared/fields.ts'
+import { createMediaShelf } from '../_shared/media-shelf.ts'
+import { postPage } from '../_shared/post-page.ts'
+import type { CreateFake, FakePost, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { BLUESKY_ACCOUNTS, findByDid } from './accounts.ts'
+import { createBlobs } from './blobs.ts'
+import { mediaOf } from './check-record.ts'
+import { documentOf, identityHandlers } from './identity.ts'
+import { createRecords } from './records.ts'
+import { type XrpcHandler, xrpcError } from './replies.ts'
+import { createSessions } from './sessions.ts'
+import { createVideoService } from './video.ts'
+
+export { BLUESKY_ACCOUNTS } from './accounts.ts'
+export { blueskyPaths } from './paths.ts'
+
+export const createBlueskyFake: CreateFake = (world) => {
+  const { clock, memory } = world
+  const shelf = createMediaShelf({ memory, name: 'bluesky' })
+  const sessions = createSessions({ clock, memory })
+  const blobs = createBlobs({ shelf, memory })
+  const records = createRecords({ clock, memory, sessions, blobs })
+  const audience = `did:web:${new URL(world.serverUrl).host.replace(':', '%3A')}`
+  const video = createVideoService({ clock, sessions, blobs, audience })
+  const identity = identityHandlers({ world, sessions })
+  const didOf = (token: string) => {
+    const session = sessions.checkAccess(token)
+    return typeof session === 'string' ? undefined : session.did
+  }
+
+  const posts: Readonly<Record<string, XrpcHandler>> = {
+    'com.atproto.server.createSession': identity.createSession,
+    'com.atproto.server.refreshSession': identity.refreshSession,
+    'com.atproto.server.deleteSession': identity.deleteSession,
+    'com.atproto.repo.uploadBlob': blobs.upload(didOf),
+    'com.atproto.repo.createRecord': records.create,
+    'com.atproto.repo.deleteRecord': records.remove,
+    'app.bsky.video.uploadVideo': video.upload,
+  }
+  const gets: Readonly<Record<string, XrpcHandler>> = {
+    'com.atproto.identity.resolveHandle': identity.resolveHandle,
+    'com.atproto.server.getServiceAuth': video.authorize,
+    'com.atproto.repo.getRecord': records.read,
+    'app.bsky.actor.getProfile': identity.getProfile,
+    'app.bsky.video.getJobStatus': video.status,
+  }
+
+  const show = ({ params }: FakeRequest): FakeReply => {
+    const record = records.find(params.did ?? '', params.rkey ?? '')
+    if (!record) return { status: 404, text: 'Not found' }
+    const author = findByDid(record.did)?.handle ?? record.did
+    const { text, media } = presentOf(record)
+    return { status: 200, html: postPage({ title: 'Bluesky', author, text, media }) }
+  }
+
+  const document = ({ params }: FakeRequest): FakeReply => {
+    const account = findByDid(params.did ?? '')
+    return account
+      ? { status: 200, json: documentOf({ world, account }) }
+      : { status: 404, json: { message: 'DID not registered' } }
+  }
+
+  const presentOf = (record: ReturnType<typeof records.all>[number]): FakePost => ({
+    id: record.uri,
+    accountId: record.did,
+    text: textAt(record.value, 'text') ?? '',
+    media: mediaOf(record.value).map(({ kind, link }) => ({
+      kind,
+      url: `${world.hostUrl}/bluesky${blobs.find(link)?.path ?? ''}`,
+    })),
+    createdAt: record.writtenAt.toISOString(),
+    url: `${world.hostUrl}/bluesky/www/profile/${record.did}/post/${record.rkey}`,
+    ...('reply' in record.value && { note: 'Ответ в ветке' }),
+  })
+
+  return {
+    id: 'bluesky',
+    title: 'Bluesky',
+    routes: [
+      { method: 'GET', path: '/:host/xrpc/:name', handle: dispatch(gets) },
+      { method: 'POST', path: '/:host/xrpc/:name', handle: dispatch(posts) },
+      { method: 'GET', path: '/plc/:did', handle: document },
+      { method: 'GET', path: '/www/profile/:did/post/:rkey', handle: show },
+      shelf.route,
+    ],
+    people: () =>
+      BLUESKY_ACCOUNTS.map(({ did, name, handle, appPassword }) => ({
+        id: did,
+        name,
+        handle: `@${handle}`,
+        hint: `Пароль приложения: ${appPassword}`,
+      })),
+    posts: () => records.all().map(presentOf),
+    revokeAccount: sessions.revoke,
+    expireAccess: sessions.expireAccess,
+    accessTo: sessions.accessTo,
+    reset: () => {
+      for (const part of [shelf, sessions, blobs, records, video]) part.reset()
+    },
+    faultReply: ({ status, retryAfterSeconds = 60 }) => {
+      if (status !== 429) return xrpcError(status, 'InternalServerError', 'Internal Server Error')
+      const reset = Math.floor(clock.now().getTime() / 1000) + retryAfterSeconds
+      return {
+        ...xrpcError(429, 'RateLimitExceeded', 'Rate Limit Exceeded'),
+        headers: { 'ratelimit-limit': '3000', 'ratelimit-reset': String(reset) },
+      }
+    },
+  }
+}
+
+const dispatch =
+  (handlers: Readonly<Record<string, XrpcHandler>>): FakeRoute['handle'] =>
+  (request) =>
+    handlers[request.params.name ?? '']?.(request) ??
+    xrpcError(501, 'MethodNotImplemented', 'Method Not Implemented')

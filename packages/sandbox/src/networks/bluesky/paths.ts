@@ -1,0 +1,7 @@
+/** Where the fake serves each endpoint of the network. */
+export const blueskyPaths = {
+  site: '/www',
+  entryway: '/entryway',
+  directory: '/plc',
+  video: '/video',
+}

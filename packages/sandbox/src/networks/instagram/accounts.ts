@@ -1,0 +1,28 @@
+import type { FakePerson } from '../fake-network.ts'
+
+export const INSTAGRAM_PEOPLE: readonly FakePerson[] = [
+  { id: '17841405000000201', name: 'Анна Ветрова', handle: '@vetrova.life' },
+  { id: '17841405000000202', name: 'Кофейня «Полдень»', handle: '@polden.coffee' },
+]
+
+type FacebookPage = { id: string; name: string; instagramId: string | undefined }
+
+export const FACEBOOK_PEOPLE: readonly FakePerson[] = [
+  { id: '10220000000000301', name: 'Анна Ветрова', handle: 'Две страницы с Instagram' },
+  { id: '10220000000000302', name: 'Пётр Без Страниц', handle: 'Страниц с Instagram нет' },
+]
+
+/** Pages by the person who manages them. */
+export const FACEBOOK_PAGES: Readonly<Record<string, readonly FacebookPage[]>> = {
+  '10220000000000301': [
+    { id: '103900000000401', name: 'Ветрова', instagramId: '17841405000000201' },
+    { id: '103900000000402', name: 'Полдень', instagramId: '17841405000000202' },
+    { id: '103900000000403', name: 'Без Instagram', instagramId: undefined },
+  ],
+  '10220000000000302': [],
+}
+
+export const findAccount = (id: string): FakePerson | undefined =>
+  INSTAGRAM_PEOPLE.find((person) => person.id === id)
+
+export const handleOf = (id: string): string => findAccount(id)?.handle ?? '@unknown'

@@ -1,0 +1,93 @@
+import { createGrants } from '../_shared/grants.ts'
+import { createGraphContainers } from '../_shared/graph-containers.ts'
+import { graphFault } from '../_shared/graph-replies.ts'
+import type { CreateFake } from '../fake-network.ts'
+import { FACEBOOK_PAGES, INSTAGRAM_PEOPLE } from './accounts.ts'
+import { createComments } from './comments.ts'
+import { facebookRoutes } from './facebook.ts'
+import { permalinkOf, postRoutes } from './posts.ts'
+import { signInRoutes } from './sign-in.ts'
+
+export { instagramPaths } from './paths.ts'
+
+const HOUR = 60 * 60
+const LONG_LIFE = 60 * 24 * HOUR
+const NO_END = 100 * 365 * 24 * HOUR
+
+const isReading = (scope: string) => /basic$|^pages_show/.test(scope)
+
+export const createInstagramFake: CreateFake = (world) => {
+  const { clock, memory } = world
+  const store = (accessPrefix: string, accessSeconds: number) =>
+    createGrants({
+      clock,
+      memory,
+      name: `instagram/${accessPrefix}`,
+      codeSeconds: HOUR,
+      accessSeconds,
+      refreshSeconds: 0,
+      accessPrefix,
+      refreshPrefix: '',
+    })
+  const grants = {
+    short: store('IGAA', HOUR),
+    long: store('IGQV', LONG_LIFE),
+    facebook: store('EAAG', LONG_LIFE),
+    pages: store('EAAP', NO_END),
+  }
+  const containers = createGraphContainers({
+    clock,
+    memory,
+    name: 'instagram',
+    firstId: 17_910_000_000_000_000n,
+  })
+  const comments = createComments({ clock, memory, containers })
+
+  return {
+    id: 'instagram',
+    title: 'Instagram',
+    routes: [
+      ...signInRoutes({ clock, grants }),
+      ...facebookRoutes({ world, grants }),
+      ...postRoutes({ world, containers, comments, grants }),
+    ],
+    people: () => INSTAGRAM_PEOPLE,
+    posts: () =>
+      containers.allMedia().map((item) => {
+        const [comment] = comments.of(item.id)
+        return {
+          id: item.id,
+          accountId: item.accountId,
+          text: item.text,
+          media: item.media,
+          createdAt: item.createdAt.toISOString(),
+          url: permalinkOf({ world, item }),
+          ...(comment && { note: `Комментарий: ${comment.text}` }),
+        }
+      }),
+    revokeAccount: (accountId) => {
+      for (const store of [grants.short, grants.long, grants.pages]) store.revokeAccount(accountId)
+      for (const [personId, pages] of Object.entries(FACEBOOK_PAGES)) {
+        const isTheirs = pages.some(({ instagramId }) => instagramId === accountId)
+        if (isTheirs) grants.facebook.revokeAccount(personId)
+      }
+    },
+    expireAccess: (accountId) => {
+      grants.short.expireAccess(accountId)
+      grants.long.expireAccess(accountId)
+    },
+    dropScopes: (accountId) => {
+      for (const store of [grants.long, grants.pages]) store.dropScopes(accountId, isReading)
+    },
+    accessTo: (accountId) => {
+      const own = grants.long.accessTo(accountId)
+      return own === 'none' ? grants.pages.accessTo(accountId) : own
+    },
+    reset: () => {
+      for (const store of Object.values(grants)) store.reset()
+      containers.reset()
+      comments.reset()
+    },
+    faultReply: graphFault,
+  }
+}

@@ -1,0 +1,124 @@
+import { avatarUrl } from '../_shared/avatar.ts'
+import { textAt } from '../_shared/fields.ts'
+import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
+import { graphError, graphMissing } from '../_shared/graph-replies.ts'
+import { postPage } from '../_shared/post-page.ts'
+import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
+import { type Allowed, allowBy, type InstagramGrants } from './access.ts'
+import { findAccount, handleOf } from './accounts.ts'
+import type { createComments } from './comments.ts'
+import { containerCreator } from './containers.ts'
+
+const BASIC = ['instagram_business_basic', 'instagram_basic']
+const PUBLISH = ['instagram_business_content_publish', 'instagram_content_publish']
+const COMMENT = ['instagram_business_manage_comments', 'instagram_manage_comments']
+const DELETE = ['instagram_manage_contents']
+
+export const permalinkOf = ({ world, item }: { world: FakeWorld; item: GraphMediaItem }): string =>
+  `${world.hostUrl}/instagram/www/p/${item.id}`
+
+/** The same edges on both hosts: by Instagram's tokens on one, by those of pages on the other. */
+export function postRoutes(input: {
+  world: FakeWorld
+  containers: GraphContainers
+  comments: ReturnType<typeof createComments>
+  grants: InstagramGrants
+}): readonly FakeRoute[] {
+  const { world, containers } = input
+  const create = containerCreator({ world, containers })
+
+  const profileOf = (accountId: string) => ({
+    username: handleOf(accountId).slice(1),
+    name: findAccount(accountId)?.name,
+    profile_picture_url: avatarUrl({ world, network: 'instagram', accountId }),
+  })
+
+  const me: Allowed = ({ accountId }) => ({
+    status: 200,
+    json: {
+      // Valid within one application only, unlike user_id.
+      id: `99${accountId.slice(2)}`,
+      user_id: accountId,
+      account_type: 'BUSINESS',
+      ...profileOf(accountId),
+    },
+  })
+
+  const present = (item: GraphMediaItem) => ({
+    id: item.id,
+    caption: item.text,
+    timestamp: item.createdAt.toISOString().replace('.000Z', '+0000'),
+    permalink: permalinkOf({ world, item }),
+  })
+
+  const list: Allowed = ({ accountId }) => ({
+    status: 200,
+    json: { data: containers.mediaOf(accountId).slice(0, 25).map(present) },
+  })
+
+  const publish: Allowed = ({ request, accountId }) => {
+    const id = textAt(request.fields, 'creation_id') ?? request.query.get('creation_id') ?? ''
+    const container = containers.find(id)
+    if (container?.accountId !== accountId || container.isItem) return lostContainer()
+    const state = containers.stateOf(container)
+    if (state === 'EXPIRED') return lostContainer()
+    if (state === 'IN_PROGRESS' || state === 'ERROR') {
+      return graphError({ code: 9007, subcode: 2207027, message: 'Media ID is not available' })
+    }
+    return { status: 200, json: { id: containers.publish(container).id } }
+  }
+
+  const read: Allowed = ({ request, accountId }) => {
+    const id = request.params.id ?? ''
+    if (id === accountId) return { status: 200, json: { id, ...profileOf(accountId) } }
+    const container = containers.find(id)
+    if (container?.accountId === accountId) {
+      const status_code = containers.stateOf(container)
+      const status = status_code === 'ERROR' ? container.error : `${status_code}: sandbox`
+      return { status: 200, json: { id, status_code, status } }
+    }
+    const item = containers.findMedia(id)
+    return item ? { status: 200, json: present(item) } : graphMissing(id)
+  }
+
+  const remove: Allowed = ({ request, accountId }) => {
+    const id = request.params.id ?? ''
+    if (containers.findMedia(id)?.accountId !== accountId) return graphMissing(id)
+    containers.remove(id)
+    return { status: 200, json: { success: true } }
+  }
+
+  const show = ({ params }: FakeRequest): FakeReply => {
+    const item = containers.findMedia(params.id ?? '')
+    if (!item) return { status: 404, text: 'Not found' }
+    const author = handleOf(item.accountId)
+    return { status: 200, html: postPage({ ...item, title: 'Instagram', author }) }
+  }
+
+  const edges = (base: string, allow: ReturnType<typeof allowBy>): readonly FakeRoute[] => [
+    { method: 'GET', path: `${base}/:id/media`, handle: allow(BASIC, list) },
+    { method: 'POST', path: `${base}/:id/media`, handle: allow(PUBLISH, create) },
+    { method: 'POST', path: `${base}/:id/media_publish`, handle: allow(PUBLISH, publish) },
+    { method: 'GET', path: `${base}/:id/comments`, handle: allow(BASIC, input.comments.list) },
+    { method: 'POST', path: `${base}/:id/comments`, handle: allow(COMMENT, input.comments.add) },
+    { method: 'GET', path: `${base}/:id`, handle: allow(BASIC, read) },
+  ]
+
+  const byInstagram = allowBy(input.grants.long)
+  const byPage = allowBy(input.grants.pages)
+  const facebook = '/facebook-graph/v25.0'
+  return [
+    { method: 'GET', path: '/graph/v25.0/me', handle: byInstagram(BASIC, me) },
+    ...edges('/graph/v25.0', byInstagram),
+    ...edges(facebook, byPage),
+    { method: 'DELETE', path: `${facebook}/:id`, handle: byPage(DELETE, remove) },
+    { method: 'GET', path: '/www/p/:id', handle: show },
+  ]
+}
+
+const lostContainer = (): FakeReply =>
+  graphError({
+    code: 24,
+    subcode: 2207006,
+    message: 'The requested resource does not exist: media container not found or expired',
+  })

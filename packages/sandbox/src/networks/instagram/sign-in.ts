@@ -1,0 +1,85 @@
+import { consentRoutes } from '../_shared/consent.ts'
+import { textAt } from '../_shared/fields.ts'
+import type { AccessGrant } from '../_shared/grants.ts'
+import { graphError, graphTokenError } from '../_shared/graph-replies.ts'
+import type { FakeClock, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { type InstagramGrants, tokenOf } from './access.ts'
+import { INSTAGRAM_PEOPLE } from './accounts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const LONG_SECONDS = 5_184_000
+
+/** Sign-in on Instagram itself. */
+export function signInRoutes(input: {
+  clock: FakeClock
+  grants: InstagramGrants
+}): readonly FakeRoute[] {
+  const { short, long } = input.grants
+
+  const issueLong = ({ accountId, scopes }: AccessGrant): FakeReply => ({
+    status: 200,
+    json: {
+      access_token: long.issueAccess({ accountId, scopes }),
+      token_type: 'bearer',
+      expires_in: LONG_SECONDS,
+    },
+  })
+
+  const redeem = ({ fields }: FakeRequest): FakeReply => {
+    const grant = short.redeemCode({
+      code: textAt(fields, 'code') ?? '',
+      redirectUri: textAt(fields, 'redirect_uri') ?? '',
+      clientId: textAt(fields, 'client_id') ?? '',
+    })
+    if (typeof grant === 'string' || !textAt(fields, 'client_secret')) {
+      return {
+        status: 400,
+        json: {
+          error_type: 'OAuthException',
+          code: 400,
+          error_message: 'Invalid authorization code',
+        },
+      }
+    }
+    return {
+      status: 200,
+      json: {
+        access_token: short.issueAccess(grant),
+        user_id: BigInt(grant.accountId),
+        permissions: grant.scopes,
+      },
+    }
+  }
+
+  const exchange = (request: FakeRequest): FakeReply => {
+    if (request.query.get('grant_type') !== 'ig_exchange_token') return badGrantType()
+    const grant = short.checkAccess(tokenOf(request))
+    return typeof grant === 'string' ? graphTokenError(grant) : issueLong(grant)
+  }
+
+  const refresh = (request: FakeRequest): FakeReply => {
+    if (request.query.get('grant_type') !== 'ig_refresh_token') return badGrantType()
+    const grant = long.checkAccess(tokenOf(request))
+    if (typeof grant === 'string') return graphTokenError(grant)
+    const isYoung = input.clock.now().getTime() - grant.issuedAt < DAY_MS
+    return isYoung
+      ? graphError({ code: 100, message: 'The access token must be at least 24 hours old' })
+      : issueLong(grant)
+  }
+
+  return [
+    ...consentRoutes({
+      title: 'Instagram',
+      path: '/www/oauth/authorize',
+      people: () => INSTAGRAM_PEOPLE,
+      grants: short,
+      scopeSeparator: ',',
+      fragment: '_',
+    }),
+    { method: 'POST', path: '/api/oauth/access_token', handle: redeem },
+    { method: 'GET', path: '/graph/access_token', handle: exchange },
+    { method: 'GET', path: '/graph/refresh_access_token', handle: refresh },
+  ]
+}
+
+const badGrantType = () => graphError({ code: 100, message: 'Unsupported grant_type' })

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { numberAt, objectAt, textAt, textsAt } from '../_shared/fields.ts'
+import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { type Asset, authorizeRest, illegal, newNumber, refuse, type State } from './state.ts'
+
+const PART_BYTES = 4 * 1024 * 1024
+const DEFAULT_PROCESSING_SECONDS = 2
+const UPLOAD_PATH = '/dms-uploads'
+
+export function assetRoutes(state: State): readonly FakeRoute[] {
+  const create = (of: Pick<Asset, 'kind' | 'ownerId' | 'parts'>, request: FakeRequest): Asset => {
+    const asset: Asset = {
+      ...of,
+      urn: `urn:li:${of.kind}:${newNumber()}`,
+      uploadToken: randomBytes(8).toString('hex'),
+      isMediaRejected: request.mood.isMediaRejected,
+      processingSeconds: request.mood.processingSeconds ?? DEFAULT_PROCESSING_SECONDS,
+      finalizedAt: null,
+      mediaPath: null,
+    }
+    state.assets.set(asset.urn, asset)
+    return asset
+  }
+
+  const ownerOf = (request: FakeRequest, accountId: string) => {
+    const asked = objectAt(request.fields, 'initializeUploadRequest')
+    return textAt(asked, 'owner') === `urn:li:person:${accountId}` ? asked : undefined
+  }
+
+  const uploadUrl = (request: FakeRequest, asset: Asset, index: number) =>
+    `${request.baseUrl}${UPLOAD_PATH}/${encodeURIComponent(asset.urn)}/${index}`
+
+  const images = (request: FakeRequest): FakeReply => {
+    const who = authorizeRest(state, request)
+    if ('refusal' in who) return who.refusal
+    if (!ownerOf(request, who.accountId)) return illegal('Owner is not the member')
+    const parts = [{ size: null, bytes: null, etag: '' }]
+    const asset = create({ kind: 'image', ownerId: who.accountId, parts }, request)
+    return {
+      status: 200,
+      json: {
+        value: {
+          uploadUrl: uploadUrl(request, asset, 0),
+          uploadUrlExpiresAt: state.clock.now().getTime() + 86_400_000,
+          image: asset.urn,
+        },
+      },
+    }
+  }
+
+  const beginVideo = (request: FakeRequest, accountId: string): FakeReply => {
+    const asked = ownerOf(request, accountId)
+    const size = numberAt(asked, 'fileSizeBytes') ?? 0
+    if (!asked || size <= 0) return illegal('Owner or fileSizeBytes is wrong')
+    const parts = Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, index) => ({
+      size: Math.min(PART_BYTES, size - index * PART_BYTES),
+      bytes: null,
+      etag: '',
+    }))
+    const asset = create({ kind: 'video', ownerId: accountId, parts }, request)
+    const uploadInstructions = parts.map((part, index) => ({
+      uploadUrl: uploadUrl(request, asset, index),
+      firstByte: index * PART_BYTES,
+      lastByte: index * PART_BYTES + part.size - 1,
+    }))
+    const { urn: video, uploadToken } = asset
+    return { status: 200, json: { value: { video, uploadInstructions, uploadToken } } }
+  }
+
+  const finalizeVideo = (request: FakeRequest): FakeReply => {
+    const asked = objectAt(request.fields, 'finalizeUploadRequest')
+    const asset = state.assets.get(textAt(asked, 'video') ?? '')
+    if (!asset || textAt(asked, 'uploadToken') !== asset.uploadToken)
+      return illegal('No such video')
+    const etags = asset.parts.map(({ etag }) => etag)
+    if (etags.join() !== textsAt(asked, 'uploadedPartIds').join()) {
+      return illegal('uploadedPartIds do not match the uploaded parts')
+    }
+    finish(asset)
+    return { status: 200 }
+  }
+
+  const finish = (asset: Asset) => {
+    asset.finalizedAt = state.clock.now().getTime()
+    const bytes = Buffer.concat(asset.parts.flatMap((part) => part.bytes ?? []))
+    const type = asset.kind === 'video' ? 'video/mp4' : 'image/jpeg'
+    asset.mediaPath = state.shelf.put({ type, bytes })
+    for (const part of asset.parts) part.bytes = null
+  }
+
+  const videos = (request: FakeRequest): FakeReply => {
+    const who = authorizeRest(state, request)
+    if ('refusal' in who) return who.refusal
+    switch (request.query.get('action')) {
+      case 'initializeUpload':
+        return beginVideo(request, who.accountId)
+      case 'finalizeUpload':
+        return finalizeVideo(request)
+      default:
+        return illegal('Unknown action')
+    }
+  }
+
+  const video = (request: FakeRequest): FakeReply => {
+    const who = authorizeRest(state, request)
+    if ('refusal' in who) return who.refusal
+    const asset = state.assets.get(request.params.urn ?? '')
+    if (!asset) return refuse({ status: 404, code: 'NOT_FOUND', message: 'No such video' })
+    const status = assetStatus(asset, state.clock.now().getTime())
+    return { status: 200, json: { id: asset.urn, owner: `urn:li:person:${asset.ownerId}`, status } }
+  }
+
+  const put = ({ params, bytes }: FakeRequest): FakeReply => {
+    const asset = state.assets.get(params.urn ?? '')
+    const part = asset?.parts[Number(params.part)]
+    if (!asset || !part) return { status: 404 }
+    if (part.size !== null && part.size !== bytes.length) return { status: 400, text: 'Wrong size' }
+    part.bytes = bytes
+    part.etag = createHash('md5').update(bytes).digest('hex')
+    if (asset.kind === 'image') finish(asset)
+    return { status: asset.kind === 'image' ? 201 : 200, headers: { etag: part.etag } }
+  }
+
+  return [
+    { method: 'POST', path: '/rest/images', handle: images },
+    { method: 'POST', path: '/rest/videos', handle: videos },
+    { method: 'GET', path: '/rest/videos/:urn', handle: video },
+    { method: 'PUT', path: `${UPLOAD_PATH}/:urn/:part`, handle: put },
+  ]
+}
+
+export function assetStatus(asset: Asset, now: number): string {
+  if (asset.finalizedAt === null) return 'WAITING_UPLOAD'
+  if (now < asset.finalizedAt + asset.processingSeconds * 1000) return 'PROCESSING'
+  return asset.isMediaRejected ? 'PROCESSING_FAILED' : 'AVAILABLE'
+}

@@ -1,0 +1,51 @@
+import type { CreateFake } from '../fake-network.ts'
+import { assetRoutes } from './asset-routes.ts'
+import { oauthRoutes } from './oauth-routes.ts'
+import { postRoutes } from './post-routes.ts'
+import { createState, PEOPLE, refuse } from './state.ts'
+
+export { linkedinPaths } from './paths.ts'
+
+export const createLinkedinFake: CreateFake = (world) => {
+  const state = createState(world)
+  const base = `${world.hostUrl}/linkedin`
+  const mediaOf = (urns: readonly string[]) =>
+    urns.flatMap((urn) => {
+      const asset = state.assets.get(urn)
+      return asset?.mediaPath ? [{ kind: asset.kind, url: `${base}${asset.mediaPath}` }] : []
+    })
+  return {
+    id: 'linkedin',
+    title: 'LinkedIn',
+    routes: [...oauthRoutes(state), ...assetRoutes(state), ...postRoutes(state), state.shelf.route],
+    people: () => PEOPLE,
+    posts: () =>
+      [...state.posts.values()]
+        .filter(({ isDeleted }) => !isDeleted)
+        .map((post) => ({
+          id: post.urn,
+          accountId: post.ownerId,
+          text: post.commentary,
+          media: mediaOf(post.assets),
+          createdAt: post.createdAt.toISOString(),
+          url: `https://www.linkedin.com/feed/update/${post.urn}`,
+          note: post.comments[0] ?? post.visibility,
+        })),
+    revokeAccount: state.grants.revokeAccount,
+    expireAccess: state.grants.expireAccess,
+    dropScopes: (accountId) =>
+      state.grants.dropScopes(accountId, (scope) => !scope.startsWith('w_')),
+    accessTo: state.grants.accessTo,
+    reset: state.reset,
+    faultReply: ({ status, retryAfterSeconds }) => ({
+      ...refuse({
+        status,
+        code: status === 429 ? 'TOO_MANY_REQUESTS' : 'INTERNAL_SERVER_ERROR',
+        message: status === 429 ? 'Resource level throttle DAY limit' : 'Internal Server Error',
+      }),
+      ...(retryAfterSeconds !== undefined && {
+        headers: { 'retry-after': String(retryAfterSeconds) },
+      }),
+    }),
+  }
+}

@@ -1,0 +1,2 @@
+/** Where the fake serves what the real network has on several hosts. */
+export const pinterestPaths = { authorize: '/oauth', api: '/v5' } as const

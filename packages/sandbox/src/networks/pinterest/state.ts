@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto'
+import { bearerOf, createGrants } from '../_shared/grants.ts'
+import { createMediaShelf } from '../_shared/media-shelf.ts'
+import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
+
+export type Board = { id: string; ownerId: string; name: string; privacy: string }
+
+export type Upload = {
+  id: string
+  ownerId: string
+  key: string
+  mediaPath: string | null
+  uploadedAt: number | null
+  processingSeconds: number
+  isMediaRejected: boolean
+}
+
+export type Pin = {
+  id: string
+  ownerId: string
+  boardId: string
+  title: string | null
+  description: string | null
+  altText: string | null
+  link: string | null
+  media: readonly { kind: 'image' | 'video'; path: string }[]
+  createdAt: Date
+}
+
+export const PEOPLE: readonly FakePerson[] = [
+  { id: '2783136121146311751', name: 'kadrstudio', handle: 'kadrstudio' },
+  { id: '2783136121146311752', name: 'dom_i_svet', handle: 'dom_i_svet' },
+]
+
+const firstBoards = (): Board[] =>
+  PEOPLE.flatMap(({ id: ownerId }, index) => [
+    { id: `54975588517${index}`, ownerId, name: 'Идеи для съёмки', privacy: 'PUBLIC' },
+    { id: `54975588518${index}`, ownerId, name: 'Свет и цвет', privacy: 'PUBLIC' },
+  ])
+
+export function createState(world: FakeWorld) {
+  const { memory } = world
+  const grants = createGrants({
+    clock: world.clock,
+    memory,
+    name: 'pinterest',
+    codeSeconds: 600,
+    accessSeconds: 2_592_000,
+    refreshSeconds: 5_184_000,
+    accessPrefix: 'pina_',
+    refreshPrefix: 'pinr_',
+  })
+  const shelf = createMediaShelf({ memory, name: 'pinterest' })
+  const boards = memory.table<Board>('pinterest/boards')
+  const fillBoards = () => {
+    for (const board of firstBoards()) boards.set(board.id, board)
+  }
+  if (boards.size === 0) fillBoards()
+  const uploads = memory.table<Upload>('pinterest/uploads')
+  const pins = memory.table<Pin>('pinterest/pins')
+  return {
+    ...world,
+    grants,
+    shelf,
+    boards,
+    uploads,
+    pins,
+    reset: () => {
+      grants.reset()
+      shelf.reset()
+      uploads.clear()
+      pins.clear()
+      boards.clear()
+      fillBoards()
+    },
+  }
+}
+
+export type State = ReturnType<typeof createState>
+
+export const newId = () => String(1_000_000_000_000_000_000n + BigInt(randomInt(2 ** 47)))
+
+export const refuse = (status: number, code: number, message: string): FakeReply => ({
+  status,
+  json: { code, message },
+})
+
+/** The account behind the bearer, or the refusal. */
+export function authorize(
+  state: State,
+  { request, scopes }: { request: FakeRequest; scopes: readonly string[] },
+): { accountId: string } | { refusal: FakeReply } {
+  const grant = state.grants.checkAccess(bearerOf(request.headers))
+  if (typeof grant === 'string') return { refusal: refuse(401, 2, 'Authentication failed.') }
+  return scopes.every((scope) => grant.scopes.includes(scope))
+    ? grant
+    : { refusal: refuse(403, 29, 'You are not permitted to access that resource.') }
+}

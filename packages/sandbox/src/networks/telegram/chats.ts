@@ -1,0 +1,108 @@
+import type { Memory } from '../memory.ts'
+
+export type Chat = {
+  id: string
+  type: 'channel' | 'supergroup' | 'private'
+  title: string
+  username: string | undefined
+  /** Users who administer it; undefined lets everybody pass, so that any local user may try it. */
+  administrators: readonly number[] | undefined
+  bot: 'poster' | 'reader' | 'stranger'
+}
+
+const TELEGRAM_CHATS: readonly Chat[] = [
+  {
+    id: '-1001500000001',
+    type: 'channel',
+    title: 'Ветрова. Жизнь',
+    username: 'vetrova_life',
+    administrators: undefined,
+    bot: 'poster',
+  },
+  {
+    id: '-1001500000002',
+    type: 'channel',
+    title: 'Полдень: для своих',
+    username: undefined,
+    administrators: undefined,
+    bot: 'poster',
+  },
+  {
+    id: '-1001500000003',
+    type: 'channel',
+    title: 'Чужой канал',
+    username: 'foreign_channel',
+    administrators: [42],
+    bot: 'poster',
+  },
+  {
+    id: '-1001500000004',
+    type: 'channel',
+    title: 'Канал без прав у бота',
+    username: 'read_only_channel',
+    administrators: undefined,
+    bot: 'reader',
+  },
+  {
+    id: '-1001500000005',
+    type: 'channel',
+    title: 'Канал без бота',
+    username: 'no_bot_channel',
+    administrators: undefined,
+    bot: 'stranger',
+  },
+  {
+    id: '-1001500000006',
+    type: 'supergroup',
+    title: 'Разговоры',
+    username: 'talk_group_kadr',
+    administrators: undefined,
+    bot: 'poster',
+  },
+]
+
+/** An id that moved: calls with it are told the new one. */
+export const MIGRATED = { from: '-1001499999999', to: '-1001500000001' }
+
+/** Anybody with an id can be written to: whoever opens the app has met the bot. */
+const privateChat = (id: string): Chat => ({
+  id,
+  type: 'private',
+  title: `Пользователь ${id}`,
+  username: undefined,
+  administrators: [],
+  bot: 'poster',
+})
+
+/** Chats, and what the bot has been made in them since. */
+export function createChats({ memory }: { memory: Memory }) {
+  const bots = memory.table<Chat['bot']>('telegram/bot-rights')
+  const kicked = memory.table<true>('telegram/kicked')
+  const current = (chat: Chat): Chat => ({ ...chat, bot: bots.get(chat.id) ?? chat.bot })
+
+  return {
+    all: (): readonly Chat[] => TELEGRAM_CHATS.map(current),
+    find: (given: string): Chat | undefined => {
+      if (/^[1-9]\d*$/.test(given)) return privateChat(given)
+      const found = TELEGRAM_CHATS.find(
+        ({ id, username }) =>
+          id === given || (username && `@${username}`.toLowerCase() === given.toLowerCase()),
+      )
+      return found && current(found)
+    },
+    setBot: (id: string, bot: Chat['bot']) => {
+      kicked.delete(id)
+      bots.set(id, bot)
+    },
+    kick: (id: string) => {
+      kicked.set(id, true)
+    },
+    isKicked: (id: string) => kicked.has(id),
+    reset: () => {
+      bots.clear()
+      kicked.clear()
+    },
+  }
+}
+
+export type Chats = ReturnType<typeof createChats>

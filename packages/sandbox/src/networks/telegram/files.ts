@@ -1,0 +1,40 @@
+import type { MediaShelf } from '../_shared/media-shelf.ts'
+import { pullMedia } from '../_shared/pull-media.ts'
+import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
+import { fileAt, type Params, textOf } from './params.ts'
+import { badRequest, botError } from './replies.ts'
+
+export type SentFile = { kind: 'image' | 'video'; url: string }
+
+const UPLOAD_BYTES = { image: 10_000_000, video: 50_000_000 }
+const PULL_BYTES = { image: 5_000_000, video: 20_000_000 }
+
+/** Takes a file that was uploaded with the call, or fetches it from its address. */
+export function fileTaker(input: { world: FakeWorld; shelf: MediaShelf }) {
+  return async (of: {
+    request: FakeRequest
+    params: Params
+    kind: SentFile['kind']
+    /** Where the file is: the name of a part, or an address. */
+    source: string
+  }): Promise<SentFile | { problem: FakeReply }> => {
+    const { kind } = of
+    if (of.request.mood.isMediaRejected) {
+      return {
+        problem: badRequest(kind === 'image' ? 'PHOTO_INVALID_DIMENSIONS' : 'VIDEO_FILE_INVALID'),
+      }
+    }
+    const file = fileAt(of.params, of.source.replace(/^attach:\/\//, ''))
+    if (file) {
+      if (file.bytes.length > UPLOAD_BYTES[kind]) {
+        return { problem: botError(413, 'Request Entity Too Large') }
+      }
+      return { kind, url: `${input.world.hostUrl}/telegram${input.shelf.put(file)}` }
+    }
+    const url = textOf(of.params, of.source) || of.source
+    const pulled = await pullMedia({ fetch: input.world.fetch, url, maxBytes: PULL_BYTES[kind] })
+    return pulled.kind === 'pulled'
+      ? { kind, url }
+      : { problem: badRequest('failed to get HTTP URL content') }
+  }
+}

@@ -1,0 +1,159 @@
+import { listAt, objectAt, objectsAt, textAt } from '../_shared/fields.ts'
+import type { MediaShelf } from '../_shared/media-shelf.ts'
+import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
+import type { Chat } from './chats.ts'
+import { fileTaker, type SentFile } from './files.ts'
+import { flagOf, type Params, textOf } from './params.ts'
+import { badRequest, botOk } from './replies.ts'
+import { captionProblem, shownText, textProblem } from './texts.ts'
+
+export type MessageButton = { text: string; url: string }
+
+export type Message = {
+  id: number
+  chat: Chat
+  text: string
+  media: readonly SentFile[]
+  groupId: string | undefined
+  sentAt: Date
+  isSilent: boolean
+  isPinned: boolean
+  buttons: readonly MessageButton[]
+  replyTo: number | undefined
+}
+
+type Sending = { request: FakeRequest; params: Params; chat: Chat }
+
+/** What bots send to chats, and the checks Telegram makes. */
+export function createMessages(input: { world: FakeWorld; shelf: MediaShelf }) {
+  const { memory } = input.world
+  const messages = memory.table<Message>('telegram/messages')
+  const counter = memory.table<number>('telegram/counter')
+  const lastId = () => counter.get('last') ?? 100
+  const take = fileTaker(input)
+
+  const store = (of: Sending & Pick<Message, 'text' | 'media'> & { groupId?: string }): Message => {
+    const id = lastId() + 1
+    counter.set('last', id)
+    const replyTo = objectAt(of.params, 'reply_parameters').message_id
+    const message = {
+      id,
+      chat: of.chat,
+      text: of.text,
+      media: of.media,
+      groupId: of.groupId,
+      sentAt: input.world.clock.now(),
+      isSilent: flagOf(of.params, 'disable_notification'),
+      isPinned: false,
+      buttons: buttonsOf(of.params),
+      replyTo: typeof replyTo === 'number' ? replyTo : undefined,
+    }
+    messages.set(String(id), message)
+    return message
+  }
+
+  const sendMessage = (of: Sending): FakeReply => {
+    const problem = textProblem(of.params)
+    if (problem) return problem
+    return botOk(present(store({ ...of, text: textOf(of.params, 'text'), media: [] })))
+  }
+
+  const sendFile =
+    (field: 'photo' | 'video') =>
+    async (of: Sending): Promise<FakeReply> => {
+      const problem = captionProblem(of.params)
+      if (problem) return problem
+      const kind = field === 'photo' ? 'image' : 'video'
+      const file = await take({ ...of, kind, source: field })
+      if ('problem' in file) return file.problem
+      return botOk(present(store({ ...of, text: textOf(of.params, 'caption'), media: [file] })))
+    }
+
+  const sendMediaGroup = async (of: Sending): Promise<FakeReply> => {
+    const items = objectsAt(of.params, 'media')
+    if (items.length < 2 || items.length > 10) {
+      return badRequest('group send failed: album must have 2 to 10 items')
+    }
+    const files: SentFile[] = []
+    for (const item of items) {
+      const problem = captionProblem(item)
+      if (problem) return problem
+      const kind = textAt(item, 'type') === 'photo' ? 'image' : 'video'
+      const file = await take({ ...of, kind, source: textAt(item, 'media') ?? '' })
+      if ('problem' in file) return file.problem
+      files.push(file)
+    }
+    const groupId = String(13_900_000_000_000_000n + BigInt(lastId()))
+    const sent = files.map((file, index) =>
+      store({ ...of, text: textOf(items[index] ?? {}, 'caption'), media: [file], groupId }),
+    )
+    return botOk(sent.map(present))
+  }
+
+  const find = ({ chat, params }: Sending) =>
+    [...messages.values()].find(
+      (one) => one.chat.id === chat.id && one.id === Number(textOf(params, 'message_id')),
+    )
+
+  const pinChatMessage = (of: Sending): FakeReply => {
+    const message = find(of)
+    if (!message) return badRequest('message to pin not found')
+    message.isPinned = true
+    return botOk(true)
+  }
+
+  const deleteMessages = ({ chat, params }: Sending): FakeReply => {
+    const ids = Array.isArray(params.message_ids) ? params.message_ids : []
+    for (const [key, one] of messages) {
+      if (one.chat.id === chat.id && ids.includes(one.id)) messages.delete(key)
+    }
+    return botOk(true)
+  }
+
+  return {
+    handlers: {
+      sendmessage: sendMessage,
+      sendphoto: sendFile('photo'),
+      sendvideo: sendFile('video'),
+      sendmediagroup: sendMediaGroup,
+      pinchatmessage: pinChatMessage,
+      deletemessages: deleteMessages,
+    },
+    all: (): readonly Message[] => [...messages.values()],
+    reset: () => messages.clear(),
+  }
+}
+
+const buttonsOf = (params: Params): MessageButton[] =>
+  listAt(objectAt(params, 'reply_markup'), 'inline_keyboard')
+    .flatMap((row) => (Array.isArray(row) ? row : []))
+    .map((button: Readonly<Record<string, unknown>>) => ({
+      text: textAt(button, 'text') ?? '',
+      url: textAt(button, 'url') ?? textAt(objectAt(button, 'web_app'), 'url') ?? '',
+    }))
+
+export const presentChat = ({ id, type, title, username }: Chat) => ({
+  id: BigInt(id),
+  type,
+  ...(type === 'private' ? { first_name: title } : { title }),
+  ...(username && { username }),
+})
+
+function present(message: Message): Record<string, unknown> {
+  const [file] = message.media
+  const shown = shownText({ params: { text: message.text }, name: 'text' })
+  const text = 'text' in shown ? shown.text : ''
+  return {
+    message_id: message.id,
+    chat: presentChat(message.chat),
+    date: Math.floor(message.sentAt.getTime() / 1000),
+    ...(message.groupId && { media_group_id: message.groupId }),
+    ...(file ? text && { caption: text } : { text }),
+    ...(file && fileFields(file, message.id)),
+  }
+}
+
+function fileFields({ kind }: SentFile, id: number): Record<string, unknown> {
+  const file = { file_id: `sandbox-${id}`, file_unique_id: `u${id}`, width: 1080, height: 1350 }
+  return kind === 'image' ? { photo: [file] } : { video: { ...file, duration: 0 } }
+}

@@ -1,0 +1,36 @@
+import { isFile } from '../_shared/fields.ts'
+import type { FakeFile, FakeRequest } from '../fake-network.ts'
+
+export type Params = Readonly<Record<string, unknown>>
+
+/** Parameters from wherever they came; what a form carries as JSON is read as JSON. */
+export function paramsOf({ query, fields }: FakeRequest): Params {
+  const given = { ...Object.fromEntries(query), ...fields }
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, isJson(value) ? parse(value) : value]),
+  )
+}
+
+const isJson = (value: unknown): value is string => typeof value === 'string' && /^[[{]/.test(value)
+
+function parse(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+export const fileAt = (params: Params, name: string): FakeFile | undefined => {
+  const value = params[name]
+  return isFile(value) ? value : undefined
+}
+
+/** Numbers come as text in a form. */
+export const textOf = (params: Params, name: string): string => {
+  const value = params[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export const flagOf = (params: Params, name: string): boolean =>
+  params[name] === true || params[name] === 'true'

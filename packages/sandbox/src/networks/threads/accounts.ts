@@ -1,0 +1,6 @@
+import type { FakePerson } from '../fake-network.ts'
+
+export const THREADS_PEOPLE: readonly FakePerson[] = [
+  { id: '17841400000000101', name: 'Анна Ветрова', handle: '@vetrova.life' },
+  { id: '17841400000000102', name: 'Кофейня «Полдень»', handle: '@polden.coffee' },
+]

@@ -1,0 +1,68 @@
+import { createGrants } from '../_shared/grants.ts'
+import { createGraphContainers } from '../_shared/graph-containers.ts'
+import { graphFault } from '../_shared/graph-replies.ts'
+import type { CreateFake } from '../fake-network.ts'
+import { THREADS_PEOPLE } from './accounts.ts'
+import { permalinkOf, postRoutes } from './posts.ts'
+import { signInRoutes } from './sign-in.ts'
+
+export { threadsPaths } from './paths.ts'
+
+const HOUR = 60 * 60
+const LONG_LIFE = 60 * 24 * HOUR
+
+export const createThreadsFake: CreateFake = (world) => {
+  const { clock, memory } = world
+  const store = (kind: string, accessSeconds: number) =>
+    createGrants({
+      clock,
+      memory,
+      name: `threads/${kind}`,
+      codeSeconds: HOUR,
+      accessSeconds,
+      refreshSeconds: 0,
+      accessPrefix: 'THAA',
+      refreshPrefix: '',
+    })
+  const short = store('short', HOUR)
+  const long = store('long', LONG_LIFE)
+  const containers = createGraphContainers({
+    clock,
+    memory,
+    name: 'threads',
+    firstId: 17_900_000_000_000_000n,
+  })
+
+  return {
+    id: 'threads',
+    title: 'Threads',
+    routes: [...signInRoutes({ clock, short, long }), ...postRoutes({ world, containers, long })],
+    people: () => THREADS_PEOPLE,
+    posts: () =>
+      containers.allMedia().map((item) => ({
+        id: item.id,
+        accountId: item.accountId,
+        text: item.text,
+        media: item.media,
+        createdAt: item.createdAt.toISOString(),
+        url: permalinkOf({ world, item }),
+        ...(item.replyToId && { note: `Ответ на ${item.replyToId}` }),
+      })),
+    revokeAccount: (accountId) => {
+      short.revokeAccount(accountId)
+      long.revokeAccount(accountId)
+    },
+    expireAccess: (accountId) => {
+      short.expireAccess(accountId)
+      long.expireAccess(accountId)
+    },
+    dropScopes: (accountId) => long.dropScopes(accountId, (scope) => scope === 'threads_basic'),
+    accessTo: long.accessTo,
+    reset: () => {
+      short.reset()
+      long.reset()
+      containers.reset()
+    },
+    faultReply: graphFault,
+  }
+}

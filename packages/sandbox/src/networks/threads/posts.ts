@@ -1,0 +1,153 @@
+import { avatarUrl } from '../_shared/avatar.ts'
+import { textAt } from '../_shared/fields.ts'
+import type { AccessGrant, Grants } from '../_shared/grants.ts'
+import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
+import {
+  graphError,
+  graphMissing,
+  graphScopeError,
+  graphTokenError,
+} from '../_shared/graph-replies.ts'
+import { postPage } from '../_shared/post-page.ts'
+import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
+import { THREADS_PEOPLE } from './accounts.ts'
+import { containerCreator } from './containers.ts'
+import { tokenOf } from './sign-in.ts'
+
+type Allowed = (input: {
+  request: FakeRequest
+  accountId: string
+}) => FakeReply | Promise<FakeReply>
+
+export const handleOf = (accountId: string): string =>
+  THREADS_PEOPLE.find(({ id }) => id === accountId)?.handle ?? '@unknown'
+
+export const permalinkOf = ({ world, item }: { world: FakeWorld; item: GraphMediaItem }): string =>
+  `${world.hostUrl}/threads/www/${handleOf(item.accountId)}/post/${item.id}`
+
+export function postRoutes(input: {
+  world: FakeWorld
+  containers: GraphContainers
+  long: Grants
+}): readonly FakeRoute[] {
+  const { world, containers, long } = input
+  const create = containerCreator({ world, containers })
+
+  /** Runs `handle` for the owner of a token that has the scope. */
+  const allow =
+    (scope: string, handle: Allowed) =>
+    (request: FakeRequest): FakeReply | Promise<FakeReply> => {
+      const grant: AccessGrant | string = long.checkAccess(tokenOf(request))
+      if (grant === 'unknown' || grant === 'expired' || grant === 'revoked') {
+        return graphTokenError(grant)
+      }
+      if (typeof grant === 'string' || !grant.scopes.includes(scope)) return graphScopeError(scope)
+      const { id } = request.params
+      const isForeign = request.path.split('/').length > 4 && id !== grant.accountId && id !== 'me'
+      if (isForeign) return graphMissing(id ?? '')
+      return handle({ request, accountId: grant.accountId })
+    }
+
+  const present = (item: GraphMediaItem) => ({
+    id: item.id,
+    text: item.text,
+    timestamp: item.createdAt.toISOString().replace('Z', '+0000'),
+    permalink: permalinkOf({ world, item }),
+    username: handleOf(item.accountId).slice(1),
+    ...(item.replyToId && { is_reply: true, replied_to: { id: item.replyToId } }),
+  })
+
+  const list = (accountId: string, isReply: boolean): FakeReply => ({
+    status: 200,
+    json: {
+      data: containers
+        .mediaOf(accountId)
+        .filter(({ replyToId }) => (replyToId !== undefined) === isReply)
+        .slice(0, 50)
+        .map(present),
+    },
+  })
+
+  const me: Allowed = ({ accountId }) => {
+    const person = THREADS_PEOPLE.find(({ id }) => id === accountId)
+    return {
+      status: 200,
+      json: {
+        id: accountId,
+        username: person?.handle.slice(1),
+        name: person?.name,
+        threads_profile_picture_url: avatarUrl({ world, network: 'threads', accountId }),
+        threads_biography: '',
+        is_verified: false,
+      },
+    }
+  }
+
+  const publish: Allowed = ({ request, accountId }) => {
+    const id = textAt(request.fields, 'creation_id') ?? request.query.get('creation_id') ?? ''
+    const container = containers.find(id)
+    if (!container || container.accountId !== accountId || container.isItem) return missing()
+    const state = containers.stateOf(container)
+    if (state === 'EXPIRED') return missing()
+    if (state === 'IN_PROGRESS' || state === 'ERROR') {
+      return graphError({ code: 9007, subcode: 2207027, message: 'Media ID is not available' })
+    }
+    return { status: 200, json: { id: containers.publish(container).id } }
+  }
+
+  const read: Allowed = ({ request, accountId }) => {
+    const id = request.params.id ?? ''
+    const container = containers.find(id)
+    if (container?.accountId === accountId) {
+      const status = containers.stateOf(container)
+      return {
+        status: 200,
+        json: { id, status, ...(status === 'ERROR' && { error_message: container.error }) },
+      }
+    }
+    const item = containers.findMedia(id)
+    return item ? { status: 200, json: present(item) } : graphMissing(id)
+  }
+
+  const remove: Allowed = ({ request, accountId }) => {
+    const id = request.params.id ?? ''
+    if (containers.findMedia(id)?.accountId !== accountId) return graphMissing(id)
+    containers.remove(id)
+    return { status: 200, json: { success: true, deleted_id: id } }
+  }
+
+  const show = ({ params }: FakeRequest): FakeReply => {
+    const item = containers.findMedia(params.id ?? '')
+    if (!item) return { status: 404, text: 'Not found' }
+    const author = handleOf(item.accountId)
+    return { status: 200, html: postPage({ ...item, title: 'Threads', author }) }
+  }
+
+  const basic = 'threads_basic'
+  const writing = 'threads_content_publish'
+  return [
+    { method: 'GET', path: '/graph/v1.0/me', handle: allow(basic, me) },
+    {
+      method: 'GET',
+      path: '/graph/v1.0/:id/threads',
+      handle: allow(basic, ({ accountId }) => list(accountId, false)),
+    },
+    { method: 'POST', path: '/graph/v1.0/:id/threads', handle: allow(writing, create) },
+    { method: 'POST', path: '/graph/v1.0/:id/threads_publish', handle: allow(writing, publish) },
+    {
+      method: 'GET',
+      path: '/graph/v1.0/:id/replies',
+      handle: allow(basic, ({ accountId }) => list(accountId, true)),
+    },
+    { method: 'GET', path: '/graph/v1.0/:id', handle: allow(basic, read) },
+    { method: 'DELETE', path: '/graph/v1.0/:id', handle: allow('threads_delete', remove) },
+    { method: 'GET', path: '/www/:handle/post/:id', handle: show },
+  ]
+}
+
+const missing = (): FakeReply =>
+  graphError({
+    code: 24,
+    subcode: 2207006,
+    message: 'The requested resource does not exist: media container not found or expired',
+  })

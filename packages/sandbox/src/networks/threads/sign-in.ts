@@ -1,0 +1,86 @@
+import { consentRoutes } from '../_shared/consent.ts'
+import { textAt } from '../_shared/fields.ts'
+import type { AccessGrant, Grants } from '../_shared/grants.ts'
+import { graphError, graphTokenError } from '../_shared/graph-replies.ts'
+import type { FakeClock, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { THREADS_PEOPLE } from './accounts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const LONG_SECONDS = 5_183_944
+
+type SignIn = { clock: FakeClock; short: Grants; long: Grants }
+
+/** The token of a call: in the query, in the form or in the header. */
+export const tokenOf = ({ query, fields, headers }: FakeRequest): string =>
+  query.get('access_token') ??
+  textAt(fields, 'access_token') ??
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ??
+  ''
+
+export function signInRoutes({ clock, short, long }: SignIn): readonly FakeRoute[] {
+  const issueLong = ({ accountId, scopes }: AccessGrant): FakeReply => ({
+    status: 200,
+    json: {
+      access_token: long.issueAccess({ accountId, scopes }),
+      token_type: 'bearer',
+      expires_in: LONG_SECONDS,
+    },
+  })
+
+  const redeem = ({ query, fields }: FakeRequest): FakeReply => {
+    const given = (name: string) => textAt(fields, name) ?? query.get(name) ?? ''
+    const grant = short.redeemCode({
+      code: given('code'),
+      redirectUri: given('redirect_uri'),
+      clientId: given('client_id'),
+    })
+    if (typeof grant === 'string' || !given('client_secret')) {
+      return graphError({ code: 100, message: 'Invalid verification code format.' })
+    }
+    const access_token = short.issueAccess(grant)
+    return { status: 200, json: { access_token, user_id: BigInt(grant.accountId) } }
+  }
+
+  const exchange = (request: FakeRequest): FakeReply => {
+    if (request.query.get('grant_type') !== 'th_exchange_token') return badGrantType()
+    const grant = short.checkAccess(tokenOf(request))
+    return typeof grant === 'string' ? graphTokenError(grant) : issueLong(grant)
+  }
+
+  const refresh = (request: FakeRequest): FakeReply => {
+    if (request.query.get('grant_type') !== 'th_refresh_token') return badGrantType()
+    const grant = long.checkAccess(tokenOf(request))
+    if (typeof grant === 'string') return graphTokenError(grant)
+    const isYoung = clock.now().getTime() - grant.issuedAt < DAY_MS
+    return isYoung
+      ? graphError({ code: 100, message: 'The access token must be at least 24 hours old' })
+      : issueLong(grant)
+  }
+
+  const debug = ({ query }: FakeRequest): FakeReply => {
+    const grant = long.checkAccess(query.get('input_token') ?? '')
+    if (typeof grant === 'string') return { status: 200, json: { data: { is_valid: false } } }
+    const { accountId, scopes } = grant
+    return {
+      status: 200,
+      json: { data: { type: 'USER', is_valid: true, user_id: BigInt(accountId), scopes } },
+    }
+  }
+
+  return [
+    ...consentRoutes({
+      title: 'Threads',
+      path: '/www/oauth/authorize',
+      people: () => THREADS_PEOPLE,
+      grants: short,
+      scopeSeparator: ',',
+      fragment: '_',
+    }),
+    { method: 'POST', path: '/graph/oauth/access_token', handle: redeem },
+    { method: 'GET', path: '/graph/access_token', handle: exchange },
+    { method: 'GET', path: '/graph/refresh_access_token', handle: refresh },
+    { method: 'GET', path: '/graph/debug_token', handle: debug },
+  ]
+}
+
+const badGrantType = () => graphError({ code: 100, message: 'Unsupported grant_type' })

@@ -1,0 +1,106 @@
+import { avatarUrl } from '../_shared/avatar.ts'
+import { objectAt, textAt, textsAt } from '../_shared/fields.ts'
+import { pullMedia } from '../_shared/pull-media.ts'
+import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { tiktokPaths } from './paths.ts'
+import {
+  authorize,
+  authorizePost,
+  newPublishId,
+  newTask,
+  ok,
+  PEOPLE,
+  privacyOptions,
+  refuse,
+  type State,
+  type Task,
+} from './state.ts'
+
+const MAX_PHOTO_BYTES = 20_000_000
+const PHOTO_TYPES = new Set(['image/jpeg', 'image/webp'])
+
+export function postRoutes(state: State): readonly FakeRoute[] {
+  const creatorInfo = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, scope: 'video.publish' })
+    if ('refusal' in who) return who.refusal
+    const person = PEOPLE.find(({ id }) => id === who.accountId)
+    return ok({
+      creator_avatar_url: avatarUrl({ world: state, network: 'tiktok', accountId: who.accountId }),
+      creator_username: person?.handle.slice(1),
+      creator_nickname: person?.name,
+      privacy_level_options: privacyOptions(who.accountId),
+      comment_disabled: false,
+      duet_disabled: false,
+      stitch_disabled: true,
+      max_video_post_duration_sec: 600,
+    })
+  }
+
+  /** Pulls one photo as the network does; the reason when it is not to be had. */
+  const pull = async (url: string): Promise<{ path?: string; failReason?: string }> => {
+    const pulled = await pullMedia({ fetch: state.fetch, url, maxBytes: MAX_PHOTO_BYTES })
+    if (pulled.kind === 'unreachable') return { failReason: 'photo_pull_failed' }
+    if (pulled.kind === 'too-large') return { failReason: 'picture_size_check_failed' }
+    return PHOTO_TYPES.has(pulled.type)
+      ? { path: state.shelf.put(pulled) }
+      : { failReason: 'file_format_check_failed' }
+  }
+
+  const photos = async (request: FakeRequest): Promise<FakeReply> => {
+    const isDraft = textAt(request.fields, 'post_mode') === 'MEDIA_UPLOAD'
+    const post = objectAt(request.fields, 'post_info')
+    const privacy = textAt(post, 'privacy_level') ?? ''
+    const who = authorizePost(state, { request, isDraft, privacy })
+    if ('refusal' in who) return who.refusal
+    const urls = textsAt(objectAt(request.fields, 'source_info'), 'photo_images')
+    if (urls.length === 0 || urls.length > 35) return refuse(400, 'invalid_params')
+    const text = [textAt(post, 'title'), textAt(post, 'description')].filter(Boolean).join('\n')
+    const publishId = newPublishId('p_pub_url')
+    const pulled = await Promise.all(urls.map(pull))
+    state.tasks.set(publishId, {
+      ...newTask({ publishId, accountId: who.accountId, isDraft, text, privacy }, request),
+      media: pulled.flatMap(({ path }) => (path ? [{ kind: 'image', path }] : [])),
+      failReason:
+        pulled.find(({ failReason }) => failReason)?.failReason ??
+        (request.mood.isMediaRejected ? 'picture_size_check_failed' : null),
+      takenAt: state.clock.now().getTime(),
+    })
+    return ok({ publish_id: publishId })
+  }
+
+  const status = (request: FakeRequest): FakeReply => {
+    const grant = authorize(state, { request, scope: 'video.publish' })
+    const who = 'refusal' in grant ? authorize(state, { request, scope: 'video.upload' }) : grant
+    if ('refusal' in who) return who.refusal
+    const task = state.tasks.get(textAt(request.fields, 'publish_id') ?? '')
+    if (!task) return refuse(400, 'invalid_publish_id')
+    if (task.accountId !== who.accountId) {
+      return refuse(400, 'token_not_authorized_for_specified_publish_id')
+    }
+    return ok(statusOf(task, state.clock.now().getTime()))
+  }
+
+  const api = `${tiktokPaths.api}/post/publish`
+  return [
+    { method: 'POST', path: `${api}/creator_info/query/`, handle: creatorInfo },
+    { method: 'POST', path: `${api}/content/init/`, handle: photos },
+    { method: 'POST', path: `${api}/status/fetch/`, handle: status },
+  ]
+}
+
+function statusOf(task: Task, now: number): unknown {
+  const bytes = { uploaded_bytes: task.upload?.received ?? 0, downloaded_bytes: 0 }
+  const isBusy = task.takenAt === null || now < task.takenAt + task.processingSeconds * 1000
+  if (isBusy) {
+    return { status: task.upload ? 'PROCESSING_UPLOAD' : 'PROCESSING_DOWNLOAD', ...bytes }
+  }
+  if (task.failReason) return { status: 'FAILED', fail_reason: task.failReason, ...bytes }
+  if (task.isDraft) return { status: 'SEND_TO_USER_INBOX', ...bytes }
+  // Only public posts get an id that anybody may know.
+  const isPublic = task.privacy === 'PUBLIC_TO_EVERYONE'
+  return {
+    status: 'PUBLISH_COMPLETE',
+    publicaly_available_post_id: isPublic ? [task.postId] : [],
+    ...bytes,
+  }
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { avatarUrl } from '../_shared/avatar.ts'
+import { objectAt, textAt } from '../_shared/fields.ts'
+import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { youtubePaths } from './paths.ts'
+import { apiError, authorize, PEOPLE, type State, type Video } from './state.ts'
+
+const READ = ['youtube', 'youtube.force-ssl', 'youtube.readonly']
+const EDIT = ['youtube', 'youtube.force-ssl']
+
+const notFound = () =>
+  apiError({ status: 404, reason: 'videoNotFound', message: 'The video cannot be found.' })
+
+export function dataRoutes(state: State): readonly FakeRoute[] {
+  const channels = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, anyOf: READ })
+    if ('refusal' in who) return who.refusal
+    const person = PEOPLE.find(({ id }) => id === who.accountId && id.startsWith('UC'))
+    return {
+      status: 200,
+      json: { kind: 'youtube#channelListResponse', ...channelItems(person, state) },
+    }
+  }
+
+  const videos = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, anyOf: READ })
+    if ('refusal' in who) return who.refusal
+    const ids = (request.query.get('id') ?? '').split(',')
+    const items = ids
+      .flatMap((id) => state.videos.get(id) ?? [])
+      .map((video) => ({
+        kind: 'youtube#video',
+        id: video.id,
+        status: statusOf(video, state.clock.now().getTime()),
+      }))
+    return { status: 200, json: { kind: 'youtube#videoListResponse', items } }
+  }
+
+  const remove = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, anyOf: EDIT })
+    if ('refusal' in who) return who.refusal
+    const video = state.videos.get(request.query.get('id') ?? '')
+    if (!video) return notFound()
+    if (video.channelId !== who.accountId) {
+      return apiError({ status: 403, reason: 'forbidden', message: 'Forbidden' })
+    }
+    state.videos.delete(video.id)
+    return { status: 204 }
+  }
+
+  const comment = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, anyOf: ['youtube.force-ssl'] })
+    if ('refusal' in who) return who.refusal
+    const snippet = objectAt(request.fields, 'snippet')
+    const videoId = textAt(snippet, 'videoId') ?? ''
+    if (!state.videos.has(videoId)) return notFound()
+    const text =
+      textAt(objectAt(objectAt(snippet, 'topLevelComment'), 'snippet'), 'textOriginal') ?? ''
+    if (!text) {
+      return apiError({ status: 400, reason: 'commentTextRequired', message: 'Text required' })
+    }
+    const id = `Ug${randomBytes(18).toString('base64url')}`
+    const at = state.clock.now().toISOString()
+    state.comments.set(id, { id, videoId, channelId: who.accountId, text, at })
+    return { status: 200, json: threadOf({ id, videoId, text }) }
+  }
+
+  const comments = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, anyOf: ['youtube.force-ssl'] })
+    if ('refusal' in who) return who.refusal
+    const videoId = request.query.get('videoId') ?? ''
+    const items = [...state.comments.values()]
+      .filter((entry) => entry.videoId === videoId)
+      .map(threadOf)
+    return { status: 200, json: { kind: 'youtube#commentThreadListResponse', items } }
+  }
+
+  const api = youtubePaths.api
+  return [
+    { method: 'GET', path: `${api}/channels`, handle: channels },
+    { method: 'GET', path: `${api}/videos`, handle: videos },
+    { method: 'DELETE', path: `${api}/videos`, handle: remove },
+    { method: 'POST', path: `${api}/commentThreads`, handle: comment },
+    { method: 'GET', path: `${api}/commentThreads`, handle: comments },
+  ]
+}
+
+/** Google leaves `items` out when there is nothing to list. */
+function channelItems(person: (typeof PEOPLE)[number] | undefined, state: State) {
+  if (!person) return { pageInfo: { totalResults: 0, resultsPerPage: 5 } }
+  return {
+    pageInfo: { totalResults: 1, resultsPerPage: 5 },
+    items: [
+      {
+        kind: 'youtube#channel',
+        id: person.id,
+        snippet: {
+          title: person.name,
+          description: '',
+          customUrl: person.handle,
+          thumbnails: {
+            default: {
+              url: avatarUrl({ world: state, network: 'youtube', accountId: person.id }),
+              width: 88,
+              height: 88,
+            },
+          },
+        },
+        statistics: { viewCount: '1000', subscriberCount: '120', videoCount: '7' },
+      },
+    ],
+  }
+}
+
+function statusOf(video: Video, now: number) {
+  if (now < video.readyAt) return { uploadStatus: 'uploaded', privacyStatus: video.privacy }
+  return video.isRejected
+    ? { uploadStatus: 'rejected', rejectionReason: 'copyright', privacyStatus: video.privacy }
+    : { uploadStatus: 'processed', privacyStatus: video.privacy }
+}
+
+const threadOf = ({ id, videoId, text }: { id: string; videoId: string; text: string }) => ({
+  kind: 'youtube#commentThread',
+  id,
+  snippet: {
+    videoId,
+    topLevelComment: { kind: 'youtube#comment', id, snippet: { textOriginal: text } },
+  },
+})

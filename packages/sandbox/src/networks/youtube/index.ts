@@ -1,0 +1,51 @@
+import type { CreateFake } from '../fake-network.ts'
+import { dataRoutes } from './data-routes.ts'
+import { oauthRoutes } from './oauth-routes.ts'
+import { apiError, createState, PEOPLE } from './state.ts'
+import { uploadRoutes } from './upload-routes.ts'
+
+export { youtubePaths } from './paths.ts'
+
+export const createYoutubeFake: CreateFake = (world) => {
+  const state = createState(world)
+  const base = `${world.hostUrl}/youtube`
+  const commentOf = (id: string) =>
+    [...state.comments.values()].find(({ videoId }) => videoId === id)?.text
+  return {
+    id: 'youtube',
+    title: 'YouTube',
+    routes: [
+      ...oauthRoutes(state),
+      ...uploadRoutes(state),
+      ...dataRoutes(state),
+      state.shelf.route,
+    ],
+    people: () => PEOPLE,
+    posts: () =>
+      [...state.videos.values()].map((video) => ({
+        id: video.id,
+        accountId: video.channelId,
+        text: `${video.title}\n\n${video.description}`,
+        media: [{ kind: 'video', url: `${base}${video.mediaPath}` }],
+        createdAt: video.createdAt,
+        url: `https://www.youtube.com/watch?v=${video.id}`,
+        note: commentOf(video.id) ?? video.privacy,
+      })),
+    revokeAccount: state.grants.revokeAccount,
+    expireAccess: state.grants.expireAccess,
+    dropScopes: (accountId) =>
+      state.grants.dropScopes(accountId, (scope) => scope.endsWith('youtube.readonly')),
+    accessTo: state.grants.accessTo,
+    reset: state.reset,
+    faultReply: ({ status, retryAfterSeconds }) => ({
+      ...apiError({
+        status,
+        reason: status === 429 ? 'rateLimitExceeded' : 'backendError',
+        message: status === 429 ? 'Rate Limit Exceeded' : 'Backend Error',
+      }),
+      ...(retryAfterSeconds !== undefined && {
+        headers: { 'retry-after': String(retryAfterSeconds) },
+      }),
+    }),
+  }
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { createGrants } from '../_shared/grants.ts'
+import { createMediaShelf } from '../_shared/media-shelf.ts'
+import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
+
+export type Video = {
+  id: string
+  channelId: string
+  title: string
+  description: string
+  privacy: string
+  createdAt: string
+  mediaPath: string
+  readyAt: number
+  isRejected: boolean
+}
+
+export type Session = {
+  accountId: string
+  snippet: { title: string; description: string }
+  privacy: string
+  total: number
+  type: string
+  chunks: Uint8Array[]
+  received: number
+  expiresAt: number
+  isMediaRejected: boolean
+  processingSeconds: number
+  /** Set when the last byte came: the session goes on answering with it. */
+  videoId: string | null
+}
+
+export type Comment = { id: string; videoId: string; channelId: string; text: string; at: string }
+
+/** The last one has signed up to Google only: no channel. */
+export const PEOPLE: readonly FakePerson[] = [
+  { id: 'UCkadrStudio00000000001A', name: 'Студия «Кадр»', handle: '@kadr-studio' },
+  { id: 'UCkadrKitchen0000000002B', name: 'Кухня на двоих', handle: '@kuhnya-na-dvoih' },
+  { id: 'google-without-channel', name: 'Аккаунт без канала', handle: 'anna@example.com' },
+]
+
+export const hasChannel = (accountId: string) => accountId.startsWith('UC')
+
+export function createState({ clock, memory, hostUrl }: FakeWorld) {
+  const grants = createGrants({
+    clock,
+    memory,
+    name: 'youtube',
+    codeSeconds: 600,
+    accessSeconds: 3599,
+    refreshSeconds: 180 * 86_400,
+    accessPrefix: 'ya29.',
+    refreshPrefix: '1//',
+  })
+  const shelf = createMediaShelf({ memory, name: 'youtube' })
+  const videos = memory.table<Video>('youtube/videos')
+  const sessions = new Map<string, Session>()
+  const comments = memory.table<Comment>('youtube/comments')
+  return {
+    clock,
+    hostUrl,
+    grants,
+    shelf,
+    videos,
+    sessions,
+    comments,
+    reset: () => {
+      grants.reset()
+      shelf.reset()
+      videos.clear()
+      sessions.clear()
+      comments.clear()
+    },
+  }
+}
+
+export type State = ReturnType<typeof createState>
+
+/** 11 characters, as video ids are. */
+export const newVideoId = () => randomBytes(8).toString('base64url').slice(0, 11)
+
+export function apiError(input: {
+  status: number
+  reason: string
+  message: string
+  kind?: string
+}): FakeReply {
+  const { status, reason, message } = input
+  return {
+    status,
+    json: {
+      error: {
+        code: status,
+        message,
+        errors: [{ message, domain: 'youtube', reason }],
+        ...(input.kind && { status: input.kind }),
+      },
+    },
+  }
+}
+
+/** The account behind the bearer, or the refusal. */
+export function authorize(
+  state: State,
+  input: { request: FakeRequest; anyOf: readonly string[] },
+): { accountId: string } | { refusal: FakeReply } {
+  const token = /^Bearer (.+)$/.exec(input.request.headers.authorization ?? '')?.[1] ?? ''
+  const grant = state.grants.checkAccess(token)
+  if (typeof grant === 'string') {
+    return {
+      refusal: apiError({
+        status: 401,
+        reason: 'authError',
+        message: 'Invalid Credentials',
+        kind: 'UNAUTHENTICATED',
+      }),
+    }
+  }
+  const scopes = grant.scopes.map((scope) => scope.split('/').pop() ?? '')
+  if (!input.anyOf.some((scope) => scopes.includes(scope))) {
+    return {
+      refusal: apiError({
+        status: 403,
+        reason: 'insufficientPermissions',
+        message: 'Request had insufficient authentication scopes.',
+        kind: 'PERMISSION_DENIED',
+      }),
+    }
+  }
+  return { accountId: grant.accountId }
+}

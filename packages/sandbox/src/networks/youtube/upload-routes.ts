@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { objectAt, textAt } from '../_shared/fields.ts'
+import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { youtubePaths } from './paths.ts'
+import { apiError, authorize, hasChannel, newVideoId, type Session, type State } from './state.ts'
+
+const PATH = `${youtubePaths.upload}/videos`
+const UPLOAD_SCOPES = ['youtube', 'youtube.force-ssl', 'youtube.upload']
+const SESSION_MS = 3 * 86_400_000
+const CHUNK_STEP = 262_144
+const DEFAULT_PROCESSING_SECONDS = 2
+const MAX_DESCRIPTION_BYTES = 5000
+
+export function uploadRoutes(state: State): readonly FakeRoute[] {
+  const now = () => state.clock.now().getTime()
+
+  const open = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, anyOf: UPLOAD_SCOPES })
+    if ('refusal' in who) return who.refusal
+    if (!hasChannel(who.accountId)) {
+      return apiError({ status: 401, reason: 'youtubeSignupRequired', message: 'Unauthorized' })
+    }
+    const snippet = objectAt(request.fields, 'snippet')
+    const title = textAt(snippet, 'title') ?? ''
+    const description = textAt(snippet, 'description') ?? ''
+    const problem = metadataProblem({ title, description })
+    if (problem) return problem
+    const uploadId = randomBytes(24).toString('base64url')
+    state.sessions.set(uploadId, {
+      accountId: who.accountId,
+      snippet: { title, description },
+      privacy: textAt(objectAt(request.fields, 'status'), 'privacyStatus') ?? 'public',
+      total: Number(request.headers['x-upload-content-length'] ?? 0),
+      type: request.headers['x-upload-content-type'] ?? 'application/octet-stream',
+      chunks: [],
+      received: 0,
+      expiresAt: now() + SESSION_MS,
+      isMediaRejected: request.mood.isMediaRejected,
+      processingSeconds: request.mood.processingSeconds ?? DEFAULT_PROCESSING_SECONDS,
+      videoId: null,
+    })
+    const location = `${request.baseUrl}${PATH}?uploadType=resumable&upload_id=${uploadId}`
+    return { status: 200, headers: { location } }
+  }
+
+  const put = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, anyOf: UPLOAD_SCOPES })
+    if ('refusal' in who) return who.refusal
+    const session = state.sessions.get(request.query.get('upload_id') ?? '')
+    if (!session || session.expiresAt <= now()) return { status: session ? 410 : 404 }
+    return receive(session, request)
+  }
+
+  const receive = (session: Session, request: FakeRequest): FakeReply => {
+    if (session.videoId) return videoReply(state, session.videoId)
+    if (/^bytes \*\//.test(request.headers['content-range'] ?? '')) return progressReply(session)
+    const problem = take(session, request)
+    if (problem) return problem
+    return session.received < session.total ? progressReply(session) : finish(session)
+  }
+
+  const finish = (session: Session): FakeReply => {
+    const id = newVideoId()
+    const bytes = Buffer.concat(session.chunks)
+    session.chunks = []
+    session.videoId = id
+    state.videos.set(id, {
+      id,
+      channelId: session.accountId,
+      ...session.snippet,
+      privacy: session.privacy,
+      createdAt: state.clock.now().toISOString(),
+      mediaPath: state.shelf.put({ type: session.type, bytes }),
+      readyAt: now() + session.processingSeconds * 1000,
+      isRejected: session.isMediaRejected,
+    })
+    return videoReply(state, id)
+  }
+
+  return [
+    { method: 'POST', path: PATH, handle: open },
+    { method: 'PUT', path: PATH, handle: put },
+  ]
+}
+
+/** Stores what is new in a chunk; bytes that are there already are skipped. */
+function take(session: Session, { headers, bytes }: FakeRequest): FakeReply | undefined {
+  const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '')
+  const [first, last, total] = (range ?? []).slice(1).map(Number)
+  if (first === undefined || last === undefined || total !== session.total) {
+    return { status: 400, text: 'Bad Content-Range' }
+  }
+  const isLast = last + 1 === session.total
+  if (bytes.length !== last - first + 1 || (!isLast && bytes.length % CHUNK_STEP !== 0)) {
+    return { status: 400, text: 'Bad chunk size' }
+  }
+  if (first > session.received || last < session.received) return progressReply(session)
+  session.chunks.push(bytes.subarray(session.received - first))
+  session.received = last + 1
+  return undefined
+}
+
+const progressReply = ({ received }: Session): FakeReply => ({
+  status: 308,
+  ...(received > 0 && { headers: { range: `bytes=0-${received - 1}` } }),
+})
+
+function videoReply(state: State, id: string): FakeReply {
+  const video = state.videos.get(id)
+  if (!video) return { status: 410, text: 'Gone' }
+  return {
+    status: 200,
+    json: {
+      kind: 'youtube#video',
+      id,
+      snippet: {
+        channelId: video.channelId,
+        title: video.title,
+        description: video.description,
+        publishedAt: video.createdAt,
+      },
+      status: { uploadStatus: 'uploaded', privacyStatus: video.privacy },
+    },
+  }
+}
+
+function metadataProblem(of: { title: string; description: string }): FakeReply | undefined {
+  if (!of.title || [...of.title].length > 100 || /[<>]/.test(of.title)) {
+    return apiError({ status: 400, reason: 'invalidTitle', message: 'Invalid title' })
+  }
+  if (Buffer.byteLength(of.description) > MAX_DESCRIPTION_BYTES || /[<>]/.test(of.description)) {
+    return apiError({ status: 400, reason: 'invalidDescription', message: 'Invalid description' })
+  }
+  return undefined
+}
