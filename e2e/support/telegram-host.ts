@@ -17,7 +17,7 @@ type Launch = Partial<Omit<LaunchOptions, 'botToken'>> & {
   path?: string
   state?: Partial<ClientState>
 }
-type TelegramHost = {
+export type TelegramHost = {
   /** The application: the page itself, or the frame inside the client's page. */
   app: Page | FrameLocator
   calls(): Promise<Call[]>

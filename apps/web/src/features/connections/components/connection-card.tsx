@@ -19,7 +19,7 @@ const STATUS_TONE = {
   read_only: 'scheduled',
 } as const satisfies Record<ConnectionStatus, string>
 
-export type CardActions = {
+type CardActions = {
   onCheck: () => void
   onReconnect: () => void
   onDetach: () => void
