@@ -23,6 +23,8 @@ export type Route = {
   body?: Schema
   /** The `data` of a successful answer. */
   data: Schema
+  /** The answer is a JSON file to save: `data` itself, without the envelope. */
+  isFile?: true
   /** Failures beyond those every route of its access can answer with. */
   errors?: readonly ErrorCode[]
 }

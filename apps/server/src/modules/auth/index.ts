@@ -4,6 +4,7 @@ import { mountSignIns } from './sign-ins.routes.ts'
 
 export { exportSignIns, purgeExpiredSignIns, registerOnce } from './auth.service.ts'
 export { authenticate } from './authenticate.ts'
+export { createOpaqueToken, hashToken } from './opaque-token.ts'
 
 export const authModule: Module = {
   name: 'auth',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
+import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
@@ -12,6 +13,7 @@ export const housekeepingJob = defineJob({
   cron: EVERY_TEN_MINUTES,
   async handle({ ctx }) {
     await purgeExpiredSignIns({ ctx })
+    await purgeExpiredExportLinks({ ctx })
     const released = await releaseStaleReservations({ ctx })
     if (released > 0) ctx.log.warn({ released }, 'stale reservations were given back')
   },

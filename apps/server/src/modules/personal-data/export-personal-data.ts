@@ -4,6 +4,7 @@ import { exportPoints } from '../points/index.ts'
 import { exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
+import { listExportLinksOf } from './export-links.repository.ts'
 
 /** Everything the product keeps about a person, by kind. Secrets are not data about anybody. */
 export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
@@ -14,5 +15,6 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     workspaces: await exportWorkspaces({ ctx, userId }),
     subscriptions: await exportSubscription({ ctx, userId }),
     ...(await exportPoints({ ctx, userId })),
+    exportLinks: await listExportLinksOf({ db: ctx.db, userId }),
   },
 })

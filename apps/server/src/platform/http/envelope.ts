@@ -18,7 +18,10 @@ export const responseSchemas = (route: Route): Record<number, z.ZodMiniType> => 
   // A body may come even where none is expected.
   if (route.method !== 'GET') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   const failures = codes.map((code) => [ERROR_STATUS[code], errorBody])
-  return { ...Object.fromEntries(failures), 200: successSchema(route.data) }
+  return {
+    ...Object.fromEntries(failures),
+    200: route.isFile ? route.data : successSchema(route.data),
+  }
 }
 
 export const failure = ({

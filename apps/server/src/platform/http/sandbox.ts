@@ -1,4 +1,4 @@
-import { createGoogleSandbox } from '@kadr/sandbox'
+import { createGoogleSandbox } from '@kadr/sandbox/google'
 import { SANDBOX_GOOGLE_PATH } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 import type { HttpServer } from './fastify-types.ts'

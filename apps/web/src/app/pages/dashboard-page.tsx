@@ -1,13 +1,15 @@
 import { useMe } from '../../features/account/api/get-me.ts'
-import { useSignIns } from '../../features/account/api/get-sign-ins.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
 import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
 import { failureText } from '../../features/account/model/failure-text.ts'
 import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
+import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
+import { useSubscription } from '../../features/billing/api/get-subscription.ts'
 import { MetersSection } from '../../features/billing/components/meters-section.tsx'
 import { PlanSection } from '../../features/billing/components/plan-section.tsx'
 import { SubscriptionNoticePlace } from '../../features/billing/components/subscription-notice-place.tsx'
 import { ChecklistPlace } from '../../features/dashboard/components/checklist-place.tsx'
+import { DashboardSkeleton } from '../../features/dashboard/components/dashboard-skeleton.tsx'
 import { DashboardView } from '../../features/dashboard/components/dashboard-view.tsx'
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
@@ -27,7 +29,8 @@ const useStartFailure = () => {
 /** Puts the parts of several features onto one screen. */
 export default function DashboardPage() {
   const { user } = useMe()
-  const { data: signIns } = useSignIns()
+  const signIns = useSignInCount(user?.id)
+  const plan = useSubscription()
   const failure = useStartFailure()
   const now = new Date()
   const deviceZone = browserTimeZone()
@@ -48,8 +51,17 @@ export default function DashboardPage() {
       />
     )
   }
+  // What decides which parts there are; the parts themselves may fail one by one.
+  const isKnown =
+    user !== undefined &&
+    (plan.subscription !== undefined || plan.isError) &&
+    (signIns.count !== undefined || signIns.isError)
+  if (!isKnown) {
+    return <DashboardView key="unknown" {...frame} notice={null} main={<DashboardSkeleton />} />
+  }
   return (
     <DashboardView
+      key="known"
       {...frame}
       notice={<SubscriptionNoticePlace />}
       main={
@@ -59,7 +71,7 @@ export default function DashboardPage() {
               firstName: user?.firstName,
               isClockRight:
                 user && isSameClock({ zone: user.timeZone, other: deviceZone, at: now }),
-              signInCount: signIns?.length,
+              signInCount: signIns.count,
             }}
           />
           <MetersSection />

@@ -2,6 +2,7 @@ import type { ChecklistKey } from './model/checklist.ts'
 
 export const copy = {
   hello: 'Привет',
+  loading: 'Загружаем главную',
   checklist: {
     title: 'Первые шаги',
     progress: ({ done, total }: { done: number; total: number }) => `${done} из ${total}`,
