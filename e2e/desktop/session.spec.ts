@@ -42,6 +42,49 @@ test('many refused calls in two tabs cause exactly one refresh', async ({
   expect((await readStored(page, SESSION_KEY))?.token).not.toBe('no-longer-good')
 })
 
+test('ten refused calls of one tab cause exactly one refresh, and all are tried again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await signInByGoogle({ page })
+  await page.getByRole('link', { name: 'Аккаунт' }).first().click()
+  await expect(page.getByText('Это устройство')).toBeVisible()
+  let refused = 0
+  let refreshes = 0
+  let retried = 0
+  let release = () => {}
+  const gathered = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/**', async (route) => {
+    if (new URL(route.request().url()).pathname.endsWith('/auth/refresh')) {
+      refreshes += 1
+      return route.continue()
+    }
+    if (refreshes > 0) {
+      retried += 1
+      return route.continue()
+    }
+    refused += 1
+    if (refused >= 10) release()
+    // All ten find the token dead before the first of them can ask for a new one.
+    await gathered
+    const error = { code: 'UNAUTHORIZED', message: 'Войдите, чтобы продолжить' }
+    await route.fulfill({ status: 401, json: { success: false, error } })
+  })
+  // Buttons that each send a call of their own, and the reading that follows a write.
+  const save = async (name: string) => {
+    await page.getByLabel('Имя', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+  }
+  await save('Надежда')
+  await expect(page.getByText('Профиль сохранён')).toBeVisible()
+  expect(refused).toBe(10)
+  expect(refreshes).toBe(1)
+  expect(retried).toBeGreaterThanOrEqual(10)
+})
+
 test('a failed refresh clears the session and leads to the login page', async ({
   page,
   allowErrors,

@@ -32,6 +32,8 @@ export type Route = {
   data: Schema
   /** The answer is a file of one of these types instead of `data` in its envelope. */
   bytes?: readonly string[]
+  /** The answer is a JSON file to save: `data` itself, without the envelope. */
+  isFile?: true
   /** Failures beyond those every route of its access can answer with. */
   errors?: readonly ErrorCode[]
 }

@@ -6,7 +6,6 @@ import { pageHead } from '../platform/seo.ts'
 import { landingHead } from '../site/landing/landing-head.ts'
 import { loadLanding } from '../site/landing/landing-loader.ts'
 import { guardApp } from './guard.ts'
-import { AppSkeleton } from './layouts/app-skeleton.tsx'
 import { NotFound, rootRoute } from './root-route.tsx'
 
 const marketing = createRoute({
@@ -15,16 +14,19 @@ const marketing = createRoute({
   component: lazyPage(() => import('../site/marketing-layout.tsx')),
 })
 
-/** The app's pages are drawn in the browser; the server sends the skeleton around the place they will take. */
+/** The app's pages are drawn in the browser; the server sends the skeleton in their place. */
+const inBrowser = import.meta.env.SSR
+  ? { onServer: lazyPage(() => import('./layouts/app-skeleton.tsx')) }
+  : {}
+
 const app = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   beforeLoad: ({ context, location, preload }) =>
     guardApp({ services: context.services, location, isPreload: preload }),
   head: () => pageHead({ isPrivate: true }),
-  component: lazyPage(() => import('./layouts/app-layout.tsx'), { onServer: AppSkeleton }),
+  component: lazyPage(() => import('./layouts/app-layout.tsx'), inBrowser),
 })
-const inBrowser = { onServer: AppSkeleton }
 
 const landing = createRoute({
   getParentRoute: () => marketing,

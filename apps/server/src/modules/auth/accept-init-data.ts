@@ -25,7 +25,7 @@ export const acceptInitData = async ({
   if (!telegram) {
     throw new OutsideError({ code: 'UNAVAILABLE', userMessage: 'Вход через Telegram не настроен' })
   }
-  const verified = verifyInitData({ initData, telegram, now: ctx.clock.now() })
+  const verified = await verifyInitData({ initData, telegram, now: ctx.clock.now() })
   const deviceHash = deviceId ? hashToken(`device:${deviceId}`) : null
   const use = await recordInitDataUse({
     db: tx,

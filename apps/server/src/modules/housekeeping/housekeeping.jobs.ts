@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
+import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
@@ -14,6 +15,7 @@ export const housekeepingJob = defineJob({
   async handle({ ctx }) {
     await purgeExpiredSignIns({ ctx })
     await purgeOldNotifications({ ctx })
+    await purgeExpiredExportLinks({ ctx })
     const released = await releaseStaleReservations({ ctx })
     if (released > 0) ctx.log.warn({ released }, 'stale reservations were given back')
   },

@@ -6,6 +6,7 @@ import { exportPoints } from '../points/index.ts'
 import { exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
+import { listExportLinksOf } from './export-links.repository.ts'
 
 /** Everything the product keeps about a person, by kind. Secrets are not data about anybody. */
 export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
@@ -18,5 +19,6 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     notifications: await exportNotifications({ ctx, userId }),
     subscriptions: await exportSubscription({ ctx, userId }),
     ...(await exportPoints({ ctx, userId })),
+    exportLinks: await listExportLinksOf({ db: ctx.db, userId }),
   },
 })

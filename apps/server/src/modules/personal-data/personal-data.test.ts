@@ -60,14 +60,16 @@ describe('an export', () => {
       path: '/users/me/sign-ins/google/link',
       token: person.token,
     })
+    await call(app, { method: 'POST', path: '/users/me/export/link', token: person.token })
     const text = JSON.stringify(await exportOf(person.token))
     expect(text).toContain('Своя')
     expect(text).not.toContain('Чужой')
     expect(text).not.toContain(stranger.user.id)
     const { rows } = await app.database.pool.query<{ hash: string }>(
-      'select hash from refresh_tokens union select hash from sign_in_links',
+      `select hash from refresh_tokens union select hash from sign_in_links
+        union select hash from export_links`,
     )
-    expect(rows.length).toBeGreaterThan(2)
+    expect(rows.length).toBeGreaterThan(3)
     for (const { hash } of rows) expect(text).not.toContain(hash)
     expect(text).not.toContain(person.refreshToken)
   })

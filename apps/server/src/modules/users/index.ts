@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { mountUsers } from './users.routes.ts'
 
+export { presentUser } from './users.presenter.ts'
 export {
   areTelegramNotificationsEnabled,
   createUser,

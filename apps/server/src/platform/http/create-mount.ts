@@ -29,6 +29,12 @@ const setCookieOn =
     })
   }
 
+const attach = ({ reply, fileName }: { reply: FastifyReply; fileName: string }) => {
+  reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  // Telegram on the web reads the file itself, from its own origin.
+  reply.header('access-control-allow-origin', 'https://web.telegram.org')
+}
+
 /** Fastify parsed the parts by the very schemas of the route, which its types can't express here. */
 const asHandlerInput = <R extends Route>(input: object): HandlerInput<R> => input as HandlerInput<R>
 
@@ -51,6 +57,7 @@ const toHandlerInput = <R extends Route>({
     body: request.body,
     request: {
       ip: request.ip,
+      isHead: request.method === 'HEAD',
       userAgent: request.headers['user-agent'] ?? '',
       cookies: request.cookies,
       deviceId: readHeader(request, DEVICE_HEADER),
@@ -59,6 +66,7 @@ const toHandlerInput = <R extends Route>({
     },
     reply: {
       setCookie: setCookieOn({ reply, isSecure: ctx.config.publicUrl.startsWith('https:') }),
+      attach: (fileName: string) => attach({ reply, fileName }),
     },
   })
 }
@@ -127,9 +135,8 @@ export const createMount =
       preValidation: refuseNul,
       handler: async (request, reply) => {
         const answer = await handle(toHandlerInput({ ctx, request, reply }))
-        return route.bytes
-          ? sendFile({ reply, file: asFile(answer) })
-          : { success: true, data: answer }
+        if (route.bytes) return sendFile({ reply, file: asFile(answer) })
+        return route.isFile ? answer : { success: true, data: answer }
       },
     })
   }

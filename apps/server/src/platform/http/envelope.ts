@@ -16,6 +16,11 @@ const ALWAYS: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ]
 
+const successOf = (route: Route) => {
+  if (route.bytes) return fileSchema(route.bytes)
+  return route.isFile ? route.data : successSchema(route.data)
+}
+
 /** Answer schemas of a route by status: one success, and every failure it can give. */
 export const responseSchemas = (route: Route): Record<number, unknown> => {
   const codes = [...ALWAYS, ...(route.errors ?? [])]
@@ -26,7 +31,7 @@ export const responseSchemas = (route: Route): Record<number, unknown> => {
   const failures = codes.map((code) => [ERROR_STATUS[code], errorBody])
   return {
     ...Object.fromEntries(failures),
-    200: route.bytes ? fileSchema(route.bytes) : successSchema(route.data),
+    200: successOf(route),
   }
 }
 

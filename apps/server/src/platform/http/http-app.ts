@@ -21,6 +21,7 @@ import type { Authenticate, FindMembership } from './mount.ts'
 import { createApiNotFound } from './not-found.ts'
 import { addOpenapi } from './openapi.ts'
 import { addOperations } from './operations.ts'
+import { keepToPublicAddress } from './public-address.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSandbox } from './sandbox.ts'
@@ -76,8 +77,9 @@ export const createHttpApp = async ({
   closeIdleWhileStopping(app)
   acceptJson(app)
   addRequestLog({ app, ctx })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   await addSecurityHeaders({ app, config: ctx.config, policy })
   await app.register(cookie)
@@ -93,7 +95,10 @@ export const createHttpApp = async ({
   )
   await addSandbox({ app, ctx })
   const addPages = ctx.config.isWebDev ? addWebDev : addWeb
-  const answerPage = await addPages({ app, config: ctx.config, policy })
+  const answerPage = keepToPublicAddress({
+    publicUrl: ctx.config.publicUrl,
+    answer: await addPages({ app, config: ctx.config, policy }),
+  })
   const refuseApi = createApiNotFound(mounted)
   app.setNotFoundHandler((request, reply) =>
     isOfApi(request) ? refuseApi(request, reply) : answerPage(request, reply),

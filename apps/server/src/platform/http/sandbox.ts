@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { createGoogleSandbox } from '@kadr/sandbox'
+import { createGoogleSandbox } from '@kadr/sandbox/google'
 import { fakes } from '@kadr/sandbox/networks/all-fakes'
 import { openDiskMemory } from '@kadr/sandbox/networks/disk-memory'
 import { createNetworkHost } from '@kadr/sandbox/networks/host'

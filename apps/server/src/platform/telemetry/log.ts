@@ -39,6 +39,13 @@ const describeError = (error: unknown): object => {
   }
 }
 
+/** Written a little later, so that a request never waits for it. A reader that left is not an error. */
+const openOutput = (): DestinationStream => {
+  const output = pino.destination({ dest: 1, sync: false })
+  output.on('error', () => undefined)
+  return output
+}
+
 export const createLog = ({
   config,
   destination,
@@ -60,5 +67,5 @@ export const createLog = ({
         res: () => undefined,
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    destination ?? openOutput(),
   )

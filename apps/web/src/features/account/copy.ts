@@ -70,6 +70,7 @@ export const copy = {
     text: 'Всё, что мы храним о вас, одним файлом JSON.',
     action: 'Скачать данные',
     done: (name: string) => `Файл ${name} сохранён`,
+    saving: (name: string) => `Telegram сохраняет файл ${name}`,
     failed: 'Файл не собран. Попробуйте ещё раз.',
     dialogTitle: 'Ваши данные',
     dialogText:

@@ -3,6 +3,7 @@ import type { ChecklistKey } from './model/checklist.ts'
 export const copy = {
   hello: 'Привет',
   attention: 'Требует внимания',
+  loading: 'Загружаем главную',
   checklist: {
     title: 'Первые шаги',
     progress: ({ done, total }: { done: number; total: number }) => `${done} из ${total}`,
