@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AppRouter } from './router.tsx'
 import { watchNavigations } from './navigation-watch.ts'
+import type { AppRouter } from './router.tsx'
 
 vi.mock('../platform/route-rules.ts', async (original) => {
   const { findRedirect } = await original<typeof import('../platform/route-rules.ts')>()
