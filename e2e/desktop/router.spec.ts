@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { openLive } from '../support/open-live.ts'
 import { signInByGoogle } from '../support/people.ts'
 import { watchTraffic } from '../support/traffic.ts'
 
@@ -25,7 +26,7 @@ test.describe('pages that do not exist', () => {
   })
 
   test('name the path also after a client navigation', async ({ page }) => {
-    await page.goto('/')
+    await openLive({ page, path: '/' })
     await goTo({ page, path: '/zzz' })
     await expect(page.getByText('Page not found: /zzz')).toBeVisible()
   })
@@ -89,7 +90,7 @@ const betweenEnds = (places: number[]) => {
 
 test.describe('scrolling', () => {
   test('goes smoothly to a hash target and leaves it below the header', async ({ page }) => {
-    await page.goto('/')
+    await openLive({ page, path: '/' })
     const positions = await watchScrolling(page)
     await page.getByRole('link', { name: 'Тарифы' }).first().click()
     await expect(page).toHaveURL(/#/)
@@ -105,7 +106,7 @@ test.describe('scrolling', () => {
     page,
   }) => {
     const behaviors = async () => {
-      await page.goto('/', { waitUntil: 'networkidle' })
+      await openLive({ page, path: '/' })
       await page.evaluate(() => {
         scrollTo({ top: 900, behavior: 'instant' })
         const asked: unknown[] = []
@@ -130,7 +131,7 @@ test.describe('scrolling', () => {
   })
 
   test('a new page starts at the top, and back returns to the place', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive({ page, path: '/' })
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
     const link = page.getByRole('link', { name: /Войти/ }).first()
     // A click of the mouse would first scroll the link into view.
@@ -145,7 +146,7 @@ test.describe('scrolling', () => {
 test.describe('builds', () => {
   test('a newer build makes the next navigation load the document, once', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await openLive({ page, path: '/' })
     await page.route('**/builds/latest.json**', (route) =>
       route.fulfill({ json: { id: 'a-newer-build' } }),
     )
@@ -160,7 +161,7 @@ test.describe('builds', () => {
 
   test('the same build changes nothing', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await openLive({ page, path: '/' })
     const asked = page.waitForRequest('**/builds/latest.json?rnd=*')
     await page.clock.runFor(HOUR_MS)
     await asked
@@ -176,7 +177,7 @@ test('a chunk that fails opens the wanted page as a document once, then says so'
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource|Failed to fetch|ERR_FAILED|dynamically imported/)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive({ page, path: '/' })
   await page.route(/\/assets\/login-page.*\.js/, (route) => route.abort())
   const traffic = watchTraffic(page)
   await page.getByRole('link', { name: /Войти/ }).first().click()
@@ -198,7 +199,7 @@ test('a chunk that fails again opens the document again, once ten seconds have p
   const failure = page.getByRole('button', { name: /ещё раз|Повторить/ })
   const traffic = watchTraffic(page)
   const openLogin = async () => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive({ page, path: '/' })
     traffic.forget()
     await page.getByRole('link', { name: /Войти/ }).first().click()
     await expect(failure).toBeVisible()
@@ -230,7 +231,7 @@ test('a client navigation takes a prerendered page’s data from its _payload.js
 }) => {
   const { id } = await (await request.get('/builds/latest.json')).json()
   const asked = page.waitForRequest((wanted) => wanted.url().includes('/_payload.json'))
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await openLive({ page, path: '/login' })
   const traffic = watchTraffic(page)
   await page.getByRole('link', { name: 'Кадр' }).first().click()
   expect(new URL((await asked).url())).toMatchObject({
@@ -244,7 +245,7 @@ test('a client navigation takes a prerendered page’s data from its _payload.js
 test('linked pages are fetched about a second after idle', async ({ page }) => {
   await page.clock.install()
   const traffic = watchTraffic(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive({ page, path: '/' })
   const before = traffic.paths().filter((path) => path.includes('login-page'))
   expect(before).toEqual([])
   await page.clock.runFor(1500)
