@@ -54,7 +54,7 @@ export type BotWay = {
   attach: (api: Api, request: { channel: string }) => Promise<Attached>
 }
 
-export type Way = OAuthWay | PasswordWay | BotWay
+type Way = OAuthWay | PasswordWay | BotWay
 
 /** One network as the screens know it. Nothing outside its folder names it. */
 export type WebNetwork = {
