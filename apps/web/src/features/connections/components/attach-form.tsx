@@ -7,7 +7,7 @@ type Props = {
   /** What went wrong beyond the fields. */
   failure: string | undefined
   isSending: boolean
-  onSubmit: () => void
+  onSubmit: (form: HTMLFormElement) => void
   onCancel: () => void
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export const AttachForm = ({ failure, isSending, onSubmit, onCancel, children }:
     className="grid gap-4"
     onSubmit={(event) => {
       event.preventDefault()
-      onSubmit()
+      onSubmit(event.currentTarget)
     }}
   >
     {children}

@@ -16,7 +16,7 @@ export const AttentionRows = ({ connections }: Props) =>
         <AccountPicture account={connection} />
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <p className="truncate font-medium">{connection.title}</p>
-          <p className="truncate text-label text-failed">
+          <p className="text-label text-failed">
             {network}:{' '}
             {connection.status === 'needs_reauth'
               ? STATUS_NAME.needs_reauth.toLocaleLowerCase('ru')

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import type { BotWay } from '../../../networks/network.ts'
 import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,10 +33,9 @@ const Steps = ({ way, botName }: { way: BotWay; botName: string }) => {
 /** The steps around our bot, then the channel's name. */
 export const BotDialog = ({ title, way, channel, onClose }: Props) => {
   const { data: config } = useConfig()
-  const form = useForm({ defaultValues: { channel } })
-  const { failure, isSending, submit } = useAttachForm({
-    form,
-    attach: way.attach,
+  const { errors, failure, isSending, submit } = useAttachForm({
+    fields: [{ name: 'channel', label: way.copy.channel }],
+    attach: (api, typed) => way.attach(api, { channel: typed('channel') }),
     onDone: onClose,
   })
   return (
@@ -48,19 +46,25 @@ export const BotDialog = ({ title, way, channel, onClose }: Props) => {
       }}
       title={title}
     >
-      <AttachForm failure={failure} isSending={isSending} onSubmit={submit} onCancel={onClose}>
+      <AttachForm
+        failure={failure}
+        isSending={isSending}
+        onSubmit={(form) => void submit(form)}
+        onCancel={onClose}
+      >
         {config?.telegramBotName ? <Steps way={way} botName={config.telegramBotName} /> : null}
         <Field
           label={way.copy.channel}
           hint={way.copy.channelHint}
-          error={form.formState.errors.channel?.message}
+          error={errors.channel}
           isRequired
         >
           <TextInput
+            name="channel"
+            defaultValue={channel}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.register('channel', { required: copy.dialog.required(way.copy.channel) })}
           />
         </Field>
       </AttachForm>

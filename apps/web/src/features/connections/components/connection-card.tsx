@@ -123,12 +123,14 @@ export const ConnectionCard = ({ timeZone, plansLink, ...props }: Props) => {
         <div className="flex items-start gap-3">
           <AccountPicture account={connection} />
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
-            <h3 id={titleId} className="truncate font-semibold">
-              {connection.title}
-            </h3>
+            <div className="flex items-baseline justify-between gap-3">
+              <h3 id={titleId} className="truncate font-semibold">
+                {connection.title}
+              </h3>
+              <Badge tone={STATUS_TONE[connection.status]}>{STATUS_NAME[connection.status]}</Badge>
+            </div>
             <p className="truncate text-label text-ink-3">{names}</p>
           </div>
-          <Badge tone={STATUS_TONE[connection.status]}>{STATUS_NAME[connection.status]}</Badge>
         </div>
         <ConnectionNotice connection={connection} plansLink={plansLink} />
         <ConnectionHealth connection={connection} timeZone={timeZone} />

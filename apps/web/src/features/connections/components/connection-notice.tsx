@@ -9,6 +9,9 @@ const ownWords = ({ status, health }: Connection) => {
   return health.missingScopes.length > 0 ? copy.card.missingScopes : undefined
 }
 
+/** Some networks name permissions by whole addresses; the last part tells them apart. */
+const shortScope = (scope: string) => scope.split('/').at(-1) || scope
+
 type Props = { connection: Connection; plansLink: ReactNode }
 
 /** Why the account needs the person, and what to do. */
@@ -26,7 +29,7 @@ export const ConnectionNotice = ({ connection, plansLink }: Props) => {
       <p>{text}</p>
       {health.missingScopes.length > 0 ? (
         <p className="text-caption text-ink-2 wrap-anywhere">
-          {copy.card.missing}: {health.missingScopes.join(', ')}
+          {copy.card.missing}: {health.missingScopes.map(shortScope).join(', ')}
         </p>
       ) : null}
       {status === 'read_only' ? plansLink : null}

@@ -36,7 +36,7 @@ type Obstacle = { room: PlanRoom | undefined; canManage: boolean; plansLink: Rea
 const obstacleOf = ({ room, canManage, plansLink }: Obstacle): ReactNode => {
   if (!canManage) return <Banner title={copy.kinds.viewer} />
   if (!room || room.hasRoom) return undefined
-  return <Banner tone="warning" title={room.text} action={plansLink} />
+  return <Banner tone="warning" title={copy.limit.obstacle} text={room.text} action={plansLink} />
 }
 
 export const ConnectionsScreen = (props: Props) => {

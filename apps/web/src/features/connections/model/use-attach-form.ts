@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Attached } from '../../../networks/network.ts'
 import type { Api } from '../../../platform/api-client.ts'
 import { ApiError } from '../../../platform/api-error.ts'
@@ -9,34 +8,54 @@ import { useAttachAccount } from '../api/attach-account.ts'
 import { copy } from '../copy.ts'
 import { namesOf } from './names-of.ts'
 
-type Options<T extends FieldValues> = {
-  form: UseFormReturn<T>
-  attach: (api: Api, values: T) => Promise<Attached>
+type Field = { name: string; label: string }
+type Errors = Readonly<Record<string, string>>
+
+type Options = {
+  /** In the order they stand; all of them have to be filled in. */
+  fields: readonly Field[]
+  attach: (api: Api, value: (name: string) => string) => Promise<Attached>
   onDone: () => void
 }
 
-/** Sends the form; a failure about a field goes to the field, any other above the buttons. */
-export const useAttachForm = <T extends FieldValues>({ form, attach, onDone }: Options<T>) => {
+const focusOn = (form: HTMLFormElement, name: string) => {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLElement) control.focus()
+}
+
+/** Sends the form, whose values live in its controls alone: a password among them is kept nowhere else. */
+export const useAttachForm = ({ fields, attach, onDone }: Options) => {
+  const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
   const mutation = useAttachAccount()
 
-  const fieldOf = (error: unknown): Path<T> | undefined => {
-    const named = error instanceof ApiError ? error.field : undefined
-    return Object.keys(form.getValues()).find((name): name is Path<T> => name === named)
+  const refuse = ({ form, found }: { form: HTMLFormElement; found: Errors }) => {
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) focusOn(form, first)
   }
 
-  const send = async (values: T) => {
+  const submit = async (form: HTMLFormElement) => {
+    const values = new FormData(form)
+    const typed = (name: string) => String(values.get(name) ?? '').trim()
     setFailure(undefined)
+    const empty = fields.filter(({ name }) => typed(name) === '')
+    const found = Object.fromEntries(
+      empty.map(({ name, label }) => [name, copy.dialog.required(label)]),
+    )
+    refuse({ form, found })
+    if (empty.length > 0) return
     try {
-      const { connections, notice } = await mutation.mutateAsync((api) => attach(api, values))
+      const { connections, notice } = await mutation.mutateAsync((api) => attach(api, typed))
       notify.success(copy.attached(namesOf(connections)), notice ? { text: notice } : {})
       onDone()
     } catch (error) {
-      const field = fieldOf(error)
-      if (field) form.setError(field, { message: failureText(error) }, { shouldFocus: true })
+      const name = error instanceof ApiError ? error.field : undefined
+      const isOurs = fields.some((field) => field.name === name)
+      if (name && isOurs) refuse({ form, found: { [name]: failureText(error) } })
       else setFailure(failureText(error))
     }
   }
 
-  return { failure, isSending: mutation.isPending, submit: () => void form.handleSubmit(send)() }
+  return { errors, failure, isSending: mutation.isPending, submit }
 }
