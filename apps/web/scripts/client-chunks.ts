@@ -4,7 +4,7 @@ type FindModule = (id: string) => FoundModule | null
 const START = /\/src\/app\/start\.ts$/
 const LAYOUT = /\/src\/app\/layouts\/app-layout\.tsx$/
 const AUTH_PAGE = /\/src\/features\/auth\//
-const SITE_PAGE = /\/src\/site\//
+const SITE_PAGE = /\/src\/(site\/|app\/layouts\/default-layout\.tsx$)/
 const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
 
 /** Through the libraries' own index files everything seems to need everything, so these are named. */
