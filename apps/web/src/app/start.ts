@@ -62,8 +62,10 @@ const keepEarlyPress = () => {
   document.addEventListener('click', keep, true)
   document.addEventListener(
     READY,
-    () => {
+    async () => {
       document.removeEventListener('click', keep, true)
+      // React takes the page over piece by piece and is through when the browser is idle.
+      await whenIdle()
       if (pressed?.isConnected) pressed.click()
     },
     { once: true },
