@@ -77,10 +77,13 @@ const measure = async (target: Target) => {
 
 type Measured = Awaited<ReturnType<typeof measure>>
 
+const barOf = ({ page, category }: { page: Page; category: Category }) =>
+  page.least[category] ? `≥ ${page.least[category]}` : `aim ${SPEED_AIM}, not judged`
+
 const toLine = ({ page, measured }: { page: Page; measured: Measured }) => {
   const scores = CATEGORIES.filter((category) => category in page.least).map(
     (category) =>
-      `${category} ${Math.round(measured.score(category))} (≥ ${page.least[category] || SPEED_AIM})`,
+      `${category} ${Math.round(measured.score(category))} (${barOf({ page, category })})`,
   )
   const { audit } = measured
   return [
