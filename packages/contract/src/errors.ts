@@ -14,6 +14,10 @@ export const ERROR_STATUS = {
   PLAN_LIMIT_REACHED: 402,
   CONNECTION_REFUSED: 422,
   IMAGE_UNAVAILABLE: 422,
+  /** A network would refuse the post as it is; the message names the first problem. */
+  POST_NOT_READY: 422,
+  /** The network does not let us remove what is published. */
+  REMOVE_REFUSED: 422,
   CONNECTION_TAKEN: 409,
   STATE_STALE: 410,
   NETWORK_UNAVAILABLE: 503,
@@ -23,6 +27,8 @@ export const ERROR_STATUS = {
   CONFLICT: 409,
   SIGN_IN_TAKEN: 409,
   LAST_SIGN_IN: 409,
+  RESOURCE_IN_USE: 409,
+  VERSION_CONFLICT: 409,
   LINK_EXPIRED: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

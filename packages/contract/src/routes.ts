@@ -1,11 +1,16 @@
 import * as auth from './auth.ts'
 import * as bot from './bot.ts'
+import * as calendar from './calendar.ts'
 import * as config from './config.ts'
 import * as connectHandover from './connect-handover.ts'
 import * as connections from './connections.ts'
 import * as dev from './dev.ts'
 import * as images from './images.ts'
 import * as notifications from './notifications.ts'
+import * as postChecks from './post-checks.ts'
+import * as postImport from './post-import.ts'
+import * as posts from './posts.ts'
+import * as publisher from './publisher.ts'
 import type { Route } from './route.ts'
 import * as subscription from './subscription.ts'
 import * as users from './users.ts'
@@ -19,12 +24,17 @@ export const routes: Record<string, Route> = Object.fromEntries(
   [
     auth,
     bot,
+    calendar,
     config,
     connectHandover,
     connections,
     dev,
     images,
     notifications,
+    postChecks,
+    postImport,
+    posts,
+    publisher,
     subscription,
     users,
     workspaces,

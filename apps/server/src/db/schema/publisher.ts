@@ -1,0 +1,103 @@
+import type { Network } from '@kadr/contract/networks'
+import { NETWORKS } from '@kadr/contract/networks'
+import type { AccountOptions } from '@kadr/contract/publisher'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts'
+import { connections } from './connections.ts'
+import { workspaces } from './workspaces.ts'
+
+const workspaceColumn = () =>
+  uuid('workspace_id')
+    .notNull()
+    .references(() => workspaces.id, { onDelete: 'cascade' })
+
+const connectionColumn = () =>
+  uuid('connection_id')
+    .notNull()
+    .references(() => connections.id, { onDelete: 'cascade' })
+
+/** Convenient times of the week, in the workspace's time zone. Monday is 1. */
+export const postingSlots = pgTable(
+  'posting_slots',
+  {
+    connectionId: connectionColumn(),
+    workspaceId: workspaceColumn(),
+    weekday: integer('weekday').notNull(),
+    time: text('time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.connectionId, table.weekday, table.time] }),
+    index('posting_slots_workspace').on(table.workspaceId),
+  ],
+)
+
+export const hashtagSets = pgTable(
+  'hashtag_sets',
+  {
+    id: idColumn(),
+    workspaceId: workspaceColumn(),
+    name: text('name').notNull(),
+    tags: text('tags').array().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [uniqueIndex('hashtag_sets_name').on(table.workspaceId, table.name)],
+)
+
+export const publisherSettings = pgTable('publisher_settings', {
+  workspaceId: workspaceColumn().primaryKey(),
+  isApprovalRequired: boolean('is_approval_required').notNull().default(false),
+  lateLimitMinutes: integer('late_limit_minutes').notNull().default(15),
+})
+
+/** What the publisher knows of an account: one thing at a time goes out, and not before `free_at`. */
+export const publisherAccounts = pgTable('publisher_accounts', {
+  connectionId: connectionColumn().primaryKey(),
+  /** The target that goes out now, and until when its worker holds the account. */
+  busyTarget: uuid('busy_target'),
+  busyUntil: moment('busy_until'),
+  /** The network asked us to wait until then. */
+  freeAt: moment('free_at'),
+  options: jsonb('options').$type<AccountOptions>(),
+  optionsReadAt: moment('options_read_at'),
+})
+
+/** A network that is down as a whole is left alone for a while. */
+export const networkPauses = pgTable(
+  'network_pauses',
+  {
+    network: choice<Network>('network').primaryKey(),
+    until: moment('until').notNull(),
+    failures: integer('failures').notNull().default(0),
+  },
+  (table) => [check('network_pauses_network_is_known', isOneOf(table.network, NETWORKS))],
+)
+
+/** Imports that were made, so that a repeated click makes nothing twice. */
+export const postImports = pgTable(
+  'post_imports',
+  {
+    workspaceId: workspaceColumn(),
+    key: uuid('key').notNull(),
+    created: integer('created').notNull(),
+    skipped: integer('skipped').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
+)
+
+/** When a worker last looked for due posts. */
+export const publisherWorkers = pgTable('publisher_workers', {
+  id: uuid('id').primaryKey(),
+  seenAt: moment('seen_at').notNull(),
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { network } from './networks.ts'
+import { targetState } from './post-targets.ts'
+import { postTime } from './posts.ts'
+import { id, instant } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/** A post in the calendar, slim: a month may hold a thousand. */
+export const calendarItem = z.object({
+  postId: id,
+  version: z.int(),
+  time: postTime,
+  /** The beginning of the text. */
+  title: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  isRepeat: z.boolean(),
+  authorId: z.nullable(id),
+  targets: z.array(z.object({ id, connectionId: z.nullable(id), network, state: targetState })),
+})
+export type CalendarItem = z.infer<typeof calendarItem>
+
+const MAX_FILTERS = 100
+/** Several values in one parameter, separated by commas. */
+const listOf = <S extends z.ZodMiniType<unknown, string>>(item: S) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(4000)),
+      z.transform((text) => text.split(',').filter((part) => part !== '')),
+    ),
+    z.array(item).check(z.maxLength(MAX_FILTERS)),
+  )
+
+export const getCalendar = defineRoute({
+  method: 'GET',
+  path: '/calendar',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Посты за отрезок времени',
+  query: z.object({
+    /** At most 100 days. */
+    from: instant,
+    to: instant,
+    connectionIds: z.optional(listOf(id)),
+    states: z.optional(listOf(targetState)),
+    authorIds: z.optional(listOf(id)),
+  }),
+  data: z.object({
+    items: z.array(calendarItem),
+    /** True when there was more than the calendar shows at once. */
+    isCut: z.boolean(),
+  }),
+})

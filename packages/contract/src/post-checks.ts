@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { postContent } from './posts.ts'
+import { id } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/** A change that makes a problem go away, made by one tap. */
+export const problemFix = z.enum([
+  'cut_text',
+  'split_to_thread',
+  'text_after_media',
+  'drop_extra_media',
+  'crop',
+  'transcode',
+  'add_alt_text',
+  'reset_setting',
+])
+export type ProblemFix = z.infer<typeof problemFix>
+
+/** One thing a network would refuse (`error`) or that is better done otherwise (`warning`). */
+export const postProblem = z.object({
+  level: z.enum(['error', 'warning']),
+  code: z.string(),
+  /** Russian, with the numbers in it. */
+  message: z.string(),
+  /** `text`, `media`, `media.2`, `settings.boardId`, `connection`. */
+  field: z.string(),
+  fixes: z.array(problemFix),
+})
+export type PostProblem = z.infer<typeof postProblem>
+
+export const targetProblems = z.object({ connectionId: id, problems: z.array(postProblem) })
+export type TargetProblems = z.infer<typeof targetProblems>
+
+/** The same rules as at scheduling and before publishing, over content that may not be saved yet. */
+export const checkPost = defineRoute({
+  method: 'POST',
+  path: '/posts/check',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Проверить пост по правилам сетей',
+  body: z.object(postContent),
+  data: z.array(targetProblems),
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { postWhen } from './posts.ts'
+import { id } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+const importSource = z.object({
+  /** CSV with the columns text, accounts, date, time, media, tags; separated by comma, semicolon or tab. */
+  text: z.string().check(z.minLength(1, 'Файл пуст'), z.maxLength(900_000)),
+  connectionIds: z.array(id).check(z.maxLength(50)),
+})
+
+const importRow = z.object({
+  line: z.int(),
+  text: z.string(),
+  accounts: z.array(z.string()),
+  when: z.nullable(postWhen),
+  mediaIds: z.array(id),
+  /** Russian. A row with an error is left out; one with a warning is not. */
+  errors: z.array(z.string()),
+  warnings: z.array(z.string()),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+/** Says what an import would do and changes nothing. */
+export const checkImport = defineRoute({
+  method: 'POST',
+  path: '/posts/import/check',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'heavy',
+  summary: 'Проверить файл с постами',
+  body: importSource,
+  data: z.object({ rows: z.array(importRow), good: z.int(), bad: z.int() }),
+})
+
+/** Makes the good rows, once for a key. */
+export const importPosts = defineRoute({
+  method: 'POST',
+  path: '/posts/import',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'heavy',
+  summary: 'Создать посты из файла',
+  body: z.object({ ...importSource.shape, key: id, isScheduled: z.boolean() }),
+  data: z.object({ created: z.int(), left: z.int() }),
+  errors: ['CONFLICT'],
+})

@@ -1,0 +1,302 @@
+import * as z from 'zod/mini'
+import { pageOf, pageQuery } from './paging.ts'
+import { target, targetEvent, targetOverride, targetSettings } from './post-targets.ts'
+import { id, instant, nothing, timeZone } from './primitives.ts'
+import { resource } from './resources.ts'
+import { defineRoute } from './route.ts'
+
+/** A moment as people name it: `2027-03-28T09:00`, meant in a time zone. */
+export const wallTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Укажите дату и время'))
+
+/** When a post goes out: the instant, and what the person meant by it. */
+export const postTime = z.object({ at: instant, wallTime, timeZone })
+export type PostTime = z.infer<typeof postTime>
+
+export const weekday = z.int().check(z.minimum(1), z.maximum(7))
+/** Repeats by wall time, so a change of clocks moves nothing. Monday is 1. */
+export const repeatRule = z.object({
+  every: z.enum(['day', 'week', 'month']),
+  /** Every n-th day, week or month. */
+  interval: z.int().check(z.minimum(1), z.maximum(30)),
+  /** For weeks; empty means the weekday of the post itself. */
+  weekdays: z.array(weekday).check(z.maxLength(7)),
+  /** The last local date, or null for no end. */
+  until: z.nullable(z.iso.date()),
+})
+export type RepeatRule = z.infer<typeof repeatRule>
+
+/** Derived from the targets; see `derivePostState` in the domain. */
+export const postState = z.enum([
+  'draft',
+  'pending_approval',
+  'scheduled',
+  'publishing',
+  'published',
+  'partly_published',
+  'failed',
+  'needs_attention',
+  'missed',
+  'cancelled',
+])
+export type PostState = z.infer<typeof postState>
+
+export const post = z.object({
+  id,
+  /** Grows with each change; an edit names the one it began with. */
+  version: z.int(),
+  text: z.string(),
+  /** In order. A resource that is still being processed may be among them. */
+  media: z.array(resource),
+  /** Marks added to links of the text when it goes out. */
+  utm: z.nullable(z.object({ source: z.string(), medium: z.string(), campaign: z.string() })),
+  /** Advertising label that the law asks for, appended to the text. */
+  erid: z.string(),
+  time: z.nullable(postTime),
+  repeat: z.nullable(repeatRule),
+  /** The post whose repetition this is. */
+  repeatOf: z.nullable(id),
+  state: postState,
+  targets: z.array(target),
+  author: z.nullable(z.object({ id, name: z.string() })),
+  /** Why an approver sent it back. */
+  reviewNote: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Post = z.infer<typeof post>
+
+const MAX_TARGETS = 50
+const utmPart = z.string().check(z.trim(), z.maxLength(100))
+
+/** What the composer writes. */
+export const postContent = {
+  text: z.string().check(z.maxLength(20_000)),
+  mediaIds: z.array(id).check(z.maxLength(35)),
+  utm: z.nullable(z.object({ source: utmPart, medium: utmPart, campaign: utmPart })),
+  erid: z.string().check(z.trim(), z.maxLength(100)),
+  targets: z
+    .array(z.object({ connectionId: id, override: targetOverride, settings: targetSettings }))
+    .check(z.maxLength(MAX_TARGETS)),
+}
+
+/** `slot` is the next free posting slot that suits every chosen connection. */
+export const postWhen = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('now') }),
+  z.object({ kind: z.literal('at'), wallTime, timeZone }),
+  z.object({ kind: z.literal('slot') }),
+])
+export type PostWhen = z.infer<typeof postWhen>
+
+export const listPosts = defineRoute({
+  method: 'GET',
+  path: '/posts',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Посты',
+  query: z.object({
+    ...pageQuery,
+    state: z.optional(postState),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    connectionId: z.optional(id),
+    authorId: z.optional(id),
+    from: z.optional(instant),
+    to: z.optional(instant),
+    sort: z.optional(z.enum(['time', 'updated'])),
+  }),
+  data: pageOf(post),
+})
+
+export const countPosts = defineRoute({
+  method: 'GET',
+  path: '/posts/counts',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Сколько постов в каждом состоянии',
+  data: z.record(postState, z.int()),
+})
+
+const ofPost = { params: z.object({ id }), access: 'workspace', rate: 'write' } as const
+
+export const getPost = defineRoute({
+  ...ofPost,
+  method: 'GET',
+  path: '/posts/:id',
+  rate: 'read',
+  summary: 'Пост',
+  data: post,
+  errors: ['NOT_FOUND'],
+})
+
+/** Makes a draft. The same key gives the same post, however often it is sent. */
+export const createPost = defineRoute({
+  method: 'POST',
+  path: '/posts',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Создать пост',
+  headers: z.object({
+    'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
+  }),
+  body: z.object(postContent),
+  data: post,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** Of a post that is scheduled the new content is checked as at scheduling. Targets under way or out keep theirs. */
+export const updatePost = defineRoute({
+  ...ofPost,
+  method: 'PATCH',
+  path: '/posts/:id',
+  role: 'editor',
+  summary: 'Изменить пост',
+  body: z.object({ version: z.int(), ...z.partial(z.object(postContent)).shape }),
+  data: post,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
+})
+
+/** Sets or moves the time of every target that has not begun. With approval on, an editor's post waits for it. */
+export const schedulePost = defineRoute({
+  ...ofPost,
+  method: 'POST',
+  path: '/posts/:id/schedule',
+  role: 'editor',
+  summary: 'Запланировать или перенести',
+  body: z.object({ version: z.int(), when: postWhen, repeat: z.optional(z.nullable(repeatRule)) }),
+  data: post,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
+})
+
+/** Takes what has not begun out of the plan: back to a draft. */
+export const unschedulePost = defineRoute({
+  ...ofPost,
+  method: 'POST',
+  path: '/posts/:id/unschedule',
+  role: 'editor',
+  summary: 'Снять с публикации',
+  body: z.object({ version: z.int() }),
+  data: post,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+})
+
+export const reviewPost = defineRoute({
+  ...ofPost,
+  method: 'POST',
+  path: '/posts/:id/review',
+  role: 'admin',
+  summary: 'Согласовать или вернуть',
+  body: z.object({
+    version: z.int(),
+    isApproved: z.boolean(),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  }),
+  data: post,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
+})
+
+export const duplicatePost = defineRoute({
+  ...ofPost,
+  method: 'POST',
+  path: '/posts/:id/duplicate',
+  role: 'editor',
+  summary: 'Сделать копию',
+  data: post,
+  errors: ['NOT_FOUND'],
+})
+
+/** Here only; what is out stays out. See `removeTarget` for the networks. */
+export const deletePost = defineRoute({
+  ...ofPost,
+  method: 'DELETE',
+  path: '/posts/:id',
+  role: 'editor',
+  summary: 'Удалить пост',
+  data: nothing,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** All or nothing: one that can't be changed is named and nothing is changed. */
+export const changePosts = defineRoute({
+  method: 'POST',
+  path: '/posts/change',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Действие над несколькими постами',
+  body: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
+    action: z.discriminatedUnion('kind', [
+      /** Days by the calendar: the local time stays. */
+      z.object({
+        kind: z.literal('move'),
+        days: z.int().check(z.minimum(-365), z.maximum(365)),
+        time: z.optional(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
+      }),
+      z.object({ kind: z.literal('duplicate') }),
+      z.object({ kind: z.literal('unschedule') }),
+      z.object({ kind: z.literal('delete') }),
+    ]),
+  }),
+  data: z.object({ changed: z.int(), ids: z.array(id) }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],
+})
+
+const targetParams = z.object({ id, targetId: id })
+
+export const getTargetHistory = defineRoute({
+  method: 'GET',
+  path: '/posts/:id/targets/:targetId/history',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'История публикации',
+  params: targetParams,
+  data: z.array(targetEvent),
+  errors: ['NOT_FOUND'],
+})
+
+const ofTarget = {
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  params: targetParams,
+  data: post,
+  errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],
+} as const
+
+/** Of a failed or missed one; also of a cancelled one. Never of one that may be out. */
+export const retryTarget = defineRoute({
+  ...ofTarget,
+  method: 'POST',
+  path: '/posts/:id/targets/:targetId/retry',
+  summary: 'Опубликовать ещё раз',
+})
+
+export const cancelTarget = defineRoute({
+  ...ofTarget,
+  method: 'POST',
+  path: '/posts/:id/targets/:targetId/cancel',
+  summary: 'Не публиковать',
+})
+
+/** The person looked at the network and says what is there. */
+export const settleTarget = defineRoute({
+  ...ofTarget,
+  method: 'POST',
+  path: '/posts/:id/targets/:targetId/settle',
+  summary: 'Сказать, вышла ли публикация',
+  body: z.object({
+    outcome: z.enum(['published', 'not_published']),
+    url: z.optional(z.nullable(z.url().check(z.maxLength(2048)))),
+  }),
+})
+
+/** Removes a published one at the network, where the network allows it. */
+export const removeTarget = defineRoute({
+  ...ofTarget,
+  method: 'POST',
+  path: '/posts/:id/targets/:targetId/remove',
+  summary: 'Удалить из сети',
+  errors: ['NOT_FOUND', 'CONFLICT', 'NETWORK_UNAVAILABLE', 'REMOVE_REFUSED'],
+})

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { network } from './networks.ts'
+import { postTime, weekday } from './posts.ts'
+import { id, instant, nothing } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/** What the network itself says about an account: the choices it offers and what is left of its limits. */
+export const accountOptions = z.object({
+  boards: z.nullable(z.array(z.object({ id: z.string(), name: z.string() }))),
+  privacyLevels: z.nullable(z.array(z.string())),
+  maxVideoSeconds: z.nullable(z.number()),
+  isCommentOff: z.boolean(),
+  isDuetOff: z.boolean(),
+  isStitchOff: z.boolean(),
+  /** Posts left in the present day, where the network says. */
+  postsLeft: z.nullable(z.int()),
+  /** Name and picture as the network shows them now. */
+  nickname: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  readAt: instant,
+})
+export type AccountOptions = z.infer<typeof accountOptions>
+
+const ofConnection = { access: 'workspace', params: z.object({ id }) } as const
+
+/** From memory when it is fresh enough, else from the network. */
+export const getAccountOptions = defineRoute({
+  ...ofConnection,
+  method: 'GET',
+  path: '/publisher/accounts/:id/options',
+  rate: 'read',
+  summary: 'Возможности аккаунта',
+  data: accountOptions,
+  errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE', 'CONNECTION_REFUSED'],
+})
+
+export const syncBoards = defineRoute({
+  ...ofConnection,
+  method: 'POST',
+  path: '/publisher/pinterest/:id/sync-boards',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Обновить список досок',
+  data: z.object({ boards: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE', 'CONNECTION_REFUSED'],
+})
+
+/** A convenient time of the week, in the workspace's time zone. */
+export const postingSlot = z.object({
+  weekday,
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время')),
+})
+export type PostingSlot = z.infer<typeof postingSlot>
+
+const slotsOfConnection = z.object({
+  connectionId: id,
+  slots: z.array(postingSlot).check(z.maxLength(168)),
+})
+export type SlotsOfConnection = z.infer<typeof slotsOfConnection>
+
+export const listSlots = defineRoute({
+  method: 'GET',
+  path: '/publisher/slots',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Удобное время по аккаунтам',
+  data: z.array(slotsOfConnection),
+})
+
+export const putSlots = defineRoute({
+  method: 'PUT',
+  path: '/publisher/slots',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Задать удобное время',
+  body: slotsOfConnection,
+  data: slotsOfConnection,
+  errors: ['NOT_FOUND'],
+})
+
+export const findSlot = defineRoute({
+  method: 'POST',
+  path: '/publisher/slots/next',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Ближайший свободный слот',
+  body: z.object({ connectionIds: z.array(id).check(z.maxLength(50)) }),
+  /** Null when no connection has slots. */
+  data: z.object({ time: z.nullable(postTime) }),
+  errors: ['NOT_FOUND'],
+})
+
+export const hashtagSet = z.object({ id, name: z.string(), tags: z.array(z.string()) })
+export type HashtagSet = z.infer<typeof hashtagSet>
+
+const hashtagBody = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Укажите название'), z.maxLength(100)),
+  tags: z
+    .array(z.string().check(z.trim(), z.regex(/^#?[\p{L}\p{N}_]{1,100}$/u, 'Хештег — одно слово')))
+    .check(z.minLength(1, 'Добавьте хотя бы один хештег'), z.maxLength(60)),
+})
+
+export const listHashtagSets = defineRoute({
+  method: 'GET',
+  path: '/publisher/hashtag-sets',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Наборы хештегов',
+  data: z.array(hashtagSet),
+})
+
+export const createHashtagSet = defineRoute({
+  method: 'POST',
+  path: '/publisher/hashtag-sets',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Создать набор хештегов',
+  body: hashtagBody,
+  data: hashtagSet,
+  errors: ['CONFLICT'],
+})
+
+export const updateHashtagSet = defineRoute({
+  ...ofConnection,
+  method: 'PUT',
+  path: '/publisher/hashtag-sets/:id',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Изменить набор хештегов',
+  body: hashtagBody,
+  data: hashtagSet,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const deleteHashtagSet = defineRoute({
+  ...ofConnection,
+  method: 'DELETE',
+  path: '/publisher/hashtag-sets/:id',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Удалить набор хештегов',
+  data: nothing,
+  errors: ['NOT_FOUND'],
+})
+
+export const publisherSettings = z.object({
+  /** Posts of editors wait for an administrator. */
+  isApprovalRequired: z.boolean(),
+  /** Later than this because we were away, a post asks instead of going out. */
+  lateLimitMinutes: z.int().check(z.minimum(1), z.maximum(1440)),
+})
+export type PublisherSettings = z.infer<typeof publisherSettings>
+
+export const getPublisherSettings = defineRoute({
+  method: 'GET',
+  path: '/publisher/settings',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Настройки публикации',
+  data: publisherSettings,
+})
+
+export const updatePublisherSettings = defineRoute({
+  method: 'PATCH',
+  path: '/publisher/settings',
+  access: 'workspace',
+  role: 'admin',
+  rate: 'write',
+  summary: 'Изменить настройки публикации',
+  body: z.partial(publisherSettings),
+  data: publisherSettings,
+})
+
+/** Whether the scheduler is alive, and which networks it waits for. */
+export const getPublisherStatus = defineRoute({
+  method: 'GET',
+  path: '/publisher/status',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Работа планировщика',
+  data: z.object({
+    /** When a worker last looked for due posts; null when none ever did. */
+    seenAt: z.nullable(instant),
+    isLate: z.boolean(),
+    /** Targets of this workspace that should be on their way by now and are not. */
+    waiting: z.int(),
+    pausedNetworks: z.array(z.object({ network, until: instant, message: z.string() })),
+  }),
+})
