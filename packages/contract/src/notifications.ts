@@ -8,6 +8,7 @@ export const notificationKind = z.enum([
   'needs_attention',
   'render_ready',
   'approval_asked',
+  'approval_decided',
   'connection_needs_reauth',
   'connection_expiring',
   'plan_expiring',

@@ -50,6 +50,7 @@ CREATE TABLE "posts" (
 	"repeat_of" uuid,
 	"review_note" text,
 	"idempotency_key" text,
+	"idempotency_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "posts_time_is_whole" CHECK (("posts"."due_at" is null) = ("posts"."wall_time" is null) and ("posts"."due_at" is null) = ("posts"."time_zone" is null))
@@ -96,6 +97,7 @@ CREATE TABLE "network_pauses" (
 CREATE TABLE "post_imports" (
 	"workspace_id" uuid NOT NULL,
 	"key" uuid NOT NULL,
+	"hash" text NOT NULL,
 	"created" integer NOT NULL,
 	"skipped" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -130,6 +132,7 @@ CREATE TABLE "publisher_workers" (
 	"seen_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_is_known";--> statement-breakpoint
 ALTER TABLE "post_targets" ADD CONSTRAINT "post_targets_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_targets" ADD CONSTRAINT "post_targets_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_targets" ADD CONSTRAINT "post_targets_connection_id_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."connections"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -159,4 +162,5 @@ CREATE UNIQUE INDEX "publish_attempts_number" ON "publish_attempts" USING btree 
 CREATE UNIQUE INDEX "publish_attempts_one_open" ON "publish_attempts" USING btree ("target_id","part") WHERE "publish_attempts"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "target_events_target" ON "target_events" USING btree ("target_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "hashtag_sets_name" ON "hashtag_sets" USING btree ("workspace_id","name");--> statement-breakpoint
-CREATE INDEX "posting_slots_workspace" ON "posting_slots" USING btree ("workspace_id");
+CREATE INDEX "posting_slots_workspace" ON "posting_slots" USING btree ("workspace_id");--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_is_known" CHECK ("notifications"."kind" in ('published', 'failed', 'needs_attention', 'render_ready', 'approval_asked', 'approval_decided', 'connection_needs_reauth', 'connection_expiring', 'plan_expiring'));

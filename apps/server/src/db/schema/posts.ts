@@ -55,6 +55,8 @@ export const posts = pgTable(
     repeatOf: uuid('repeat_of').references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     reviewNote: text('review_note'),
     idempotencyKey: text('idempotency_key'),
+    /** Of what was asked for with the key: the same key with other content is refused. */
+    idempotencyHash: text('idempotency_hash'),
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -89,6 +89,8 @@ export const postImports = pgTable(
   {
     workspaceId: workspaceColumn(),
     key: uuid('key').notNull(),
+    /** Of what was asked for with the key. */
+    hash: text('hash').notNull(),
     created: integer('created').notNull(),
     skipped: integer('skipped').notNull(),
     createdAt: createdAtColumn(),
