@@ -117,6 +117,16 @@ export const countPosts = defineRoute({
   data: z.record(postState, z.int()),
 })
 
+/** Everybody who may be named as an author: the members, and those who wrote something here. */
+export const listAuthors = defineRoute({
+  method: 'GET',
+  path: '/posts/authors',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Авторы постов',
+  data: z.array(z.object({ id, name: z.string() })),
+})
+
 const ofPost = { params: z.object({ id }), access: 'workspace', rate: 'write' } as const
 
 export const getPost = defineRoute({

@@ -31,6 +31,10 @@ it.each(networks)('$title has a mark of the common size', ({ Mark }) => {
   expect(renderToStaticMarkup(<Mark />)).toMatch(/^<svg aria-hidden="true" viewBox="0 0 24 24"/)
 })
 
+it('tells the networks apart by colour as well as by mark', () => {
+  expect(new Set(networks.map(({ color }) => color)).size).toBe(networks.length)
+})
+
 it.each(networks)('$title names its ways and the pages they lead back to', ({ id, ways }) => {
   const pages = ways.flatMap((way) => (way.by === 'oauth' ? [way.callbackPath] : []))
   expect(new Set(pages).size).toBe(pages.length)

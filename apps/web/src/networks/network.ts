@@ -61,6 +61,8 @@ export type WebNetwork = {
   id: Network
   title: string
   Mark: FunctionComponent<MarkProps>
+  /** For its mark and the edge of its items; at least 4.5:1 on the surface. Never the only sign. */
+  color: `#${string}`
   /** Russian law wants a note wherever it is named. */
   needsFootnote?: boolean
   /** What connecting gives, in one line. */

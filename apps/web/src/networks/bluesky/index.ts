@@ -6,6 +6,7 @@ export const bluesky: WebNetwork = {
   id: 'bluesky',
   title: 'Bluesky',
   Mark: BlueskyMark,
+  color: '#1670e0',
   gives: 'Посты с картинками, видео и карточками ссылок',
   needs: 'Нужен пароль приложения: основной пароль мы не спрашиваем',
   ways: [

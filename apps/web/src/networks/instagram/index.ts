@@ -33,6 +33,7 @@ export const instagram: WebNetwork = {
   id: 'instagram',
   title: 'Instagram',
   Mark: InstagramMark,
+  color: '#c2388f',
   needsFootnote: true,
   gives: 'Рилсы, посты, карусели и истории',
   needs: 'Нужен профессиональный аккаунт: автор или бизнес',

@@ -7,6 +7,7 @@ export const linkedin: WebNetwork = {
   id: 'linkedin',
   title: 'LinkedIn',
   Mark: LinkedinMark,
+  color: '#0a66c2',
   gives: 'Посты, картинки и видео в личном профиле',
   needs: 'Вход повторяют раз в два месяца: предупредим заранее',
   ways: [byCode({ network: 'linkedin', url: linkedinUrl, attach: attachLinkedin })],

@@ -7,6 +7,7 @@ export const pinterest: WebNetwork = {
   id: 'pinterest',
   title: 'Pinterest',
   Mark: PinterestMark,
+  color: '#a3182b',
   gives: 'Пины и видеопины на ваши доски',
   needs: 'Нужен бизнес-аккаунт, его делают бесплатно в настройках',
   ways: [byCode({ network: 'pinterest', url: pinterestUrl, attach: attachPinterest })],

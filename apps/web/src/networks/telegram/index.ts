@@ -9,6 +9,7 @@ export const telegram: WebNetwork = {
   id: 'telegram',
   title: 'Telegram',
   Mark: TelegramMark,
+  color: '#1f7fb8',
   gives: 'Посты, альбомы и видео в ваших каналах',
   needs: 'Нужно быть администратором канала и добавить туда нашего бота',
   ways: [

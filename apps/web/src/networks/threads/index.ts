@@ -7,6 +7,7 @@ export const threads: WebNetwork = {
   id: 'threads',
   title: 'Threads',
   Mark: ThreadsMark,
+  color: '#55514a',
   needsFootnote: true,
   gives: 'Посты, карусели и цепочки ответов',
   needs: 'Подойдёт любой открытый профиль',

@@ -7,6 +7,7 @@ export const tiktok: WebNetwork = {
   id: 'tiktok',
   title: 'TikTok',
   Mark: TiktokMark,
+  color: '#1b1a18',
   gives: 'Видео и фотокарусели в ленту или в черновики',
   needs: 'Подойдёт любой аккаунт',
   ways: [byCode({ network: 'tiktok', url: tiktokUrl, attach: attachTiktok })],

@@ -7,6 +7,7 @@ export const youtube: WebNetwork = {
   id: 'youtube',
   title: 'YouTube',
   Mark: YoutubeMark,
+  color: '#d1251b',
   gives: 'Шортсы и ролики на канал, сразу или по расписанию',
   needs: 'Нужен канал, который вы ведёте',
   ways: [byCode({ network: 'youtube', url: youtubeUrl, attach: attachYoutube })],
