@@ -89,8 +89,10 @@ CREATE TABLE "hashtag_sets" (
 --> statement-breakpoint
 CREATE TABLE "network_pauses" (
 	"network" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL,
 	"until" timestamp with time zone NOT NULL,
-	"failures" integer DEFAULT 0 NOT NULL,
+	"accounts" uuid[] NOT NULL,
+	"pauses" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "network_pauses_network_is_known" CHECK ("network_pauses"."network" in ('youtube', 'tiktok', 'linkedin', 'threads', 'bluesky', 'pinterest', 'instagram', 'telegram'))
 );
 --> statement-breakpoint
@@ -117,6 +119,8 @@ CREATE TABLE "publisher_accounts" (
 	"busy_target" uuid,
 	"busy_until" timestamp with time zone,
 	"free_at" timestamp with time zone,
+	"busy_since" timestamp with time zone,
+	"used_at" timestamp with time zone,
 	"options" jsonb,
 	"options_read_at" timestamp with time zone
 );
@@ -159,7 +163,7 @@ CREATE INDEX "posts_by_update" ON "posts" USING btree ("workspace_id","updated_a
 CREATE INDEX "posts_repeating" ON "posts" USING btree ("repeated_until") WHERE "posts"."repeat_rule" is not null;--> statement-breakpoint
 CREATE INDEX "posts_author" ON "posts" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "publish_attempts_number" ON "publish_attempts" USING btree ("target_id","part","number");--> statement-breakpoint
-CREATE UNIQUE INDEX "publish_attempts_one_open" ON "publish_attempts" USING btree ("target_id","part") WHERE "publish_attempts"."state" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "publish_attempts_one_open" ON "publish_attempts" USING btree ("target_id","part") WHERE "publish_attempts"."state" not in ('rejected', 'absent');--> statement-breakpoint
 CREATE INDEX "target_events_target" ON "target_events" USING btree ("target_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "hashtag_sets_name" ON "hashtag_sets" USING btree ("workspace_id","name");--> statement-breakpoint
 CREATE INDEX "posting_slots_workspace" ON "posting_slots" USING btree ("workspace_id");--> statement-breakpoint

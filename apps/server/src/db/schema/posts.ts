@@ -160,10 +160,11 @@ export const publishAttempts = pgTable(
   },
   (table) => [
     uniqueIndex('publish_attempts_number').on(table.targetId, table.part, table.number),
-    // The fence: of one thing others can see, one try at a time.
+    // The fence: of one thing others can see, one try that may be out. Another one is begun only after the
+    // network has said that nothing came of it.
     uniqueIndex('publish_attempts_one_open')
       .on(table.targetId, table.part)
-      .where(sql`${table.state} = 'open'`),
+      .where(sql`${table.state} not in ('rejected', 'absent')`),
     check('publish_attempts_state_is_known', isOneOf(table.state, ATTEMPT_STATES)),
   ],
 )

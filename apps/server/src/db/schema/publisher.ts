@@ -68,6 +68,9 @@ export const publisherAccounts = pgTable('publisher_accounts', {
   busyUntil: moment('busy_until'),
   /** The network asked us to wait until then. */
   freeAt: moment('free_at'),
+  /** Since when it has been at work without a break: what waits behind is not late because we were away. */
+  busySince: moment('busy_since'),
+  usedAt: moment('used_at'),
   options: jsonb('options').$type<AccountOptions>(),
   optionsReadAt: moment('options_read_at'),
 })
@@ -77,8 +80,12 @@ export const networkPauses = pgTable(
   'network_pauses',
   {
     network: choice<Network>('network').primaryKey(),
+    /** When the first of `accounts` failed, none having worked since. */
+    since: moment('since').notNull(),
     until: moment('until').notNull(),
-    failures: integer('failures').notNull().default(0),
+    accounts: uuid('accounts').array().notNull(),
+    /** Pauses made one after another; each is longer than the last. */
+    pauses: integer('pauses').notNull().default(0),
   },
   (table) => [check('network_pauses_network_is_known', isOneOf(table.network, NETWORKS))],
 )
