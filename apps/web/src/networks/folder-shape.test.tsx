@@ -16,8 +16,10 @@ it('has a folder and an entry for every network of the contract', () => {
   expect(networks.map(({ id }) => id).toSorted()).toEqual([...NETWORKS].toSorted())
 })
 
-it.each(NETWORKS)('%s consists of a declaration and a mark', async (id) => {
-  expect(readdirSync(join(HERE, id)).toSorted()).toEqual(['index.ts', 'mark.tsx'])
+const SHAPE = ['index.ts', 'mark.tsx', 'post-preview.tsx', 'settings-form.tsx']
+
+it.each(NETWORKS)('%s consists of a declaration, a mark, a form and a preview', async (id) => {
+  expect(readdirSync(join(HERE, id))).toEqual(expect.arrayContaining(SHAPE))
   const declared: Record<string, unknown> = await import(`./${id}/index.ts`)
   expect(Object.keys(declared)).toEqual([id])
   expect(getNetwork(id).id).toBe(id)

@@ -1,0 +1,19 @@
+import type { PostPreviewProps } from '../composing.ts'
+import { PreviewCard, PreviewCarousel, PreviewPerson, PreviewText } from '../preview-parts.tsx'
+import { readText } from '../read-setting.ts'
+
+export default function PinterestPreview({ account, text, media, settings }: PostPreviewProps) {
+  const title = readText({ settings, name: 'title' })
+  const link = readText({ settings, name: 'link' })
+  return (
+    <PreviewCard>
+      <div className="-mx-4 -mt-4 overflow-hidden rounded-t-card">
+        <PreviewCarousel media={media} className="aspect-[2/3]" />
+      </div>
+      {title ? <p className="text-body font-semibold wrap-anywhere">{title}</p> : null}
+      <PreviewText text={text} lines={4} />
+      {link ? <p className="truncate text-accent">{link}</p> : null}
+      <PreviewPerson account={account} />
+    </PreviewCard>
+  )
+}

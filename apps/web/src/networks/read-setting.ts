@@ -1,0 +1,32 @@
+import type { TargetSettings } from '@kadr/contract/post-targets'
+
+type Place = { settings: TargetSettings; name: string }
+
+/** Settings come as they were stored: a value of another type counts as not set. */
+export const readText = ({ settings, name }: Place): string => {
+  const value = settings[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export const readFlag = ({ settings, name, initial = false }: Place & { initial?: boolean }) => {
+  const value = settings[name]
+  return typeof value === 'boolean' ? value : initial
+}
+
+export const readNumber = ({ settings, name }: Place): number => {
+  const value = settings[name]
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}
+
+export const readTexts = ({ settings, name }: Place): string[] => {
+  const value = settings[name]
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+export const readChoice = <Value extends string>({
+  settings,
+  name,
+  values,
+  initial,
+}: Place & { values: readonly Value[]; initial: Value }): Value =>
+  values.find((value) => value === settings[name]) ?? initial

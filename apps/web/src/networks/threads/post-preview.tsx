@@ -1,0 +1,20 @@
+import type { PostPreviewProps } from '../composing.ts'
+import {
+  PreviewCard,
+  PreviewChain,
+  PreviewGrid,
+  PreviewPerson,
+  PreviewText,
+} from '../preview-parts.tsx'
+import { readTexts } from '../read-setting.ts'
+
+export default function ThreadsPreview({ account, text, media, settings }: PostPreviewProps) {
+  return (
+    <PreviewCard>
+      <PreviewPerson account={account} line={account.handle ?? undefined} />
+      <PreviewText text={text} />
+      <PreviewGrid media={media} className="rounded-control" />
+      <PreviewChain texts={readTexts({ settings, name: 'chain' })} />
+    </PreviewCard>
+  )
+}

@@ -1,0 +1,20 @@
+import { BRAND_POLICY_URL, copy, MUSIC_POLICY_URL } from './copy.ts'
+
+const Policy = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="text-accent underline">
+    {children}
+  </a>
+)
+
+/** What pressing «Опубликовать» agrees to, in the words the network asks for. */
+export const Consent = ({ isBrandContent }: { isBrandContent: boolean }) => (
+  <p className="text-label text-ink-2">
+    {copy.consentStart}{' '}
+    {isBrandContent ? (
+      <>
+        <Policy href={BRAND_POLICY_URL}>{copy.brandPolicy}</Policy> {copy.and}{' '}
+      </>
+    ) : null}
+    <Policy href={MUSIC_POLICY_URL}>{copy.musicPolicy}</Policy>. {copy.wait}
+  </p>
+)

@@ -1,0 +1,22 @@
+import type { PostPreviewProps } from '../composing.ts'
+import {
+  PreviewCard,
+  PreviewComment,
+  PreviewGrid,
+  PreviewPerson,
+  PreviewText,
+} from '../preview-parts.tsx'
+import { readText } from '../read-setting.ts'
+
+export default function YoutubePreview({ account, text, media, settings }: PostPreviewProps) {
+  const title = readText({ settings, name: 'title' }) || text.split('\n')[0] || 'Без названия'
+  return (
+    <PreviewCard>
+      <PreviewGrid media={media.slice(0, 1)} className="aspect-video! rounded-control" />
+      <p className="text-body font-semibold wrap-anywhere">{title}</p>
+      <PreviewPerson account={account} line={account.handle ?? undefined} />
+      <PreviewText text={text} lines={6} />
+      <PreviewComment text={readText({ settings, name: 'firstComment' })} name={account.title} />
+    </PreviewCard>
+  )
+}

@@ -1,0 +1,93 @@
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { SettingsFormProps } from '../composing.ts'
+import { readTexts } from '../read-setting.ts'
+import { SettingChoice, SettingSwitch, SettingsGrid, SettingText } from '../setting-fields.tsx'
+
+const PRIVACY = [
+  { value: 'public', label: 'Всем' },
+  { value: 'unlisted', label: 'По ссылке' },
+  { value: 'private', label: 'Только мне' },
+] as const
+
+const CATEGORIES = [
+  { value: '22', label: 'Люди и блоги' },
+  { value: '26', label: 'Стиль и советы' },
+  { value: '27', label: 'Образование' },
+  { value: '24', label: 'Развлечения' },
+  { value: '23', label: 'Юмор' },
+  { value: '28', label: 'Наука и техника' },
+  { value: '10', label: 'Музыка' },
+  { value: '20', label: 'Игры' },
+  { value: '19', label: 'Путешествия' },
+  { value: '17', label: 'Спорт' },
+  { value: '15', label: 'Животные' },
+  { value: '2', label: 'Транспорт' },
+  { value: '1', label: 'Кино и анимация' },
+  { value: '25', label: 'Новости и политика' },
+] as const
+
+const SHORT_SECONDS = 180
+
+/** Shorts are not a setting: a short upright video becomes one by itself. */
+const isShort = ({ media }: SettingsFormProps) => {
+  const video = media.find(({ kind }) => kind === 'video')
+  if (!video?.width || !video.height || video.durationSeconds === null) return false
+  return video.height >= video.width && video.durationSeconds <= SHORT_SECONDS
+}
+
+const Tags = ({ form }: { form: SettingsFormProps }) => (
+  <Field label="Теги" hint="Через запятую, вместе до 500 знаков" error={form.errorOf('tags')}>
+    <TextInput
+      defaultValue={readTexts({ settings: form.settings, name: 'tags' }).join(', ')}
+      onChange={(event) => {
+        const tags = event.target.value.split(',').map((tag) => tag.trim())
+        form.onChange({ ...form.settings, tags: tags.filter((tag) => tag !== '') })
+      }}
+    />
+  </Field>
+)
+
+export default function YoutubeSettingsForm(form: SettingsFormProps) {
+  return (
+    <SettingsGrid>
+      {isShort(form) ? (
+        <p className="rounded-control bg-sunken p-3 text-label text-ink-2">
+          Ролик вертикальный и короткий: YouTube покажет его в Shorts.
+        </p>
+      ) : null}
+      <SettingText
+        form={form}
+        name="title"
+        label="Заголовок"
+        hint="Без него заголовком станет первая строка текста"
+        max={100}
+      />
+      <SettingChoice
+        form={form}
+        name="privacy"
+        label="Кто увидит"
+        options={PRIVACY}
+        initial="public"
+      />
+      <SettingChoice
+        form={form}
+        name="categoryId"
+        label="Категория"
+        options={CATEGORIES}
+        initial="22"
+      />
+      <Tags form={form} />
+      <SettingText form={form} name="firstComment" label="Первый комментарий" isLong />
+      <div className="grid grid-cols-1">
+        <SettingSwitch form={form} name="isMadeForKids" label="Сделано для детей" />
+        <SettingSwitch
+          form={form}
+          name="isSynthetic"
+          label="Есть реалистичные сцены, созданные или изменённые ИИ"
+        />
+        <SettingSwitch form={form} name="shouldNotify" label="Уведомить подписчиков" initial />
+      </div>
+    </SettingsGrid>
+  )
+}
