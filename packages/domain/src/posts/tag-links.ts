@@ -1,0 +1,50 @@
+import type { Post } from '@kadr/contract/posts'
+
+export type Utm = NonNullable<Post['utm']>
+
+// Quotes, angle brackets and guillemets never belong to an address people write.
+const ADDRESS = /https?:\/\/[^\s<>"«»„“”`]+/giu
+const TRAILING = /[.,;:!?…*_~'’|]$/u
+const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+
+const countOf = (text: string, letter: string) => text.split(letter).length - 1
+
+/** Punctuation after an address and the bracket it stands in belong to the sentence. */
+const trimAddress = (found: string): string => {
+  const last = found.at(-1) ?? ''
+  const opening = PAIRS[last]
+  const isLooseBracket = opening !== undefined && countOf(found, last) > countOf(found, opening)
+  return TRAILING.test(found) || isLooseBracket ? trimAddress(found.slice(0, -1)) : found
+}
+
+/** `[words](https://…)`: what follows the bracket of Markdown is not the address. */
+const cutAtMarkdown = (found: string): string => found.split('](')[0] ?? found
+
+const tagAddress = (address: string, utm: Utm): string => {
+  if (!URL.canParse(address)) return address
+  const [beforeHash = '', ...afterHash] = address.split('#')
+  const [path = '', ...queries] = beforeHash.split('?')
+  const query = queries.join('?')
+  const present = new URLSearchParams(query)
+  const added = Object.entries({
+    utm_source: utm.source,
+    utm_medium: utm.medium,
+    utm_campaign: utm.campaign,
+  })
+    .filter(([name, value]) => value !== '' && !present.has(name))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  if (added.length === 0) return address
+  const hasPath = path.indexOf('/', path.indexOf('//') + 2) > 0
+  const whole = [query.replace(/&$/, ''), ...added].filter((part) => part !== '').join('&')
+  const hash = afterHash.length > 0 ? `#${afterHash.join('#')}` : ''
+  return `${path}${hasPath ? '' : '/'}?${whole}${hash}`
+}
+
+/** Adds the marks to every web address of a text. Marks an address already carries stay as they are. */
+export const tagLinks = ({ text, utm }: { text: string; utm: Utm | null }): string =>
+  utm === null
+    ? text
+    : text.replace(ADDRESS, (found) => {
+        const address = trimAddress(cutAtMarkdown(found))
+        return tagAddress(address, utm) + found.slice(address.length)
+      })

@@ -1,0 +1,57 @@
+import { DAY_MS } from './wall-time.ts'
+
+/** Posts of one account nearer than this take each other's readers. */
+export const CLOSE_MS = 15 * 60_000
+/** Readers take the same words within this time for a mistake, some networks for spam. */
+export const SAME_TEXT_MS = 7 * DAY_MS
+
+export type PlannedItem = {
+  postId: string
+  connectionId: string
+  at: Date
+  text: string
+  /** Repetitions share it with the post they repeat: the same words are meant there. */
+  seriesId?: string | null
+}
+
+export type Collision = {
+  kind: 'close' | 'same_text'
+  connectionId: string
+  /** The earlier first. */
+  postIds: readonly [string, string]
+}
+
+export const areClose = (one: Date, other: Date): boolean =>
+  Math.abs(one.getTime() - other.getTime()) < CLOSE_MS
+
+const wordsOf = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+const isSameSeries = (one: PlannedItem, other: PlannedItem) =>
+  (one.seriesId ?? one.postId) === (other.seriesId ?? other.postId)
+
+const collisionOf = (kind: Collision['kind'], one: PlannedItem, other: PlannedItem): Collision => ({
+  kind,
+  connectionId: one.connectionId,
+  postIds: [one.postId, other.postId],
+})
+
+/** Every item is compared with the one before it on its account, so a thousand items are one pass. */
+export const findCollisions = ({ items }: { items: readonly PlannedItem[] }): Collision[] => {
+  const sorted = items.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const lastOfAccount = new Map<string, PlannedItem>()
+  const lastOfText = new Map<string, PlannedItem>()
+  const found: Collision[] = []
+  for (const item of sorted) {
+    const before = lastOfAccount.get(item.connectionId)
+    if (before && areClose(before.at, item.at)) found.push(collisionOf('close', before, item))
+    lastOfAccount.set(item.connectionId, item)
+    const words = wordsOf(item.text)
+    if (words === '') continue
+    const key = `${item.connectionId} ${words}`
+    const same = lastOfText.get(key)
+    const isNear = same && item.at.getTime() - same.at.getTime() <= SAME_TEXT_MS
+    if (isNear && !isSameSeries(same, item)) found.push(collisionOf('same_text', same, item))
+    lastOfText.set(key, item)
+  }
+  return found
+}

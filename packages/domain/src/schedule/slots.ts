@@ -1,0 +1,52 @@
+import type { PostTime } from '@kadr/contract/posts'
+import type { PostingSlot, SlotsOfConnection } from '@kadr/contract/publisher'
+import { areClose } from './collisions.ts'
+import { dateOf, dayNumber, splitWallTime, weekdayOf } from './local-date.ts'
+import { toPostTime, toWallTime } from './wall-time.ts'
+
+const MAX_DAYS = 366
+
+const keyOf = ({ weekday, time }: PostingSlot) => `${weekday} ${time}`
+
+/**
+ * Slots that suit all chosen connections: those that every connection with slots has. A connection without
+ * slots takes any time. Where they have none in common, a slot of any of them will do.
+ */
+export const commonSlots = (connections: readonly SlotsOfConnection[]): PostingSlot[] => {
+  const withSlots = connections.filter(({ slots }) => slots.length > 0)
+  const all = new Map(withSlots.flatMap(({ slots }) => slots).map((slot) => [keyOf(slot), slot]))
+  const shared = [...all.values()].filter((slot) =>
+    withSlots.every(({ slots }) => slots.some((other) => keyOf(other) === keyOf(slot))),
+  )
+  const suiting = shared.length > 0 ? shared : [...all.values()]
+  return suiting.toSorted((one, other) => one.time.localeCompare(other.time, 'en'))
+}
+
+/** The first slot after `after` near which none of the chosen connections has a post. Null when there is none within a year. */
+export const nextFreeSlot = ({
+  connections,
+  taken,
+  after,
+  timeZone,
+}: {
+  /** The chosen ones only. */
+  connections: readonly SlotsOfConnection[]
+  /** Times of what is planned on the chosen connections. */
+  taken: readonly Date[]
+  after: Date
+  timeZone: string
+}): PostTime | null => {
+  const slots = commonSlots(connections)
+  if (slots.length === 0) return null
+  const first = dayNumber(splitWallTime(toWallTime({ at: after, timeZone })).date)
+  const busy = taken.filter((at) => at.getTime() > after.getTime() - 2 * 3_600_000)
+  for (let day = first; day <= first + MAX_DAYS; day++) {
+    for (const { weekday, time } of slots) {
+      if (weekday !== weekdayOf(day)) continue
+      const slot = toPostTime({ wallTime: `${dateOf(day)}T${time}`, timeZone })
+      const at = new Date(slot.at)
+      if (at > after && !busy.some((other) => areClose(other, at))) return slot
+    }
+  }
+  return null
+}
