@@ -12,6 +12,8 @@ const PARTS = [
   'connect.ts',
   'tokens.ts',
   'profile.ts',
+  'options.ts',
+  'metrics.ts',
   'publish.ts',
   'failures.ts',
   'wire.ts',
@@ -63,6 +65,16 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
     for (const address of Object.values(adapter.endpoints)) {
       expect(address).toMatch(/^(https:\/\/|[\w.]+$)/)
     }
+  })
+
+  it('says what it counts and what it can be asked, or that it can not', () => {
+    const { account, post } = adapter.metrics
+    for (const reader of [account, post]) {
+      if (reader === null) continue
+      expect(reader.names.length).toBeGreaterThan(0)
+      expect(new Set(reader.names).size).toBe(reader.names.length)
+    }
+    expect([null, 'function']).toContain(adapter.accountOptions && typeof adapter.accountOptions)
   })
 
   it('can be pointed at the sandbox as a whole', () => {

@@ -2,6 +2,8 @@ import type { Network } from '@kadr/contract/networks'
 import type { NetworkLimits } from '@kadr/domain/networks/limits'
 import type * as z from 'zod/mini'
 import type { Account, Failure, Grant, NetworkContext, Profile, Tokens } from './account.ts'
+import type { ReadAccountOptions } from './account-options.ts'
+import type { Metrics } from './metrics.ts'
 import type { Publish } from './publish.ts'
 
 export type {
@@ -101,7 +103,10 @@ export type NetworkAdapter = {
   }
   /** Reads the account again: title, picture, and whether the token still works. */
   profile(input: { ctx: NetworkContext; account: Account }): Promise<ProfileOutcome>
+  /** Facts a post must respect and only the network knows; null where it has none to tell. */
+  accountOptions: ReadAccountOptions | null
   publish: Publish
+  metrics: Metrics
 }
 
 export type ProfileOutcome =

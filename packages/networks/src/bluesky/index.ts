@@ -2,6 +2,8 @@ import { blueskyLimits } from '@kadr/domain/networks/bluesky-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { endpoints } from './endpoints.ts'
+import { metrics } from './metrics.ts'
+import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
 import { blueskySettings } from './settings.ts'
@@ -18,5 +20,7 @@ export const bluesky: NetworkAdapter = {
   connect: { default: connect },
   tokens,
   profile,
+  accountOptions,
   publish,
+  metrics,
 }

@@ -56,3 +56,6 @@ export const videoJob = z.union([
 
 export const writtenRecord = z.object({ uri: z.string(), cid: z.optional(z.string()) })
 export const anything = z.unknown()
+
+export const actorCounts = z.looseObject({ did: z.string() })
+export const postCounts = z.object({ posts: z.array(z.looseObject({ uri: z.string() })) })

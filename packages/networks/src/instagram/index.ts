@@ -3,6 +3,8 @@ import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { connectByFacebook } from './connect-facebook.ts'
 import { endpoints } from './endpoints.ts'
+import { metrics } from './metrics.ts'
+import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
 import { instagramSettings } from './settings.ts'
@@ -18,5 +20,7 @@ export const instagram: NetworkAdapter = {
   connect: { default: connect, 'facebook-business': connectByFacebook },
   tokens,
   profile,
+  accountOptions,
   publish,
+  metrics,
 }

@@ -8,7 +8,7 @@ import { TITLE } from './failures.ts'
 const BASIC = 'instagram_business_basic'
 const PUBLISH = 'instagram_business_content_publish'
 const COMMENTS = 'instagram_business_manage_comments'
-const INSIGHTS = 'instagram_business_manage_insights'
+export const INSIGHTS = 'instagram_business_manage_insights'
 
 export const requiredScopes = [BASIC, PUBLISH]
 export const INSTAGRAM_SCOPES = [BASIC, PUBLISH, COMMENTS, INSIGHTS]

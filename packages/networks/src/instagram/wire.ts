@@ -48,3 +48,8 @@ export const facebookPages = z.object({
 export type FacebookPage = z.infer<typeof facebookPage>
 
 export const instagramRemoved = z.object({ success: z.optional(z.boolean()) })
+
+export const accountCounts = z.looseObject({ id: idText })
+
+/** FEED, REELS or STORY. */
+export const mediaProduct = z.object({ media_product_type: z.optional(z.string()) })

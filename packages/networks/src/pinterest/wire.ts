@@ -29,4 +29,38 @@ export const pinPage = z.object({
   bookmark: z.optional(z.nullable(z.string())),
 })
 
+export const boardPage = z.object({
+  items: z.array(
+    z.object({ id: z.string(), name: z.string(), privacy: z.optional(z.nullable(z.string())) }),
+  ),
+  bookmark: z.optional(z.nullable(z.string())),
+})
+export type BoardPage = z.infer<typeof boardPage>
+
+export const userCounts = z.looseObject({})
+
+export const analytics = z.object({
+  all: z.object({
+    daily_metrics: z._default(
+      z.array(
+        z.object({
+          date: z.string(),
+          data_status: z.optional(z.string()),
+          metrics: z._default(z.record(z.string(), z.unknown()), {}),
+        }),
+      ),
+      [],
+    ),
+  }),
+})
+export type Analytics = z.infer<typeof analytics>
+
+export const pinCounts = z.object({
+  pin_metrics: z.optional(
+    z.nullable(
+      z.object({ lifetime_metrics: z.optional(z.nullable(z.record(z.string(), z.unknown()))) }),
+    ),
+  ),
+})
+
 export const apiError = z.object({ code: z.number(), message: z.optional(z.string()) })

@@ -2,6 +2,8 @@ import { telegramLimits } from '@kadr/domain/networks/telegram-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { endpoints } from './endpoints.ts'
+import { metrics } from './metrics.ts'
+import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
 import { telegramSettings } from './settings.ts'
@@ -17,5 +19,7 @@ export const telegram: NetworkAdapter = {
   connect: { default: connect },
   tokens,
   profile,
+  accountOptions,
   publish,
+  metrics,
 }

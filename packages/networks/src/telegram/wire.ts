@@ -42,3 +42,5 @@ export type TelegramMessage = z.infer<typeof telegramMessage>
 
 export const telegramMessages = z.array(telegramMessage).check(z.minLength(1))
 export const isDone = z.boolean()
+
+export const memberCount = z.number()

@@ -1,23 +1,27 @@
 import type * as z from 'zod/mini'
 import { endpointOf } from '../_shared/endpoint.ts'
+import type { HttpRequest } from '../_shared/http-client.ts'
 import { type Read, readReply } from '../_shared/read-reply.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
 import { explain, TITLE } from './failures.ts'
 
-/** A call of the posting API, which knows POST only. */
 export async function callApi<T>(input: {
   ctx: NetworkContext
   account: Account
+  /** The posting API and lists know POST only. */
+  method?: 'GET' | 'POST'
   path: string
+  query?: HttpRequest['query']
   json?: unknown
   schema: z.ZodMiniType<T>
 }): Promise<Read<T>> {
-  const { ctx } = input
+  const { ctx, method = 'POST' } = input
   const outcome = await ctx.http({
-    method: 'POST',
+    method,
     url: `${endpointOf({ ctx, name: 'api' })}${input.path}`,
     headers: { authorization: `Bearer ${input.account.tokens.accessToken}` },
-    json: input.json ?? {},
+    ...(input.query && { query: input.query }),
+    ...(method === 'POST' && { json: input.json ?? {} }),
   })
   return readReply({
     outcome,

@@ -1,21 +1,20 @@
 import { contentRejected } from '../_shared/failures.ts'
-import type { Failure } from '../network-adapter.ts'
+import type { Account, Failure, NetworkContext } from '../network-adapter.ts'
 import type { PublishInput } from '../publish.ts'
 import { callApi } from './api.ts'
 import { failureByCode, privacyRequired, TITLE } from './failures.ts'
 import type { TiktokSettings } from './settings.ts'
 import { type CreatorInfo, creatorInfo } from './wire.ts'
 
+export const readCreator = ({ ctx, account }: { ctx: NetworkContext; account: Account }) =>
+  callApi({ ctx, account, path: '/post/publish/creator_info/query/', schema: creatorInfo })
+
 /** The network wants this asked before every post: what the creator may do right now. */
 export async function askCreator(
   input: PublishInput,
   settings: TiktokSettings,
 ): Promise<{ kind: 'may'; info: CreatorInfo } | { kind: 'failed'; failure: Failure }> {
-  const read = await callApi({
-    ...input,
-    path: '/post/publish/creator_info/query/',
-    schema: creatorInfo,
-  })
+  const read = await readCreator(input)
   if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
   const info = read.data.data
   const failure = objection({ input, settings, info })

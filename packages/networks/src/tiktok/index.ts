@@ -3,6 +3,8 @@ import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { TITLE } from './failures.ts'
+import { metrics } from './metrics.ts'
+import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
 import { settings } from './settings.ts'
@@ -18,5 +20,7 @@ export const tiktok: NetworkAdapter = {
   connect: { default: connect },
   tokens,
   profile,
+  accountOptions,
   publish,
+  metrics,
 }

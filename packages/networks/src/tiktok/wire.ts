@@ -43,3 +43,8 @@ export const publishStatus = z.object({
   }),
 })
 export type PublishStatus = z.infer<typeof publishStatus>['data']
+
+export const userCounts = z.object({ data: z.object({ user: z.looseObject({}) }) })
+export const videoCounts = z.object({
+  data: z.object({ videos: z._default(z.array(z.looseObject({ id: idText })), []) }),
+})

@@ -4,5 +4,6 @@ export const ENDPOINTS = {
   token: 'https://oauth2.googleapis.com/token',
   revoke: 'https://oauth2.googleapis.com/revoke',
   api: 'https://www.googleapis.com/youtube/v3',
+  analytics: 'https://youtubeanalytics.googleapis.com/v2',
   upload: 'https://www.googleapis.com/upload/youtube/v3',
 } as const

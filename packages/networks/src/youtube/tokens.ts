@@ -11,7 +11,8 @@ export const REQUIRED_SCOPES = [
   `${SCOPE}/youtube.readonly`,
   `${SCOPE}/youtube.force-ssl`,
 ]
-export const SCOPES = [...REQUIRED_SCOPES, `${SCOPE}/yt-analytics.readonly`]
+export const ANALYTICS_SCOPE = `${SCOPE}/yt-analytics.readonly`
+export const SCOPES = [...REQUIRED_SCOPES, ANALYTICS_SCOPE]
 
 export const tokens: NetworkAdapter['tokens'] = {
   refreshAheadSeconds: 600,

@@ -59,3 +59,15 @@ export const apiError = z.object({
     details: z.optional(z.array(z.object({ reason: z.optional(z.string()) }))),
   }),
 })
+
+/** Counters of channels and videos are 64-bit integers written as text. */
+export const counters = z.object({
+  items: z.optional(z.array(z.object({ statistics: z.optional(z.looseObject({})) }))),
+})
+
+/** A table: names in the headers, one row a day; no `rows` where there is nothing yet. */
+export const report = z.object({
+  columnHeaders: z.array(z.object({ name: z.string() })),
+  rows: z.optional(z.array(z.array(z.union([z.string(), z.number()])))),
+})
+export type Report = z.infer<typeof report>

@@ -9,6 +9,8 @@ function convert(schema: unknown): unknown {
   if (!isJson(schema)) return schema
   const kept = Object.entries(schema).filter(([name]) => KEPT.has(name))
   const out: Record<string, unknown> = Object.fromEntries(kept)
+  // Google's word for a value of whatever type.
+  if (out.type === 'any') delete out.type
   if (typeof out.$ref === 'string') out.$ref = `#/$defs/${out.$ref}`
   if (isJson(out.properties)) out.properties = mapValues(out.properties)
   if (isJson(out.items)) out.items = convert(out.items)

@@ -64,16 +64,16 @@ describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SKIP_NOTE}`, 
     const video = await publishAll(run([testFile({ kind: 'video' })]))
     if (video.kind !== 'published') throw new Error(video.kind)
     await pinterest.publish.reconcile({ ...asked(run([image('a')])), progress: {} })
+    const given = { ctx: played.ctx, account }
+    await pinterest.accountOptions?.(given)
+    const [since, until] = [new Date('2026-11-01'), played.clock.now()]
+    await pinterest.metrics.account?.read({ ...given, since, until })
+    await pinterest.metrics.post?.read({ ...given, post: video.post })
     await pinterest.publish.remove({ ctx: played.ctx, account, post: video.post })
     await pinterest.publish.remove({ ctx: played.ctx, account, post: video.post })
     await publishAll(run([image('a')], { settings: { boardId: '1' } }))
     await pinterest.tokens.refresh({ ctx: played.ctx, account })
     await finishWith({ played, adapter: pinterest, code: 'made-up' })
-    await played.ctx.http({
-      method: 'GET',
-      url: `${played.ctx.endpoints.api}/boards`,
-      headers: { authorization: `Bearer ${account.tokens.accessToken}` },
-    })
   }
 
   it('agrees with every request we send and every reply the fake gives', async () => {
@@ -83,7 +83,9 @@ describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SKIP_NOTE}`, 
       new Set([
         'POST /oauth/token',
         'GET /user_account',
+        'GET /user_account/analytics',
         'GET /boards',
+        'GET /pins/{pin_id}',
         'POST /pins',
         'POST /media',
         'GET /media/{media_id}',

@@ -64,6 +64,8 @@ describe.skipIf(!areSpecsHere)(`calls of the Bot API${SKIP_NOTE}`, () => {
       await way.finish({ ctx, channel: '@vetrova_life', personExternalId: '77' }),
     )
     await telegram.profile({ ctx, account })
+    const [since, until] = [new Date('2026-11-01'), played.clock.now()]
+    await telegram.metrics.account?.read({ ctx, account, since, until })
     await publishAll({ played, ctx, account })
     const seen = played.host.requests().map(({ path, fields, reply }) => {
       const method = path.split('/').at(-1) ?? ''
@@ -82,6 +84,7 @@ describe.skipIf(!areSpecsHere)(`calls of the Bot API${SKIP_NOTE}`, () => {
       'deleteMessages',
       'getChat',
       'getChatMember',
+      'getChatMemberCount',
       'pinChatMessage',
       'sendMediaGroup',
       'sendMessage',

@@ -8,13 +8,18 @@ import { accountOf, signIn } from '../sign-in.ts'
 import { createDiscoveryCheck } from './discovery.ts'
 import { areSpecsHere, readSpec, SKIP_NOTE } from './read-spec.ts'
 
-const METHODS: Readonly<Record<string, { resource: string; method: string }>> = {
+const METHODS: Readonly<Record<string, { resource: string; method: string; file?: string }>> = {
   'GET /youtube/v3/channels': { resource: 'channels', method: 'list' },
   'POST /upload/youtube/v3/videos': { resource: 'videos', method: 'insert' },
   'GET /youtube/v3/videos': { resource: 'videos', method: 'list' },
   'DELETE /youtube/v3/videos': { resource: 'videos', method: 'delete' },
   'POST /youtube/v3/commentThreads': { resource: 'commentThreads', method: 'insert' },
   'GET /youtube/v3/commentThreads': { resource: 'commentThreads', method: 'list' },
+  'GET /youtubeanalytics/v2/reports': {
+    resource: 'reports',
+    method: 'query',
+    file: 'youtubeAnalytics.v2.json',
+  },
 }
 
 describe.skipIf(!areSpecsHere)(`YouTube by its discovery document${SKIP_NOTE}`, () => {
@@ -25,11 +30,13 @@ describe.skipIf(!areSpecsHere)(`YouTube by its discovery document${SKIP_NOTE}`, 
   afterEach(() => played.close())
 
   const problems = () => {
-    const check = createDiscoveryCheck(readSpec('youtube.v3.json'))
+    const check = (file: string) => createDiscoveryCheck(readSpec(file))
     return played.host.requests().flatMap((request) => {
       const call = `${request.method} ${request.path}`
       const named = METHODS[call]
-      return named ? [{ call, problems: check.problems({ request, ...named }) }] : []
+      if (!named) return []
+      const found = check(named.file ?? 'youtube.v3.json').problems({ request, ...named })
+      return [{ call, problems: found }]
     })
   }
 
@@ -56,6 +63,9 @@ describe.skipIf(!areSpecsHere)(`YouTube by its discovery document${SKIP_NOTE}`, 
     }
     await youtube.publish.reply?.submit(comment)
     await youtube.publish.reply?.reconcile(comment)
+    const [since, until] = [new Date('2026-11-01'), played.clock.now()]
+    await youtube.metrics.account?.read({ ctx: played.ctx, account, since, until })
+    await youtube.metrics.post?.read({ ctx: played.ctx, account, post })
     await youtube.publish.remove({ ctx: played.ctx, account, post })
     const found = problems()
     expect(new Set(found.map(({ call }) => call))).toEqual(new Set(Object.keys(METHODS)))

@@ -1,8 +1,10 @@
+import { followersOf } from '../_shared/audience.ts'
 import { avatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import { bearerOf } from '../_shared/grants.ts'
 import type { FakeRequest, FakeWorld } from '../fake-network.ts'
 import { BLUESKY_ACCOUNTS, type BlueskyAccount, findByDid, findByHandle } from './accounts.ts'
+import type { Records } from './records.ts'
 import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -23,7 +25,11 @@ export const documentOf = ({ world, account }: { world: FakeWorld; account: Blue
 })
 
 /** Signing in, refreshing and who is who. */
-export function identityHandlers(input: { world: FakeWorld; sessions: Sessions }) {
+export function identityHandlers(input: {
+  world: FakeWorld
+  sessions: Sessions
+  records: Records
+}) {
   const { world, sessions } = input
 
   const sessionReply = (of: { did: string; accessJwt: string; refreshJwt: string }) => {
@@ -81,9 +87,9 @@ export function identityHandlers(input: { world: FakeWorld; sessions: Sessions }
       handle: account.handle,
       displayName: account.name,
       avatar: avatarUrl({ world, network: 'bluesky', accountId: account.did }),
-      followersCount: 12,
+      followersCount: followersOf({ id: account.did, now: world.clock.now() }),
       followsCount: 3,
-      postsCount: 0,
+      postsCount: input.records.all().filter(({ did }) => did === account.did).length,
     })
   }
 

@@ -6,6 +6,7 @@ import { BLUESKY_ACCOUNTS, findByDid } from './accounts.ts'
 import { createBlobs } from './blobs.ts'
 import { mediaOf } from './check-record.ts'
 import { documentOf, identityHandlers } from './identity.ts'
+import { postReader } from './post-reader.ts'
 import { createRecords } from './records.ts'
 import { type XrpcHandler, xrpcError } from './replies.ts'
 import { createSessions } from './sessions.ts'
@@ -22,7 +23,7 @@ export const createBlueskyFake: CreateFake = (world) => {
   const records = createRecords({ clock, memory, sessions, blobs })
   const audience = `did:web:${new URL(world.serverUrl).host.replace(':', '%3A')}`
   const video = createVideoService({ clock, sessions, blobs, audience })
-  const identity = identityHandlers({ world, sessions })
+  const identity = identityHandlers({ world, sessions, records })
   const didOf = (token: string) => {
     const session = sessions.checkAccess(token)
     return typeof session === 'string' ? undefined : session.did
@@ -42,6 +43,7 @@ export const createBlueskyFake: CreateFake = (world) => {
     'com.atproto.server.getServiceAuth': video.authorize,
     'com.atproto.repo.getRecord': records.read,
     'app.bsky.actor.getProfile': identity.getProfile,
+    'app.bsky.feed.getPosts': postReader({ clock, records, sessions }),
     'app.bsky.video.getJobStatus': video.status,
   }
 

@@ -8,10 +8,12 @@ import { type Allowed, allowBy, type InstagramGrants } from './access.ts'
 import { findAccount, handleOf } from './accounts.ts'
 import type { createComments } from './comments.ts'
 import { containerCreator } from './containers.ts'
+import { insightHandlers, productOf } from './insights.ts'
 
 const BASIC = ['instagram_business_basic', 'instagram_basic']
 const PUBLISH = ['instagram_business_content_publish', 'instagram_content_publish']
 const COMMENT = ['instagram_business_manage_comments', 'instagram_manage_comments']
+const INSIGHTS = ['instagram_business_manage_insights', 'instagram_manage_insights']
 const DELETE = ['instagram_manage_contents']
 
 export const permalinkOf = ({ world, item }: { world: FakeWorld; item: GraphMediaItem }): string =>
@@ -26,6 +28,7 @@ export function postRoutes(input: {
 }): readonly FakeRoute[] {
   const { world, containers } = input
   const create = containerCreator({ world, containers })
+  const insights = insightHandlers({ world, containers })
 
   const profileOf = (accountId: string) => ({
     username: handleOf(accountId).slice(1),
@@ -49,6 +52,7 @@ export function postRoutes(input: {
     caption: item.text,
     timestamp: item.createdAt.toISOString().replace('.000Z', '+0000'),
     permalink: permalinkOf({ world, item }),
+    media_product_type: productOf(item),
   })
 
   const list: Allowed = ({ accountId }) => ({
@@ -70,7 +74,10 @@ export function postRoutes(input: {
 
   const read: Allowed = ({ request, accountId }) => {
     const id = request.params.id ?? ''
-    if (id === accountId) return { status: 200, json: { id, ...profileOf(accountId) } }
+    if (id === accountId) {
+      const json = { id, ...profileOf(accountId), ...insights.countsOf(accountId) }
+      return { status: 200, json }
+    }
     const container = containers.find(id)
     if (container?.accountId === accountId) {
       const status_code = containers.stateOf(container)
@@ -101,6 +108,12 @@ export function postRoutes(input: {
     { method: 'POST', path: `${base}/:id/media_publish`, handle: allow(PUBLISH, publish) },
     { method: 'GET', path: `${base}/:id/comments`, handle: allow(BASIC, input.comments.list) },
     { method: 'POST', path: `${base}/:id/comments`, handle: allow(COMMENT, input.comments.add) },
+    { method: 'GET', path: `${base}/:id/insights`, handle: allow(INSIGHTS, insights.read) },
+    {
+      method: 'GET',
+      path: `${base}/:id/content_publishing_limit`,
+      handle: allow(BASIC, insights.quota),
+    },
     { method: 'GET', path: `${base}/:id`, handle: allow(BASIC, read) },
   ]
 

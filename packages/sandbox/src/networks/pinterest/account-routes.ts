@@ -3,6 +3,7 @@ import { consentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { IssuedTokens } from '../_shared/grants.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { accountCounts, analyticsRoute } from './analytics.ts'
 import { pinterestPaths } from './paths.ts'
 import { authorize, PEOPLE, refuse, type State } from './state.ts'
 
@@ -52,6 +53,9 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
     return type === 'refresh_token' ? refresh(request) : refuse(400, 1, 'Invalid grant_type')
   }
 
+  const boardsOf = (accountId: string) =>
+    [...state.boards.values()].filter(({ ownerId }) => ownerId === accountId)
+
   const userAccount = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, scopes: ['user_accounts:read'] })
     if ('refusal' in who) return who.refusal
@@ -65,8 +69,8 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
         business_name: person?.name,
         profile_image: avatarUrl({ world: state, network: 'pinterest', accountId: who.accountId }),
         website_url: '',
-        board_count: state.boards.size,
-        pin_count: state.pins.size,
+        board_count: boardsOf(who.accountId).length,
+        ...accountCounts({ state, accountId: who.accountId }),
       },
     }
   }
@@ -74,10 +78,14 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
   const boards = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, scopes: ['boards:read'] })
     if ('refusal' in who) return who.refusal
-    const items = [...state.boards.values()]
-      .filter(({ ownerId }) => ownerId === who.accountId)
+    const all = boardsOf(who.accountId)
+    const size = Number(request.query.get('page_size') ?? 25)
+    const start = Number(request.query.get('bookmark') ?? 0)
+    const items = all
+      .slice(start, start + size)
       .map(({ id, name, privacy }) => ({ id, name, description: null, privacy }))
-    return { status: 200, json: { items, bookmark: null } }
+    const bookmark = start + size < all.length ? String(start + size) : null
+    return { status: 200, json: { items, bookmark } }
   }
 
   const api = pinterestPaths.api
@@ -93,5 +101,6 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
     { method: 'POST', path: `${api}/oauth/token`, handle: token },
     { method: 'GET', path: `${api}/user_account`, handle: userAccount },
     { method: 'GET', path: `${api}/boards`, handle: boards },
+    analyticsRoute(state),
   ]
 }

@@ -1,6 +1,7 @@
 import { numberAt, objectAt, objectsAt, textAt } from '../_shared/fields.ts'
 import { pullMedia } from '../_shared/pull-media.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { pinCounts } from './analytics.ts'
 import { uploadStatus } from './media-routes.ts'
 import { pinterestPaths } from './paths.ts'
 import { authorize, newId, type Pin, refuse, type State } from './state.ts'
@@ -109,6 +110,16 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
     return { status: 200, json: { items: pins.slice(start, start + size).map(pinJson), bookmark } }
   }
 
+  const read = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, scopes: ['boards:read', 'pins:read'] })
+    if ('refusal' in who) return who.refusal
+    const pin = state.pins.get(request.params.id ?? '')
+    if (!pin || pin.ownerId !== who.accountId) return refuse(404, 50, 'Pin not found.')
+    const isCounted = request.query.get('pin_metrics') === 'true'
+    const pin_metrics = isCounted ? pinCounts({ pin, now: state.clock.now() }) : null
+    return { status: 200, json: { ...pinJson(pin), pin_metrics } }
+  }
+
   const remove = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, scopes: WRITE })
     if ('refusal' in who) return who.refusal
@@ -121,6 +132,7 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
   const api = pinterestPaths.api
   return [
     { method: 'POST', path: `${api}/pins`, handle: create },
+    { method: 'GET', path: `${api}/pins/:id`, handle: read },
     { method: 'DELETE', path: `${api}/pins/:id`, handle: remove },
     { method: 'GET', path: `${api}/boards/:id/pins`, handle: list },
   ]

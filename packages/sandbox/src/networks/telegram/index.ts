@@ -18,7 +18,7 @@ export const createTelegramFake: CreateFake = (world) => {
   const messages = createMessages({ world, shelf })
   const chats = createChats({ memory })
   const updates = createUpdates({ world })
-  const call = createMethods({ messages, chats, updates })
+  const call = createMethods({ messages, chats, updates, now: () => world.clock.now() })
 
   const urlOf = ({ chat, id }: Message) =>
     `${world.hostUrl}/telegram/www/${chat.username ?? `c/${chat.id.replace(/^-100/, '')}`}/${id}`

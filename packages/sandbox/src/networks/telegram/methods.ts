@@ -1,3 +1,4 @@
+import { followersOf } from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
 import { type Chat, type Chats, MIGRATED } from './chats.ts'
 import { type createMessages, presentChat } from './messages.ts'
@@ -16,6 +17,7 @@ export function createMethods(input: {
   messages: ReturnType<typeof createMessages>
   chats: Chats
   updates: Updates
+  now(): Date
 }) {
   const getChat: Handler = ({ chat }) =>
     botOk({ ...presentChat(chat), accent_color_id: 1, max_reaction_count: 11, ...gifts })
@@ -35,6 +37,7 @@ export function createMethods(input: {
   const handlers = new Map<string, Handler>([
     ['getchat', getChat],
     ['getchatmember', getChatMember],
+    ['getchatmembercount', ({ chat }) => botOk(followersOf({ id: chat.id, now: input.now() }))],
     ...Object.entries(input.messages.handlers).map(([name, handle]): [string, Handler] => [
       name,
       (call) => (call.chat.bot === 'poster' ? handle(call) : noRights()),

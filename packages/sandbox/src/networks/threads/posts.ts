@@ -12,6 +12,7 @@ import { postPage } from '../_shared/post-page.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
 import { THREADS_PEOPLE } from './accounts.ts'
 import { containerCreator } from './containers.ts'
+import { insightHandlers } from './insights.ts'
 import { tokenOf } from './sign-in.ts'
 
 type Allowed = (input: {
@@ -32,9 +33,10 @@ export function postRoutes(input: {
 }): readonly FakeRoute[] {
   const { world, containers, long } = input
   const create = containerCreator({ world, containers })
+  const insights = insightHandlers({ world, containers })
 
   /** Runs `handle` for the owner of a token that has the scope. */
-  const allow =
+  const allowAny =
     (scope: string, handle: Allowed) =>
     (request: FakeRequest): FakeReply | Promise<FakeReply> => {
       const grant: AccessGrant | string = long.checkAccess(tokenOf(request))
@@ -42,11 +44,17 @@ export function postRoutes(input: {
         return graphTokenError(grant)
       }
       if (typeof grant === 'string' || !grant.scopes.includes(scope)) return graphScopeError(scope)
-      const { id } = request.params
-      const isForeign = request.path.split('/').length > 4 && id !== grant.accountId && id !== 'me'
-      if (isForeign) return graphMissing(id ?? '')
       return handle({ request, accountId: grant.accountId })
     }
+
+  /** The same for what hangs on the account itself. */
+  const allow = (scope: string, handle: Allowed) =>
+    allowAny(scope, (given) => {
+      const { id = '' } = given.request.params
+      const isForeign =
+        given.request.path.split('/').length > 4 && id !== given.accountId && id !== 'me'
+      return isForeign ? graphMissing(id) : handle(given)
+    })
 
   const present = (item: GraphMediaItem) => ({
     id: item.id,
@@ -125,6 +133,7 @@ export function postRoutes(input: {
 
   const basic = 'threads_basic'
   const writing = 'threads_content_publish'
+  const statistics = 'threads_manage_insights'
   return [
     { method: 'GET', path: '/graph/v1.0/me', handle: allow(basic, me) },
     {
@@ -138,6 +147,21 @@ export function postRoutes(input: {
       method: 'GET',
       path: '/graph/v1.0/:id/replies',
       handle: allow(basic, ({ accountId }) => list(accountId, true)),
+    },
+    {
+      method: 'GET',
+      path: '/graph/v1.0/:id/threads_publishing_limit',
+      handle: allow(basic, insights.quota),
+    },
+    {
+      method: 'GET',
+      path: '/graph/v1.0/:id/threads_insights',
+      handle: allow(statistics, insights.account),
+    },
+    {
+      method: 'GET',
+      path: '/graph/v1.0/:id/insights',
+      handle: allowAny(statistics, insights.post),
     },
     { method: 'GET', path: '/graph/v1.0/:id', handle: allow(basic, read) },
     { method: 'DELETE', path: '/graph/v1.0/:id', handle: allow('threads_delete', remove) },

@@ -1,7 +1,8 @@
 import type { CreateFake } from '../fake-network.ts'
+import { isVisible, queryRoute } from './counts.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { postRoutes } from './post-routes.ts'
-import { createState, PEOPLE, refuse, type Task } from './state.ts'
+import { createState, PEOPLE, refuse } from './state.ts'
 import { videoRoutes } from './video-routes.ts'
 
 export { tiktokPaths } from './paths.ts'
@@ -9,11 +10,16 @@ export { tiktokPaths } from './paths.ts'
 export const createTiktokFake: CreateFake = (world) => {
   const state = createState(world)
   const base = `${world.hostUrl}/tiktok`
-  const isVisible = (task: Task) => task.takenAt !== null && !task.failReason
   return {
     id: 'tiktok',
     title: 'TikTok',
-    routes: [...oauthRoutes(state), ...videoRoutes(state), ...postRoutes(state), state.shelf.route],
+    routes: [
+      ...oauthRoutes(state),
+      ...videoRoutes(state),
+      ...postRoutes(state),
+      queryRoute(state),
+      state.shelf.route,
+    ],
     people: () => PEOPLE,
     posts: () =>
       [...state.tasks.values()].filter(isVisible).map((task) => ({

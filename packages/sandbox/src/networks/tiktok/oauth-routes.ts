@@ -3,6 +3,7 @@ import { consentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { IssuedTokens } from '../_shared/grants.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { accountCounts } from './counts.ts'
 import { tiktokPaths } from './paths.ts'
 import { authorize, ok, PEOPLE, refuse, type State } from './state.ts'
 
@@ -29,6 +30,8 @@ const FIELD_SCOPES: Readonly<Record<string, string>> = {
   username: 'user.info.profile',
   bio_description: 'user.info.profile',
   follower_count: 'user.info.stats',
+  following_count: 'user.info.stats',
+  likes_count: 'user.info.stats',
   video_count: 'user.info.stats',
 }
 
@@ -87,8 +90,7 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
       avatar_url: avatarUrl({ world: state, network: 'tiktok', accountId: who.accountId }),
       display_name: person?.name,
       username: person?.handle.slice(1),
-      follower_count: 1200,
-      video_count: 14,
+      ...accountCounts({ state, accountId: who.accountId }),
     }
     const user = Object.fromEntries(names.map((name) => [name, all[name]]))
     return ok({ user })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { avatarUrl } from '../_shared/avatar.ts'
 import { objectAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { channelCounters, countersOf, reportRoute } from './analytics.ts'
 import { youtubePaths } from './paths.ts'
 import { apiError, authorize, PEOPLE, type State, type Video } from './state.ts'
 
@@ -32,6 +33,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
         kind: 'youtube#video',
         id: video.id,
         status: statusOf(video, state.clock.now().getTime()),
+        statistics: countersOf({ video, state }),
       }))
     return { status: 200, json: { kind: 'youtube#videoListResponse', items } }
   }
@@ -82,6 +84,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
     { method: 'DELETE', path: `${api}/videos`, handle: remove },
     { method: 'POST', path: `${api}/commentThreads`, handle: comment },
     { method: 'GET', path: `${api}/commentThreads`, handle: comments },
+    reportRoute(state),
   ]
 }
 
@@ -106,7 +109,7 @@ function channelItems(person: (typeof PEOPLE)[number] | undefined, state: State)
             },
           },
         },
-        statistics: { viewCount: '1000', subscriberCount: '120', videoCount: '7' },
+        statistics: channelCounters({ channelId: person.id, state }),
       },
     ],
   }

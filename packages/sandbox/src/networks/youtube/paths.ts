@@ -4,5 +4,6 @@ export const youtubePaths = {
   token: '/token',
   revoke: '/revoke',
   api: '/youtube/v3',
+  analytics: '/youtubeanalytics/v2',
   upload: '/upload/youtube/v3',
 } as const

@@ -1,0 +1,17 @@
+import { createTelegramFake, telegramPaths } from '@kadr/sandbox/networks/telegram/index'
+import { describeMetrics } from '../../test/metrics-contract.ts'
+import { accountOf } from '../../test/sign-in.ts'
+import { telegram } from './index.ts'
+
+describeMetrics({
+  adapter: telegram,
+  fake: createTelegramFake,
+  paths: telegramPaths,
+  app: { clientId: 'kadr_local_bot', clientSecret: '700001:sandbox' },
+  connect: async ({ ctx }) => {
+    const way = telegram.connect.default
+    if (way?.by !== 'bot') throw new Error('Telegram connects by the bot')
+    return accountOf(await way.finish({ ctx, channel: '@vetrova_life', personExternalId: '77' }))
+  },
+  hasDays: false,
+})

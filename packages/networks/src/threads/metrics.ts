@@ -1,0 +1,84 @@
+import { endpointOf } from '../_shared/endpoint.ts'
+import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
+import { graphInsights, seriesOf, totalsOf } from '../_shared/graph-insights.ts'
+import { findNotAllowed, metricValues } from '../_shared/metric-values.ts'
+import type { Account, NetworkContext } from '../account.ts'
+import type { AccountMetricsInput, MetricName, Metrics } from '../metrics.ts'
+import { TITLE } from './failures.ts'
+
+const SCOPES = ['threads_manage_insights']
+/** Before this moment Threads kept no statistics and refuses to be asked. */
+const FIRST_SECOND = 1_712_991_600
+
+const POST_NAMES: Readonly<Record<string, MetricName>> = {
+  views: 'views',
+  likes: 'likes',
+  replies: 'comments',
+  reposts: 'shares',
+  quotes: 'shares',
+  shares: 'shares',
+}
+
+/** The rest is told as sums over the asked days, which say neither what is now nor what was when. */
+const ACCOUNT_TOTALS: Readonly<Record<string, MetricName>> = { followers_count: 'followers' }
+const DAY_NAMES: Readonly<Record<string, MetricName>> = { views: 'views' }
+
+const ask = (input: { ctx: NetworkContext; account: Account; path: string; params: GraphParams }) =>
+  callGraph({
+    ctx: input.ctx,
+    title: TITLE,
+    method: 'GET',
+    url: `${endpointOf({ ctx: input.ctx, name: 'graph' })}/v1.0/${input.path}`,
+    params: { ...input.params, access_token: input.account.tokens.accessToken },
+    schema: graphInsights,
+  })
+
+const secondsOf = (at: Date) => String(Math.max(FIRST_SECOND, Math.floor(at.getTime() / 1000)))
+
+const periodOf = ({ since, until }: AccountMetricsInput) => ({
+  since: secondsOf(since),
+  until: secondsOf(until),
+})
+
+export const metrics: Metrics = {
+  account: {
+    names: [...Object.values(ACCOUNT_TOTALS), ...Object.values(DAY_NAMES)],
+    async read(input) {
+      const { ctx, account } = input
+      const refusal = findNotAllowed({ account, scopes: SCOPES })
+      if (refusal) return refusal
+      const read = await ask({
+        ctx,
+        account,
+        path: `${account.profile.externalId}/threads_insights`,
+        params: { metric: 'views,followers_count', ...periodOf(input) },
+      })
+      if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
+      const days = [...seriesOf(read.data)].map(([date, told]) => ({
+        date,
+        values: metricValues({ names: DAY_NAMES, told }),
+      }))
+      const totals = metricValues({ names: ACCOUNT_TOTALS, told: totalsOf(read.data) })
+      return { kind: 'found', metrics: { totals, days } }
+    },
+  },
+
+  post: {
+    names: [...new Set(Object.values(POST_NAMES))],
+    async read({ ctx, account, post }) {
+      const refusal = findNotAllowed({ account, scopes: SCOPES })
+      if (refusal) return refusal
+      // The post is out, but Threads never told its id.
+      if (post.details.isContainer) return { kind: 'absent' }
+      const params = { metric: Object.keys(POST_NAMES).join(',') }
+      const read = await ask({ ctx, account, path: `${post.externalId}/insights`, params })
+      if (read.kind === 'ok') {
+        const told = totalsOf(read.data)
+        return { kind: 'found', metrics: metricValues({ names: POST_NAMES, told }) }
+      }
+      return read.failure.code === 'graph_100_33'
+        ? { kind: 'absent' }
+        : { kind: 'failed', failure: read.failure }
+    },
+  },
+}

@@ -1,0 +1,54 @@
+import { createTiktokFake, tiktokPaths } from '@kadr/sandbox/networks/tiktok/index'
+import { expect, it } from 'vitest'
+import { testFile } from '../../test/media.ts'
+import { describeMetrics } from '../../test/metrics-contract.ts'
+import { playNetwork } from '../../test/play.ts'
+import { accountOf, signIn } from '../../test/sign-in.ts'
+import { tiktok } from './index.ts'
+
+const subject = { adapter: tiktok, fake: createTiktokFake, paths: tiktokPaths }
+
+describeMetrics({
+  ...subject,
+  publication: () => ({
+    media: [testFile({ kind: 'video' })],
+    settings: { privacy: 'PUBLIC_TO_EVERYONE' },
+  }),
+  scopes: { account: 'user.info.stats', post: 'video.list' },
+  hasDays: false,
+  unknownId: '7300000000000000001',
+})
+
+it('does not ask for a post that has no public id', async () => {
+  const played = await playNetwork(subject)
+  const account = accountOf(await signIn({ played, adapter: tiktok }))
+  const calls = played.host.requests().length
+  const post = { externalId: 'v_pub_file~v2-1.123', url: null, details: {} }
+  expect(await tiktok.metrics.post?.read({ ctx: played.ctx, account, post })).toEqual({
+    kind: 'absent',
+  })
+  expect(played.host.requests()).toHaveLength(calls)
+  await played.close()
+})
+
+it('tells what a creator may do now: a private account has no public posts', async () => {
+  const played = await playNetwork(subject)
+  const ask = async (personId: string) => {
+    const account = accountOf(await signIn({ played, adapter: tiktok, personId }))
+    return tiktok.accountOptions?.({ ctx: played.ctx, account })
+  }
+  expect(await ask('_000kadrOpenIdPublic01')).toEqual({
+    kind: 'found',
+    options: {
+      privacyLevels: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'],
+      canComment: true,
+      canDuet: true,
+      canStitch: false,
+      maxVideoSeconds: 600,
+    },
+  })
+  expect(await ask('_000kadrOpenIdPrivate02')).toMatchObject({
+    options: { privacyLevels: ['FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'] },
+  })
+  await played.close()
+})

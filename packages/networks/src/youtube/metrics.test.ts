@@ -1,0 +1,15 @@
+import { createYoutubeFake, youtubePaths } from '@kadr/sandbox/networks/youtube/index'
+import { testFile } from '../../test/media.ts'
+import { describeMetrics } from '../../test/metrics-contract.ts'
+import { youtube } from './index.ts'
+import { ANALYTICS_SCOPE } from './tokens.ts'
+
+describeMetrics({
+  adapter: youtube,
+  fake: createYoutubeFake,
+  paths: youtubePaths,
+  publication: () => ({ media: [testFile({ kind: 'video' })] }),
+  scopes: { account: ANALYTICS_SCOPE },
+  hasDays: true,
+  unknownId: 'nosuchvideo',
+})

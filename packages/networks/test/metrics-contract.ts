@@ -1,0 +1,157 @@
+import type { CreateFake } from '@kadr/sandbox/networks/fake-network'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Account, AppCredentials } from '../src/account.ts'
+import type { MetricName, MetricValues } from '../src/metrics.ts'
+import type { NetworkAdapter } from '../src/network-adapter.ts'
+import type { Publication, PublishedPost } from '../src/publish.ts'
+import { type Played, playNetwork } from './play.ts'
+import { testPublication } from './publication.ts'
+import { publishAll } from './run-publish.ts'
+import { accountOf, signIn } from './sign-in.ts'
+
+type Subject = {
+  adapter: NetworkAdapter
+  fake: CreateFake
+  paths: Readonly<Record<string, string>>
+  app?: AppCredentials
+  /** Where signing in is no authorization page. */
+  connect?: (played: Played) => Promise<Account>
+  /** What the network takes as a post. */
+  publication?: (played: Played) => Partial<Publication>
+  /** The permission for statistics, where it is one of its own. */
+  scopes?: { account?: string; post?: string }
+  hasDays: boolean
+  /** An id of the right form that no post has. */
+  unknownId?: string
+}
+
+const DAY = 86_400
+
+/** Statistics: the same expectations of every network that has them. */
+export function describeMetrics(subject: Subject): void {
+  const { adapter } = subject
+  const { account: accountReader, post: postReader } = adapter.metrics
+  let played: Played
+  beforeEach(async () => {
+    const started = await playNetwork(subject)
+    played = subject.app ? { ...started, ctx: { ...started.ctx, app: subject.app } } : started
+  })
+  afterEach(async () => {
+    expect(played.failures).toEqual([])
+    await played.close()
+  })
+
+  const connected = async (untick: readonly string[] = []): Promise<Account> =>
+    subject.connect ? subject.connect(played) : accountOf(await signIn({ played, adapter, untick }))
+
+  const published = async (account: Account): Promise<PublishedPost> => {
+    const publication = testPublication(played, subject.publication?.(played))
+    const outcome = await publishAll({ played, adapter, account, publication })
+    if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome))
+    return outcome.post
+  }
+
+  /** Some access ends within the days a test lets pass. */
+  const renewed = async (account: Account): Promise<Account> => {
+    const outcome = await adapter.tokens.refresh({ ctx: played.ctx, account })
+    return outcome.kind === 'refreshed' ? { ...account, tokens: outcome.tokens } : account
+  }
+
+  const period = () => ({
+    since: new Date(played.clock.now().getTime() - 7 * DAY * 1000),
+    until: played.clock.now(),
+  })
+
+  const readAccount = (account: Account) =>
+    accountReader?.read({ ctx: played.ctx, account, ...period() })
+  const readPost = (account: Account, post: PublishedPost) =>
+    postReader?.read({ ctx: played.ctx, account, post })
+
+  const breakDown = () =>
+    played.host.setFault({ network: adapter.id, path: '/*', kind: 'server-error', times: 1 })
+
+  /** A live access token outlasts the revocation of some networks. */
+  const endAccess = ({ profile }: Account) => {
+    const fake = played.host.fakes()[0]
+    fake?.revokeAccount(profile.externalId)
+    fake?.expireAccess(profile.externalId)
+  }
+
+  describe.runIf(accountReader)(`statistics of an account at ${adapter.title}`, () => {
+    it('are told by our names, with days where the network has them', async () => {
+      const outcome = await readAccount(await connected())
+      if (outcome?.kind !== 'found') throw new Error(JSON.stringify(outcome))
+      const { totals, days } = outcome.metrics
+      expectOnly(totals, accountReader?.names)
+      expect(totals.followers).toBeGreaterThan(0)
+      expect(days.length > 0).toBe(subject.hasDays)
+      const dates = days.map(({ date }) => date)
+      expect(dates).toEqual([...new Set(dates)].sort())
+      expect(dates.every((date) => date >= '2026-11-08' && date <= '2026-11-15')).toBe(true)
+      for (const { values } of days) expectOnly(values, accountReader?.names)
+    })
+
+    it.runIf(subject.scopes?.account)('are not asked for without the permission', async () => {
+      const scope = subject.scopes?.account ?? ''
+      const account = await connected([scope])
+      expect(await readAccount(account)).toEqual({ kind: 'not_allowed', missingScopes: [scope] })
+    })
+
+    it('end with the access, and wait for a network that is down', async () => {
+      const account = await connected()
+      breakDown()
+      expect(await readAccount(account)).toMatchObject({ failure: { kind: 'retryable' } })
+      expect(await readAccount(account)).toMatchObject({ kind: 'found' })
+      endAccess(account)
+      expect(await readAccount(account)).toMatchObject({ failure: { kind: 'reauth' } })
+    })
+  })
+
+  describe.runIf(postReader)(`statistics of a post at ${adapter.title}`, () => {
+    it('grow with its age', async () => {
+      const account = await connected()
+      const post = await published(account)
+      const first = await readPost(account, post)
+      played.clock.advance(2 * DAY)
+      const later = await readPost(await renewed(account), post)
+      if (first?.kind !== 'found' || later?.kind !== 'found') {
+        throw new Error(JSON.stringify([first, later]))
+      }
+      expectOnly(later.metrics, postReader?.names)
+      expect(Object.keys(later.metrics)).toEqual(Object.keys(first.metrics))
+      expect(later.metrics.likes).toBeGreaterThan(first.metrics.likes ?? Number.NaN)
+    })
+
+    it('are absent where the post is', async () => {
+      const account = await connected()
+      const post = { externalId: subject.unknownId ?? '1', url: null, details: {} }
+      expect(await readPost(account, post)).toEqual({ kind: 'absent' })
+    })
+
+    it.runIf(subject.scopes?.post)('are not asked for without the permission', async () => {
+      const scope = subject.scopes?.post ?? ''
+      const account = await connected([scope])
+      const post = await published(account)
+      expect(await readPost(account, post)).toEqual({
+        kind: 'not_allowed',
+        missingScopes: [scope],
+      })
+    })
+
+    it('end with the access, and wait for a network that is down', async () => {
+      const account = await connected()
+      const post = await published(account)
+      breakDown()
+      expect(await readPost(account, post)).toMatchObject({ failure: { kind: 'retryable' } })
+      endAccess(account)
+      expect(await readPost(account, post)).toMatchObject({ failure: { kind: 'reauth' } })
+    })
+  })
+}
+
+function expectOnly(values: MetricValues, names: readonly MetricName[] = []): void {
+  const told: readonly string[] = Object.keys(values)
+  expect(told.length).toBeGreaterThan(0)
+  expect(names).toEqual(expect.arrayContaining([...told]))
+  expect(Object.values(values).every((value) => value >= 0)).toBe(true)
+}

@@ -1,0 +1,68 @@
+import type { FakeReply, FakeRequest } from '../fake-network.ts'
+import { type Audience, dayAudience, daysBetween } from './audience.ts'
+import { graphParamError } from './graph-replies.ts'
+
+const DAY_MS = 86_400_000
+
+/** Figures of one post by the names asked for; one unknown name fails the whole call. */
+export function mediaInsights(input: {
+  request: FakeRequest
+  id: string
+  values: Readonly<Record<string, number>>
+}): FakeReply {
+  const names = metricsOf(input.request)
+  const unknown = names.find((name) => input.values[name] === undefined)
+  if (unknown !== undefined || names.length === 0) {
+    return graphParamError(`metric[0] must be one of: ${Object.keys(input.values).join(', ')}`)
+  }
+  const data = names.map((name) => ({
+    name,
+    period: 'lifetime',
+    values: [{ value: input.values[name] }],
+    title: name,
+    id: `${input.id}/insights/${name}/lifetime`,
+  }))
+  return { status: 200, json: { data } }
+}
+
+export const metricsOf = ({ query }: FakeRequest): string[] =>
+  (query.get('metric') ?? '').split(',').filter(Boolean)
+
+/** A number for every day that has ended; each point is dated by the end of its day. */
+export function dayValues(input: {
+  request: FakeRequest
+  accountId: string
+  now: Date
+  pick: (audience: Audience) => number
+}): { value: number; end_time: string }[] {
+  const at = (name: string) => {
+    const seconds = Number(input.request.query.get(name) ?? input.now.getTime() / 1000)
+    return new Date(seconds * 1000).toISOString().slice(0, 10)
+  }
+  const today = input.now.toISOString().slice(0, 10)
+  return daysBetween({ since: at('since'), until: at('until') })
+    .filter((date) => date < today)
+    .map((date) => ({
+      value: input.pick(dayAudience({ id: input.accountId, date })),
+      end_time: new Date(Date.parse(date) + DAY_MS).toISOString().replace('.000Z', '+0000'),
+    }))
+}
+
+/** How many posts an account made within the last day, of how many. */
+export const quotaReply = (input: {
+  posts: readonly { createdAt: Date }[]
+  now: Date
+  total: number
+}): FakeReply => ({
+  status: 200,
+  json: {
+    data: [
+      {
+        quota_usage: input.posts.filter(
+          ({ createdAt }) => input.now.getTime() - createdAt.getTime() < DAY_MS,
+        ).length,
+        config: { quota_total: input.total, quota_duration: DAY_MS / 1000 },
+      },
+    ],
+  },
+})
