@@ -2,6 +2,8 @@ import * as auth from './auth.ts'
 import * as config from './config.ts'
 import * as connections from './connections.ts'
 import * as dev from './dev.ts'
+import * as products from './products.ts'
+import * as resources from './resources.ts'
 import type { Route } from './route.ts'
 import * as subscription from './subscription.ts'
 import * as users from './users.ts'
@@ -12,7 +14,8 @@ const isRoute = (value: unknown): value is Route =>
 
 /** Every call of the API by name. */
 export const routes: Record<string, Route> = Object.fromEntries(
-  [auth, config, connections, dev, subscription, users, workspaces].flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, Route] => isRoute(entry[1])),
+  [auth, config, connections, dev, products, resources, subscription, users, workspaces].flatMap(
+    (module) =>
+      Object.entries(module).filter((entry): entry is [string, Route] => isRoute(entry[1])),
   ),
 )

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini'
+import { pageOf, pageQuery } from './paging.ts'
+import { id, instant, nothing } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+export const resourceKind = z.enum(['image', 'video', 'audio'])
+export type ResourceKind = z.infer<typeof resourceKind>
+
+/** `processing`: the file is safe, its pictures and preview are being made. */
+export const resourceState = z.enum(['processing', 'ready', 'failed'])
+
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const name = z.string().check(z.trim(), z.minLength(1, 'Укажите название'), z.maxLength(200))
+
+export const resource = z.object({
+  id,
+  kind: resourceKind,
+  state: resourceState,
+  /** Of processing, 0–100. */
+  progress: z.int(),
+  /** Russian: why processing failed. */
+  failure: z.nullable(z.string()),
+  name: z.string(),
+  folderId: z.nullable(id),
+  tags: z.array(z.string()),
+  altText: z.string(),
+  mimeType: z.string(),
+  size: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  durationSeconds: z.nullable(z.number()),
+  /** Signed addresses that expire; null until made. */
+  urls: z.object({
+    original: z.string(),
+    /** A small picture: variant of an image, poster of a video, waveform of a sound. */
+    thumbnail: z.nullable(z.string()),
+    preview: z.nullable(z.string()),
+  }),
+  /** A tiny picture as a data address, drawn while the thumbnail loads. */
+  placeholder: z.nullable(z.string()),
+  /** Part of the starter pack: shared by all, read only. */
+  isStarter: z.boolean(),
+  createdAt: instant,
+})
+export type Resource = z.infer<typeof resource>
+
+export const resourceFolder = z.object({
+  id,
+  name: z.string(),
+  parentId: z.nullable(id),
+  count: z.int(),
+})
+export type ResourceFolder = z.infer<typeof resourceFolder>
+
+export const storageUse = z.object({
+  usedBytes: z.int(),
+  /** -1 means unlimited. */
+  limitBytes: z.int(),
+  maxFileBytes: z.object({ image: z.int(), video: z.int(), audio: z.int() }),
+  /** False when ffmpeg is missing: video and sound can't be processed. */
+  isMediaProcessingAvailable: z.boolean(),
+})
+export type StorageUse = z.infer<typeof storageUse>
+
+export const resourceSort = z.enum(['newest', 'oldest', 'name', 'largest'])
+
+export const listResources = defineRoute({
+  method: 'GET',
+  path: '/resources',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Ресурсы',
+  query: z.object({
+    ...pageQuery,
+    kind: z.optional(resourceKind),
+    /** `root` shows what is in no folder; without it, everything. */
+    folderId: z.optional(z.union([id, z.literal('root')])),
+    tag: z.optional(tag),
+    search: z.optional(z.string().check(z.maxLength(200))),
+    sort: z.optional(resourceSort),
+    source: z.optional(z.enum(['own', 'starter'])),
+  }),
+  data: pageOf(resource),
+})
+
+export const getResource = defineRoute({
+  method: 'GET',
+  path: '/resources/:id',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Ресурс',
+  params: z.object({ id }),
+  data: resource,
+  errors: ['NOT_FOUND'],
+})
+
+/** Where a resource is used. `isScheduled` ones are why deletion warns. */
+export const resourceUse = z.object({
+  kind: z.enum(['product', 'post', 'reel']),
+  id,
+  title: z.string(),
+  isScheduled: z.boolean(),
+})
+
+export const listResourceUses = defineRoute({
+  method: 'GET',
+  path: '/resources/:id/uses',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Где используется',
+  params: z.object({ id }),
+  data: z.array(resourceUse),
+  errors: ['NOT_FOUND'],
+})
+
+export const updateResource = defineRoute({
+  method: 'PATCH',
+  path: '/resources/:id',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Изменить ресурс',
+  params: z.object({ id }),
+  body: z.object({
+    name: z.optional(name),
+    altText: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+    tags: z.optional(z.array(tag).check(z.maxLength(30))),
+    folderId: z.optional(z.nullable(id)),
+  }),
+  data: resource,
+  errors: ['NOT_FOUND'],
+})
+
+export const changeResources = defineRoute({
+  method: 'POST',
+  path: '/resources/change',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Действие над несколькими ресурсами',
+  body: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+    action: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('move'), folderId: z.nullable(id) }),
+      z.object({ kind: z.literal('tag'), add: z.array(tag), remove: z.array(tag) }),
+      /** Without `isForced` nothing is deleted while something scheduled uses one of them. */
+      z.object({ kind: z.literal('delete'), isForced: z.optional(z.boolean()) }),
+    ]),
+  }),
+  data: z.object({ changed: z.int() }),
+  errors: ['NOT_FOUND', 'RESOURCE_IN_USE'],
+})
+
+export const listFolders = defineRoute({
+  method: 'GET',
+  path: '/resources/folders',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Папки',
+  data: z.array(resourceFolder),
+})
+
+export const createFolder = defineRoute({
+  method: 'POST',
+  path: '/resources/folders',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Создать папку',
+  body: z.object({ name, parentId: z.optional(z.nullable(id)) }),
+  data: resourceFolder,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const updateFolder = defineRoute({
+  method: 'PATCH',
+  path: '/resources/folders/:id',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Переименовать или переместить папку',
+  params: z.object({ id }),
+  body: z.object({ name: z.optional(name), parentId: z.optional(z.nullable(id)) }),
+  data: resourceFolder,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** What was in it moves to its parent: deleting a folder deletes no file. */
+export const deleteFolder = defineRoute({
+  method: 'DELETE',
+  path: '/resources/folders/:id',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Удалить папку',
+  params: z.object({ id }),
+  data: nothing,
+  errors: ['NOT_FOUND'],
+})
+
+export const getStorageUse = defineRoute({
+  method: 'GET',
+  path: '/resources/storage',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Занятое место и лимиты загрузки',
+  data: storageUse,
+})
+
+export const listTags = defineRoute({
+  method: 'GET',
+  path: '/resources/tags',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Метки',
+  data: z.array(z.object({ tag: z.string(), count: z.int() })),
+})
+
+/** Files come by tus (resumable) below /api/uploads; its metadata: */
+export const UPLOADS_PATH = '/api/uploads'
+export const uploadMetadata = z.object({
+  filename: z.string().check(z.minLength(1), z.maxLength(255)),
+  workspaceId: id,
+  folderId: z.optional(id),
+  /** Put a new file behind an existing resource. */
+  replaces: z.optional(id),
+  /** SHA-256 of the content in hex, when the browser could compute it: finds duplicates before the upload. */
+  sha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
+})
+
+/** What a finished upload became; asked for with the id at the end of its address. */
+export const getUpload = defineRoute({
+  method: 'GET',
+  path: '/resources/uploads/:uploadId',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Чем стала загрузка',
+  params: z.object({ uploadId: z.string().check(z.regex(/^[\w-]{1,128}$/)) }),
+  data: z.object({
+    state: z.enum(['uploading', 'checking', 'accepted', 'refused']),
+    resource: z.nullable(resource),
+    /** True when the same content was already in the library and no second copy was made. */
+    isDuplicate: z.boolean(),
+    /** Russian: why it was refused. */
+    refusal: z.nullable(z.string()),
+  }),
+  errors: ['NOT_FOUND'],
+})
