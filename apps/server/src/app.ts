@@ -4,7 +4,10 @@ import { devModule } from './modules/dev/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
+import { productsModule } from './modules/products/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
+import { resourcesModule } from './modules/resources/index.ts'
+import { starterModule } from './modules/starter/index.ts'
 import { subscriptionModule } from './modules/subscription/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
@@ -21,7 +24,10 @@ export const composition: Composition = {
     housekeepingModule,
     personalDataModule,
     pointsModule,
+    productsModule,
     publicConfigModule,
+    resourcesModule,
+    starterModule,
     subscriptionModule,
     usersModule,
     workspacesModule,

@@ -144,7 +144,7 @@ export const readProductPage = defineRoute({
     name: z.string(),
     description: z.string(),
     price: z.nullable(price),
-    /** Signed addresses of pictures found on the page, to choose from. */
+    /** Pictures of the page to choose from: its own address, and a small one made by us as a data address. */
     pictures: z.array(z.object({ url: z.string(), previewUrl: z.string() })),
   }),
   errors: ['PAGE_UNREADABLE'],

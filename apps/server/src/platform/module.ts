@@ -1,10 +1,25 @@
+import type { RouteRate } from '@kadr/contract/route'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
-import type { Mount } from './http/mount.ts'
+import type { HttpServer } from './http/fastify-types.ts'
+import type { Actor, Member, Mount } from './http/mount.ts'
 import type { JobDefinition } from './jobs/job-definition.ts'
+
+/** For the few routes that the contract can't describe: streams of bytes in and out. */
+export type RawTools = {
+  app: HttpServer
+  ctx: AppContext
+  /** Who calls by their bearer token; strangers and too many calls are refused. */
+  enter(input: { request: FastifyRequest; reply: FastifyReply; rate: RouteRate }): Promise<Actor>
+  /** The caller in a workspace, with at least this role. */
+  join(input: { actor: Actor; workspaceId: string; role: 'editor' }): Promise<Member>
+}
+export type RawRoutes = (tools: RawTools) => void
 
 /** What a domain gives to the program: its HTTP calls and its background jobs. */
 export type Module = {
   name: string
   routes?(mount: Mount, ctx: AppContext): void
+  rawRoutes?: RawRoutes
   jobs?(ctx: AppContext): JobDefinition[]
 }

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 export function LateToaster() {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
-    import('../ui/toast.tsx').then(
+    import('../ui/toaster.tsx').then(
       (loaded) => setToaster(() => loaded.Toaster),
       // Without the chunk there are no toasts, but the page works on.
       () => undefined,

@@ -1,7 +1,7 @@
-import { House, type LucideIcon, UserRound } from 'lucide-react'
+import { House, Images, type LucideIcon, Package, UserRound } from 'lucide-react'
 
 export type NavigationEntry = {
-  to: '/dashboard' | '/account'
+  to: '/dashboard' | '/resources' | '/products' | '/account'
   label: string
   icon: LucideIcon
   /** Has a place in the phone's bottom bar; the rest live under the avatar there. */
@@ -11,6 +11,8 @@ export type NavigationEntry = {
 /** Sections in the order of the menu. An entry appears together with its working page. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
+  { to: '/resources', label: 'Ресурсы', icon: Images, isInBottomBar: false },
+  { to: '/products', label: 'Продукты', icon: Package, isInBottomBar: false },
   { to: '/account', label: 'Аккаунт', icon: UserRound, isInBottomBar: false },
 ]
 

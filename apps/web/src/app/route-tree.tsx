@@ -1,4 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router'
+import { readProductsSearch } from '../features/products/model/products-search.ts'
+import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { pageHead } from '../platform/seo.ts'
@@ -123,12 +125,42 @@ const account = createRoute({
   component: lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
 })
 
+const resources = createRoute({
+  getParentRoute: () => app,
+  path: '/resources',
+  validateSearch: readResourcesSearch,
+  head: () => pageHead({ title: 'Ресурсы' }),
+  component: lazyPage(() => import('../features/resources/resources-page.tsx'), inBrowser),
+})
+
+const products = createRoute({
+  getParentRoute: () => app,
+  path: '/products',
+  validateSearch: readProductsSearch,
+  head: () => pageHead({ title: 'Продукты' }),
+  component: lazyPage(() => import('../features/products/products-page.tsx'), inBrowser),
+})
+
+const newProduct = createRoute({
+  getParentRoute: () => app,
+  path: '/products/new',
+  head: () => pageHead({ title: 'Новый продукт' }),
+  component: lazyPage(() => import('../features/products/new-product-page.tsx'), inBrowser),
+})
+
+const product = createRoute({
+  getParentRoute: () => app,
+  path: '/products/$productId',
+  head: () => pageHead({ title: 'Продукт' }),
+  component: lazyPage(() => import('../features/products/product-page.tsx'), inBrowser),
+})
+
 export const routeTree = rootRoute.addChildren([
   marketing.addChildren([landing, login, anything]),
   plain.addChildren([googleCallback, linkGoogle, linkTelegram]),
   devTelegram,
   devUi,
-  app.addChildren([dashboard, account]),
+  app.addChildren([dashboard, resources, products, newProduct, product, account]),
 ])
 
 /** Pages written to files at build time. */

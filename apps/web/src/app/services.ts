@@ -12,6 +12,7 @@ import type { Services } from '../platform/services.tsx'
 import { createSessionStore } from '../platform/session-store.ts'
 import { createSignIn } from '../platform/sign-in.ts'
 import { createStartStore, runStart } from '../platform/start-store.ts'
+import { createWorkspaceStore, followWorkspace } from '../platform/workspace-store.ts'
 
 /** Only a lost network is worth asking twice: the API's own refusals do not change by themselves. */
 const shouldRetry = (failures: number, error: Error) =>
@@ -28,10 +29,12 @@ export const createServices = ({
 }): Services => {
   const session = createSessionStore()
   const account = createAccountStore()
+  const workspace = createWorkspaceStore()
   const start = createStartStore()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry } } })
   const api = createApi({
     session,
+    workspace,
     queries,
     fetch: (...parameters) => fetch(...parameters),
     ...(!import.meta.env.SSR && { deviceId: getDeviceId(), locks: navigator.locks }),
@@ -43,11 +46,15 @@ export const createServices = ({
     api,
     session,
     account,
+    workspace,
     queries,
     analytics,
     findInitData: () => initData,
   })
-  if (!import.meta.env.SSR) mirrorAccount({ api, queries, account })
+  if (!import.meta.env.SSR) {
+    mirrorAccount({ api, queries, account })
+    followWorkspace({ workspace, account, queries })
+  }
 
   let starting: Promise<void> | undefined
   const startTelegram = () => {
@@ -66,6 +73,7 @@ export const createServices = ({
   return {
     session,
     account,
+    workspace,
     queries,
     api,
     signIn,

@@ -1,4 +1,5 @@
 import { getConfig } from '@kadr/contract/config'
+import { getConnections } from '@kadr/contract/connections'
 import { getPoints, type Points } from '@kadr/contract/subscription'
 import { getMe, revokeSession, updateMe } from '@kadr/contract/users'
 import { listWorkspaces } from '@kadr/contract/workspaces'
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CACHE_MS, createApi } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { createSessionStore, SESSION_KEY } from './session-store.ts'
+import { createWorkspaceStore } from './workspace-store.ts'
 
 const POINTS: Points = { videoGenerations: 5, aiGenerations: 5, planName: 'FREE' }
 
@@ -41,9 +43,10 @@ const callsTo = (address: string) => calls.filter((call) => call.address === add
 
 const setUp = () => {
   const session = createSessionStore()
+  const workspace = createWorkspaceStore()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const api = createApi({ session, queries, fetch: send, deviceId: 'device-1' })
-  return { session, queries, api }
+  const api = createApi({ session, workspace, queries, fetch: send, deviceId: 'device-1' })
+  return { session, workspace, queries, api }
 }
 
 beforeEach(() => {
@@ -133,7 +136,7 @@ it('does not end the session when another tab spent the same refresh token first
 })
 
 it('asks the browser for a lock around the refresh', async () => {
-  const { session, queries } = signedIn()
+  const { session, workspace, queries } = signedIn()
   const names: string[] = []
   const locks = {
     request: <T>(name: string, action: () => Promise<T>) => {
@@ -141,7 +144,7 @@ it('asks the browser for a lock around the refresh', async () => {
       return action()
     },
   }
-  await createApi({ session, queries, fetch: send, locks }).call(getPoints)
+  await createApi({ session, workspace, queries, fetch: send, locks }).call(getPoints)
   expect(names).toEqual(['kadr.refresh'])
 })
 
@@ -204,4 +207,51 @@ it('makes the route family of a write stale, and no other', async () => {
   await api.call(revokeSession, { params: { id: '1' } })
   expect(queries.getQueryState(['users', 'me', 'points'])?.isInvalidated).toBe(true)
   expect(queries.getQueryState(['workspaces'])?.isInvalidated).toBe(false)
+})
+
+const NO_CONNECTIONS = {
+  isTelegramNotificationsEnabled: true,
+  youtubeAccounts: [],
+  tiktokAccounts: [],
+  linkedinAccounts: [],
+  threadsAccounts: [],
+  blueskyAccounts: [],
+  pinterestAccounts: [],
+  instagramAccounts: [],
+  telegramChannels: [],
+}
+const CONNECTIONS = 'GET /api/users/me/connections'
+const workspacesNamed = (address: string) =>
+  callsTo(address).map(({ init }) => new Headers(init.headers).get('x-workspace-id'))
+
+it('renews the tokens for a call of a workspace and names the workspace in it', async () => {
+  const { api, workspace } = signedIn()
+  workspace.setState({ chosenId: 'team' })
+  answers[CONNECTIONS] = () => ({ data: NO_CONNECTIONS })
+  await expect(api.call(getConnections)).resolves.toEqual(NO_CONNECTIONS)
+  expect(callsTo('POST /api/auth/refresh')).toHaveLength(1)
+  expect(workspacesNamed(CONNECTIONS)).toEqual(['team', 'team'])
+})
+
+it('names no workspace where none was chosen or the call is about the person', async () => {
+  const { api, session, workspace } = signedIn()
+  session.setState({ token: 'new' })
+  answers[CONNECTIONS] = () => ({ data: NO_CONNECTIONS })
+  await api.call(getConnections)
+  workspace.setState({ chosenId: 'team' })
+  await api.call(getPoints)
+  expect(workspacesNamed(CONNECTIONS)).toEqual([null])
+  expect(workspacesNamed('GET /api/users/me/points')).toEqual([null])
+})
+
+it('falls back to the personal workspace when the chosen one is gone', async () => {
+  const { api, session, workspace } = signedIn()
+  session.setState({ token: 'new' })
+  workspace.setState({ chosenId: 'lost' })
+  const error = { code: 'NOT_FOUND', message: 'Не найдено', field: 'x-workspace-id' }
+  answers[CONNECTIONS] = () =>
+    workspace.getState().chosenId ? { status: 404, error } : { data: NO_CONNECTIONS }
+  await expect(api.call(getConnections)).resolves.toEqual(NO_CONNECTIONS)
+  expect(workspacesNamed(CONNECTIONS)).toEqual(['lost', null])
+  expect(workspace.getState().chosenId).toBeNull()
 })

@@ -1,10 +1,16 @@
 import { DEVICE_HEADER } from '@kadr/contract/auth'
-import type { Route, RouteData, RouteRequest } from '@kadr/contract/route'
+import {
+  type Route,
+  type RouteData,
+  type RouteRequest,
+  WORKSPACE_HEADER,
+} from '@kadr/contract/route'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addressOf, queryKeyOf, routeFamilyOf } from './api-address.ts'
 import { ApiError, toApiError, toNetworkError } from './api-error.ts'
 import { createRefresher, type Locks } from './refresh-session.ts'
 import type { SessionStore } from './session-store.ts'
+import type { WorkspaceStore } from './workspace-store.ts'
 
 const CALL_TIMEOUT_MS = 600_000
 export const CACHE_MS = 30_000
@@ -27,12 +33,14 @@ export type Api = ReturnType<typeof createApi>
 
 export const createApi = ({
   session,
+  workspace,
   queries,
   fetch: send,
   deviceId,
   locks,
 }: {
   session: SessionStore
+  workspace: WorkspaceStore
   queries: QueryClient
   fetch: typeof fetch
   deviceId?: string | undefined
@@ -42,17 +50,21 @@ export const createApi = ({
 
   const forget = () => {
     session.reset()
+    workspace.reset()
     queries.clear()
   }
 
   const sendOnce = async (route: Route, request: LooseRequest) => {
     const { token } = session.getState()
+    const { chosenId } = workspace.getState()
+    const workspaceId = route.access === 'workspace' ? chosenId : null
     const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
     const response = await send(addressOf({ path: route.path, ...request }), {
       method: route.method,
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(workspaceId !== null && { [WORKSPACE_HEADER]: workspaceId }),
         ...(deviceId !== undefined && { [DEVICE_HEADER]: deviceId }),
         ...(request.body !== undefined && { 'content-type': 'application/json' }),
         ...request.headers,
@@ -63,7 +75,7 @@ export const createApi = ({
       throw toNetworkError(cause)
     })
     const body: unknown = await response.json().catch(() => undefined)
-    return { token, status: response.status, isOk: response.ok, body }
+    return { token, workspaceId, status: response.status, isOk: response.ok, body }
   }
 
   const renewOrForget = async (spentToken: string | null) => {
@@ -79,7 +91,7 @@ export const createApi = ({
   const sendAuthorized = async (route: Route, request: LooseRequest) => {
     const first = await sendOnce(route, request)
     if (first.status !== 401) return first
-    if (route.access !== 'user') {
+    if (route.access === 'public') {
       forget()
       return first
     }
@@ -89,11 +101,19 @@ export const createApi = ({
     return second
   }
 
+  /** A workspace that is gone, or not ours any more, must not lock a person out: the personal one takes over. */
+  const sendWithinWorkspace = async (route: Route, request: LooseRequest) => {
+    const answer = await sendAuthorized(route, request)
+    if (answer.workspaceId === null || !isWorkspaceLost(answer)) return answer
+    if (workspace.getState().chosenId === answer.workspaceId) workspace.reset()
+    return sendAuthorized(route, request)
+  }
+
   const call = async <R extends Route>(
     route: R,
     ...[request = {}]: RequestArguments<R>
   ): Promise<RouteData<R>> => {
-    const { status, isOk, body } = await sendAuthorized(route, request)
+    const { status, isOk, body } = await sendWithinWorkspace(route, request)
     if (!isOk) throw toApiError({ status, body })
     const data = dataOf({ route, status, body })
     if (route.method !== 'GET') {
@@ -107,7 +127,7 @@ export const createApi = ({
     return queryOptions({
       queryKey: queryKeyOf({ path: route.path, ...loose }),
       queryFn: async ({ signal }): Promise<RouteData<R>> => {
-        const { status, isOk, body } = await sendAuthorized(route, { ...loose, signal })
+        const { status, isOk, body } = await sendWithinWorkspace(route, { ...loose, signal })
         if (!isOk) throw toApiError({ status, body })
         return dataOf({ route, status, body })
       },
@@ -117,6 +137,9 @@ export const createApi = ({
 
   return { call, query, forget }
 }
+
+const isWorkspaceLost = ({ status, body }: { status: number; body: unknown }) =>
+  status === 404 && toApiError({ status, body }).field === WORKSPACE_HEADER
 
 /** The `data` of a successful answer. It has passed the route's own schema, so it is of the route's type. */
 const dataOf = <R extends Route>({

@@ -8,11 +8,13 @@ import type { Payloads } from './payload.ts'
 import { isSignedIn, type Session, type SessionStore } from './session-store.ts'
 import type { SignIn } from './sign-in.ts'
 import type { StartStore } from './start-store.ts'
+import type { WorkspaceStore } from './workspace-store.ts'
 
 /** Everything with a life of its own, built once in app/ and handed down. */
 export type Services = {
   session: SessionStore
   account: AccountStore
+  workspace: WorkspaceStore
   queries: QueryClient
   api: Api
   signIn: SignIn

@@ -8,6 +8,7 @@ import { createApi } from './api-client.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStartStore, runStart } from './start-store.ts'
+import { createWorkspaceStore } from './workspace-store.ts'
 
 const SIGNED_IN: SignedIn = {
   token: 'token',
@@ -67,8 +68,9 @@ const send: typeof fetch = async (input, init = {}) => {
 const setUp = (initData?: string) => {
   const session = createSessionStore()
   const account = createAccountStore()
+  const workspace = createWorkspaceStore()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const api = createApi({ session, queries, fetch: send })
+  const api = createApi({ session, workspace, queries, fetch: send })
   const analytics = {
     start: vi.fn(),
     decide: vi.fn(),
@@ -77,8 +79,16 @@ const setUp = (initData?: string) => {
     track: vi.fn(),
   }
   const findInitData = () => initData
-  const signIn = createSignIn({ api, session, account, queries, analytics, findInitData })
-  return { session, account, queries, api, analytics, signIn }
+  const signIn = createSignIn({
+    api,
+    session,
+    account,
+    workspace,
+    queries,
+    analytics,
+    findInitData,
+  })
+  return { session, account, workspace, queries, api, analytics, signIn }
 }
 
 beforeEach(() => {
@@ -194,4 +204,14 @@ it('keeps the outcome of a start instead of throwing it', async () => {
   expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'нет связи' } })
   await runStart({ store, start: () => Promise.resolve() })
   expect(store.getState()).toEqual({ status: 'ready', error: null })
+})
+
+it('forgets the chosen workspace together with the person', async () => {
+  const { signIn, workspace } = setUp('raw=1')
+  await signIn.withTelegram()
+  workspace.setState({ chosenId: 'team' })
+  await signIn.withTelegram()
+  expect(workspace.getState().chosenId).toBe('team')
+  await signIn.logout()
+  expect(workspace.getState().chosenId).toBeNull()
 })

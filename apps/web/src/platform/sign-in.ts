@@ -13,12 +13,14 @@ import type { Analytics } from './analytics.ts'
 import type { Api } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import type { SessionStore } from './session-store.ts'
+import type { WorkspaceStore } from './workspace-store.ts'
 
 /** Ways in and out of a session; each leaves session, account and cache agreeing with one another. */
 export const createSignIn = ({
   api,
   session,
   account,
+  workspace,
   queries,
   analytics,
   findInitData,
@@ -26,6 +28,7 @@ export const createSignIn = ({
   api: Api
   session: SessionStore
   account: AccountStore
+  workspace: WorkspaceStore
   queries: QueryClient
   analytics: Analytics
   /** Init data of the running Telegram session. */
@@ -43,6 +46,7 @@ export const createSignIn = ({
     // Answers given to somebody else must not be shown to this person.
     if (account.getState().user?.id !== signedIn.user.id) {
       account.reset()
+      workspace.reset()
       queries.clear()
     }
     const { token, refreshToken, user } = signedIn
@@ -55,6 +59,7 @@ export const createSignIn = ({
   const leave = () => {
     session.reset()
     account.reset()
+    workspace.reset()
     queries.clear()
     analytics.reset()
   }

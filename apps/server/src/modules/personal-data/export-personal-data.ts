@@ -1,6 +1,8 @@
 import type { AppContext } from '../../context.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportPoints } from '../points/index.ts'
+import { exportProducts } from '../products/index.ts'
+import { exportResources } from '../resources/index.ts'
 import { exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
@@ -12,7 +14,9 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     users: await exportUser({ ctx, userId }),
     ...(await exportSignIns({ ctx, userId })),
     workspaces: await exportWorkspaces({ ctx, userId }),
+    products: await exportProducts({ ctx, userId }),
     subscriptions: await exportSubscription({ ctx, userId }),
     ...(await exportPoints({ ctx, userId })),
+    ...(await exportResources({ ctx, userId })),
   },
 })

@@ -7,6 +7,7 @@ export {
   exportWorkspaces,
   findMembership,
   getWorkspaceOwner,
+  listOwnedWorkspaceIds,
   movePersonalTimeZone,
   renamePersonalWorkspace,
 } from './workspaces.service.ts'

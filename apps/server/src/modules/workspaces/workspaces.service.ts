@@ -49,6 +49,16 @@ export const getWorkspaceOwner = async ({
   throw new UserError({ code: 'NOT_FOUND', userMessage: 'Рабочее пространство не найдено' })
 }
 
+export const listOwnedWorkspaceIds = ({
+  ctx,
+  tx,
+  userId,
+}: {
+  ctx: AppContext
+  tx?: Tx | undefined
+  userId: string
+}) => repository.listOwnedIds({ db: tx ?? ctx.db, userId })
+
 export const movePersonalTimeZone = ({
   tx,
   userId,

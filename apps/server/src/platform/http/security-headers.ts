@@ -1,9 +1,13 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import { DEVICE_HEADER, INIT_DATA_HEADER } from '@kadr/contract/auth'
+import { WORKSPACE_HEADER } from '@kadr/contract/route'
 import type { Config } from '../../config/config.ts'
 import type { ContentSecurityPolicy } from './content-security-policy.ts'
 import type { HttpServer } from './fastify-types.ts'
+
+/** What a resumable upload says and wants to hear across origins. */
+const UPLOAD_HEADERS = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
@@ -35,8 +39,12 @@ export const addSecurityHeaders = async ({
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
-      allowedHeaders: ['authorization', 'content-type', DEVICE_HEADER, INIT_DATA_HEADER],
-      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: [
+        ...['authorization', 'content-type', DEVICE_HEADER, INIT_DATA_HEADER, WORKSPACE_HEADER],
+        ...UPLOAD_HEADERS,
+      ],
+      exposedHeaders: ['location', ...UPLOAD_HEADERS],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       maxAge: 600,
     })
   }

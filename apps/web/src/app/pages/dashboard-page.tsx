@@ -2,7 +2,6 @@ import { useMe } from '../../features/account/api/get-me.ts'
 import { useSignIns } from '../../features/account/api/get-sign-ins.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
 import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
-import { failureText } from '../../features/account/model/failure-text.ts'
 import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
 import { MetersSection } from '../../features/billing/components/meters-section.tsx'
 import { PlanSection } from '../../features/billing/components/plan-section.tsx'
@@ -10,6 +9,7 @@ import { SubscriptionNoticePlace } from '../../features/billing/components/subsc
 import { ChecklistPlace } from '../../features/dashboard/components/checklist-place.tsx'
 import { DashboardView } from '../../features/dashboard/components/dashboard-view.tsx'
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
+import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 
 /** Why the person is not known: Telegram's start failed, or the profile could not be read. */

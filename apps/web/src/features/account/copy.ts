@@ -103,5 +103,4 @@ export const copy = {
   retry: 'Повторить',
   loading: 'Загружаем',
   cancel: 'Отмена',
-  noConnection: 'Нет связи с сервером. Проверьте интернет и повторите.',
 } as const

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { failureText } from '../../../platform/failure-text.ts'
 import { useSignIn } from '../../../platform/services.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { notify } from '../../../ui/toast.ts'
 import { useDeleteMe } from '../api/delete-me.ts'
 import { copy } from '../copy.ts'
-import { failureText } from '../model/failure-text.ts'
 import { DeletionForm } from './deletion-form.tsx'
 import { SettingsCard } from './settings-card.tsx'
 

@@ -3,13 +3,13 @@ import { currency } from '@kadr/contract/primitives'
 import type { UpdateUser, User } from '@kadr/contract/users'
 import { useController, useForm } from 'react-hook-form'
 import { ApiError } from '../../../platform/api-error.ts'
+import { failureText } from '../../../platform/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { notify } from '../../../ui/toast.ts'
 import { CURRENCY_NAME, copy } from '../copy.ts'
-import { failureText } from '../model/failure-text.ts'
 import {
   changedFields,
   type ProfileForm as Form,

@@ -1,9 +1,9 @@
 import type { DeviceSession } from '@kadr/contract/users'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { describeMoment } from '../../../platform/moment.ts'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { copy, PROVIDER_NAME } from '../copy.ts'
-import { describeMoment } from '../model/moment.ts'
 
 const isPhone = (device: string) => /android|iphone|ipad|ios/i.test(device)
 

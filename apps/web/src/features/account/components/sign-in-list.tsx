@@ -1,10 +1,10 @@
 import { type SignIn, type SignInProvider, signInProvider } from '@kadr/contract/users'
 import { useState } from 'react'
+import { describeDay } from '../../../platform/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import { copy, PROVIDER_NAME } from '../copy.ts'
-import { describeDay } from '../model/moment.ts'
 import { ProviderIcon } from './provider-icon.tsx'
 
 type Props = {

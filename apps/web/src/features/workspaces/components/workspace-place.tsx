@@ -1,18 +1,18 @@
+import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useWorkspaces } from '../api/get-workspaces.ts'
 import { copy } from '../copy.ts'
-import { chooseWorkspace, useCurrentWorkspace } from '../model/use-current-workspace.ts'
+import { useChooseWorkspace } from '../model/use-choose-workspace.ts'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
 /** The switcher with its loading and failed states, all of one height. */
 export const WorkspacePlace = () => {
   const { data: workspaces, isError, isFetching, refetch } = useWorkspaces()
   const current = useCurrentWorkspace()
+  const choose = useChooseWorkspace()
   if (workspaces && current) {
-    return (
-      <WorkspaceSwitcher workspaces={workspaces} current={current} onChoose={chooseWorkspace} />
-    )
+    return <WorkspaceSwitcher workspaces={workspaces} current={current} onChoose={choose} />
   }
   if (isError) {
     return (

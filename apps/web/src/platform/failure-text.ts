@@ -1,0 +1,9 @@
+import { ApiError } from './api-error.ts'
+
+const NO_ANSWER = 'Нет связи с сервером. Проверьте интернет и повторите.'
+
+/** The server's own words, or what to do when there was no answer. */
+export const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.status > 0 && error.code !== 'BAD_RESPONSE'
+    ? error.message
+    : NO_ANSWER

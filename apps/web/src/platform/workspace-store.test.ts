@@ -1,0 +1,59 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createAccountStore } from './account-store.ts'
+import { createWorkspaceStore, followWorkspace, WORKSPACE_KEY } from './workspace-store.ts'
+
+beforeEach(() => localStorage.clear())
+
+const setUp = () => {
+  const workspace = createWorkspaceStore()
+  const account = createAccountStore()
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+  followWorkspace({ workspace, account, queries })
+  return { workspace, account, queries }
+}
+
+it('remembers the choice on this device', () => {
+  setUp().workspace.setState({ chosenId: 'team' })
+  expect(createWorkspaceStore().getState().chosenId).toBe('team')
+})
+
+it('forgets what was loaded and asks again for what is on screen', async () => {
+  const { workspace, queries } = setUp()
+  const load = vi.fn(() => Promise.resolve(workspace.getState().chosenId ?? 'personal'))
+  const queryKey = ['users', 'me', 'connections']
+  const shown = new QueryObserver(queries, { queryKey, queryFn: load })
+  const stop = shown.subscribe(() => undefined)
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('personal'))
+  queries.setQueryData(['posts'], 'of the personal workspace')
+  queries.setQueryData(['workspaces'], 'the list')
+
+  workspace.setState({ chosenId: 'team' })
+  expect(shown.getCurrentResult().data).toBeUndefined()
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('team'))
+  expect(queries.getQueryData(['posts'])).toBeUndefined()
+  expect(queries.getQueryData(['workspaces'])).toBe('the list')
+  stop()
+})
+
+it('follows a choice made in another tab', () => {
+  const { workspace, queries } = setUp()
+  queries.setQueryData(['posts'], 'old')
+  localStorage.setItem(WORKSPACE_KEY, JSON.stringify({ chosenId: 'team' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: WORKSPACE_KEY }))
+  expect(workspace.getState().chosenId).toBe('team')
+  expect(queries.getQueryData(['posts'])).toBeUndefined()
+})
+
+it('lets running calls finish when it falls back from a lost workspace', async () => {
+  const { workspace, queries } = setUp()
+  workspace.setState({ chosenId: 'lost' })
+  const asked = queries.fetchQuery({
+    queryKey: ['users', 'me', 'connections'],
+    queryFn: () => {
+      workspace.reset()
+      return Promise.resolve('personal')
+    },
+  })
+  await expect(asked).resolves.toBe('personal')
+})
