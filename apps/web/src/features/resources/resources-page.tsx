@@ -1,7 +1,7 @@
 import type { Resource } from '@kadr/contract/resources'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { FolderPlus, Upload } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { copy as mediaCopy } from '../../media/copy.ts'
 import { DropOverlay } from '../../media/uploads/drop-overlay.tsx'
 import { FileButton } from '../../media/uploads/file-button.tsx'
@@ -98,10 +98,21 @@ export default function ResourcesPage() {
   const { onFiles, isOver } = useUploadsHere(search.folder)
   const folder = folders.find(({ id }) => id === search.folder)
 
+  const router = useRouter()
+  const hasStepped = useRef(false)
   const open = useCallback(
-    (resource: Resource) => go({ item: resource.id }, { isStep: true }),
+    (resource: Resource) => {
+      hasStepped.current = true
+      go({ item: resource.id }, { isStep: true })
+    },
     [go],
   )
+  // Closing undoes the step that opened; a file opened by its address has none to undo.
+  const close = () => {
+    if (hasStepped.current) router.history.back()
+    else go({ item: undefined })
+    hasStepped.current = false
+  }
   const clearFilters = () => go({ q: undefined, tag: undefined, kind: undefined })
   const showOwn = () => void navigate({ search: {} })
 
@@ -148,7 +159,7 @@ export default function ResourcesPage() {
           <DetailDialog
             id={search.item}
             folders={folders}
-            onClose={() => go({ item: undefined })}
+            onClose={close}
           />
         ) : null}
         {folderTask ? (

@@ -10,7 +10,10 @@ const PAGE_SIZE = 100
 /** Signed addresses live longer than this; a long list is not asked for again at every glance. */
 const STALE_MS = 10 * 60_000
 
-export const useResourceList = (filter: ResourceFilter) => {
+export const useResourceList = (
+  filter: ResourceFilter,
+  { isEnabled = true }: { isEnabled?: boolean } = {},
+) => {
   const api = useApi()
   const query = useInfiniteQuery({
     queryKey: listKey(filter),
@@ -23,7 +26,7 @@ export const useResourceList = (filter: ResourceFilter) => {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: STALE_MS,
     refetchOnWindowFocus: false,
-    enabled: useIsSignedIn(),
+    enabled: useIsSignedIn() && isEnabled,
   })
   const resources = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data])
   return { ...query, resources }

@@ -18,6 +18,8 @@ type Props = {
   scroller?: RefObject<HTMLElement | null>
 }
 
+const FOCUS_FRAMES = 120
+
 type Rows = { scrollToIndex(index: number, options?: ScrollToIndexOpts): void }
 
 const rowsOf = ({ resources, columns }: { resources: readonly Resource[]; columns: number }) =>
@@ -39,14 +41,21 @@ export const ResourceGrid = ({
   const keepList = useCallback((rows: Rows | null) => {
     list.current = rows
   }, [])
-  const { columns, rowHeight } = gridLayout(useWidth(frame))
+  const width = useWidth(frame)
+  const { columns, rowHeight } = gridLayout(width)
   useMoreWhenNear({ end, root: scroller, onMore, isWanted: hasMore && !isLoadingMore })
 
   const focusTile = useCallback((index: number) => {
     const tile = frame.current?.querySelector<HTMLElement>(`[data-tile="${index}"]`)
     tile?.focus()
-    return tile !== null && tile !== undefined
+    return Boolean(tile)
   }, [])
+
+  /** A far tile exists only after the scroll has got there. */
+  const focusWhenDrawn = (index: number, framesLeft = FOCUS_FRAMES) => {
+    if (focusTile(index) || framesLeft === 0) return
+    requestAnimationFrame(() => focusWhenDrawn(index, framesLeft - 1))
+  }
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target
@@ -57,10 +66,11 @@ export const ResourceGrid = ({
     event.preventDefault()
     if (focusTile(next)) return
     list.current?.scrollToIndex(Math.floor(next / columns), { align: 'nearest' })
-    requestAnimationFrame(() => requestAnimationFrame(() => focusTile(next)))
+    focusWhenDrawn(next)
   }
 
-  const rows = rowsOf({ resources, columns })
+  // Before the width is known, rows of a wrong height would be measured.
+  const rows = width > 0 ? rowsOf({ resources, columns }) : []
   const renderRow = (first: number) => (
     <div
       key={first}
@@ -78,11 +88,23 @@ export const ResourceGrid = ({
   return (
     <section ref={frame} aria-label={label} onKeyDown={walk} className="min-w-0">
       {scroller ? (
-        <Virtualizer ref={keepList} scrollRef={scroller} data={rows} itemSize={rowHeight}>
+        <Virtualizer
+          key={columns}
+          ref={keepList}
+          scrollRef={scroller}
+          data={rows}
+          itemSize={rowHeight}
+        >
           {renderRow}
         </Virtualizer>
       ) : (
-        <WindowVirtualizer ref={keepList} data={rows} itemSize={rowHeight} bufferSize={600}>
+        <WindowVirtualizer
+          key={columns}
+          ref={keepList}
+          data={rows}
+          itemSize={rowHeight}
+          bufferSize={600}
+        >
           {renderRow}
         </WindowVirtualizer>
       )}

@@ -7,6 +7,7 @@ import { notify } from '../../../ui/toast.ts'
 import { useFetchProduct } from '../api/get-product.ts'
 import { useUpdateProduct } from '../api/update-product.ts'
 import { copy } from '../copy.ts'
+import { findDifferences } from '../model/differences.ts'
 import { changedInput, type ProductForm, toForm } from '../model/product-form.ts'
 import { useProductActions } from '../model/use-product-actions.ts'
 import { useProductForm } from '../model/use-product-form.ts'
@@ -39,7 +40,7 @@ const useSaving = (product: Product) => {
     setConflict(undefined)
     editor.startFrom({ initial: toForm(saved), version: saved.version })
   }
-  const send = async ({ values, version }: { values: ProductForm; version: number }) => {
+  const send = async ({ values, version }: { values: ProductForm; version: number }): Promise<void> => {
     try {
       const changes = changedInput({ form: values, product: base })
       settle(await update.mutateAsync({ id: product.id, version, ...changes }))
@@ -47,7 +48,10 @@ const useSaving = (product: Product) => {
     } catch (error) {
       if (isConflict(error)) {
         const theirs = await fetchProduct(product.id)
-        setConflict({ theirs, mine: values })
+        // Archiving, say, makes a new version too: nothing that is typed here has changed.
+        const isSame = findDifferences({ theirs: toForm(theirs), mine: toForm(base) }).length === 0
+        if (isSame && version !== theirs.version) await send({ values, version: theirs.version })
+        else setConflict({ theirs, mine: values })
       } else editor.showFailure(error)
     }
   }

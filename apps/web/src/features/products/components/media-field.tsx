@@ -1,7 +1,7 @@
 import type { Resource } from '@kadr/contract/resources'
 import { ImagePlus, Star, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ResourceThumb } from '../../../media/components/resource-thumb.tsx'
+import { LiveThumb } from '../../../media/components/live-thumb.tsx'
 import { ResourcePicker } from '../../../media/resource-picker.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -35,7 +35,7 @@ export default function MediaField({ resources, onChange, error }: Props) {
       <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 lg:grid-cols-4">
         {resources.map((resource, index) => (
           <li key={resource.id} className="grid min-w-0 grid-cols-1 gap-1">
-            <ResourceThumb resource={resource} />
+            <LiveThumb resource={resource} />
             <div className="flex min-h-11 items-center justify-between gap-1">
               {index === 0 ? (
                 <Badge tone="accent">{copy.form.cover}</Badge>

@@ -1,4 +1,5 @@
 import { resourceSort } from '@kadr/contract/resources'
+import { useResourceList } from '../../../media/api/list-resources.ts'
 import { KindChoice } from '../../../media/components/kind-choice.tsx'
 import { copy as mediaCopy } from '../../../media/copy.ts'
 import { SearchInput } from '../../../ui/search-input.tsx'
@@ -9,6 +10,17 @@ import type { ResourcesSearch } from '../model/resources-search.ts'
 
 const SORTS = resourceSort.options.map((value) => ({ value, label: SORT_NAME[value] }))
 
+/** The person's own tags, or those of the starter pack, which is small enough to be read whole. */
+const useTagOptions = (source: ResourcesSearch['source']) => {
+  const { data: own = [] } = useTags()
+  const { resources = [] } = useResourceList({ source: 'starter' }, { isEnabled: source === 'starter' })
+  if (source !== 'starter') {
+    return own.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))
+  }
+  const tags = [...new Set(resources.flatMap(({ tags }) => tags))]
+  return tags.toSorted((a, b) => a.localeCompare(b, 'ru')).map((tag) => ({ value: tag, label: tag }))
+}
+
 type Props = {
   search: ResourcesSearch
   onChange: (part: { [K in keyof ResourcesSearch]: ResourcesSearch[K] | undefined }) => void
@@ -16,8 +28,7 @@ type Props = {
 
 /** Search, kind, tag and order; all of it lives in the address. */
 export const Toolbar = ({ search, onChange }: Props) => {
-  const { data: tags = [] } = useTags()
-  const known = tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))
+  const known = useTagOptions(search.source)
   const isListed = !search.tag || known.some(({ value }) => value === search.tag)
   const options = isListed
     ? known
