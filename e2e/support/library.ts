@@ -25,16 +25,29 @@ export const uploadFiles = async (page: Page, files: MediaFile[]) => {
   await tray(page).getByRole('button', { name: 'Закрыть' }).click()
 }
 
-/** Makes sending slow, so that there is time to look at it. */
-export const slowDown = async (page: Page, bytesPerSecond: number) => {
+type Network = {
+  slow(bytesPerSecond: number): Promise<void>
+  cut(): Promise<void>
+  restore(): Promise<void>
+}
+
+/** The page's network in the test's hands: slow enough to look at an upload, or not there at all. */
+export const takeNetwork = async (page: Page): Promise<Network> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  })
+  const set = async (offline: boolean, uploadThroughput: number) => {
+    await session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  }
+  return {
+    slow: (bytesPerSecond) => set(false, bytesPerSecond),
+    cut: () => set(true, -1),
+    restore: () => set(false, -1),
+  }
 }
 
 export const WIDTHS = [320, 360, 390, 768, 1024, 1440]

@@ -155,13 +155,7 @@ export default function ResourcesPage() {
         />
       )}
       <Suspense>
-        {search.item ? (
-          <DetailDialog
-            id={search.item}
-            folders={folders}
-            onClose={close}
-          />
-        ) : null}
+        {search.item ? <DetailDialog id={search.item} folders={folders} onClose={close} /> : null}
         {folderTask ? (
           <FolderDialogs
             task={folderTask}

@@ -8,8 +8,12 @@ const photo = (name = 'море.jpg', bytes = 10) =>
   new File(['x'.repeat(bytes)], name, { type: 'image/jpeg' })
 
 const setUp = (remembered: UploadItem[] = []) => {
-  const started: { id: string; change: (part: Partial<UploadItem>) => void; cancel: () => void }[] =
-    []
+  const started: {
+    id: string
+    change: (part: Partial<UploadItem>) => void
+    cancel: () => void
+    pause: () => void
+  }[] = []
   const memory = { remember: vi.fn(), forget: vi.fn(), recall: () => remembered }
   const queue = createUploadQueue({
     memory,
@@ -17,9 +21,10 @@ const setUp = (remembered: UploadItem[] = []) => {
     findHeld: async () => new Set(),
     run: ({ item, onChange }) => {
       const cancel = vi.fn()
+      const pause = vi.fn()
       return {
-        start: () => started.push({ id: item.id, change: onChange, cancel }),
-        pause: vi.fn(),
+        start: () => started.push({ id: item.id, change: onChange, cancel, pause }),
+        pause,
         cancel,
       }
     },
@@ -51,8 +56,9 @@ it('refuses at once what can not be taken, and sends the rest', () => {
 it('goes on by itself when the network is back', () => {
   const { queue, started, states } = setUp()
   queue.add({ files: [photo()], target: TARGET })
-  started[0]?.change({ state: 'offline' })
+  queue.sleep()
   expect(states()).toEqual(['offline'])
+  expect(started[0]?.pause).toHaveBeenCalledOnce()
   queue.wake()
   expect(states()).toEqual(['sending'])
   expect(started).toHaveLength(2)

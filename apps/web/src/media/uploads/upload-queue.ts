@@ -148,6 +148,14 @@ export const createUploadQueue = ({ memory, run, findStorage, findHeld }: Parts)
     },
     dismissEnded: () =>
       store.setState(({ items }) => ({ items: items.filter((item) => !isEnded(item)) })),
+    /** The network is gone: requests that hang are let go, what has come stays on the server. */
+    sleep: () => {
+      for (const { id, state } of store.getState().items) {
+        if (state !== 'sending') continue
+        running.get(id)?.pause()
+        change(id, { state: 'offline' })
+      }
+    },
     /** The network is back. */
     wake: () => {
       for (const { id, state } of store.getState().items) {

@@ -50,9 +50,11 @@ export const startUploads = (services: Services): UploadsEngine => {
     publishResults({ queue, queries: services.queries }),
     warnBeforeLeaving(queue),
     () => window.removeEventListener('online', queue.wake),
+    () => window.removeEventListener('offline', queue.sleep),
     queue.stop,
   ]
   window.addEventListener('online', queue.wake)
+  window.addEventListener('offline', queue.sleep)
   return {
     queue,
     stop: () => {

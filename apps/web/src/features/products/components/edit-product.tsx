@@ -40,7 +40,13 @@ const useSaving = (product: Product) => {
     setConflict(undefined)
     editor.startFrom({ initial: toForm(saved), version: saved.version })
   }
-  const send = async ({ values, version }: { values: ProductForm; version: number }): Promise<void> => {
+  const send = async ({
+    values,
+    version,
+  }: {
+    values: ProductForm
+    version: number
+  }): Promise<void> => {
     try {
       const changes = changedInput({ form: values, product: base })
       settle(await update.mutateAsync({ id: product.id, version, ...changes }))

@@ -13,12 +13,17 @@ const SORTS = resourceSort.options.map((value) => ({ value, label: SORT_NAME[val
 /** The person's own tags, or those of the starter pack, which is small enough to be read whole. */
 const useTagOptions = (source: ResourcesSearch['source']) => {
   const { data: own = [] } = useTags()
-  const { resources = [] } = useResourceList({ source: 'starter' }, { isEnabled: source === 'starter' })
+  const { resources = [] } = useResourceList(
+    { source: 'starter' },
+    { isEnabled: source === 'starter' },
+  )
   if (source !== 'starter') {
     return own.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))
   }
   const tags = [...new Set(resources.flatMap(({ tags }) => tags))]
-  return tags.toSorted((a, b) => a.localeCompare(b, 'ru')).map((tag) => ({ value: tag, label: tag }))
+  return tags
+    .toSorted((a, b) => a.localeCompare(b, 'ru'))
+    .map((tag) => ({ value: tag, label: tag }))
 }
 
 type Props = {
