@@ -1,5 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { openLive } from '../support/open-live.ts'
+import { signInByGoogle } from '../support/people.ts'
 
 test('the landing page is whole, titled and accessible', async ({ page }) => {
   await page.goto('/')
@@ -10,8 +12,8 @@ test('the landing page is whole, titled and accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('is readable before any script has run', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+test('is readable before any script has run', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -21,10 +23,17 @@ test('is readable before any script has run', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test.describe('the plan table', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/')
+test('a button pressed before the program came is not forgotten', async ({ page }) => {
+  await page.route(/\/assets\/react.*\.js/, async (route) => {
+    await page.getByRole('radio', { name: /год/i }).click({ noWaitAfter: true })
+    await route.continue()
   })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText(/7\s*584\s*₽/).first()).toBeVisible()
+})
+
+test.describe('the plan table', () => {
+  test.beforeEach(({ page }) => openLive({ page, path: '/' }))
 
   test('shows monthly prices in roubles first', async ({ page }) => {
     for (const price of [/790\s*₽/, /1\s*490\s*₽/, /2\s*990\s*₽/]) {
@@ -45,6 +54,25 @@ test.describe('the plan table', () => {
     await expect(page.getByText(/\$\s*9\b|\b9\s*\$/).first()).toBeVisible()
     await page.getByRole('radio', { name: /BYN|Br/ }).check({ force: true })
     await expect(page.getByText(/29\s*Br/).first()).toBeVisible()
+  })
+
+  test('remembers the currency on this device', async ({ page }) => {
+    await page.getByRole('radio', { name: /BYN|Br/ }).check({ force: true })
+    await page.reload()
+    await expect(page.getByText(/29\s*Br/).first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: /BYN|Br/ })).toBeChecked()
+  })
+
+  test('keeps the currency in the profile of a person who is signed in', async ({ page }) => {
+    await signInByGoogle({ page })
+    await openLive({ page, path: '/' })
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/users/me'),
+    )
+    await page.getByRole('radio', { name: /USD|\$|доллар/i }).check({ force: true })
+    expect((await saved).status()).toBe(200)
+    await page.goto('/account')
+    await expect(page.getByLabel('Валюта цен')).toHaveValue('USD')
   })
 
   test('says what is unlimited and what a plan does not have', async ({ page }) => {

@@ -37,20 +37,20 @@ const openOnPhone = async ({
 test('a Google person links Telegram, and both ways lead to one profile', async ({
   page,
   browser,
-  baseURL = '',
+  origin,
 }) => {
   await signInByGoogle({ page, person: newPerson('Вера Лопухова') })
   await page.goto('/account')
   const startParam = await askForTelegramLink(page)
   const user = newTelegramUser('Телефон')
-  const phone = await openOnPhone({ browser, baseURL, startParam, user })
+  const phone = await openOnPhone({ browser, baseURL: origin, startParam, user })
   await expect(phone.getByText(/Привязать этот Telegram к профилю «Вера»/)).toBeVisible()
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Привязать Telegram' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('Вера')
   await phone.context().close()
 
-  const again = await openOnPhone({ browser, baseURL, user })
+  const again = await openOnPhone({ browser, baseURL: origin, user })
   await expect(again.getByRole('heading', { level: 1 })).toContainText('Вера')
   await again.context().close()
 
@@ -62,8 +62,8 @@ test('a Google person links Telegram, and both ways lead to one profile', async 
   await expect(page.getByText('Это единственный способ входа')).toBeVisible()
 })
 
-test('a Telegram person links Google in the browser', async ({ page, browser, baseURL = '' }) => {
-  const phone = await openOnPhone({ browser, baseURL, user: newTelegramUser('Тимур') })
+test('a Telegram person links Google in the browser', async ({ page, browser, origin }) => {
+  const phone = await openOnPhone({ browser, baseURL: origin, user: newTelegramUser('Тимур') })
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('Тимур')
   await phone.getByRole('button', { name: 'Меню' }).click()
   await phone.getByRole('menuitem', { name: 'Аккаунт' }).click()
@@ -89,17 +89,17 @@ test('a Telegram person links Google in the browser', async ({ page, browser, ba
 test('a Telegram that already has a profile is not merged silently', async ({
   page,
   browser,
-  baseURL = '',
+  origin,
 }) => {
   const user = newTelegramUser('Занятый')
-  const owner = await openOnPhone({ browser, baseURL, user })
+  const owner = await openOnPhone({ browser, baseURL: origin, user })
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Занятый')
   await owner.context().close()
 
   await signInByGoogle({ page })
   await page.goto('/account')
   const startParam = await askForTelegramLink(page)
-  const phone = await openOnPhone({ browser, baseURL, startParam, user })
+  const phone = await openOnPhone({ browser, baseURL: origin, startParam, user })
   await phone.getByRole('button', { name: 'Привязать Telegram' }).click()
   await expect(phone.getByText(/уже привязан к другому профилю/)).toBeVisible()
   await phone.context().close()

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { openLive } from '../support/open-live.ts'
 import { signInByGoogle } from '../support/people.ts'
 import { watchTraffic } from '../support/traffic.ts'
 
 const HOUR_MS = 60 * 60_000
+const RELOAD_KEY = 'kadr.reload'
 
 /** A navigation inside the program, to an address no link of the page has. */
 const goTo = async ({ page, path }: { page: Page; path: string }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.evaluate((target) => history.pushState({}, '', target), path)
 }
 
@@ -24,7 +26,7 @@ test.describe('pages that do not exist', () => {
   })
 
   test('name the path also after a client navigation', async ({ page }) => {
-    await page.goto('/')
+    await openLive({ page, path: '/' })
     await goTo({ page, path: '/zzz' })
     await expect(page.getByText('Page not found: /zzz')).toBeVisible()
   })
@@ -63,20 +65,77 @@ test.describe('route rules', () => {
   })
 })
 
+/** Notes every place the page is scrolled to, and tells them when asked. */
+const watchScrolling = async (page: Page) => {
+  await page.evaluate(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    addEventListener('scroll', () => places.push(Math.round(scrollY)))
+  })
+  return () => page.evaluate(() => (window as unknown as { places: number[] }).places)
+}
+
+const isAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    const before = scrollY
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    return scrollY === before && before > 0
+  })
+
+/** A jump has none of these; a glide passes through many. */
+const betweenEnds = (places: number[]) => {
+  const last = places.at(-1) ?? 0
+  return [...new Set(places)].filter((place) => place > 0 && place < last)
+}
+
 test.describe('scrolling', () => {
   test('goes smoothly to a hash target and leaves it below the header', async ({ page }) => {
-    await page.goto('/')
+    await openLive({ page, path: '/' })
+    const positions = await watchScrolling(page)
     await page.getByRole('link', { name: 'Тарифы' }).first().click()
     await expect(page).toHaveURL(/#/)
     const target = page.locator(new URL(page.url()).hash)
     await expect(target).toBeInViewport()
+    await expect.poll(() => isAtRest(page)).toBe(true)
+    const passed = await positions()
+    expect(betweenEnds(passed).length).toBeGreaterThan(2)
     await expect.poll(async () => (await target.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
   })
 
+  test('goes to the top of a new page smoothly, unless the person wants no motion', async ({
+    page,
+  }) => {
+    const behaviors = async () => {
+      await openLive({ page, path: '/' })
+      await page.evaluate(() => {
+        scrollTo({ top: 900, behavior: 'instant' })
+        const asked: unknown[] = []
+        Object.assign(window, { asked })
+        const scroll = window.scrollTo.bind(window)
+        window.scrollTo = (...given: unknown[]) => {
+          asked.push(given[0])
+          scroll(given[0] as ScrollToOptions)
+        }
+      })
+      const link = page.getByRole('link', { name: /Войти/ }).first()
+      await link.evaluate((element: HTMLElement) => element.click())
+      await page.waitForURL('**/login')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      return page.evaluate(() => (window as unknown as { asked: ScrollToOptions[] }).asked)
+    }
+    expect(await behaviors()).toContainEqual(
+      expect.objectContaining({ top: 0, behavior: 'smooth' }),
+    )
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await behaviors()).not.toContainEqual(expect.objectContaining({ behavior: 'smooth' }))
+  })
+
   test('a new page starts at the top, and back returns to the place', async ({ page }) => {
-    await page.goto('/')
+    await openLive({ page, path: '/' })
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    await page.getByRole('link', { name: /Войти/ }).first().click()
+    const link = page.getByRole('link', { name: /Войти/ }).first()
+    // A click of the mouse would first scroll the link into view.
+    await link.evaluate((element: HTMLElement) => element.click())
     await page.waitForURL('**/login')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
@@ -87,7 +146,7 @@ test.describe('scrolling', () => {
 test.describe('builds', () => {
   test('a newer build makes the next navigation load the document, once', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await openLive({ page, path: '/' })
     await page.route('**/builds/latest.json**', (route) =>
       route.fulfill({ json: { id: 'a-newer-build' } }),
     )
@@ -102,7 +161,7 @@ test.describe('builds', () => {
 
   test('the same build changes nothing', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await openLive({ page, path: '/' })
     const asked = page.waitForRequest('**/builds/latest.json?rnd=*')
     await page.clock.runFor(HOUR_MS)
     await asked
@@ -118,7 +177,7 @@ test('a chunk that fails opens the wanted page as a document once, then says so'
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource|Failed to fetch|ERR_FAILED|dynamically imported/)
-  await page.goto('/')
+  await openLive({ page, path: '/' })
   await page.route(/\/assets\/login-page.*\.js/, (route) => route.abort())
   const traffic = watchTraffic(page)
   await page.getByRole('link', { name: /Войти/ }).first().click()
@@ -129,6 +188,30 @@ test('a chunk that fails opens the wanted page as a document once, then says so'
   await page.unroute(/\/assets\/login-page.*\.js/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Вход')
+})
+
+test('a chunk that fails again opens the document again, once ten seconds have passed', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|Failed to fetch|ERR_FAILED|dynamically imported/)
+  await page.route(/\/assets\/login-page.*\.js/, (route) => route.abort())
+  const failure = page.getByRole('button', { name: /ещё раз|Повторить/ })
+  const traffic = watchTraffic(page)
+  const openLogin = async () => {
+    await openLive({ page, path: '/' })
+    traffic.forget()
+    await page.getByRole('link', { name: /Войти/ }).first().click()
+    await expect(failure).toBeVisible()
+    return traffic.documents()
+  }
+  expect(await openLogin()).toEqual(['/login'])
+  expect(await openLogin()).toEqual([])
+  await page.evaluate((key) => {
+    const [expires, path] = sessionStorage.getItem(key)?.split(' ') ?? []
+    sessionStorage.setItem(key, `${Number(expires) - 10_000} ${path}`)
+  }, RELOAD_KEY)
+  expect(await openLogin()).toEqual(['/login'])
 })
 
 test('every prerendered page has its data beside it', async ({ request }) => {
@@ -142,12 +225,27 @@ test('every prerendered page has its data beside it', async ({ request }) => {
   }
 })
 
-test('linked pages are fetched about a second after idle, four at once at most', async ({
+test('a client navigation takes a prerendered page’s data from its _payload.json', async ({
   page,
+  request,
 }) => {
+  const { id } = await (await request.get('/builds/latest.json')).json()
+  const asked = page.waitForRequest((wanted) => wanted.url().includes('/_payload.json'))
+  await openLive({ page, path: '/login' })
+  const traffic = watchTraffic(page)
+  await page.getByRole('link', { name: 'Кадр' }).first().click()
+  expect(new URL((await asked).url())).toMatchObject({
+    pathname: '/_payload.json',
+    search: `?${id}`,
+  })
+  await expect(page.getByRole('columnheader', { name: 'Creator' })).toBeVisible()
+  expect(traffic.documents()).toEqual([])
+})
+
+test('linked pages are fetched about a second after idle', async ({ page }) => {
   await page.clock.install()
   const traffic = watchTraffic(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive({ page, path: '/' })
   const before = traffic.paths().filter((path) => path.includes('login-page'))
   expect(before).toEqual([])
   await page.clock.runFor(1500)

@@ -1,6 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+// The server without a bot of its own: launches are signed for the local bot only.
+test.use({ baseURL: process.env.E2E_LOCAL_BOT_URL ?? '' })
+
 test('the phone frame starts the mini-app with signed init data', async ({ page }) => {
   await page.goto('/dev/telegram')
   const app = page.frameLocator('iframe')
@@ -17,7 +20,9 @@ test('the frame sends insets and back presses, and asks before it closes', async
   const safeTop = () =>
     app
       .locator('html')
-      .evaluate((html) => Number.parseInt(getComputedStyle(html).getPropertyValue('--tg-safe-top')))
+      .evaluate((html) =>
+        Number.parseInt(getComputedStyle(html).getPropertyValue('--tg-safe-top'), 10),
+      )
   await expect.poll(safeTop).toBeGreaterThan(0)
 
   await app.getByRole('button', { name: 'Меню' }).click()

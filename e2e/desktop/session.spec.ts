@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
+import { signInByApi } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInByGoogle } from '../support/people.ts'
 import { ACCOUNT_KEY, changeStored, readStored, SESSION_KEY } from '../support/stored.ts'
+import { newTelegramUser } from '../support/telegram-user.ts'
 import { watchTraffic } from '../support/traffic.ts'
 
 const ACCOUNT_CALLS = ['GET /users/me', 'GET /users/me/points', 'GET /users/me/subscription']
@@ -40,6 +43,59 @@ test('many refused calls in two tabs cause exactly one refresh', async ({
   expect(refused).toBeGreaterThanOrEqual(10)
   expect(refreshes).toBe(1)
   expect((await readStored(page, SESSION_KEY))?.token).not.toBe('no-longer-good')
+})
+
+/** Opens the account of somebody who is signed in on this many other devices. */
+const openAccountOf = async ({ page, origin, devices }: OpenAccount) => {
+  const user = newTelegramUser()
+  const signInOn = (device: number) =>
+    signInByApi(origin, { ...user, username: `${user.username}_${device}` })
+  for (let device = 1; device <= devices; device += 1) await signInOn(device)
+  const session = { ...(await signInOn(0)), authType: 'telegram', initData: null }
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    JSON.stringify(session),
+  ] as const)
+  await page.goto('/account')
+}
+type OpenAccount = { page: Page; origin: string; devices: number }
+
+test('ten refused calls of one tab cause exactly one refresh, and each is tried again', async ({
+  page,
+  origin,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await openAccountOf({ page, origin, devices: 10 })
+  const others = page.getByRole('button', { name: /^Выйти на устройстве/ })
+  await expect(others).toHaveCount(10)
+  const calls = { refused: 0, refreshes: 0, answered: 0 }
+  let release = () => {}
+  const gathered = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/auth/refresh', (route) => {
+    calls.refreshes += 1
+    return route.continue()
+  })
+  await page.route('**/api/users/me/sessions/*', async (route) => {
+    if (calls.refreshes > 0) {
+      calls.answered += 1
+      return route.continue()
+    }
+    calls.refused += 1
+    if (calls.refused === 10) release()
+    // All ten are told that the token is dead before the first of them can ask for a new one.
+    await gathered
+    const error = { code: 'UNAUTHORIZED', message: 'Войдите, чтобы продолжить' }
+    await route.fulfill({ status: 401, json: { success: false, error } })
+  })
+  // A row goes as soon as its button is pressed, so the next one is always the first.
+  for (let left = 10; left > 0; left -= 1) await others.first().click()
+  await expect.poll(() => calls.answered).toBe(10)
+  expect(calls).toEqual({ refused: 10, refreshes: 1, answered: 10 })
+  await expect(page.getByText('Это устройство')).toBeVisible()
+  await expect(others).toHaveCount(0)
 })
 
 test('a failed refresh clears the session and leads to the login page', async ({

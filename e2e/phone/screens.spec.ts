@@ -10,15 +10,15 @@ for (const path of ['/', '/login']) {
   })
 }
 
-test('the dashboard reads well in Telegram', async ({ page, baseURL }) => {
-  await openInWebView({ page, baseURL: baseURL ?? '' })
+test('the dashboard reads well in Telegram', async ({ page, origin }) => {
+  await openInWebView({ page, baseURL: origin })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Тимур')
   await expect(page.getByText('Использовано в этом месяце')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the account and its sheets read well in Telegram', async ({ page, baseURL }) => {
-  await openInWebView({ page, baseURL: baseURL ?? '' })
+test('the account and its sheets read well in Telegram', async ({ page, origin }) => {
+  await openInWebView({ page, baseURL: origin })
   await page.getByRole('button', { name: 'Меню' }).click()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Аккаунт' }).click()
@@ -32,7 +32,7 @@ test('the account and its sheets read well in Telegram', async ({ page, baseURL 
   await expectAccessible(page)
 })
 
-test('the account says so when its lists do not come', async ({ page, baseURL, allowErrors }) => {
+test('the account says so when its lists do not come', async ({ page, origin, allowErrors }) => {
   allowErrors(/500|503/)
   await page.route(/\/api\/users\/me\/(sessions|sign-ins)/, (route) =>
     route.fulfill({
@@ -40,7 +40,7 @@ test('the account says so when its lists do not come', async ({ page, baseURL, a
       json: { success: false, error: { code: 'UNAVAILABLE', message: 'Сервис занят' } },
     }),
   )
-  await openInWebView({ page, baseURL: baseURL ?? '' })
+  await openInWebView({ page, baseURL: origin })
   await page.getByRole('button', { name: 'Меню' }).click()
   await page.getByRole('menuitem', { name: 'Аккаунт' }).click()
   await expect(page.getByText('Список устройств не загрузился')).toBeVisible()
@@ -51,12 +51,12 @@ test('the account says so when its lists do not come', async ({ page, baseURL, a
 
 test('losing the network is told, and getting it back too', async ({
   page,
-  baseURL,
+  origin,
   context,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  await openInWebView({ page, baseURL: baseURL ?? '' })
+  await openInWebView({ page, baseURL: origin })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Тимур')
   await context.setOffline(true)
   const notice = page.getByText(/нет (связи|сети|интернета)|не в сети|офлайн/i).first()

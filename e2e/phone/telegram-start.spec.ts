@@ -11,19 +11,19 @@ for (const [mode, open] of OPEN_MODES) {
   test.describe(`in ${mode}`, () => {
     test('the start signs in and ends on the dashboard, wherever it began', async ({
       page,
-      baseURL,
+      origin,
     }) => {
       const telegram = await open({
         page,
-        baseURL: baseURL ?? '',
+        baseURL: origin,
         launch: { path: '/account', user: newTelegramUser('Тимур') },
       })
       await expect(telegram.app.getByRole('heading', { level: 1 })).toContainText('Тимур')
       expect(telegram.path()).toBe('/dashboard')
     })
 
-    test('sets colours, expands and asks before closing', async ({ page, baseURL }) => {
-      const telegram = await open({ page, baseURL: baseURL ?? '' })
+    test('sets colours, expands and asks before closing', async ({ page, origin }) => {
+      const telegram = await open({ page, baseURL: origin })
       await expect
         .poll(async () => (await telegram.calls()).map(({ type }) => type))
         .toContain('web_app_ready')
@@ -38,8 +38,8 @@ for (const [mode, open] of OPEN_MODES) {
       expect(named(calls, 'web_app_setup_closing_behavior')).toEqual([{ need_confirmation: true }])
     })
 
-    test('keeps content out of the safe areas', async ({ page, baseURL }) => {
-      const telegram = await open({ page, baseURL: baseURL ?? '' })
+    test('keeps content out of the safe areas', async ({ page, origin }) => {
+      const telegram = await open({ page, baseURL: origin })
       const heading = telegram.app.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
       const insets = () =>
@@ -56,11 +56,8 @@ for (const [mode, open] of OPEN_MODES) {
       await expect.poll(insets).toEqual(['10px', '46px', '5px'])
     })
 
-    test('the back button appears below the first page and goes back', async ({
-      page,
-      baseURL,
-    }) => {
-      const telegram = await open({ page, baseURL: baseURL ?? '' })
+    test('the back button appears below the first page and goes back', async ({ page, origin }) => {
+      const telegram = await open({ page, baseURL: origin })
       await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
       const shown = async () =>
         named(await telegram.calls(), 'web_app_setup_back_button').at(-1) ?? { is_visible: false }
@@ -77,8 +74,8 @@ for (const [mode, open] of OPEN_MODES) {
 }
 
 for (const platform of ['tdesktop', 'macos', 'weba', 'web']) {
-  test(`does not ask before closing on ${platform}`, async ({ page, baseURL }) => {
-    const telegram = await openInWebView({ page, baseURL: baseURL ?? '', launch: { platform } })
+  test(`does not ask before closing on ${platform}`, async ({ page, origin }) => {
+    const telegram = await openInWebView({ page, baseURL: origin, launch: { platform } })
     await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
     expect(named(await telegram.calls(), 'web_app_setup_closing_behavior')).toEqual([])
   })
@@ -86,13 +83,13 @@ for (const platform of ['tdesktop', 'macos', 'weba', 'web']) {
 
 test('ends on the dashboard with the error and a retry when the sign-in fails', async ({
   page,
-  baseURL,
+  origin,
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource|ERR_FAILED/)
   let isBroken = true
   await page.route('**/api/auth/validate', (route) => (isBroken ? route.abort() : route.continue()))
-  const telegram = await openInWebView({ page, baseURL: baseURL ?? '' })
+  const telegram = await openInWebView({ page, baseURL: origin })
   const retry = telegram.app.getByRole('button', { name: 'Повторить' })
   await expect(retry).toBeVisible()
   expect(telegram.path()).toBe('/dashboard')
@@ -103,33 +100,30 @@ test('ends on the dashboard with the error and a retry when the sign-in fails', 
 
 test('refuses init data that is too old, and says so in Russian', async ({
   page,
-  baseURL,
+  origin,
   allowErrors,
 }) => {
   allowErrors(/401/)
   const authDate = new Date(Date.now() - 2 * 86_400_000)
-  const telegram = await openInWebView({ page, baseURL: baseURL ?? '', launch: { authDate } })
+  const telegram = await openInWebView({ page, baseURL: origin, launch: { authDate } })
   await expect(telegram.app.getByText(/устарели|откройте .*снова/i).first()).toBeVisible()
   expect(telegram.path()).toBe('/dashboard')
 })
 
-test('remembers init data when the page is reloaded without its hash', async ({
-  page,
-  baseURL,
-}) => {
-  const telegram = await openInWebView({ page, baseURL: baseURL ?? '' })
+test('remembers init data when the page is reloaded without its hash', async ({ page, origin }) => {
+  const telegram = await openInWebView({ page, baseURL: origin })
   await expect(telegram.app.getByRole('heading', { level: 1 })).toContainText('Тимур')
   const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', SESSION_KEY)
   expect(JSON.parse(stored)).toMatchObject({
     authType: 'telegram',
     initData: expect.stringContaining('hash='),
   })
-  await page.goto(`${baseURL}/account`)
+  await page.goto(`${origin}/account`)
   await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a client that paints itself dark leaves the app light', async ({ page, baseURL }) => {
-  const telegram = await openInWebView({ page, baseURL: baseURL ?? '' })
+test('a client that paints itself dark leaves the app light', async ({ page, origin }) => {
+  const telegram = await openInWebView({ page, baseURL: origin })
   await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
   await telegram.emit('theme_changed', {
     theme_params: { bg_color: '#17212b', text_color: '#ffffff', button_color: 'rgb(1, 2, 3)' },

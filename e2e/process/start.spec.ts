@@ -96,6 +96,28 @@ test('Ctrl-C stops everything', async () => {
   expect(stillRunning(started)).toEqual([])
 })
 
+/** Ways a person can lose the program without asking it to stop. */
+const LOSSES: Record<string, (run: Run) => void> = {
+  'the start script is killed with -9': ({ child }) => void child.kill('SIGKILL'),
+  'the terminal goes away': ({ child }) => {
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+    child.kill('SIGHUP')
+  },
+}
+
+for (const [name, lose] of Object.entries(LOSSES)) {
+  test(`everything stops when ${name}`, async () => {
+    test.setTimeout(120_000)
+    const run = runStart({ port: await findFreePort(), dataDir })
+    await waitUntilReady(run)
+    const started = descendantsOf(run.child.pid)
+    expect(started.length).toBeGreaterThan(1)
+    lose(run)
+    await expect.poll(() => stillRunning(started), { timeout: 20_000 }).toEqual([])
+  })
+}
+
 test('a process without a worker is up but not ready, and says what is missing', async () => {
   test.setTimeout(60_000)
   const run = runStart({ port: await findFreePort(), dataDir, env: { ROLES: 'http' } })

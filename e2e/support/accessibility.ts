@@ -6,6 +6,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** No WCAG 2.2 AA violation in the present state of the page, and nothing that scrolls sideways. */
 export const expectAccessible = async (page: Page) => {
   await expectNoSidewaysScroll(page)
+  await settle(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   const found = violations.map(({ id, nodes }) => ({
     id,
@@ -13,6 +14,23 @@ export const expectAccessible = async (page: Page) => {
   }))
   expect(found).toEqual([])
 }
+
+/** What fades in is half transparent meanwhile: its contrast is measured when it has come to rest. */
+const settle = (page: Page) =>
+  Promise.all(
+    page
+      .frames()
+      .map((frame) =>
+        frame.waitForFunction(() =>
+          document
+            .getAnimations()
+            .every(
+              ({ playState, effect }) =>
+                playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+            ),
+        ),
+      ),
+  )
 
 export const expectNoSidewaysScroll = async (page: Page) => {
   const overflows = await Promise.all(

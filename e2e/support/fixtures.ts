@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = {
+  /** Where the server of this test is. */
+  origin: string
   /** Errors this test brings about on purpose; any other console or page error fails it. */
   allowErrors(...patterns: RegExp[]): void
 }
@@ -14,6 +16,7 @@ const watch = ({ page, errors }: { page: Page; errors: string[] }) => {
 }
 
 export const test = base.extend<Fixtures>({
+  origin: ({ baseURL }, use) => use(baseURL ?? ''),
   allowErrors: [
     async ({ context }, use) => {
       const errors: string[] = []

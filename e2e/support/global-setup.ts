@@ -1,4 +1,4 @@
-import { startServer } from './server.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 const ANALYTICS = {
   ANALYTICS_PRODUCT_SCRIPT_URL: 'https://analytics.example/product.js',
@@ -9,13 +9,21 @@ const ANALYTICS = {
   ANALYTICS_GOOGLE_TAG_ID: 'G-LOCAL',
 }
 
-/** One server for the whole run, and one with analytics; workers find them through the environment. */
+/** Servers of the run by the variable that tells the workers where each is. */
+const SERVERS: Record<string, { name: string; env?: Record<string, string> }> = {
+  E2E_BASE_URL: { name: 'main' },
+  E2E_ANALYTICS_URL: { name: 'analytics', env: ANALYTICS },
+  E2E_LOCAL_BOT_URL: { name: 'local-bot', env: { TELEGRAM_BOT_TOKEN: '', TELEGRAM_BOT_NAME: '' } },
+}
+
 export default async function globalSetup() {
-  const server = await startServer({ name: 'main' })
-  const analytics = await startServer({ name: 'analytics', env: ANALYTICS })
-  process.env.E2E_BASE_URL = server.url
-  process.env.E2E_ANALYTICS_URL = analytics.url
+  const running: RunningServer[] = []
+  for (const [variable, options] of Object.entries(SERVERS)) {
+    const server = await startServer(options)
+    running.push(server)
+    process.env[variable] = server.url
+  }
   return async () => {
-    await Promise.all([server.stop(), analytics.stop()])
+    await Promise.all(running.map((server) => server.stop()))
   }
 }

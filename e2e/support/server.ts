@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const START_LIMIT_MS = 120_000
 
 export const BOT_TOKEN = '7000000002:e2e-0123456789abcdefghij'
-export const BOT_NAME = 'kadr_e2e_bot'
+const BOT_NAME = 'kadr_e2e_bot'
 
 export const findFreePort = () =>
   new Promise<number>((found, failed) => {
@@ -53,6 +53,9 @@ export const runStart = ({ port, dataDir, env = {} }: RunOptions): Run => {
       LOG_LEVEL: 'warn',
       TELEGRAM_BOT_TOKEN: BOT_TOKEN,
       TELEGRAM_BOT_NAME: BOT_NAME,
+      // The token belongs to nobody: whoever is asked about it must be the played Telegram.
+      TELEGRAM_API_URL: `http://127.0.0.1:${port}/sandbox/net/telegram/api`,
+      TELEGRAM_SITE_URL: `http://localhost:${port}/sandbox/net/telegram/www`,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

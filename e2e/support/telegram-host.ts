@@ -13,7 +13,7 @@ import { newTelegramUser } from './telegram-user.ts'
 
 const HOST_URL = 'https://web.telegram.org/host'
 
-export type Launch = Partial<Omit<LaunchOptions, 'botToken'>> & {
+type Launch = Partial<Omit<LaunchOptions, 'botToken'>> & {
   path?: string
   state?: Partial<ClientState>
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from './run-steps.mjs'
 
-export const REPORTS = join(ROOT, '.cache/reports')
+const REPORTS = join(ROOT, '.cache/reports')
 export const VITEST_REPORT = join(REPORTS, 'vitest.json')
 export const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json')
 

@@ -18,7 +18,7 @@ const isExecutable = (path) => {
   }
 }
 
-export const findChromium = () =>
+const findChromium = () =>
   [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && isExecutable(path))
 
 const run = (command, args) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findNode } from './find-node.mjs'
-import { ROOT } from './paths.mjs'
+import { COMPILED, ROOT } from './paths.mjs'
 
 const MAIN = join(ROOT, 'apps', 'server', 'src', 'main.ts')
 
@@ -12,7 +12,8 @@ const MAIN = join(ROOT, 'apps', 'server', 'src', 'main.ts')
 export const runServer = ({ flags = [], env = {} } = {}) => {
   const server = spawn(findNode(), [...flags, MAIN], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    // From the second start on even the first module comes compiled.
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A terminal's Ctrl-C reaches the whole group; in a group of its own the server gets it once, from us.
     detached: process.platform !== 'win32',

@@ -1,14 +1,17 @@
 import { authenticate, authModule } from './modules/auth/index.ts'
-import { connectionsModule } from './modules/connections/index.ts'
+import { botModule } from './modules/bot/index.ts'
+import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { devModule } from './modules/dev/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
+import { notificationsModule } from './modules/notifications/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
 import { productsModule } from './modules/products/index.ts'
+import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { starterModule } from './modules/starter/index.ts'
-import { subscriptionModule } from './modules/subscription/index.ts'
+import { createSubscriptionModule } from './modules/subscription/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
@@ -19,16 +22,19 @@ export const composition: Composition = {
   findMembership,
   modules: [
     authModule,
+    botModule,
     connectionsModule,
     devModule,
     housekeepingModule,
+    notificationsModule,
     personalDataModule,
     pointsModule,
     productsModule,
+    proxyImageModule,
     publicConfigModule,
     resourcesModule,
     starterModule,
-    subscriptionModule,
+    createSubscriptionModule({ countConnectedAccounts }),
     usersModule,
     workspacesModule,
   ],

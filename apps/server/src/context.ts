@@ -3,8 +3,10 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Db } from './db/connection.ts'
+import type { Vault } from './platform/crypto/vault.ts'
 import type { Jobs } from './platform/jobs/enqueue.ts'
 import type { MediaTools } from './platform/media/media-tools.ts'
+import type { Networks } from './platform/networks/networks.ts'
 import type { Storage } from './platform/storage/create-storage.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 
@@ -12,8 +14,10 @@ import type { Metrics } from './platform/telemetry/metrics.ts'
 export type AppContext = Storage & {
   config: Config
   secrets: Secrets
+  vault: Vault
   db: Db
   jobs: Jobs
+  networks: Networks
   clock: Clock
   log: Logger
   metrics: Metrics

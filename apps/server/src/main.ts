@@ -1,9 +1,11 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readEnv } from './config/env.ts'
+import { resolveOnce } from './platform/process/resolve-once.ts'
 
 // The rest is imported after this line, so that from the second start on it comes compiled.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/kadr-compile'))
+resolveOnce()
 
 const [{ composition }, { seed }, { runProgram }] = await Promise.all([
   import('./app.ts'),

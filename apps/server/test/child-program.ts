@@ -8,6 +8,8 @@ export type ChildProgram = {
   process: ChildProcess
   /** Resolves when the text has been printed; rejects when the program ends without it. */
   printed(text: string): Promise<void>
+  /** Exit code, or the signal that ended it. */
+  exited: Promise<{ code: number | string }>
   /** Exit code, or the signal that ended it, and all it printed. */
   ended: Promise<{ code: number | string; stdout: string; stderr: string }>
 }
@@ -26,13 +28,15 @@ export const startProgram = (env: Record<string, string>): ChildProgram => {
   child.stderr?.on('data', (chunk) => {
     stderr += chunk
   })
+  const exited = once(child, 'exit').then(([code, signal]) => ({ code: code ?? signal }))
   // Not 'close': it never comes for a child whose channel was disconnected.
   const ended = Promise.all([
-    once(child, 'exit'),
+    exited,
     ...[child.stdout, child.stderr].flatMap((stream) => (stream ? [once(stream, 'end')] : [])),
-  ]).then(([[code, signal]]) => ({ code: code ?? signal, stdout, stderr }))
+  ]).then(([{ code }]) => ({ code, stdout, stderr }))
   return {
     process: child,
+    exited,
     ended,
     async printed(text) {
       while (!stdout.includes(text)) {

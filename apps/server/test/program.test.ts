@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findFreePort } from '../src/platform/postgres/free-port.ts'
 import { findPostmaster } from '../src/platform/postgres/postmaster.ts'
 import { type ChildProgram, startProgram } from './child-program.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const program of running.splice(0)) {
     program.process.kill('SIGTERM')
-    await program.ended
+    await program.exited
   }
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -117,6 +117,61 @@ it(
     })
     expect((await slow).status).toBe(400)
     expect((await program.ended).code).toBe(0)
+  },
+  TIMEOUT_MS,
+)
+
+/** Whoever ends the program, its database goes too, if only a moment later. */
+const expectNoDatabase = () =>
+  vi.waitFor(() => expect(findDatabase()).toBeUndefined(), { timeout: 20_000, interval: 20 })
+
+it.each(['SIGINT', 'SIGHUP'] as const)(
+  'stops cleanly at %s although nobody reads what it prints',
+  async (signal) => {
+    const program = start({ LOG_LEVEL: 'info' })
+    await program.printed(READY)
+    expect(findDatabase()).toBeDefined()
+    program.process.stdout?.destroy()
+    program.process.stderr?.destroy()
+    expect((await get('/api/users/me')).status).toBe(401)
+    program.process.kill(signal)
+    expect((await program.exited).code).toBe(0)
+    expect(findDatabase()).toBeUndefined()
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'ends at once at the second Ctrl-C, and the database with it',
+  async () => {
+    const program = start()
+    await program.printed(READY)
+    const hanging = connect(port, '127.0.0.1').on('error', () => undefined)
+    hanging.write('POST /api/auth/refresh HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
+    // Its answer comes after the server has read the request that never ends.
+    await get('/health')
+    program.process.kill('SIGINT')
+    await program.printed('Останавливаемся')
+    program.process.kill('SIGINT')
+    expect((await program.exited).code).toBe(130)
+    await expectNoDatabase()
+    hanging.destroy()
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'leaves no database when it is interrupted while it starts',
+  async () => {
+    const program = start()
+    await vi.waitFor(() => expect(findDatabase()).toBeDefined(), {
+      timeout: 60_000,
+      interval: 1,
+    })
+    program.process.kill('SIGINT')
+    const { code, stderr } = await program.ended
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    await expectNoDatabase()
   },
   TIMEOUT_MS,
 )

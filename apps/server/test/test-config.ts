@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Config, loadConfig } from '../src/config/config.ts'
+import { TEST_FOLDER_PREFIX } from './leftovers.ts'
 
 /** The configuration of a test app: the sandbox, no demo rows, no limits, no log, no web build. */
 export const createTestConfig = (overrides: Partial<Config> = {}): Config => ({
@@ -9,6 +13,8 @@ export const createTestConfig = (overrides: Partial<Config> = {}): Config => ({
     DEMO: 'off',
     RATE_LIMITS: 'off',
     WEB_DIST: '/nonexistent',
+    // Swept up by the next run once this process is gone.
+    DATA_DIR: join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-${randomUUID()}`),
   }),
   ...overrides,
 })

@@ -2,29 +2,36 @@ import { expect, it } from 'vitest'
 import { toDocumentAssets } from './build-assets.ts'
 import { robotsText, sitemapXml } from './site-files.ts'
 
-it('lists the chunks of each page, shared ones too, each once', () => {
-  const assets = toDocumentAssets({
-    'src/app/entry-client.tsx': {
-      file: 'assets/entry.js',
-      css: ['assets/app.css'],
-      dynamicImports: ['src/a.tsx'],
-    },
-    'src/a.tsx': { file: 'assets/a.js', imports: ['_ui.js', '_icons.js'] },
-    '_ui.js': { file: 'assets/ui.js', imports: ['_icons.js', 'src/a.tsx'] },
-    '_icons.js': { file: 'assets/icons.js' },
-  })
-  expect(assets).toEqual({
-    script: '/assets/entry.js',
+const MANIFEST = {
+  'src/app/start.ts': { file: 'assets/start.js' },
+  'src/app/entry-client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/app.css'],
+    imports: ['_react.js'],
+    dynamicImports: ['src/a.tsx'],
+  },
+  '_react.js': { file: 'assets/react.js' },
+  'src/a.tsx': { file: 'assets/a.js', imports: ['_ui.js', '_icons.js'] },
+  '_ui.js': { file: 'assets/ui.js', imports: ['_icons.js', 'src/a.tsx'] },
+  '_icons.js': { file: 'assets/icons.js' },
+}
+
+it('lists the chunks of each page, shared ones too, each once and after those it needs', () => {
+  expect(toDocumentAssets(MANIFEST)).toEqual({
+    start: '/assets/start.js',
+    program: ['/assets/react.js', '/assets/entry.js'],
     styles: ['/assets/app.css'],
     chunks: {
-      'src/app/entry-client.tsx': ['/assets/entry.js'],
-      'src/a.tsx': ['/assets/a.js', '/assets/ui.js', '/assets/icons.js'],
+      'src/app/entry-client.tsx': ['/assets/react.js', '/assets/entry.js'],
+      'src/a.tsx': ['/assets/icons.js', '/assets/ui.js', '/assets/a.js'],
     },
   })
 })
 
-it('refuses a build without an entry', () => {
+it('refuses a build without its entries', () => {
   expect(() => toDocumentAssets({})).toThrow('src/app/entry-client.tsx')
+  const { 'src/app/start.ts': _start, ...rest } = MANIFEST
+  expect(() => toDocumentAssets(rest)).toThrow('src/app/start.ts')
 })
 
 it('tells search engines of the pages and keeps them out of the API', () => {

@@ -5,8 +5,9 @@ import type { Manifest } from 'vite'
 import type { DocumentAssets } from '../src/app/document.ts'
 
 const CLIENT_ENTRY = 'src/app/entry-client.tsx'
+const START = 'src/app/start.ts'
 
-/** Every chunk a source file needs, its own first. */
+/** Every chunk a source file needs, each after those it needs itself. */
 export const chunksOf = ({
   manifest,
   source,
@@ -14,24 +15,31 @@ export const chunksOf = ({
   manifest: Manifest
   source: string
 }): string[] => {
-  const files = new Set<string>()
+  const seen = new Set<string>()
+  const files: string[] = []
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || files.has(`/${chunk.file}`)) return
-    files.add(`/${chunk.file}`)
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
+    files.push(`/${chunk.file}`)
   }
   visit(source)
-  return [...files]
+  return files
 }
 
 export const toDocumentAssets = (manifest: Manifest): DocumentAssets => {
-  const entry = manifest[CLIENT_ENTRY]
-  if (!entry) throw new Error(`The client build has no ${CLIENT_ENTRY}`)
-  const pages = [CLIENT_ENTRY, ...(entry.dynamicImports ?? [])]
+  const program = chunksOf({ manifest, source: CLIENT_ENTRY })
+  const start = manifest[START]
+  if (!start || program.length === 0) {
+    throw new Error(`The client build has no ${CLIENT_ENTRY} or no ${START}`)
+  }
+  const parts = Object.values(manifest).filter(({ file }) => program.includes(`/${file}`))
+  const pages = [CLIENT_ENTRY, ...parts.flatMap(({ dynamicImports = [] }) => dynamicImports)]
   return {
-    script: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    start: `/${start.file}`,
+    program,
+    styles: parts.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
     chunks: Object.fromEntries(pages.map((source) => [source, chunksOf({ manifest, source })])),
   }
 }

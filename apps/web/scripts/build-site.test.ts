@@ -48,7 +48,9 @@ it('writes content pages as files, with what a client navigation asks for beside
 it('preloads no program on content pages and runs it at the end of the body', async () => {
   const html = await readClient('index.html')
   expect(html).not.toContain('modulepreload')
-  expect(html).toMatch(/<script type="module" src="\/assets\/[^"]+"><\/script><\/body><\/html>$/)
+  expect(html).toMatch(
+    /<script type="module" src="\/assets\/start[^>]+><\/script><\/body><\/html>$/,
+  )
 })
 
 it('preloads the program of app pages, from files that are there', async () => {

@@ -2,14 +2,12 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { writeAssets } from './build-assets.ts'
+import { clientChunks } from './client-chunks.ts'
 import { compressFiles } from './compress-files.ts'
 import { prerender } from './prerender.ts'
 
 export const WEB_ROOT = path.resolve(import.meta.dirname, '..')
 const CONFIG = { configFile: path.join(WEB_ROOT, 'vite.config.ts'), logLevel: 'warn' } as const
-
-/** What every page needs is one file, whichever pages happen to share its parts. */
-const CLIENT_CHUNKS = { groups: [{ name: 'shell', tags: ['$initial' as const] }] }
 
 const buildClient = (outDir: string) =>
   build({
@@ -17,7 +15,10 @@ const buildClient = (outDir: string) =>
     build: {
       outDir,
       manifest: true,
-      rolldownOptions: { output: { codeSplitting: CLIENT_CHUNKS } },
+      rolldownOptions: {
+        input: { 'entry-client': 'src/app/entry-client.tsx', start: 'src/app/start.ts' },
+        output: { codeSplitting: clientChunks },
+      },
     },
   })
 

@@ -49,7 +49,8 @@ export const createDevRenderer = async ({ origin }: { origin: string }): Promise
     try {
       const { createRender } = await loadEntry(vite)
       const assets = {
-        script: '/src/app/entry-client.tsx',
+        start: '/src/app/start.ts',
+        program: ['/src/app/entry-client.tsx'],
         styles: ['/src/styles/app.css'],
         chunks: {},
         headHtml: (await vite.transformIndexHtml(url, '<head></head>')).replace(/<\/?head>/g, ''),

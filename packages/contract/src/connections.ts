@@ -56,8 +56,8 @@ export const getConnections = defineRoute({
   data: connections,
 })
 
-const oauthCode = z.string().check(z.minLength(1), z.maxLength(4096))
-const oauthState = z.string().check(z.minLength(16), z.maxLength(512))
+export const oauthCode = z.string().check(z.minLength(1), z.maxLength(4096))
+export const oauthState = z.string().check(z.minLength(16), z.maxLength(512))
 const token = z.string().check(z.minLength(1), z.maxLength(4096))
 
 const ATTACH_ERRORS = [
@@ -69,7 +69,11 @@ const ATTACH_ERRORS = [
 ] as const
 
 /** Attaching gives back what was attached, so that the page can name it. */
-const attached = z.object({ connections: list })
+export const attached = z.object({
+  connections: list,
+  /** Russian: which accounts of the same sign-in were left out, and why; null when none were. */
+  notice: z.nullable(z.string()),
+})
 
 const urlRoute = <const P extends `/${string}`>(path: P) =>
   defineRoute({

@@ -4,10 +4,10 @@ import type { ErrorCode } from './errors.ts'
 type Schema = z.ZodMiniType
 
 /**
- * Who may call: anybody, a person with a bearer token, or a member of the workspace named by the header
+ * Who may call: anybody (`optional` knows those who bring a token), a person with a bearer token, or a member of the workspace named by the header
  * (without one, of the personal workspace) with at least the route's role.
  */
-export type RouteAccess = 'public' | 'user' | 'workspace'
+export type RouteAccess = 'public' | 'optional' | 'user' | 'workspace'
 
 export const WORKSPACE_HEADER = 'x-workspace-id'
 
@@ -30,6 +30,10 @@ export type Route = {
   body?: Schema
   /** The `data` of a successful answer. */
   data: Schema
+  /** The answer is a file of one of these types instead of `data` in its envelope. */
+  bytes?: readonly string[]
+  /** The answer is a JSON file to save: `data` itself, without the envelope. */
+  isFile?: true
   /** Failures beyond those every route of its access can answer with. */
   errors?: readonly ErrorCode[]
 }
@@ -40,7 +44,14 @@ export const defineRoute = <const R extends Route>(route: R): R => route
 type Infer<S> = S extends Schema ? z.output<S> : undefined
 type Send<S> = S extends Schema ? z.input<S> : undefined
 
+/** A file as an answer. */
+export type RouteFile = { type: string; bytes: Uint8Array; cacheControl: string }
+
 export type RouteData<R extends Route> = z.output<R['data']>
+/** What a handler gives back. */
+export type RouteAnswer<R extends Route> = R extends { bytes: readonly string[] }
+  ? RouteFile
+  : RouteData<R>
 /** What a handler receives, parsed. */
 export type RouteInput<R extends Route> = {
   params: Infer<R['params']>

@@ -1,7 +1,11 @@
 import * as auth from './auth.ts'
+import * as bot from './bot.ts'
 import * as config from './config.ts'
+import * as connectHandover from './connect-handover.ts'
 import * as connections from './connections.ts'
 import * as dev from './dev.ts'
+import * as images from './images.ts'
+import * as notifications from './notifications.ts'
 import * as products from './products.ts'
 import * as resources from './resources.ts'
 import type { Route } from './route.ts'
@@ -14,8 +18,21 @@ const isRoute = (value: unknown): value is Route =>
 
 /** Every call of the API by name. */
 export const routes: Record<string, Route> = Object.fromEntries(
-  [auth, config, connections, dev, products, resources, subscription, users, workspaces].flatMap(
-    (module) =>
-      Object.entries(module).filter((entry): entry is [string, Route] => isRoute(entry[1])),
+  [
+    auth,
+    bot,
+    config,
+    connectHandover,
+    connections,
+    dev,
+    images,
+    notifications,
+    products,
+    resources,
+    subscription,
+    users,
+    workspaces,
+  ].flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Route] => isRoute(entry[1])),
   ),
 )

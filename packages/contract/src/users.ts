@@ -85,13 +85,40 @@ export const deleteMe = defineRoute({
   errors: ['CONFLICT'],
 })
 
+const exportedData = z.object({
+  exportedAt: instant,
+  sections: z.record(z.string(), z.array(z.unknown())),
+})
+
 export const exportMe = defineRoute({
   method: 'GET',
   path: '/users/me/export',
   access: 'user',
   rate: 'heavy',
   summary: 'Все данные профиля одним документом',
-  data: z.object({ exportedAt: instant, sections: z.record(z.string(), z.array(z.unknown())) }),
+  data: exportedData,
+})
+
+/** For clients that can save only what has an address of its own, such as Telegram's. */
+export const beginExport = defineRoute({
+  method: 'POST',
+  path: '/users/me/export/link',
+  access: 'user',
+  rate: 'heavy',
+  summary: 'Одноразовая ссылка на файл со всеми данными профиля',
+  data: z.object({ url: z.string(), expiresAt: instant }),
+})
+
+export const downloadExport = defineRoute({
+  method: 'GET',
+  path: '/exports/:token',
+  access: 'public',
+  rate: 'heavy',
+  summary: 'Файл со всеми данными профиля по одноразовой ссылке',
+  params: z.object({ token: z.string().check(z.minLength(16), z.maxLength(512)) }),
+  data: exportedData,
+  isFile: true,
+  errors: ['NOT_FOUND', 'LINK_EXPIRED'],
 })
 
 export const listSessions = defineRoute({

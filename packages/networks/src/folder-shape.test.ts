@@ -17,6 +17,7 @@ const PARTS = [
   'wire.ts',
   'settings.ts',
 ]
+const BASE = 'https://kadr.test/sandbox'
 const LIMIT = 400
 
 const folders = readdirSync(SOURCE, { withFileTypes: true })
@@ -65,7 +66,7 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
   })
 
   it('can be pointed at the sandbox as a whole', () => {
-    const played = sandboxEndpoints('https://kadr.test/sandbox')[id] ?? {}
+    const played = sandboxEndpoints({ browserUrl: BASE, serverUrl: BASE })[id] ?? {}
     const real = Object.entries(adapter.endpoints)
       .filter(([, address]) => address.startsWith('https://'))
       .map(([name]) => name)

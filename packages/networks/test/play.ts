@@ -6,7 +6,7 @@ import { createHttpClient, type HttpClient } from '../src/_shared/http-client.ts
 import type { NetworkAdapter, NetworkContext } from '../src/network-adapter.ts'
 
 /** Time stands still until a test moves it. */
-export function createTestClock(start = '2026-11-15T09:00:00.000Z') {
+function createTestClock(start = '2026-11-15T09:00:00.000Z') {
   let at = new Date(start)
   return {
     now: () => at,
@@ -16,7 +16,7 @@ export function createTestClock(start = '2026-11-15T09:00:00.000Z') {
   }
 }
 
-export const TEST_APP = { clientId: 'kadr-app', clientSecret: 'kadr-secret' }
+const TEST_APP = { clientId: 'kadr-app', clientSecret: 'kadr-secret' }
 export const REDIRECT_URI = 'https://kadr.test/callback'
 export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-specification-0123456789'
 export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')

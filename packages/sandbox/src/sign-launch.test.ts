@@ -40,3 +40,9 @@ it('can be as old as asked', () => {
   const initData = initDataOf(signLaunch({ botToken, user, platform: 'android', authDate }))
   expect(() => validate(initData, botToken, { expiresIn: 86_400 })).toThrow(/expired/i)
 })
+
+it('is never the same twice, even within one second', () => {
+  const authDate = new Date()
+  const launch = () => initDataOf(signLaunch({ botToken, user, platform: 'android', authDate }))
+  expect(launch()).not.toBe(launch())
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sign } from '@tma.js/init-data-node'
 
 /** Telegram's own light theme: what a client sends when the person has not changed colours. */
@@ -54,7 +55,8 @@ export const signLaunch = ({
         ...(user.username && { username: user.username }),
         ...(user.photoUrl && { photo_url: user.photoUrl }),
       },
-      query_id: `AAE${user.id}`,
+      // Every launch has its own, or two of one second would look like a replay.
+      query_id: `AAE${randomUUID()}`,
       signature: 'local',
       ...(startParam && { start_param: startParam }),
     },

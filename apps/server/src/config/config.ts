@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import type { PublicConfig } from '@kadr/contract/config'
+import type { VaultKey } from '../platform/crypto/vault.ts'
 import { parseAnalytics } from './analytics.ts'
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
+import { type NetworksConfig, parseNetworks } from './networks.ts'
 import {
   parseChoice,
   parseInteger,
@@ -13,8 +15,11 @@ import {
 } from './parse.ts'
 import { parseRoles, type Role } from './roles.ts'
 import { parseS3, type S3Config } from './storage.ts'
+import { parseVaultKeys } from './vault-keys.ts'
 
 export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
+/** How the bot talks to Telegram. */
+export type BotConfig = { apiUrl: string; isWebhook: boolean }
 export type GoogleConfig = { issuer: string; clientId: string; clientSecret: string }
 
 export type Config = {
@@ -38,7 +43,11 @@ export type Config = {
   /** Where made packs are kept, one folder for each version. */
   starterDir: string
   secretKey: string | null
+  /** Keys of tokens at rest, newest first; without any, one derived from the secret is used. */
+  vaultKeys: readonly VaultKey[]
+  networks: NetworksConfig
   telegram: TelegramConfig | null
+  bot: BotConfig
   google: GoogleConfig | null
   corsOrigins: string[]
   trustProxy: boolean
@@ -56,6 +65,7 @@ export type Config = {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const INIT_DATA_MAX_AGE_SECONDS = 86_400
+export const TELEGRAM_API_URL = 'https://api.telegram.org'
 const REPOSITORY = resolve(import.meta.dirname, '../../../..')
 
 const parseTelegram = (env: Env): TelegramConfig | null => {
@@ -70,6 +80,12 @@ const parseTelegram = (env: Env): TelegramConfig | null => {
   }
   return { botToken, botName, initDataMaxAgeSeconds: INIT_DATA_MAX_AGE_SECONDS }
 }
+
+/** Without an address of one's own a real bot is meant; the sandbox puts its own Telegram there. */
+const parseBot = (env: Env): BotConfig => ({
+  apiUrl: parseUrl({ env, name: 'TELEGRAM_API_URL' }) ?? TELEGRAM_API_URL,
+  isWebhook: parseSwitch({ env, name: 'TELEGRAM_WEBHOOK', fallback: false }),
+})
 
 const parseGoogle = (env: Env): GoogleConfig | null => {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
@@ -135,7 +151,10 @@ export const loadConfig = (env: Env): Config => {
     isStarterOn: parseSwitch({ env, name: 'STARTER', fallback: mode !== 'test' }),
     starterDir: resolve(REPOSITORY, env.STARTER_DIR ?? 'packages/starter/dist'),
     secretKey: parseSecretKey(env, mode === 'production' && databaseUrl !== null),
+    vaultKeys: parseVaultKeys(env),
+    networks: parseNetworks(env),
     telegram: parseTelegram(env),
+    bot: parseBot(env),
     google: parseGoogle(env),
     corsOrigins: parseOrigins(env),
     trustProxy: parseSwitch({ env, name: 'TRUST_PROXY', fallback: false }),

@@ -10,8 +10,11 @@ const VARIABLES = [
   'SANDBOX',
   'DEMO',
   'SECRET_KEY',
+  'VAULT_KEYS',
   'TELEGRAM_BOT_TOKEN',
   'TELEGRAM_BOT_NAME',
+  'TELEGRAM_API_URL',
+  'TELEGRAM_WEBHOOK',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'GOOGLE_ISSUER',
@@ -38,14 +41,20 @@ const VARIABLES = [
   'ANALYTICS_GOOGLE_TAG_ID',
 ] as const
 
-export type EnvName = (typeof VARIABLES)[number]
+/** Applications and addresses of the networks: which of them exist is for the adapters to say. */
+const NETWORK_VARIABLE = /^[A-Z]+(?:_[A-Z]+)*_(?:CLIENT_ID|CLIENT_SECRET|URL|VERSION)$/
+export type NetworkVariable = `${string}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL' | 'VERSION'}`
+
+export type EnvName = (typeof VARIABLES)[number] | NetworkVariable
 /** The variables the program knows, as they were given. An empty one counts as not given. */
 export type Env = Partial<Record<EnvName, string>>
 
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env =>
   Object.fromEntries(
-    VARIABLES.flatMap((name) => {
-      const value = source[name]?.trim()
-      return value ? [[name, value]] : []
-    }),
+    [...VARIABLES, ...Object.keys(source).filter((name) => NETWORK_VARIABLE.test(name))].flatMap(
+      (name) => {
+        const value = source[name]?.trim()
+        return value ? [[name, value]] : []
+      },
+    ),
   )

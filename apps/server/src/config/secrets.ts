@@ -10,9 +10,17 @@ export type Secrets = {
 
 const KEY_BYTES = 32
 
-export const createSecrets = (master: Uint8Array): Secrets => ({
-  derive: (purpose) => Buffer.from(hkdfSync('sha256', master, 'kadr', purpose, KEY_BYTES)),
-})
+export const createSecrets = (master: Uint8Array): Secrets => {
+  const derived = new Map<string, Buffer>()
+  return {
+    derive(purpose) {
+      const key =
+        derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, 'kadr', purpose, KEY_BYTES))
+      derived.set(purpose, key)
+      return key
+    },
+  }
+}
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE, subjectOf } from '@kadr/sandbox'
+import { DEMO_PEOPLE, subjectOf } from '@kadr/sandbox/people'
 import type { AppContext } from '../context.ts'
 import { registerOnce } from '../modules/auth/index.ts'
 import { reservePoints, spendPoints } from '../modules/points/index.ts'

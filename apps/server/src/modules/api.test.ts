@@ -1,21 +1,26 @@
 import { routes } from '@kadr/contract/routes'
+import { systemClock } from '@kadr/kit/clock'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { arbitraryOf, type JsonSchema, nastyText } from '../../test/arbitrary-of.ts'
 import { type GoogleProvider, startGoogleProvider } from '../../test/google-provider.ts'
 import { signInAs, signInitData } from '../../test/people.ts'
+import { type PlayedNetworks, startNetworks } from '../../test/played-networks.ts'
 import { createTestApp } from '../../test/test-app.ts'
 import type { TestShell } from '../../test/test-shell.ts'
 
 let app: TestShell
 let provider: GoogleProvider
+let networks: PlayedNetworks
 beforeAll(async () => {
-  provider = await startGoogleProvider('http://localhost:3000')
-  app = await createTestApp({ config: { google: provider.config } })
+  networks = await startNetworks(systemClock)
+  provider = await startGoogleProvider(networks.config.publicUrl)
+  app = await createTestApp({ config: { ...networks.config, google: provider.config } })
 })
 afterAll(async () => {
   await app.stop()
+  await networks.stop()
   provider.stop()
 })
 

@@ -1,5 +1,6 @@
 import type { RouteRate } from '@kadr/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '../config/roles.ts'
 import type { AppContext } from '../context.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import type { Actor, Member, Mount } from './http/mount.ts'
@@ -15,6 +16,13 @@ export type RawTools = {
   join(input: { actor: Actor; workspaceId: string; role: 'editor' }): Promise<Member>
 }
 export type RawRoutes = (tools: RawTools) => void
+/** Something that goes on all the time, in one process at a time among all that have the role. */
+export type Service = {
+  name: string
+  role: Role
+  /** Resolves when `signal` says so; when it fails before, it is started again. */
+  run(signal: AbortSignal): Promise<void>
+}
 
 /** What a domain gives to the program: its HTTP calls and its background jobs. */
 export type Module = {
@@ -22,4 +30,5 @@ export type Module = {
   routes?(mount: Mount, ctx: AppContext): void
   rawRoutes?: RawRoutes
   jobs?(ctx: AppContext): JobDefinition[]
+  services?(ctx: AppContext): Service[]
 }

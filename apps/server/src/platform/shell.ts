@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { withSandboxCredentials } from '../config/sandbox-credentials.ts'
 import type { Secrets } from '../config/secrets.ts'
+import { vaultKeysOf } from '../config/vault-keys.ts'
 import type { AppContext } from '../context.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
+import { createVault } from './crypto/vault.ts'
 import { removeDeadTempFolders } from './files/temp-folder.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
@@ -14,6 +16,8 @@ import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
 import { findMediaTools } from './media/media-tools.ts'
 import type { Module } from './module.ts'
+import { createNetworks } from './networks/networks.ts'
+import { runServices } from './services/run-services.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 
@@ -40,6 +44,8 @@ export type Shell = {
   http: HttpServer
   /** Starts to run jobs. */
   work(): Promise<void>
+  /** Starts what goes on all the time, for the roles of this process. */
+  serve(): void
   /** Runs the jobs that are due and returns how many they were. */
   runDueJobs(): Promise<number>
   /** Finishes requests and jobs, and closes everything but the database. */
@@ -60,7 +66,16 @@ export const createShell = async (
   if (!media.isAvailable) log.warn('ffmpeg is missing: video and sound are not processed')
   const storage = createStorage({ config, tempDir })
   const ctx = {
-    ...{ config, secrets, db: database.db, jobs: engine, clock, log, metrics, media },
+    config,
+    secrets,
+    vault: createVault(vaultKeysOf({ given: config.vaultKeys, secrets })),
+    db: database.db,
+    jobs: engine,
+    networks: createNetworks({ config, clock }),
+    clock,
+    log,
+    metrics,
+    media,
     ...storage,
   }
   const run = createRunJob(ctx)
@@ -72,12 +87,20 @@ export const createShell = async (
     authenticate: (token) => authenticate({ ctx, token }),
     findMembership: (input) => findMembership({ ctx, ...input }),
   })
+  let stopServices = async () => {}
   return {
     ctx,
     http,
+    serve() {
+      const services = modules
+        .flatMap((module) => module.services?.(ctx) ?? [])
+        .filter(({ role }) => config.roles.has(role))
+      stopServices = runServices({ services, pool: database.pool, log })
+    },
     work: () => engine.work(run),
     runDueJobs: () => engine.runDue(run),
     async close() {
+      await stopServices()
       await http.close()
       await engine.stop()
       storage.blobs.close()

@@ -1,5 +1,5 @@
 import '../styles/app.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type BootData, readBootData } from '../platform/boot-data.ts'
 import { sayReadyAfterPaint, startTelegram } from '../telegram/start-telegram.ts'
@@ -8,6 +8,7 @@ import { prefetchLinkedPages, watchNavigations, watchSession } from './navigatio
 import { App } from './providers.tsx'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import { createServices } from './services.ts'
+import type { ReadyEvent } from './start.ts'
 import { beginTelegramSession, findTelegramLaunch } from './telegram-session.ts'
 
 /** A content page came drawn and is taken over as it is; in the app's place stands a skeleton to replace. */
@@ -15,16 +16,26 @@ const isDrawn = ({ router, boot }: { router: AppRouter; boot: BootData }) =>
   boot.path === window.location.pathname &&
   !router.state.matches.some((match) => match.routeId === '/app')
 
+const READY: ReadyEvent = 'kadr:ready'
+
+/** Lets the browser answer the person between two pieces of work. */
+const breath = () => new Promise<void>((resume) => setTimeout(resume))
+
 const start = async () => {
   const boot = readBootData()
   const launch = findTelegramLaunch()
   const bridge = launch && startTelegram(launch.params)
   const services = createServices({ boot, initData: launch?.params.initData })
   if (launch) beginTelegramSession({ launch, services })
+  await breath()
 
   const router = createAppRouter({ services })
   watchNavigations({ router, ...boot })
+  // The provider follows the history once it stands; a redirect of the very first page comes earlier.
+  const stopFollowing = router.history.subscribe(router.load)
   await router.load()
+  stopFollowing()
+  await breath()
 
   const root = document.getElementById(ROOT_ELEMENT_ID)
   if (!root) throw new Error(`The document has no #${ROOT_ELEMENT_ID}`)
@@ -38,8 +49,10 @@ const start = async () => {
     router.ssr = { manifest: undefined }
     hydrateRoot(root, app)
   } else {
-    createRoot(root).render(app)
+    // A transition is drawn in slices, the skeleton standing meanwhile.
+    startTransition(() => createRoot(root).render(app))
   }
+  document.dispatchEvent(new Event(READY))
   services.payloads.forgetDocument()
   if (bridge) sayReadyAfterPaint(bridge)
 

@@ -5,9 +5,13 @@ import { createRender } from './entry-server.tsx'
 const ORIGIN = 'https://kadr.test'
 const render = createRender({
   assets: {
-    script: '/assets/entry.js',
+    start: '/assets/start.js',
+    program: ['/assets/react.js', '/assets/entry.js'],
     styles: ['/assets/app.css'],
-    chunks: { 'src/app/layouts/app-layout.tsx': ['/assets/app-layout.js'] },
+    chunks: {
+      'src/app/layouts/app-layout.tsx': ['/assets/react.js', '/assets/app-layout.js'],
+      'src/site/landing-page.tsx': ['/assets/react.js', '/assets/landing-page.js'],
+    },
   },
   buildId: 'b1',
   origin: ORIGIN,
@@ -19,7 +23,18 @@ it('draws a content page as a whole document without preloads', async () => {
   expect(page.html).toMatch(/^<!doctype html><html lang="ru">/)
   expect(page.html).toContain('<h1')
   expect(page.html).not.toContain('modulepreload')
-  expect(page.html).toMatch(/<script type="module" src="\/assets\/entry\.js"><\/script><\/body>/)
+  expect(page.html).toMatch(
+    /<script type="module" src="\/assets\/start\.js"[^>]*><\/script><\/body>/,
+  )
+  expect(page.html).toContain('data-program="/assets/react.js /assets/entry.js"')
+  expect(page.html).not.toContain('data-is-urgent')
+})
+
+it('asks at once for the letters the page is written in', async () => {
+  const fontsOf = (html: string) =>
+    [...html.matchAll(/fonts\/onest-[\d.]+-(\w+)/g)].map(([, name]) => name)
+  expect(fontsOf((await render('/')).html)).toEqual(['cyrillic', 'latin', 'rouble'])
+  expect(fontsOf((await render('/login')).html)).toEqual(['cyrillic', 'latin'])
 })
 
 it('holds no inline script that a strict policy would stop', async () => {
@@ -33,7 +48,9 @@ it('draws a skeleton for the app and preloads its program', async () => {
   const page = await render('/dashboard')
   expect(page.status).toBe(200)
   expect(page.html).toContain('<title>Главная | Кадр</title>')
-  expect(page.html).toContain('<link rel="modulepreload" href="/assets/entry.js">')
+  expect(page.html).toContain('<link rel="modulepreload" href="/assets/entry.js"')
+  expect(page.html).toContain('data-page="/assets/app-layout.js" data-is-urgent')
+  expect(page.html).toContain('Привет')
   expect(page.html).toContain('noindex')
 })
 

@@ -38,15 +38,15 @@ const statusOf = (router: AppRouter) => {
 const sourceOf = (component: unknown) =>
   typeof component === 'function' && 'source' in component ? String(component.source) : undefined
 
-/** Only pages of the app are nothing without their program. */
-const preloadsOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) => {
+/** What the browser needs to take over the drawn page, and how soon. */
+const programOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) => {
   const { matches } = router.state
-  if (!matches.some((match) => match.routeId === '/app')) return []
   const sources = matches.map((match) =>
     sourceOf(router.routesById[match.routeId].options.component),
   )
   const chunks = sources.flatMap((source) => (source ? (assets.chunks[source] ?? []) : []))
-  return [...new Set([assets.script, ...chunks])]
+  const page = [...new Set(chunks)].filter((file) => !assets.program.includes(file))
+  return { page, isUrgent: !matches.some((match) => match.routeId === '/marketing') }
 }
 
 /** Makes the function that draws any path of the site as a document. */
@@ -75,7 +75,7 @@ export const createRender =
       boot,
       head: currentHead({ router, origin, path: boot.path }),
       html: renderToString(<App services={services} router={router} />),
-      preloads: preloadsOf({ router, assets }),
+      ...programOf({ router, assets }),
     })
     return { status: statusOf(router), html, data: boot.data, location: null }
   }

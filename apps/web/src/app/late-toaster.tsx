@@ -1,14 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { afterIdle } from '../platform/prefetch.ts'
 
-/** Toasts outlive the page that sent them, and their code comes after the page's own. */
+/** Toasts outlive the page that sent them. Their code comes after the page's own; news sent earlier waits for it. */
 export function LateToaster() {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
-    import('../ui/toaster.tsx').then(
-      (loaded) => setToaster(() => loaded.Toaster),
-      // Without the chunk there are no toasts, but the page works on.
-      () => undefined,
-    )
+    const load = async () => {
+      const loaded = await import('../ui/toast.tsx')
+      setToaster(() => loaded.Toaster)
+    }
+    // Without the chunk there are no toasts, but the page works on.
+    afterIdle(() => void load().catch(() => undefined))
   }, [])
   return Toaster ? <Toaster /> : null
 }

@@ -1,7 +1,7 @@
-import { House, Images, type LucideIcon, Package, UserRound } from 'lucide-react'
+import { House, Images, Link2, type LucideIcon, Package, UserRound } from 'lucide-react'
 
 export type NavigationEntry = {
-  to: '/dashboard' | '/resources' | '/products' | '/account'
+  to: '/dashboard' | '/resources' | '/products' | '/connections' | '/account'
   label: string
   icon: LucideIcon
   /** Has a place in the phone's bottom bar; the rest live under the avatar there. */
@@ -13,6 +13,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
   { to: '/resources', label: 'Ресурсы', icon: Images, isInBottomBar: false },
   { to: '/products', label: 'Продукты', icon: Package, isInBottomBar: false },
+  { to: '/connections', label: 'Подключения', icon: Link2, isInBottomBar: false },
   { to: '/account', label: 'Аккаунт', icon: UserRound, isInBottomBar: false },
 ]
 

@@ -1,3 +1,4 @@
+import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { readProductsSearch } from '../features/products/model/products-search.ts'
 import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
@@ -7,7 +8,6 @@ import { pageHead } from '../platform/seo.ts'
 import { landingHead } from '../site/landing/landing-head.ts'
 import { loadLanding } from '../site/landing/landing-loader.ts'
 import { guardApp } from './guard.ts'
-import { AppSkeleton } from './layouts/app-skeleton.tsx'
 import { NotFound, rootRoute } from './root-route.tsx'
 
 const marketing = createRoute({
@@ -16,16 +16,19 @@ const marketing = createRoute({
   component: lazyPage(() => import('../site/marketing-layout.tsx')),
 })
 
-/** The app's pages are drawn in the browser; the server sends the skeleton around the place they will take. */
+/** The app's pages are drawn in the browser; the server sends the skeleton in their place. */
+const inBrowser = import.meta.env.SSR
+  ? { onServer: lazyPage(() => import('./layouts/app-skeleton.tsx')) }
+  : {}
+
 const app = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   beforeLoad: ({ context, location, preload }) =>
     guardApp({ services: context.services, location, isPreload: preload }),
   head: () => pageHead({ isPrivate: true }),
-  component: lazyPage(() => import('./layouts/app-layout.tsx'), { onServer: AppSkeleton }),
+  component: lazyPage(() => import('./layouts/app-layout.tsx'), inBrowser),
 })
-const inBrowser = { onServer: AppSkeleton }
 
 const landing = createRoute({
   getParentRoute: () => marketing,
@@ -82,6 +85,25 @@ const linkTelegram = createRoute({
   validateSearch: readToken,
   head: () => pageHead({ title: 'Привязка Telegram' }),
   component: lazyPage(() => import('../features/auth/link-telegram-page.tsx')),
+})
+
+/** Where a sign-in at a network goes on when it began in another program: in Telegram. */
+const connect = createRoute({
+  getParentRoute: () => plain,
+  path: '/connect',
+  head: () => pageHead({ title: 'Подключение аккаунта' }),
+  component: lazyPage(() => import('../features/connections/connect-page.tsx')),
+})
+
+/** Networks send people back here; the address is registered with them. */
+const connectCallback = createRoute({
+  getParentRoute: () => plain,
+  path: '/api/auth/$network/$step',
+  beforeLoad: ({ location }) => {
+    if (!isCallbackPath(location.pathname)) throw notFound()
+  },
+  head: () => pageHead({ title: 'Подключение аккаунта' }),
+  component: lazyPage(() => import('../features/connections/callback-page.tsx')),
 })
 
 const devTelegram = createRoute({
@@ -155,12 +177,24 @@ const product = createRoute({
   component: lazyPage(() => import('../features/products/product-page.tsx'), inBrowser),
 })
 
+/** The bot names the channel it was added to by its number. */
+const readChannel = ({ telegram }: Record<string, unknown>): { telegram?: number } =>
+  typeof telegram === 'number' && Number.isSafeInteger(telegram) ? { telegram } : {}
+
+const connections = createRoute({
+  getParentRoute: () => app,
+  path: '/connections',
+  validateSearch: readChannel,
+  head: () => pageHead({ title: 'Подключения' }),
+  component: lazyPage(() => import('./pages/connections-page.tsx'), inBrowser),
+})
+
 export const routeTree = rootRoute.addChildren([
   marketing.addChildren([landing, login, anything]),
-  plain.addChildren([googleCallback, linkGoogle, linkTelegram]),
+  plain.addChildren([googleCallback, linkGoogle, linkTelegram, connect, connectCallback]),
   devTelegram,
   devUi,
-  app.addChildren([dashboard, resources, products, newProduct, product, account]),
+  app.addChildren([dashboard, resources, products, newProduct, product, connections, account]),
 ])
 
 /** Pages written to files at build time. */

@@ -1,15 +1,5 @@
-import type { Resource, ResourceKind } from '@kadr/contract/resources'
 import { type ComponentType, useEffect, useState } from 'react'
-
-export type ResourcePickerProps = {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
-  /** Only files of these kinds; without it, of any. */
-  kinds?: readonly ResourceKind[]
-  /** How many may be chosen; 1 makes it a choice of one. */
-  max?: number
-  onChoose: (resources: Resource[]) => void
-}
+import type { ResourcePickerProps } from './resource-picker-props.ts'
 
 /**
  * Chooses files of the library, of the starter pack, or new ones. Its code comes when it is first

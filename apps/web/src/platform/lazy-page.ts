@@ -12,7 +12,7 @@ export type LazyPage = FunctionComponent & {
 
 type LazyPageOptions = {
   /** Drawn by the server instead of the page, whose code then runs in the browser only. */
-  onServer?: ComponentType
+  onServer?: LazyPage
 }
 
 /** A route component fetched on demand; `preload` is what the router calls before it shows the page. */
@@ -37,7 +37,7 @@ const makeLazyPage = ({
   if (import.meta.env.SSR && options.onServer) {
     const Placeholder = options.onServer
     const page = () => createElement(Placeholder)
-    return Object.assign(page, { preload: () => Promise.resolve(), source })
+    return Object.assign(page, { preload: Placeholder.preload, source })
   }
 
   let loaded: ComponentType | undefined

@@ -1,3 +1,4 @@
+import { MetaNote } from '../ui/meta-note.tsx'
 import { Audiences } from './landing/audiences.tsx'
 import { Fears } from './landing/fears.tsx'
 import { Hero } from './landing/hero.tsx'
@@ -7,7 +8,6 @@ import { Plans } from './landing/plans.tsx'
 import { Questions } from './landing/questions.tsx'
 import { ReelKinds } from './landing/reel-kinds.tsx'
 import { Steps } from './landing/steps.tsx'
-import { MetaNote } from './meta-note.tsx'
 
 export default function LandingPage() {
   return (
@@ -21,7 +21,7 @@ export default function LandingPage() {
       <Plans />
       <Questions />
       <LastCall />
-      <MetaNote />
+      <MetaNote className="mx-auto max-w-288 px-4 pb-8 lg:px-8" />
     </>
   )
 }

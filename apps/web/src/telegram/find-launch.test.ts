@@ -74,3 +74,12 @@ it('begins on the linking page when the bot was opened by a linking link', () =>
   expect(startPath(launched('link_a-b_c'))).toBe('/link/telegram?token=a-b_c')
   expect(isLinking(launched('link_a-b_c'))).toBe(true)
 })
+
+it('begins with the channel the bot was added to, by its button or by its link', () => {
+  expect(startPath(launched('channel_-1001500000001'))).toBe('/connections?telegram=-1001500000001')
+  window.history.replaceState(null, '', '/connections?telegram=-1001500000002')
+  expect(startPath(launched(''))).toBe('/connections?telegram=-1001500000002')
+  window.history.replaceState(null, '', '/connections?telegram=javascript:1')
+  expect(startPath(launched(''))).toBe('/dashboard')
+  window.history.replaceState(null, '', '/')
+})

@@ -31,11 +31,29 @@ export const findLaunch = (): Launch | undefined => {
 
 const LINK_PREFIX = 'link_'
 
-/** Where a session begins: the dashboard, or the page that links this Telegram account to a profile. */
-export const startPath = ({ startParam }: LaunchParams) =>
-  startParam?.startsWith(LINK_PREFIX)
-    ? `/link/telegram?token=${encodeURIComponent(startParam.slice(LINK_PREFIX.length))}`
-    : '/dashboard'
+const CHANNEL_PREFIX = 'channel_'
+const CHANNELS_PATH = '/connections'
+const CHANNEL = /^-?\d{1,20}$/
+
+/** The channel the bot was just added to: named by its button's address, or by a start parameter. */
+const findChannel = ({ startParam }: LaunchParams) => {
+  const { pathname, search } = window.location
+  const asked = pathname === CHANNELS_PATH ? new URLSearchParams(search).get('telegram') : undefined
+  const named = startParam?.startsWith(CHANNEL_PREFIX)
+    ? startParam.slice(CHANNEL_PREFIX.length)
+    : asked
+  return named && CHANNEL.test(named) ? named : undefined
+}
+
+/** Where a session begins: the dashboard, unless the bot's button or link asks for something in particular. */
+export const startPath = (params: LaunchParams) => {
+  const { startParam } = params
+  if (startParam?.startsWith(LINK_PREFIX)) {
+    return `/link/telegram?token=${encodeURIComponent(startParam.slice(LINK_PREFIX.length))}`
+  }
+  const channel = findChannel(params)
+  return channel ? `${CHANNELS_PATH}?telegram=${channel}` : '/dashboard'
+}
 
 /** Linking must not sign in first: that would make a second profile for the same person. */
 export const isLinking = ({ startParam }: LaunchParams) =>

@@ -33,6 +33,7 @@ export type TelegramMethods = {
   web_app_open_link: { url: string }
   web_app_open_tg_link: { path_full: string }
   web_app_open_invoice: { slug: string }
+  web_app_request_file_download: { url: string; file_name: string }
 }
 
 export type TelegramMethod = keyof TelegramMethods
@@ -49,6 +50,7 @@ export const METHOD_VERSIONS: Partial<Record<TelegramMethod, string>> = {
   web_app_set_header_color: '6.9',
   web_app_request_safe_area: '8.0',
   web_app_request_content_safe_area: '8.0',
+  web_app_request_file_download: '8.0',
 }
 
 export type TelegramEvent =
@@ -58,4 +60,6 @@ export type TelegramEvent =
   | 'back_button_pressed'
   | 'main_button_pressed'
   | 'invoice_closed'
+  | 'file_download_requested'
   | 'reload_iframe'
+  | 'visibility_changed'

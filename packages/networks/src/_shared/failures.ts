@@ -41,7 +41,7 @@ export const misconfigured = ({ title, code }: Titled & { code: string }): Failu
 })
 
 /** Retry-After as seconds or as a date. */
-export function retryAfter({ headers, now }: { headers: Headers; now: Date }): Date | undefined {
+function retryAfter({ headers, now }: { headers: Headers; now: Date }): Date | undefined {
   const value = headers.get('retry-after')
   if (!value) return undefined
   const seconds = Number(value)

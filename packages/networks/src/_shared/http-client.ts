@@ -12,7 +12,7 @@ export type HttpRequest = {
   isUserGiven?: boolean
 }
 
-export type HttpReply = {
+type HttpReply = {
   status: number
   headers: Headers
   /** Parsed JSON where the body is JSON, else the text. Integers beyond 2^53 arrive as text. */

@@ -5,4 +5,3 @@ export const settings = z.object({
   isReshareDisabled: z._default(z.boolean(), false),
   firstComment: z._default(z.string().check(z.maxLength(1250)), ''),
 })
-export type LinkedinSettings = z.infer<typeof settings>

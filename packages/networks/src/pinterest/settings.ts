@@ -11,4 +11,3 @@ export const settings = z.object({
   /** Which moment of a video is its cover. */
   coverSeconds: z._default(z.int().check(z.minimum(0)), 0),
 })
-export type PinterestSettings = z.infer<typeof settings>

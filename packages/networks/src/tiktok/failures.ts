@@ -37,10 +37,10 @@ const NEXT_DAY = new Set([
 ])
 
 /** The code of a reply's `error`, `ok` included; empty when it has none. */
-export const codeOf = (outcome: HttpOutcome): string =>
+const codeOf = (outcome: HttpOutcome): string =>
   outcome.kind === 'replied' ? (parseOr(envelope, outcome.reply.body)?.error.code ?? '') : ''
 
-export const isOk = (outcome: HttpOutcome): boolean =>
+const isOk = (outcome: HttpOutcome): boolean =>
   outcome.kind === 'replied' && outcome.reply.status < 400 && codeOf(outcome) === 'ok'
 
 /** The failure a reply of a data endpoint speaks of; undefined when it says `ok`. */

@@ -13,4 +13,3 @@ export const settings = z.object({
   shouldNotify: z._default(z.boolean(), true),
   firstComment: z._default(z.string(), ''),
 })
-export type YoutubeSettings = z.infer<typeof settings>

@@ -1,6 +1,5 @@
 /// <reference path="./oidc-provider.d.ts" />
 import { randomBytes } from 'node:crypto'
-import { exportJWK, generateKeyPair } from 'jose'
 import type { ProviderContext, ProviderError } from 'oidc-provider'
 import { renderProblem } from './account-chooser.ts'
 import { pageHeaders } from './html.ts'
@@ -32,7 +31,10 @@ const grantEverything = async ({ oidc }: ProviderContext) => {
 /** Google's side of the code flow. Loaded on first use: keys and libraries cost nothing until then. */
 export const createProvider = async (options: ProviderOptions) => {
   const { issuer, clientId, clientSecret, redirectUris, people } = options
-  const { Provider, interactionPolicy } = await import('oidc-provider')
+  const [{ Provider, interactionPolicy }, { exportJWK, generateKeyPair }] = await Promise.all([
+    import('oidc-provider'),
+    import('jose'),
+  ])
   const { Check, Prompt } = interactionPolicy
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
 

@@ -31,13 +31,22 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   youtube: youtubePaths,
 }
 
-/** Addresses of all networks by name of network and endpoint, played under `baseUrl`. */
-export function sandboxEndpoints(baseUrl: string): Record<string, Record<string, string>> {
+/** What a browser opens; everything else is called by programs. */
+const PAGES = new Set(['authorize', 'site', 'facebookSite'])
+
+/** Addresses of all played networks by name of network and endpoint. */
+export function sandboxEndpoints(host: {
+  browserUrl: string
+  serverUrl: string
+}): Record<string, Record<string, string>> {
   return Object.fromEntries(
     Object.entries(paths).map(([id, endpoints]) => [
       id,
       Object.fromEntries(
-        Object.entries(endpoints).map(([name, path]) => [name, `${baseUrl}/${id}${path}`]),
+        Object.entries(endpoints).map(([name, path]) => [
+          name,
+          `${PAGES.has(name) ? host.browserUrl : host.serverUrl}/${id}${path}`,
+        ]),
       ),
     ]),
   )

@@ -1,3 +1,5 @@
+import type { Memory } from './memory.ts'
+
 /** A request as a fake sees it: already read, whatever its content type. */
 export type FakeRequest = {
   method: string
@@ -10,7 +12,7 @@ export type FakeRequest = {
   fields: Readonly<Record<string, unknown>> | undefined
   /** The raw body: what uploads read. */
   bytes: Uint8Array
-  /** Address under which the outside sees this fake, e.g. https://host/sandbox/tiktok. */
+  /** Address under which programs call this fake, e.g. http://127.0.0.1:3000/sandbox/net/tiktok. */
   baseUrl: string
   /** What the switches of the sandbox ask of the handler itself. */
   mood: FakeMood
@@ -59,7 +61,22 @@ export type FakePost = {
   createdAt: string
   url: string
   note?: string
+  buttons?: readonly { text: string; url: string }[]
+  /** Who wrote it, when it is none of `people`. */
+  author?: { name: string; handle: string }
 }
+
+/** Something a person does at the network besides signing in, offered on the page of the sandbox. */
+export type FakeAction = {
+  id: string
+  label: string
+  fields: readonly { name: string; label: string; value: string; choices?: readonly FakeChoice[] }[]
+  run(given: Readonly<Record<string, string>>): void
+}
+
+type FakeChoice = { value: string; label: string }
+
+export type AccessState = 'none' | 'live' | 'expired' | 'revoked'
 
 /** One network played by us: its wire protocol over state in memory. */
 export type FakeNetwork = {
@@ -73,7 +90,19 @@ export type FakeNetwork = {
   revokeAccount(accountId: string): void
   /** Makes the access tokens of an account old; refresh tokens stay good. */
   expireAccess(accountId: string): void
+  /** Takes the permissions to publish back and leaves the others; absent where there are none to take. */
+  dropScopes?(accountId: string): void
+  /** Whether somebody holds a token of the account. */
+  accessTo(accountId: string): AccessState
+  /** How the states are called, and whether a token can grow old, where there are no tokens. */
+  accessWords?: Readonly<Partial<Record<AccessState, string>>>
+  hasTokens?: boolean
+  actions?: readonly FakeAction[]
+  /** Paths called all the time by programs that wait for news. */
+  background?: RegExp
   reset(): void
+  /** Lets go of whoever waits for an answer. */
+  close?(): void
   /** How this network words a 429 or a 5xx, where a bare status is not how it speaks. */
   faultReply?(fault: { status: number; retryAfterSeconds: number | undefined }): FakeReply
 }
@@ -84,8 +113,11 @@ export type FakeClock = { now(): Date }
 export type FakeWorld = {
   clock: FakeClock
   fetch: typeof globalThis.fetch
-  /** Public address of the host: the fake itself is at `${hostUrl}/<id>`. */
+  /** Address of the host for browsers: the fake itself is at `${hostUrl}/<id>`. */
   hostUrl: string
+  /** The same for programs, which may not know the public name. */
+  serverUrl: string
+  memory: Memory
 }
 
 export type CreateFake = (world: FakeWorld) => FakeNetwork

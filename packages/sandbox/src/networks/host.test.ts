@@ -39,6 +39,7 @@ const createEcho: CreateFake = () => ({
     })),
   revokeAccount: () => {},
   expireAccess: () => {},
+  accessTo: () => 'none',
   reset: () => {
     made.length = 0
   },

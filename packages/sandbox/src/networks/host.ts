@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { drawAvatar } from './_shared/avatar.ts'
 import { createFaultBox, type Fault } from './_shared/faults.ts'
 import { matchRoute } from './_shared/match-route.ts'
 import { readBody } from './_shared/read-body.ts'
 import { refusalOf } from './_shared/refusal.ts'
-import { addressOf, noteRequest, type SeenRequest } from './_shared/seen-request.ts'
+import { type Address, addressOf, noteRequest, type SeenRequest } from './_shared/seen-request.ts'
 import { sendReply } from './_shared/send-reply.ts'
 import type {
   CreateFake,
@@ -14,6 +15,7 @@ import type {
   FakeReply,
   FakeRequest,
 } from './fake-network.ts'
+import { createMemory, type Memory } from './memory.ts'
 
 export type { Fault } from './_shared/faults.ts'
 export type { SeenRequest } from './_shared/seen-request.ts'
@@ -22,6 +24,10 @@ type HostInput = {
   fakes: readonly CreateFake[]
   /** Address under which the outside sees the host, e.g. https://host/sandbox. */
   baseUrl: string
+  /** Address under which programs call it, when that differs. */
+  serverUrl?: string
+  /** What survives the host; nothing does without one. */
+  memory?: Memory
   clock: FakeClock
   fetch: typeof globalThis.fetch
   log: { error(detail: object, message: string): void }
@@ -36,15 +42,28 @@ export type NetworkHost = ReturnType<typeof createNetworkHost>
 /** Plays all networks on one origin: `/<id>/…` goes to the fake of that id. */
 export function createNetworkHost(input: HostInput) {
   const baseUrl = input.baseUrl.replace(/\/$/, '')
+  const serverUrl = (input.serverUrl ?? baseUrl).replace(/\/$/, '')
+  const memory = input.memory ?? createMemory()
   const prefix = new URL(baseUrl).pathname.replace(/\/$/, '')
   const fakes = new Map<string, FakeNetwork>()
   for (const create of input.fakes) {
-    const fake = create({ clock: input.clock, fetch: input.fetch, hostUrl: baseUrl })
+    const { clock, fetch } = input
+    const fake = create({ clock, fetch, hostUrl: baseUrl, serverUrl, memory })
     fakes.set(fake.id, fake)
   }
   const faults = createFaultBox()
   const held = new Set<ServerResponse>()
   let seen: SeenRequest[] = []
+
+  /** What is answered must be true after a crash as well. A GET changes no record in place. */
+  const keep = (method: string) => {
+    if (method !== 'GET') memory.touch()
+    return memory.flush()
+  }
+
+  const remember = (entry: SeenRequest, isBackground: boolean) => {
+    if (!isBackground) seen = [...seen.slice(1 - MAX_SEEN), entry]
+  }
 
   const hold = (response: ServerResponse, holdMs: number | undefined) => {
     held.add(response)
@@ -80,13 +99,22 @@ export function createNetworkHost(input: HostInput) {
     const address = addressOf({ request, prefix })
     const fake = fakes.get(address.network)
     if (!fake) return sendReply({ response, reply: { status: 404, json: { error: 'not_found' } } })
+    const avatar = drawAvatar({ fake, path: address.path })
+    if (avatar) return sendReply({ response, reply: avatar })
+    return play({ fake, address, request, response })
+  }
+
+  const play = async ({ fake, address, request, response }: Play) => {
     const body = await readBody({ request, limit: MAX_BODY_BYTES })
     if (!body) return sendReply({ response, reply: { status: 413, text: 'Too large' } })
 
     const target = { network: fake.id, method: request.method ?? 'GET', path: address.path }
-    const fault = faults.takeReplyFault(target)
+    // The sandbox's own page loads what begins with an underscore.
+    const isOwn = target.path.startsWith('/_')
+    const isBackground = isOwn || (fake.background?.test(target.path) ?? false)
+    const fault = faults.takeReplyFault({ ...target, isBackground })
     const entry = noteRequest({ target, address, request, body, fault, at: input.clock.now() })
-    seen = [...seen.slice(1 - MAX_SEEN), entry]
+    remember(entry, isBackground)
     if (isSwallowed(response, fault, 'before')) return
 
     const refusal = fault && refusalOf({ fault, fake })
@@ -100,10 +128,11 @@ export function createNetworkHost(input: HostInput) {
         query: address.query,
         headers: entry.headers,
         ...body,
-        baseUrl: `${baseUrl}/${fake.id}`,
+        baseUrl: `${serverUrl}/${fake.id}`,
         mood: faults.takeMood(target),
       },
     })
+    await keep(target.method)
     entry.reply = reply.bytes ? { status: reply.status } : reply
     if (isSwallowed(response, fault, 'after')) return
     if (fault?.kind === 'slow') await pause(fault.delayMs, undefined, { ref: false })
@@ -111,6 +140,7 @@ export function createNetworkHost(input: HostInput) {
   }
 
   return {
+    baseUrl,
     /** For `http.createServer` or a framework's raw handler. */
     listener: (request: IncomingMessage, response: ServerResponse): void => {
       serve(request, response).catch((error: unknown) => {
@@ -133,6 +163,9 @@ export function createNetworkHost(input: HostInput) {
         .flatMap((fake) => fake.posts().map((post) => ({ ...post, network: fake.id })))
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
     fakes: (): readonly FakeNetwork[] => [...fakes.values()],
+    findFake: (id: string): FakeNetwork | undefined => fakes.get(id),
+    /** For changes made past the protocol, such as those of the page. */
+    keep: (): Promise<void> => keep('POST'),
     reset: () => {
       faults.clear()
       seen = []
@@ -141,8 +174,16 @@ export function createNetworkHost(input: HostInput) {
     /** Lets go of the connections that faults hold. */
     close: () => {
       for (const response of held) response.destroy()
+      for (const fake of fakes.values()) fake.close?.()
     },
   }
+}
+
+type Play = {
+  fake: FakeNetwork
+  address: Address
+  request: IncomingMessage
+  response: ServerResponse
 }
 
 async function answer(input: { fake: FakeNetwork; request: FakeRequest }): Promise<FakeReply> {

@@ -1,8 +1,8 @@
 import { OutsideError, UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { hashToken } from '../../platform/crypto/opaque-token.ts'
 import type { Identity } from './identity.ts'
-import { hashToken } from './opaque-token.ts'
 import { recordInitDataUse } from './sign-in-flows.repository.ts'
 import { verifyInitData } from './telegram-init-data.ts'
 
@@ -25,7 +25,7 @@ export const acceptInitData = async ({
   if (!telegram) {
     throw new OutsideError({ code: 'UNAVAILABLE', userMessage: 'Вход через Telegram не настроен' })
   }
-  const verified = verifyInitData({ initData, telegram, now: ctx.clock.now() })
+  const verified = await verifyInitData({ initData, telegram, now: ctx.clock.now() })
   const deviceHash = deviceId ? hashToken(`device:${deviceId}`) : null
   const use = await recordInitDataUse({
     db: tx,

@@ -40,3 +40,14 @@ it('is refused when tampered with, signed by another secret, unsigned or for som
     expect(await readAccessToken({ ctx: at(0), token: bad })).toBeUndefined()
   }
 })
+
+it('stays as strict about a token it has seen', async () => {
+  const { secrets } = at(0)
+  const later = (ms: number) => ({ ...at(ms), secrets })
+  const token = await signAccessToken({ ctx: later(0), actor })
+  expect(await readAccessToken({ ctx: later(0), token })).toEqual(actor)
+  expect(await readAccessToken({ ctx: later(15 * 60_000 - 1), token })).toEqual(actor)
+  expect(await readAccessToken({ ctx: later(0), token: `${token}x` })).toBeUndefined()
+  expect(await readAccessToken({ ctx: later(15 * 60_000), token })).toBeUndefined()
+  expect(await readAccessToken({ ctx: later(15 * 60_001), token })).toBeUndefined()
+})

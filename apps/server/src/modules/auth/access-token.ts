@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import type { Secrets } from '../../config/secrets.ts'
 import type { AppContext } from '../../context.ts'
 import type { Actor } from '../../platform/http/mount.ts'
 
@@ -7,6 +7,9 @@ const LIFETIME_SECONDS = 15 * 60
 const ISSUER = 'kadr'
 const AUDIENCE = 'kadr-api'
 const ALGORITHM = 'HS256'
+
+/** Needed from the first sign-in on, not for the start. */
+const loadJose = () => import('jose')
 
 type Keyring = Pick<AppContext, 'secrets' | 'clock'>
 
@@ -17,9 +20,10 @@ const signingKey = ({ secrets }: Keyring) => {
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
-export const signAccessToken = ({ ctx, actor }: { ctx: Keyring; actor: Actor }) => {
+export const signAccessToken = async ({ ctx, actor }: { ctx: Keyring; actor: Actor }) => {
   const { key, kid } = signingKey(ctx)
   const now = seconds(ctx.clock.now())
+  const { SignJWT } = await loadJose()
   return new SignJWT({ sid: actor.sessionId })
     .setProtectedHeader({ alg: ALGORITHM, kid })
     .setSubject(actor.userId)
@@ -30,15 +34,41 @@ export const signAccessToken = ({ ctx, actor }: { ctx: Keyring; actor: Actor }) 
     .sign(key)
 }
 
-/** Whom a token names, if it is ours and fresh. Whether the session still lives is another question. */
-export const readAccessToken = async ({
+type Known = { actor: Actor; expiresAt: number }
+
+/** Tokens whose signature has been checked: it can't go bad, so only time is asked again. */
+const known = new WeakMap<Secrets, Map<string, Known>>()
+const KNOWN_LIMIT = 10_000
+
+const knownOf = ({ secrets }: Keyring) => {
+  const tokens = known.get(secrets) ?? new Map<string, Known>()
+  known.set(secrets, tokens)
+  return tokens
+}
+
+const remember = ({
+  tokens,
+  token,
+  found,
+}: {
+  tokens: Map<string, Known>
+  token: string
+  found: Known
+}) => {
+  const [oldest] = tokens.size >= KNOWN_LIMIT ? tokens.keys() : []
+  if (oldest !== undefined) tokens.delete(oldest)
+  tokens.set(token, found)
+}
+
+const verify = async ({
   ctx,
   token,
 }: {
   ctx: Keyring
   token: string
-}): Promise<Actor | undefined> => {
+}): Promise<Known | undefined> => {
   const { key, kid } = signingKey(ctx)
+  const { jwtVerify } = await loadJose()
   try {
     const { payload } = await jwtVerify(
       token,
@@ -54,9 +84,30 @@ export const readAccessToken = async ({
         requiredClaims: ['sub', 'exp', 'sid'],
       },
     )
-    const { sub, sid } = payload
-    return sub && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined
+    const { sub, sid, exp } = payload
+    if (!sub || typeof sid !== 'string' || exp === undefined) return undefined
+    return { actor: { userId: sub, sessionId: sid }, expiresAt: exp }
   } catch {
     return undefined
   }
+}
+
+/** Whom a token names, if it is ours and fresh. Whether the session still lives is another question. */
+export const readAccessToken = async ({
+  ctx,
+  token,
+}: {
+  ctx: Keyring
+  token: string
+}): Promise<Actor | undefined> => {
+  const tokens = knownOf(ctx)
+  const earlier = tokens.get(token)
+  if (earlier) {
+    if (earlier.expiresAt > seconds(ctx.clock.now())) return earlier.actor
+    tokens.delete(token)
+    return undefined
+  }
+  const found = await verify({ ctx, token })
+  if (found) remember({ tokens, token, found })
+  return found?.actor
 }

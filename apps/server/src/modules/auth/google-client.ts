@@ -1,5 +1,5 @@
 import { OutsideError, UserError } from '@kadr/kit/app-error'
-import * as openid from 'openid-client'
+import type * as Openid from 'openid-client'
 import { z } from 'zod'
 import type { Config, GoogleConfig } from '../../config/config.ts'
 import { isSandboxGoogle } from '../../config/sandbox-credentials.ts'
@@ -19,7 +19,7 @@ const idClaims = z.object({
 })
 
 /** What the answer of a begun sign-in has to match. */
-export type GoogleChecks = { state: string; nonce: string; codeVerifier: string }
+type GoogleChecks = { state: string; nonce: string; codeVerifier: string }
 
 export type GoogleClient = {
   begin(checks: GoogleChecks): Promise<URL>
@@ -43,16 +43,20 @@ const unavailable = (cause?: unknown) =>
     cause,
   })
 
+/** Needed from the first sign-in on, not for the start. */
+const loadOpenid = () => import('openid-client')
+
 /** The sandbox is this very process, whatever stands between it and the public address. */
-const loopbackFetch = ({ publicUrl, host, port }: Config): openid.CustomFetch => {
+const loopbackFetch = ({ publicUrl, host, port }: Config): Openid.CustomFetch => {
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const loopback = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
   return (url, { body, ...options }) =>
     fetch(url.replace(publicUrl, loopback), { ...options, ...(body !== undefined && { body }) })
 }
 
-const discover = ({ config, google }: { config: Config; google: GoogleConfig }) =>
-  openid.discovery(
+const discover = async ({ config, google }: { config: Config; google: GoogleConfig }) => {
+  const openid = await loadOpenid()
+  return openid.discovery(
     new URL(google.issuer),
     google.clientId,
     google.clientSecret,
@@ -63,6 +67,7 @@ const discover = ({ config, google }: { config: Config; google: GoogleConfig }) 
       ...(isSandboxGoogle(config) && { [openid.customFetch]: loopbackFetch(config) }),
     },
   )
+}
 
 const toIdentity = (claims: z.infer<typeof idClaims>): Identity => ({
   provider: 'google',
@@ -76,7 +81,7 @@ const toIdentity = (claims: z.infer<typeof idClaims>): Identity => ({
 /** Discovery happens at the first sign-in and again after a failure, so that a start needs no Google. */
 export const createGoogleClient = (config: Config): GoogleClient => {
   const redirectUri = `${config.publicUrl}/login/google`
-  let discovered: Promise<openid.Configuration> | undefined
+  let discovered: Promise<Openid.Configuration> | undefined
   const provider = async () => {
     if (!config.google) {
       throw new OutsideError({ code: 'UNAVAILABLE', userMessage: 'Вход через Google не настроен' })
@@ -91,6 +96,7 @@ export const createGoogleClient = (config: Config): GoogleClient => {
   }
   return {
     async begin({ state, nonce, codeVerifier }) {
+      const openid = await loadOpenid()
       return openid.buildAuthorizationUrl(await provider(), {
         redirect_uri: redirectUri,
         scope: SCOPE,
@@ -102,6 +108,7 @@ export const createGoogleClient = (config: Config): GoogleClient => {
       })
     },
     async finish({ code, state, iss, nonce, codeVerifier }) {
+      const openid = await loadOpenid()
       const google = await provider()
       const answer = new URL(redirectUri)
       answer.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString()

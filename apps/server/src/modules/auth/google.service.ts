@@ -1,10 +1,10 @@
 import type { SignedIn } from '@kadr/contract/auth'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
 import { attachSignIn, linkExpired } from './attach-sign-in.ts'
 import { type GoogleClient, googleFailed } from './google-client.ts'
 import { getOpenLink } from './links.service.ts'
-import { createOpaqueToken, hashToken } from './opaque-token.ts'
 import { signIn, signInPerson } from './sign-in.ts'
 import { insertGoogleFlow, takeGoogleFlow } from './sign-in-flows.repository.ts'
 

@@ -3,7 +3,8 @@ import { mountAuth } from './auth.routes.ts'
 import { mountSignIns } from './sign-ins.routes.ts'
 
 export { exportSignIns, purgeExpiredSignIns, registerOnce } from './auth.service.ts'
-export { authenticate } from './authenticate.ts'
+export { authenticate, isStillSignedIn } from './authenticate.ts'
+export { findSubject } from './sign-ins.service.ts'
 
 export const authModule: Module = {
   name: 'auth',

@@ -1,9 +1,9 @@
 import type { SignInProvider } from '@kadr/contract/users'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
 import { signAccessToken } from './access-token.ts'
 import { deviceLabel } from './device-label.ts'
-import { createOpaqueToken, hashToken } from './opaque-token.ts'
 import { insertRefreshToken, insertSession } from './sessions.repository.ts'
 
 export const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000

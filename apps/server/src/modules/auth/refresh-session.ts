@@ -1,7 +1,7 @@
 import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { hashToken } from './opaque-token.ts'
+import { hashToken } from '../../platform/crypto/opaque-token.ts'
 import { issueTokens } from './open-session.ts'
 import { lockRefreshToken, markRefreshTokenUsed, revokeSession } from './sessions.repository.ts'
 

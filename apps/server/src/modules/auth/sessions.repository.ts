@@ -69,22 +69,6 @@ export const markRefreshTokenUsed = async ({
 
 const isOpenOf = (userId: string) => and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
 
-export const isSessionOpen = async ({
-  db,
-  userId,
-  sessionId,
-}: {
-  db: Db
-  userId: string
-  sessionId: string
-}) => {
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isOpenOf(userId)))
-  return rows.length > 0
-}
-
 export const listOpenSessions = ({
   db,
   userId,

@@ -18,6 +18,16 @@ export const listSignIns = async ({ ctx, userId }: OfUser): Promise<SignIn[]> =>
   }))
 }
 
+/** The id by which a provider knows the person, when that way in is linked. */
+export const findSubject = async ({
+  ctx,
+  userId,
+  provider,
+}: OfUser & { provider: SignInProvider }) => {
+  const signIns = await listSignInsOf({ db: ctx.db, userId })
+  return signIns.find((signIn) => signIn.provider === provider)?.subject
+}
+
 /**
  * The last way in stays: without it the profile could never be opened again. Devices that came in by the removed way
  * are signed out, except the one that asks.

@@ -1,9 +1,8 @@
 import { UserError } from '@kadr/kit/app-error'
-import { validate } from '@tma.js/init-data-node'
 import { z } from 'zod'
 import type { TelegramConfig } from '../../config/config.ts'
+import { hashToken } from '../../platform/crypto/opaque-token.ts'
 import { cleanPhotoUrl, cleanText, type Identity } from './identity.ts'
-import { hashToken } from './opaque-token.ts'
 
 /** A clock of Telegram's may run ahead of ours by this much. */
 const SKEW_MS = 60_000
@@ -54,7 +53,7 @@ const toIdentity = (user: z.infer<typeof telegramUser>): Identity => ({
 })
 
 /** Checks the signature of the bot's token and that the data are neither old nor from the future. */
-export const verifyInitData = ({
+export const verifyInitData = async ({
   initData,
   telegram,
   now,
@@ -62,10 +61,12 @@ export const verifyInitData = ({
   initData: string
   telegram: TelegramConfig
   now: Date
-}): VerifiedInitData => {
+}): Promise<VerifiedInitData> => {
   const fields = new URLSearchParams(initData)
   // A field given twice could be signed with one value and read with the other.
   if (new Set(fields.keys()).size !== fields.size) throw invalid('repeated field')
+  // Loaded by the first sign-in: its libraries are a tenth of the start.
+  const { validate } = await import('@tma.js/init-data-node')
   try {
     // Freshness is checked below by our own clock.
     validate(fields, telegram.botToken, { expiresIn: 0 })

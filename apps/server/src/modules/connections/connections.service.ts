@@ -1,21 +1,94 @@
 import type { Connections } from '@kadr/contract/connections'
+import type { Network } from '@kadr/contract/networks'
+import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
-import { areTelegramNotificationsEnabled } from '../users/index.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import {
+  areTelegramNotificationsEnabled,
+  lockUser,
+  setTelegramNotifications,
+} from '../users/index.ts'
+import { getWorkspaceOwner } from '../workspaces/index.ts'
+import { presentConnections } from './connections.presenter.ts'
+import { deleteConnection, listConnections, listOwnedBy } from './connections.repository.ts'
+import { deleteExpiredStates } from './oauth-flows.repository.ts'
+import { applyPlanLimit } from './plan-limit.ts'
+import { enqueueRevoke } from './revoke-access.ts'
+
+/** A connection of another workspace looks the same as one that does not exist. */
+export const notConnected = () =>
+  new UserError({ code: 'NOT_FOUND', userMessage: 'Этот аккаунт не подключён' })
 
 export const getConnections = async ({
   ctx,
   userId,
+  workspaceId,
 }: {
   ctx: AppContext
   userId: string
-}): Promise<Connections> => ({
-  isTelegramNotificationsEnabled: await areTelegramNotificationsEnabled({ ctx, userId }),
-  youtubeAccounts: [],
-  tiktokAccounts: [],
-  linkedinAccounts: [],
-  threadsAccounts: [],
-  blueskyAccounts: [],
-  pinterestAccounts: [],
-  instagramAccounts: [],
-  telegramChannels: [],
+  workspaceId: string
+}): Promise<Connections> =>
+  presentConnections({
+    ctx,
+    rows: await listConnections({ db: ctx.db, workspaceId }),
+    isTelegramNotificationsEnabled: await areTelegramNotificationsEnabled({ ctx, userId }),
+  })
+
+/** Ours is gone at once; the network is told afterwards, and may be told in vain. */
+export const detachAccount = ({
+  ctx,
+  workspaceId,
+  network,
+  id,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  network: Network
+  id: string
+}): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (tx) => {
+    const ownerId = await getWorkspaceOwner({ ctx, tx, workspaceId })
+    // Before the connection itself, as attaching does: in the other order the two could wait for one another.
+    await lockUser({ tx, userId: ownerId })
+    const row = await deleteConnection({ db: tx, workspaceId, network, id })
+    if (!row) throw notConnected()
+    await enqueueRevoke({ ctx, tx, row })
+    await applyPlanLimit({ ctx, tx, userId: ownerId })
+    return {}
+  })
+
+export const updateNotifications = async ({
+  ctx,
+  userId,
+  isEnabled,
+}: {
+  ctx: AppContext
+  userId: string
+  isEnabled: boolean
+}) => ({
+  isTelegramNotificationsEnabled: await setTelegramNotifications({ ctx, userId, isEnabled }),
 })
+
+/** What leaves with a person: the networks are asked to forget us. */
+export const revokeConnectionsOf = async ({
+  ctx,
+  tx,
+  userId,
+}: {
+  ctx: AppContext
+  tx: Tx
+  userId: string
+}) => {
+  for (const row of await listOwnedBy({ db: tx, userId })) await enqueueRevoke({ ctx, tx, row })
+}
+
+/** Without tokens: they are secrets, not data about the person. */
+export const exportConnections = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
+  const rows = await listOwnedBy({ db: ctx.db, userId })
+  return rows.map(
+    ({ sealedAccessToken: _, sealedRefreshToken: __, leaseUntil: ___, ...row }) => row,
+  )
+}
+
+export const purgeExpiredStates = ({ ctx }: { ctx: AppContext }) =>
+  deleteExpiredStates({ db: ctx.db, now: ctx.clock.now() })

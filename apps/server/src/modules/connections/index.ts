@@ -1,4 +1,12 @@
 import type { Module } from '../../platform/module.ts'
+import { connectionJobs } from './connections.jobs.ts'
 import { mountConnections } from './connections.routes.ts'
 
-export const connectionsModule: Module = { name: 'connections', routes: mountConnections }
+export { exportConnections, revokeConnectionsOf } from './connections.service.ts'
+export { applyPlanLimit, countConnectedAccounts } from './plan-limit.ts'
+
+export const connectionsModule: Module = {
+  name: 'connections',
+  routes: mountConnections,
+  jobs: () => connectionJobs,
+}

@@ -1,12 +1,11 @@
 import type { launchTelegram as route } from '@kadr/contract/dev'
 import type { RouteInput } from '@kadr/contract/route'
 import { UserError } from '@kadr/kit/app-error'
-import { signLaunch } from '@kadr/sandbox'
 import { isLocalBot } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 
 /** Opens the mini-app as anybody. Only in the sandbox, and never in the name of a real bot. */
-export const launchTelegram = ({
+export const launchTelegram = async ({
   ctx,
   launch,
 }: {
@@ -17,6 +16,7 @@ export const launchTelegram = ({
   if (!isSandbox || !telegram || !isLocalBot(telegram)) {
     throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого адреса нет' })
   }
+  const { signLaunch } = await import('@kadr/sandbox/sign-launch')
   const { telegramId, firstName, platform, startParam } = launch
   return {
     hash: signLaunch({

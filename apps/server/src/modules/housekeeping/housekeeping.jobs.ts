@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
+import { purgeOldNotifications } from '../notifications/index.ts'
+import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
@@ -12,6 +14,8 @@ export const housekeepingJob = defineJob({
   cron: EVERY_TEN_MINUTES,
   async handle({ ctx }) {
     await purgeExpiredSignIns({ ctx })
+    await purgeOldNotifications({ ctx })
+    await purgeExpiredExportLinks({ ctx })
     const released = await releaseStaleReservations({ ctx })
     if (released > 0) ctx.log.warn({ released }, 'stale reservations were given back')
   },

@@ -20,6 +20,7 @@ const TABLES = [
   'sign_in_links',
   'refresh_tokens',
   'sessions',
+  'export_links',
 ]
 
 const counts = async () => {
@@ -40,6 +41,7 @@ it('sweeps out what has expired, and only that', async () => {
   const workspaceId = await workspaceOf(app, token)
   await reservePoints({ ctx: app.ctx, workspaceId, kind: 'aiGenerations', amount: 2, key: 'a' })
   await call(app, { method: 'POST', path: '/users/me/sign-ins/google/link', token })
+  await call(app, { method: 'POST', path: '/users/me/export/link', token })
   await app.database.pool.query(
     `insert into google_flows (state_hash, browser_hash, nonce, code_verifier, expires_at)
      values ('s', 'b', 'n', 'v', $1)`,
@@ -51,6 +53,7 @@ it('sweeps out what has expired, and only that', async () => {
     sign_in_links: 1,
     refresh_tokens: 1,
     sessions: 1,
+    export_links: 1,
     reserved: 2,
   }
   await sweep()
@@ -62,6 +65,7 @@ it('sweeps out what has expired, and only that', async () => {
     telegram_init_data_uses: 0,
     google_flows: 0,
     sign_in_links: 0,
+    export_links: 0,
     reserved: 0,
   })
   clock.advance(29 * DAY_MS)

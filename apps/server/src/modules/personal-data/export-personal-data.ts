@@ -1,11 +1,14 @@
 import type { AppContext } from '../../context.ts'
 import { exportSignIns } from '../auth/index.ts'
+import { exportConnections } from '../connections/index.ts'
+import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
 import { exportProducts } from '../products/index.ts'
 import { exportResources } from '../resources/index.ts'
 import { exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
+import { listExportLinksOf } from './export-links.repository.ts'
 
 /** Everything the product keeps about a person, by kind. Secrets are not data about anybody. */
 export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
@@ -15,8 +18,11 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     ...(await exportSignIns({ ctx, userId })),
     workspaces: await exportWorkspaces({ ctx, userId }),
     products: await exportProducts({ ctx, userId }),
+    ...(await exportResources({ ctx, userId })),
+    connections: await exportConnections({ ctx, userId }),
+    notifications: await exportNotifications({ ctx, userId }),
     subscriptions: await exportSubscription({ ctx, userId }),
     ...(await exportPoints({ ctx, userId })),
-    ...(await exportResources({ ctx, userId })),
+    exportLinks: await listExportLinksOf({ db: ctx.db, userId }),
   },
 })

@@ -1,15 +1,29 @@
-import { deleteMe, exportMe } from '@kadr/contract/users'
+import * as contract from '@kadr/contract/users'
 import type { Mount } from '../../platform/http/mount.ts'
 import { deletePersonalData } from './delete-personal-data.ts'
+import { beginExport, downloadExport } from './export-links.service.ts'
 import { exportPersonalData } from './export-personal-data.ts'
 
 export const mountPersonalData = (mount: Mount) => {
   mount({
-    route: exportMe,
+    route: contract.exportMe,
     handle: ({ ctx, actor }) => exportPersonalData({ ctx, userId: actor.userId }),
   })
   mount({
-    route: deleteMe,
+    route: contract.beginExport,
+    handle: ({ ctx, actor }) => beginExport({ ctx, userId: actor.userId }),
+  })
+  mount({
+    route: contract.downloadExport,
+    async handle({ ctx, params, request, reply }) {
+      const isTaken = !request.isHead
+      const { fileName, data } = await downloadExport({ ctx, token: params.token, isTaken })
+      reply.attach(fileName)
+      return data
+    },
+  })
+  mount({
+    route: contract.deleteMe,
     handle: ({ ctx, actor }) => deletePersonalData({ ctx, userId: actor.userId }),
   })
 }

@@ -13,6 +13,25 @@ export const listBalances = ({ db, userId, periodStart }: Account) =>
     .from(pointsBalances)
     .where(and(eq(pointsBalances.userId, userId), eq(pointsBalances.periodStart, periodStart)))
 
+export const hasBalance = async ({
+  db,
+  userId,
+  periodStart,
+  kind,
+}: Account & { kind: PointsKind }) => {
+  const rows = await db
+    .select({ kind: pointsBalances.kind })
+    .from(pointsBalances)
+    .where(
+      and(
+        eq(pointsBalances.userId, userId),
+        eq(pointsBalances.kind, kind),
+        eq(pointsBalances.periodStart, periodStart),
+      ),
+    )
+  return rows.length > 0
+}
+
 /** Opens a month once, however many ask at the same moment. */
 export const grantPoints = async ({
   db,

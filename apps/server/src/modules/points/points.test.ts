@@ -119,6 +119,25 @@ it('opens a new month with fresh points and settles old reservations in their ow
   expect(await left(fresh)).toMatchObject({ videoGenerations: 5 })
 })
 
+it('opens a month once, and writes no grant while it lasts', async () => {
+  const { workspaceId } = await newPerson()
+  const { pool } = app.database
+  await pool.query(`create function refuse_grant() returns trigger language plpgsql
+    as $$ begin raise 'a grant'; end $$`)
+  await pool.query(`create trigger refuse_grant before insert on points_balances
+    for each row execute function refuse_grant()`)
+  try {
+    await reserve(workspaceId, { key: 'a' })
+  } finally {
+    await pool.query('drop function refuse_grant cascade')
+  }
+  clock.advance(31 * 86_400_000)
+  await Promise.all([1, 2, 3, 4, 5].map((n) => reserve(workspaceId, { key: `b${n}` })))
+  await expect(reserve(workspaceId, { key: 'c' })).rejects.toMatchObject({
+    code: 'PLAN_LIMIT_REACHED',
+  })
+})
+
 it('never runs out of what is unlimited, and counts it all the same', async () => {
   const { token, user, workspaceId } = await newPerson()
   const expiresAt = new Date(clock.now().getTime() + 30 * 86_400_000)

@@ -2,7 +2,7 @@ import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
-import { ensurePointsGranted } from './grant-points.ts'
+import { getOpenPeriod } from './grant-points.ts'
 import {
   findEntryByKey,
   holdPoints,
@@ -42,7 +42,7 @@ export const reservePoints = ({
 }): Promise<{ reservationId: string }> =>
   inTransaction(outer ?? ctx.db, async (tx) => {
     const userId = await getWorkspaceOwner({ ctx, tx, workspaceId })
-    const { period } = await ensurePointsGranted({ ctx, tx, userId })
+    const period = await getOpenPeriod({ ctx, tx, userId, kind })
     const now = ctx.clock.now()
     const reservation = await insertReservation({
       db: tx,

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { mountSubscription } from './subscription.routes.ts'
+import type { CountUsage } from './subscription.service.ts'
 
 export {
   createFreeSubscription,
@@ -10,4 +11,9 @@ export {
 } from './subscription.service.ts'
 export type { SubscriptionTerms } from './subscription-terms.ts'
 
-export const subscriptionModule: Module = { name: 'subscription', routes: mountSubscription }
+export const createSubscriptionModule = (usage: {
+  countConnectedAccounts: CountUsage
+}): Module => ({
+  name: 'subscription',
+  routes: (mount) => mountSubscription({ mount, ...usage }),
+})

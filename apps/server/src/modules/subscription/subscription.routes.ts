@@ -1,11 +1,18 @@
 import * as contract from '@kadr/contract/subscription'
 import type { Mount } from '../../platform/http/mount.ts'
-import { getSubscription, listPlans } from './subscription.service.ts'
+import { type CountUsage, getSubscription, listPlans } from './subscription.service.ts'
 
-export const mountSubscription = (mount: Mount) => {
+export const mountSubscription = ({
+  mount,
+  countConnectedAccounts,
+}: {
+  mount: Mount
+  countConnectedAccounts: CountUsage
+}) => {
   mount({
     route: contract.getSubscription,
-    handle: ({ ctx, actor }) => getSubscription({ ctx, userId: actor.userId }),
+    handle: ({ ctx, actor }) =>
+      getSubscription({ ctx, userId: actor.userId, countConnectedAccounts }),
   })
   mount({ route: contract.listPlans, handle: ({ ctx }) => listPlans({ ctx }) })
 }

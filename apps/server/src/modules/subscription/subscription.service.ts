@@ -20,11 +20,19 @@ export const getSubscriptionTerms = async ({ ctx, tx, userId }: OfUser) => {
   return subscriptionTerms({ row, now: ctx.clock.now() })
 }
 
-export const getSubscription = async ({ ctx, userId }: OfUser) => {
+/** Other domains know how much of the limits is used; they are given at composition. */
+export type CountUsage = (input: { ctx: AppContext; userId: string }) => Promise<number>
+
+export const getSubscription = async ({
+  ctx,
+  userId,
+  countConnectedAccounts,
+}: OfUser & { countConnectedAccounts: CountUsage }) => {
   const terms = await getSubscriptionTerms({ ctx, userId })
+  const connectedAccounts = await countConnectedAccounts({ ctx, userId })
   return presentSubscription({
     terms,
-    usage: { connectedAccounts: 0, trackedAccounts: 0 },
+    usage: { connectedAccounts, trackedAccounts: 0 },
     now: ctx.clock.now(),
   })
 }

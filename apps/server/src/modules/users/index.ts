@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { mountUsers } from './users.routes.ts'
 
+export { presentUser } from './users.presenter.ts'
 export {
   areTelegramNotificationsEnabled,
   createUser,
@@ -9,6 +10,7 @@ export {
   getUser,
   holdUser,
   lockUser,
+  setTelegramNotifications,
 } from './users.service.ts'
 
 export const usersModule: Module = { name: 'users', routes: mountUsers }

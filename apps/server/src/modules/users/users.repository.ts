@@ -54,6 +54,23 @@ export const updateUser = async ({
   return row
 }
 
+export const setTelegramNotifications = async ({
+  db,
+  userId,
+  isEnabled,
+}: {
+  db: Db
+  userId: string
+  isEnabled: boolean
+}) => {
+  const [row] = await db
+    .update(users)
+    .set({ isTelegramNotificationsEnabled: isEnabled })
+    .where(eq(users.id, userId))
+    .returning()
+  return row
+}
+
 /** Holds the person still until the transaction ends. */
 export const lockUser = async ({ db, userId }: { db: Tx; userId: string }) => {
   const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update')

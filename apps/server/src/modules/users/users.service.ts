@@ -24,7 +24,7 @@ export const createUser = ({
 export const getUser = async ({ ctx, tx, userId }: OfUser): Promise<User> => {
   const row = await repository.findUser({ db: tx ?? ctx.db, userId })
   if (!row) throw gone()
-  return presentUser(row)
+  return presentUser({ ctx, row })
 }
 
 /** For changes that must not overlap for one person. */
@@ -52,11 +52,21 @@ export const updateUser = ({
     if (changes.timeZone !== undefined) {
       await movePersonalTimeZone({ tx, userId, timeZone: changes.timeZone })
     }
-    return presentUser(row)
+    return presentUser({ ctx, row })
   })
 
 export const areTelegramNotificationsEnabled = async ({ ctx, userId }: OfUser) => {
   const row = await repository.findUser({ db: ctx.db, userId })
+  if (!row) throw gone()
+  return row.isTelegramNotificationsEnabled
+}
+
+export const setTelegramNotifications = async ({
+  ctx,
+  userId,
+  isEnabled,
+}: OfUser & { isEnabled: boolean }) => {
+  const row = await repository.setTelegramNotifications({ db: ctx.db, userId, isEnabled })
   if (!row) throw gone()
   return row.isTelegramNotificationsEnabled
 }

@@ -54,6 +54,30 @@ export const findMembership = async ({
   return membership
 }
 
+export const findName = async ({ db, workspaceId }: { db: Db; workspaceId: string }) => {
+  const [row] = await db
+    .select({ name: workspaces.name })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.name
+}
+
+export const listMemberIds = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
+  const rows = await db
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+  return rows.map(({ userId }) => userId)
+}
+
+export const findTimeZone = async ({ db, workspaceId }: { db: Db; workspaceId: string }) => {
+  const [row] = await db
+    .select({ timeZone: workspaces.timeZone })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.timeZone
+}
+
 export const findOwnerId = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
   const [owner] = await db
     .select({ userId: workspaceMembers.userId })

@@ -6,6 +6,9 @@ import * as repository from './workspaces.repository.ts'
 
 const PERSONAL_NAME = 'Личное пространство'
 
+const notFound = () =>
+  new UserError({ code: 'NOT_FOUND', userMessage: 'Рабочее пространство не найдено' })
+
 type OfUser = { ctx: AppContext; tx?: Tx; userId: string }
 
 export const createPersonalWorkspace = ({
@@ -46,7 +49,34 @@ export const getWorkspaceOwner = async ({
 }) => {
   const userId = await repository.findOwnerId({ db: tx ?? ctx.db, workspaceId })
   if (userId) return userId
-  throw new UserError({ code: 'NOT_FOUND', userMessage: 'Рабочее пространство не найдено' })
+  throw notFound()
+}
+
+export const getWorkspaceName = async ({
+  ctx,
+  workspaceId,
+}: {
+  ctx: AppContext
+  workspaceId: string
+}) => {
+  const name = await repository.findName({ db: ctx.db, workspaceId })
+  if (name !== undefined) return name
+  throw notFound()
+}
+
+export const listMemberIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
+  repository.listMemberIds({ db: tx, workspaceId })
+
+export const getWorkspaceTimeZone = async ({
+  ctx,
+  workspaceId,
+}: {
+  ctx: AppContext
+  workspaceId: string
+}) => {
+  const timeZone = await repository.findTimeZone({ db: ctx.db, workspaceId })
+  if (timeZone) return timeZone
+  throw notFound()
 }
 
 export const listOwnedWorkspaceIds = ({

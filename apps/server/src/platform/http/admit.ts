@@ -36,7 +36,7 @@ export const admit = async ({
   workspaceHeader: string | undefined
   findMembership: FindMembership
 }): Promise<Actor | Member | undefined> => {
-  if (route.access === 'public') return actor
+  if (route.access === 'public' || route.access === 'optional') return actor
   if (!actor) throw signInFirst()
   if (route.access === 'user') return actor
   if (workspaceHeader && !UUID.test(workspaceHeader)) throw noWorkspace()

@@ -38,8 +38,11 @@ export const createContentSecurityPolicy = ({ analytics, publicUrl, isWebDev }: 
     "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org",
   ]
   if (publicUrl.startsWith('https:')) rest.push('upgrade-insecure-requests')
-  return (inlineScripts: readonly string[] = []): string =>
+  const write = (inlineScripts: readonly string[]) =>
     [`script-src ${["'self'", ...inlineScripts, ...scripts].join(' ')}`, ...rest].join('; ')
+  const plain = write([])
+  return (inlineScripts?: readonly string[]): string =>
+    inlineScripts ? write(inlineScripts) : plain
 }
 
 export type ContentSecurityPolicy = ReturnType<typeof createContentSecurityPolicy>

@@ -1,5 +1,5 @@
 import { DEVICE_HEADER } from '@kadr/contract/auth'
-import { type Route, WORKSPACE_HEADER } from '@kadr/contract/route'
+import { type Route, type RouteFile, WORKSPACE_HEADER } from '@kadr/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { admit } from './admit.ts'
@@ -29,6 +29,12 @@ const setCookieOn =
     })
   }
 
+const attach = ({ reply, fileName }: { reply: FastifyReply; fileName: string }) => {
+  reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  // Telegram on the web reads the file itself, from its own origin.
+  reply.header('access-control-allow-origin', 'https://web.telegram.org')
+}
+
 /** Fastify parsed the parts by the very schemas of the route, which its types can't express here. */
 const asHandlerInput = <R extends Route>(input: object): HandlerInput<R> => input as HandlerInput<R>
 
@@ -51,6 +57,7 @@ const toHandlerInput = <R extends Route>({
     body: request.body,
     request: {
       ip: request.ip,
+      isHead: request.method === 'HEAD',
       userAgent: request.headers['user-agent'] ?? '',
       cookies: request.cookies,
       deviceId: readHeader(request, DEVICE_HEADER),
@@ -59,16 +66,31 @@ const toHandlerInput = <R extends Route>({
     },
     reply: {
       setCookie: setCookieOn({ reply, isSecure: ctx.config.publicUrl.startsWith('https:') }),
+      attach: (fileName: string) => attach({ reply, fileName }),
     },
   })
 }
 
+/** A route with `bytes` has a handler that gives a file: its type says so. */
+const asFile = (answer: unknown): RouteFile => answer as RouteFile
+
+const sendFile = ({ reply, file }: { reply: FastifyReply; file: RouteFile }) =>
+  reply
+    .type(file.type)
+    .header('cache-control', file.cacheControl)
+    // Opened by itself it must not be able to do anything.
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(file.bytes))
+
 const tagOf = (route: Route) => route.path.split('/')[1] ?? 'api'
+
+const securityOf = ({ access }: Route) =>
+  access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 
 const schemaOf = (route: Route) => ({
   summary: route.summary,
   tags: [tagOf(route)],
-  ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
+  ...(route.access !== 'public' && { security: securityOf(route) }),
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
   ...(route.headers && { headers: route.headers }),
@@ -111,9 +133,10 @@ export const createMount =
         })
       },
       preValidation: refuseNul,
-      handler: async (request, reply) => ({
-        success: true,
-        data: await handle(toHandlerInput({ ctx, request, reply })),
-      }),
+      handler: async (request, reply) => {
+        const answer = await handle(toHandlerInput({ ctx, request, reply }))
+        if (route.bytes) return sendFile({ reply, file: asFile(answer) })
+        return route.isFile ? answer : { success: true, data: answer }
+      },
     })
   }

@@ -26,14 +26,21 @@ const errorsOf = ({ errors = [] }: Route) =>
     ? ''
     : `<h4>Отказы</h4><p>${errors.map((code) => `<code>${statusOf(code)} ${code}</code>`).join(', ')}</p>`
 
+const ACCESS: Record<Route['access'], string> = {
+  public: 'Доступен всем.',
+  optional: 'Доступен всем, токен даёт больше.',
+  user: 'Нужен токен.',
+  workspace: 'Нужен токен участника рабочего пространства.',
+}
+
 const articleOf = (route: Route) => `<article>
 <h3><code>${route.method} ${escapeHtml(`/api${route.path}`)}</code></h3>
-<p>${escapeHtml(route.summary)}. ${route.access === 'user' ? 'Нужен токен.' : 'Доступен всем.'}</p>
+<p>${escapeHtml(route.summary)}. ${ACCESS[route.access]}</p>
 ${part('Параметры пути', route.params, 'input')}
 ${part('Параметры запроса', route.query, 'input')}
 ${part('Заголовки', route.headers, 'input')}
 ${part('Тело', route.body, 'input')}
-${part('Ответ: data', route.data, 'output')}
+${part(route.isFile ? 'Ответ: файл без обёртки' : 'Ответ: data', route.data, 'output')}
 ${errorsOf(route)}
 </article>`
 

@@ -4,17 +4,35 @@ import * as z from 'zod/mini'
 
 const successSchema = (data: Route['data']) => z.object({ success: z.literal(true), data })
 
-const ALWAYS: readonly ErrorCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED', 'INTERNAL']
+const fileSchema = (types: readonly string[]) => ({
+  description: 'Файл',
+  content: Object.fromEntries(types.map((type) => [type, { schema: z.any() }])),
+})
+
+const ALWAYS: readonly ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+]
+
+const successOf = (route: Route) => {
+  if (route.bytes) return fileSchema(route.bytes)
+  return route.isFile ? route.data : successSchema(route.data)
+}
 
 /** Answer schemas of a route by status: one success, and every failure it can give. */
-export const responseSchemas = (route: Route): Record<number, z.ZodMiniType> => {
+export const responseSchemas = (route: Route): Record<number, unknown> => {
   const codes = [...ALWAYS, ...(route.errors ?? [])]
-  if (route.access !== 'public') codes.push('UNAUTHORIZED')
+  if (route.access === 'user' || route.access === 'workspace') codes.push('UNAUTHORIZED')
   if (route.access === 'workspace') codes.push('NOT_FOUND', 'FORBIDDEN')
   // A body may come even where none is expected.
   if (route.method !== 'GET') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   const failures = codes.map((code) => [ERROR_STATUS[code], errorBody])
-  return { ...Object.fromEntries(failures), 200: successSchema(route.data) }
+  return {
+    ...Object.fromEntries(failures),
+    200: successOf(route),
+  }
 }
 
 export const failure = ({

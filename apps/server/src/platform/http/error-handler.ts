@@ -1,6 +1,7 @@
 import { AppError } from '@kadr/kit/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseDown } from './database-down.ts'
 import { failure, statusOf } from './envelope.ts'
 
 type Failure = { code: string; message: string; field?: string | undefined }
@@ -33,6 +34,11 @@ const INTERNAL: Failure = {
   message: 'Что-то сломалось у нас. Мы уже знаем об этом, попробуйте позже',
 }
 
+const UNAVAILABLE: Failure = {
+  code: 'UNAVAILABLE',
+  message: 'База данных не отвечает. Попробуйте через минуту',
+}
+
 const edgeStatusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
 
@@ -45,7 +51,7 @@ const describe = (error: unknown): Failure => {
     return fromValidation({ path: first?.instancePath ?? '', message: first?.message ?? '' })
   }
   const status = edgeStatusOf(error)
-  if (status >= 500) return INTERNAL
+  if (status >= 500) return isDatabaseDown(error) ? UNAVAILABLE : INTERNAL
   return EDGE_FAILURES[status] ?? { code: 'VALIDATION_FAILED', message: 'Запрос не принят' }
 }
 
@@ -53,8 +59,9 @@ const describe = (error: unknown): Failure => {
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const described = describe(error)
   const status = statusOf(described.code)
-  const isOurs = status >= 500
+  // A network that does not answer is told to the person; it is no failure of this program.
+  const isOurs = status >= 500 && !(error instanceof AppError)
   if (isOurs) request.log.error({ err: error }, 'request failed')
-  else request.log.debug({ code: described.code }, 'request refused')
+  else request.log.debug({ reason: described.code }, 'request refused')
   return reply.status(status).type('application/json').send(failure(described))
 }

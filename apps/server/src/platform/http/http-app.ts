@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Route } from '@kadr/contract/route'
+import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
@@ -20,6 +21,7 @@ import type { Authenticate, FindMembership } from './mount.ts'
 import { createApiNotFound } from './not-found.ts'
 import { addOpenapi } from './openapi.ts'
 import { addOperations } from './operations.ts'
+import { keepToPublicAddress } from './public-address.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createRawTools } from './raw-tools.ts'
 import { addRequestLog } from './request-log.ts'
@@ -29,6 +31,13 @@ import { addWeb } from './web.ts'
 import { addWebDev } from './web-dev.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+
+/** Networks send people back to pages whose addresses lie among those of the API. */
+const isOfApi = ({ url, method }: { url: string; method: string }) => {
+  const [path = ''] = url.split('?')
+  const isPage = method === 'GET' && isCallbackPath(path)
+  return /^\/api(\/|$)/.test(path) && !isPage
+}
 
 const createServer = (ctx: AppContext): HttpServer => {
   const loggerInstance: FastifyBaseLogger = ctx.log
@@ -69,8 +78,9 @@ export const createHttpApp = async ({
   closeIdleWhileStopping(app)
   acceptJson(app)
   addRequestLog({ app, ctx })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   await addSecurityHeaders({ app, config: ctx.config, policy })
   await app.register(cookie)
@@ -88,10 +98,13 @@ export const createHttpApp = async ({
   )
   await addSandbox({ app, ctx })
   const addPages = ctx.config.isWebDev ? addWebDev : addWeb
-  const answerPage = await addPages({ app, config: ctx.config, policy })
+  const answerPage = keepToPublicAddress({
+    publicUrl: ctx.config.publicUrl,
+    answer: await addPages({ app, config: ctx.config, policy }),
+  })
   const refuseApi = createApiNotFound(mounted)
   app.setNotFoundHandler((request, reply) =>
-    /^\/api(\/|\?|$)/.test(request.url) ? refuseApi(request, reply) : answerPage(request, reply),
+    isOfApi(request) ? refuseApi(request, reply) : answerPage(request, reply),
   )
   return app
 }

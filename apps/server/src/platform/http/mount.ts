@@ -1,10 +1,16 @@
-import type { Route, RouteData, RouteInput } from '@kadr/contract/route'
+import type { Route, RouteAnswer, RouteInput } from '@kadr/contract/route'
+import type { User } from '@kadr/contract/users'
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
 
 /** Who calls, as proved by the bearer token. */
-export type Actor = { userId: string; sessionId: string }
+export type Actor = {
+  userId: string
+  sessionId: string
+  /** The caller's profile, where it was read together with the session. */
+  user?: User
+}
 
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
@@ -19,6 +25,7 @@ export type FindMembership = (input: {
 
 type ActorOf<R extends Route> = {
   public: undefined
+  optional: Actor | undefined
   user: Actor
   workspace: Member
 }[R['access']]
@@ -30,6 +37,8 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
   actor: ActorOf<R>
   request: {
     ip: string
+    /** Only the headers are asked for: nothing may change. */
+    isHead: boolean
     userAgent: string
     cookies: Readonly<Record<string, string | undefined>>
     /** A random id the client keeps, or undefined when it sent none. */
@@ -38,11 +47,15 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
     header(name: string): string | undefined
     log: Logger
   }
-  reply: { setCookie(name: string, value: string, options?: CookieOptions): void }
+  reply: {
+    setCookie(name: string, value: string, options?: CookieOptions): void
+    /** Names the file that the answer is. */
+    attach(fileName: string): void
+  }
 }
 
-/** Ties a handler to a call of the contract. The handler returns `data`; the envelope is added. */
+/** Ties a handler to a call of the contract. The handler returns `data`, to which the envelope is added, or a file. */
 export type Mount = <R extends Route>(input: {
   route: R
-  handle(input: HandlerInput<R>): Promise<RouteData<R>> | RouteData<R>
+  handle(input: HandlerInput<R>): Promise<RouteAnswer<R>> | RouteAnswer<R>
 }) => void

@@ -19,8 +19,9 @@ export const addOperations = ({
   ctx: AppContext
   pool: Pool
 }): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(health|ready|metrics)$/.test(request.url)) reply.header('cache-control', 'no-store')
+    done()
   })
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { HttpServer } from './fastify-types.ts'
 
 /** One line and one measure per answer, by the route's template: real addresses may carry secrets. */
 export const addRequestLog = ({ app, ctx }: { app: HttpServer; ctx: AppContext }): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const labels = { method: request.method, route, status: String(reply.statusCode) }
     ctx.metrics.httpDuration.observe(labels, reply.elapsedTime / 1000)
@@ -12,5 +12,6 @@ export const addRequestLog = ({ app, ctx }: { app: HttpServer; ctx: AppContext }
       { requestId: request.id, ...labels, ms: Math.round(reply.elapsedTime) },
       'request',
     )
+    done()
   })
 }

@@ -1,9 +1,49 @@
-import { createGoogleSandbox } from '@kadr/sandbox'
-import { SANDBOX_GOOGLE_PATH } from '../../config/sandbox-credentials.ts'
+import type { RequestListener } from 'node:http'
+import { createGoogleSandbox } from '@kadr/sandbox/google'
+import { fakes } from '@kadr/sandbox/networks/all-fakes'
+import { openDiskMemory } from '@kadr/sandbox/networks/disk-memory'
+import { createNetworkHost } from '@kadr/sandbox/networks/host'
+import { createShowcase } from '@kadr/sandbox/showcase'
+import {
+  isSandboxGoogle,
+  SANDBOX_GOOGLE_PATH,
+  SANDBOX_NETWORKS_PATH,
+  sandboxNetworkUrls,
+} from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 import type { HttpServer } from './fastify-types.ts'
 
-/** The local OpenID provider, when it is the one the configuration points to. */
+type Part = { paths: readonly string[]; listen: RequestListener }
+
+/** The networks, played under one path, and the page that shows what happened there. */
+const createNetworks = ({ app, ctx }: { app: HttpServer; ctx: AppContext }): Part[] => {
+  const { browserUrl, serverUrl } = sandboxNetworkUrls(ctx.config)
+  const host = createNetworkHost({
+    fakes: Object.values(fakes),
+    baseUrl: browserUrl,
+    serverUrl,
+    memory: openDiskMemory({ folder: ctx.config.dataDir, log: ctx.log }),
+    clock: ctx.clock,
+    fetch,
+    log: ctx.log,
+  })
+  app.addHook('preClose', async () => host.close())
+  const showcase = createShowcase({ host, publicUrl: ctx.config.publicUrl, log: ctx.log })
+  return [
+    { paths: [`${SANDBOX_NETWORKS_PATH}/*`], listen: host.listener },
+    { paths: ['/sandbox', '/sandbox/*'], listen: showcase },
+  ]
+}
+
+const createGoogle = (ctx: AppContext): Part[] => {
+  const { google, publicUrl } = ctx.config
+  if (!google || !isSandboxGoogle(ctx.config)) return []
+  const redirectUris = [`${publicUrl}/login/google`]
+  const listen = createGoogleSandbox({ ...google, redirectUris, log: ctx.log })
+  return [{ paths: [`${SANDBOX_GOOGLE_PATH}/*`], listen }]
+}
+
+/** Stand-ins for outside parties, each reading its requests by itself. None of it exists outside the sandbox. */
 export const addSandbox = async ({
   app,
   ctx,
@@ -11,21 +51,19 @@ export const addSandbox = async ({
   app: HttpServer
   ctx: AppContext
 }): Promise<void> => {
-  const { google, isSandbox, publicUrl } = ctx.config
-  if (!isSandbox || google?.issuer !== `${publicUrl}${SANDBOX_GOOGLE_PATH}`) return
-  const listen = createGoogleSandbox({
-    ...google,
-    redirectUris: [`${publicUrl}/login/google`],
-    log: ctx.log,
-  })
-  // In a scope of its own, so that the provider reads forms by itself.
+  if (!ctx.config.isSandbox) return
+  const parts = [...createGoogle(ctx), ...createNetworks({ app, ctx })]
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all(`${SANDBOX_GOOGLE_PATH}/*`, { schema: { hide: true } }, async (request, reply) => {
-      reply.hijack()
-      listen(request.raw, reply.raw)
-    })
+    for (const { paths, listen } of parts) {
+      for (const path of paths) {
+        scope.all(path, { schema: { hide: true } }, async (request, reply) => {
+          reply.hijack()
+          listen(request.raw, reply.raw)
+        })
+      }
+    }
     done()
   })
 }

@@ -31,10 +31,11 @@ export const addSecurityHeaders = async ({
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', PERMISSIONS)
     reply.header('content-security-policy', policy())
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    done()
   })
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {

@@ -141,3 +141,12 @@ it('asks for HTTPS only where the public address is one, and for CORS only where
   expect(none.headers['access-control-allow-origin']).toBeUndefined()
   await secure.stop()
 })
+
+it('draws the pages networks send people back to, though they lie among the API', async () => {
+  const page = await get('/api/auth/instagram/facebook-business-callback?state=1')
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('/api/auth/instagram/facebook-business-callback?state=1')
+  const posted = await app.http.inject({ method: 'POST', url: '/api/auth/tiktok/callback' })
+  expect(posted.json()).toMatchObject({ success: false, error: { code: 'NOT_FOUND' } })
+  expect((await get('/api/auth/tiktok/other')).json()).toMatchObject({ success: false })
+})

@@ -104,6 +104,22 @@ const addressOf = ({ port, password }: { port: number; password: string }) => {
     `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`
 }
 
+// SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is flushed.
+const beginStop = (pid: number) => {
+  if (isAlive(pid)) process.kill(pid, 'SIGINT')
+}
+
+/** However this process ends by itself, the server does not outlive it. */
+const endWithProcess = (pid: number) => {
+  const end = () => beginStop(pid)
+  process.once('exit', end)
+  return async () => {
+    end()
+    while (isAlive(pid)) await sleep(10)
+    process.off('exit', end)
+  }
+}
+
 const startServer = async (place: Place & { password: string; isDurable: boolean }) => {
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     removeStalePidFile(place.cluster)
@@ -111,7 +127,11 @@ const startServer = async (place: Place & { password: string; isDurable: boolean
     const server = spawnServer({ ...place, port })
     const isRunning = () => server.exitCode === null && server.signalCode === null
     const url = addressOf({ port, password: place.password })('postgres')
-    if (server.pid && (await waitUntilReady({ url, isRunning }))) return { pid: server.pid, port }
+    if (server.pid) {
+      const stop = endWithProcess(server.pid)
+      if (await waitUntilReady({ url, isRunning })) return { stop, port }
+      await stop()
+    }
     // The port was taken meanwhile, or backends of a killed server are still leaving.
     await sleep(250)
   }
@@ -125,13 +145,7 @@ const adoptServer = async ({ cluster, password }: { cluster: string; password: s
   if (!found) return undefined
   const url = addressOf({ port: found.port, password })('postgres')
   const isReady = await waitUntilReady({ url, isRunning: () => isAlive(found.pid) })
-  return isReady ? found : undefined
-}
-
-const stopServer = async (pid: number) => {
-  // SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is flushed.
-  if (isAlive(pid)) process.kill(pid, 'SIGINT')
-  while (isAlive(pid)) await sleep(10)
+  return isReady ? { stop: endWithProcess(found.pid), port: found.port } : undefined
 }
 
 /** Starts the embedded PostgreSQL, or takes over the one a killed parent left running. */
@@ -162,6 +176,6 @@ export const startCluster = async ({
     port: server.port,
     isAdopted: adopted !== undefined,
     folder: cluster,
-    stop: () => stopServer(server.pid),
+    stop: server.stop,
   }
 }

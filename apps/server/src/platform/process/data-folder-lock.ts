@@ -34,6 +34,10 @@ const tryLink = (from: string, to: string): boolean => {
   }
 }
 
+/** Whether a program runs with this data folder. */
+export const isDataFolderLocked = (dataDir: string): boolean =>
+  findLiveOwner(join(dataDir, 'kadr.lock')) !== undefined
+
 /** One program for one data folder. A killed one leaves a stale lock, which the next start takes over. */
 export const lockDataFolder = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true })

@@ -2,12 +2,13 @@ import type { Config } from '../../config/config.ts'
 
 /** What a person who has just started the program wants to know. */
 export const greet = (config: Config): string => {
-  if (!config.roles.has('http')) return 'Кадр: обработчик заданий запущен\n'
+  if (!config.roles.has('http')) return `Кадр запущен без сайта: ${[...config.roles].join(', ')}\n`
   const lines = [`Кадр запущен: ${config.publicUrl}`]
   if (config.isSandbox) {
     lines.push(
       `  Вход на сайте        ${config.publicUrl}/login (местный Google: выберите Анну или Бориса)`,
       `  Мини-приложение      ${config.publicUrl}/dev/telegram (Telegram в рамке телефона)`,
+      `  Песочница сетей      ${config.publicUrl}/sandbox (что опубликовано, сбои, журнал)`,
     )
   }
   lines.push(

@@ -4,7 +4,7 @@ import { ConfigError } from '../../config/config-error.ts'
 import { type DatabaseConnection, openDatabase } from '../../db/connection.ts'
 import { startCluster } from '../postgres/cluster.ts'
 import type { Closers } from './closers.ts'
-import { lockDataFolder } from './data-folder-lock.ts'
+import { isDataFolderLocked, lockDataFolder } from './data-folder-lock.ts'
 
 const DATABASE = 'kadr'
 const MAX_CONNECTIONS = 20
@@ -23,6 +23,15 @@ const startEmbedded = async ({ config, closers }: { config: Config; closers: Clo
   if (known.rowCount === 0) await server.pool.query(`create database ${DATABASE}`)
   await server.close()
   return cluster.urlOf(DATABASE)
+}
+
+/** The embedded database of a program that is running now: ours to use, not to stop. */
+const findRunning = async (config: Config) => {
+  if (!isDataFolderLocked(config.dataDir)) return undefined
+  const cluster = await startCluster({ dataDir: config.dataDir })
+  if (cluster.isAdopted) return cluster.urlOf(DATABASE)
+  await cluster.stop()
+  throw new ConfigError('Сервер ещё запускается: повторите через минуту')
 }
 
 const reasonOf = (error: unknown): string => {
@@ -49,12 +58,18 @@ export const openStore = async ({
   config,
   log,
   closers,
+  mayShare = false,
 }: {
   config: Config
   log: Logger
   closers: Closers
+  /** A command may work in the database of a running program. */
+  mayShare?: boolean
 }): Promise<{ database: DatabaseConnection; url: string }> => {
-  const url = config.databaseUrl ?? (await startEmbedded({ config, closers }))
+  const url =
+    config.databaseUrl ??
+    (mayShare ? await findRunning(config) : undefined) ??
+    (await startEmbedded({ config, closers }))
   const database = openDatabase({
     url,
     maxConnections: MAX_CONNECTIONS,

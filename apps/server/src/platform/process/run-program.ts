@@ -12,7 +12,7 @@ import { createLog } from '../telemetry/log.ts'
 import { type Closers, createClosers } from './closers.ts'
 import { greet } from './greeting.ts'
 import { openStore } from './open-store.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { outliveReaders, stopOnSignal } from './stop-on-signal.ts'
 
 export type Program = {
   env: Env
@@ -56,25 +56,33 @@ const start = async (input: {
   await program.seed({ ctx: shell.ctx })
   if (config.roles.has('http')) await listen({ http: shell.http, config })
   if (isWorker) await shell.work()
+  shell.serve()
+}
+
+const describe = (error: unknown) => {
+  if (error instanceof ConfigError) return error.message
+  return error instanceof Error ? error.stack : String(error)
 }
 
 /** From the environment to a running program. Mistakes a person can mend are one line and exit 1. */
 export const runProgram = async (program: Program): Promise<void> => {
+  outliveReaders()
   const closers = createClosers((error) => program.print(`Ошибка при остановке: ${error}\n`))
+  let isStopping = () => false
   try {
     const config = loadConfig(program.env)
-    stopOnSignal(async () => {
+    isStopping = stopOnSignal(async (failure) => {
+      if (failure) process.stderr.write(`${describe(failure)}\n`)
       program.print('Останавливаемся…\n')
       await closers.closeAll()
     })
     await start({ program, config, log: createLog({ config }), closers })
     program.print(greet(config))
   } catch (error) {
+    // Interrupted while it started: what it lacked by then is no news.
+    if (isStopping()) return
     await closers.closeAll()
-    const isMendable = error instanceof ConfigError
-    process.stderr.write(
-      `${isMendable ? error.message : error instanceof Error ? error.stack : error}\n`,
-    )
+    process.stderr.write(`${describe(error)}\n`)
     process.exit(1)
   }
 }

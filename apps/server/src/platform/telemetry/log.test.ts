@@ -26,7 +26,7 @@ const door: Module = {
       handle({ ctx, body, request }) {
         ctx.log.info({ ...body, token: SECRET, password: SECRET }, 'a careless line')
         request.log.info({ headers: { authorization: SECRET, cookie: SECRET } }, 'another one')
-        throw new Error('broken')
+        throw new Error(`broken query\nparams: 1,\n${SECRET}`)
       },
     })
   },

@@ -17,17 +17,33 @@ const SECRET_PATHS = [
   'password',
 ]
 
+/** A failed query carries its parameters, which may be tokens. */
+const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '')
+
+const messageOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : String(error)
+
 /** Drivers hang whole connections on their errors; only what helps is written. */
 const describeError = (error: unknown): object => {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack, cause } = error
+  const message = withoutParameters(messageOf(error))
+  if (!(error instanceof Error)) return { message }
+  const { name, stack, cause } = error
   return {
     type: name,
     message,
-    stack,
+    ...(stack !== undefined && { stack: withoutParameters(stack) }),
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...(cause !== undefined && { cause: describeError(cause) }),
   }
+}
+
+/** Written a little later, so that a request never waits for it. A reader that left is not an error. */
+const openOutput = (): DestinationStream => {
+  const output = pino.destination({ dest: 1, sync: false })
+  output.on('error', () => undefined)
+  return output
 }
 
 export const createLog = ({
@@ -51,5 +67,5 @@ export const createLog = ({
         res: () => undefined,
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    destination ?? openOutput(),
   )

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { UploadsProvider } from '../../media/uploads/uploads-context.tsx'
 import { UploadsPlace } from '../../media/uploads/uploads-place.tsx'
 import { useAccount, useSignIn } from '../../platform/services.tsx'
@@ -15,8 +15,19 @@ import { useIsDesktop } from './use-is-desktop.ts'
 
 const hasBar = splitForPhone(NAVIGATION).bar.length > 0
 
+/** Made before the first drawing: a place found after it would have every page drawn twice. */
+const makeTitlePlace = () => {
+  const place = document.createElement('div')
+  place.className = 'grid min-w-0'
+  return place
+}
+
 export default function AppLayout() {
-  const [titlePlace, setTitlePlace] = useState<HTMLDivElement | null>(null)
+  const [titlePlace] = useState(makeTitlePlace)
+  const holdTitle = useCallback(
+    (header: HTMLElement | null) => header?.append(titlePlace),
+    [titlePlace],
+  )
   const isDesktop = useIsDesktop()
   const user = useAccount((account) => account.user)
   const signIn = useSignIn()
@@ -33,12 +44,7 @@ export default function AppLayout() {
         <SkipLink />
         <Sidebar user={user} entries={NAVIGATION} onLogout={logout} />
         <div className="flex min-w-0 flex-col">
-          <PhoneHeader
-            user={user}
-            entries={NAVIGATION}
-            titleRef={setTitlePlace}
-            onLogout={logout}
-          />
+          <PhoneHeader user={user} entries={NAVIGATION} titleRef={holdTitle} onLogout={logout} />
           <OfflineBanner />
           <main
             id={CONTENT_ID}

@@ -1,24 +1,55 @@
+import { useLocation } from '@tanstack/react-router'
+import { copy } from '../../features/dashboard/copy.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { NAVIGATION } from '../navigation.ts'
 
-/** What the server sends in the app's place: the frame of the layout with grey places in it. */
-export const AppSkeleton = () => (
-  <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
-    <div className="sticky top-0 hidden h-dvh w-62 border-r border-line bg-header p-4 lg:block">
-      <span className="inline-block px-2 py-1">
-        <Logo />
-      </span>
-    </div>
-    <div className="min-w-0">
-      <div className="min-h-[calc(56px+var(--safe-top))] border-b border-line bg-header lg:hidden" />
-      <main className="mx-auto w-full max-w-288 px-4 pt-4 lg:px-8 lg:py-8">
-        <SkeletonGroup label="Открываем Кадр" className="grid gap-6">
-          <Skeleton className="h-9 w-56 max-lg:hidden" />
-          <Skeleton className="h-20 w-full rounded-card" />
-          <Skeleton className="h-40 w-full rounded-card" />
-          <Skeleton className="h-56 w-full rounded-card" />
-        </SkeletonGroup>
-      </main>
-    </div>
-  </div>
+const useTitle = () => {
+  const { pathname } = useLocation()
+  if (pathname === '/dashboard') return copy.hello
+  return NAVIGATION.find(({ to }) => to === pathname)?.label ?? 'Кадр'
+}
+
+const Sections = () => (
+  <ul className="grid gap-1">
+    {NAVIGATION.map(({ to, label, icon: Icon }) => (
+      <li
+        key={to}
+        className="flex min-h-11 items-center gap-3 px-3 text-label font-medium text-ink-2"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {label}
+      </li>
+    ))}
+  </ul>
 )
+
+/** What the server sends in the app's place: the layout with the words it knows and grey places for the rest. */
+export default function AppSkeleton() {
+  const title = useTitle()
+  return (
+    <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="sticky top-0 hidden h-dvh w-62 flex-col gap-4 border-r border-line bg-header p-4 lg:flex">
+        <span className="self-start px-2 py-1">
+          <Logo />
+        </span>
+        <span className="block min-h-13" />
+        <Sections />
+      </div>
+      <div className="min-w-0">
+        <div className="flex min-h-[calc(56px+var(--safe-top))] items-center justify-between gap-3 border-b border-line bg-header px-4 pt-(--safe-top) lg:hidden">
+          <p className="truncate text-title font-bold">{title}</p>
+          <Skeleton className="size-8 rounded-full" />
+        </div>
+        <main className="mx-auto w-full max-w-288 px-4 pt-4 lg:px-8 lg:py-8">
+          <SkeletonGroup label="Открываем Кадр" className="grid gap-6">
+            <p className="text-headline font-bold max-lg:hidden">{title}</p>
+            <Skeleton className="h-40 w-full rounded-card" />
+            <Skeleton className="h-72 w-full rounded-card" />
+            <Skeleton className="h-56 w-full rounded-card" />
+          </SkeletonGroup>
+        </main>
+      </div>
+    </div>
+  )
+}

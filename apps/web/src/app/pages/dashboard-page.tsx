@@ -1,14 +1,22 @@
 import { useMe } from '../../features/account/api/get-me.ts'
-import { useSignIns } from '../../features/account/api/get-sign-ins.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
 import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
 import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
+import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
+import { useSubscription } from '../../features/billing/api/get-subscription.ts'
 import { MetersSection } from '../../features/billing/components/meters-section.tsx'
 import { PlanSection } from '../../features/billing/components/plan-section.tsx'
 import { SubscriptionNoticePlace } from '../../features/billing/components/subscription-notice-place.tsx'
+import { useConnections } from '../../features/connections/api/get-connections.ts'
+import { AttentionRows } from '../../features/connections/components/attention-rows.tsx'
+import { listConnections, needsPerson } from '../../features/connections/model/list-connections.ts'
+import { AttentionCard } from '../../features/dashboard/components/attention-card.tsx'
 import { ChecklistPlace } from '../../features/dashboard/components/checklist-place.tsx'
+import { DashboardSkeleton } from '../../features/dashboard/components/dashboard-skeleton.tsx'
 import { DashboardView } from '../../features/dashboard/components/dashboard-view.tsx'
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
+import { useUnreadNotifications } from '../../features/notifications/api/get-unread.ts'
+import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 
@@ -24,10 +32,26 @@ const useStartFailure = () => {
   return { error: me.error, isRetrying: me.isFetching, retry: me.refetch }
 }
 
+/** Accounts that wait for a new sign-in, and news nobody has read. */
+const Attention = () => {
+  const { connections } = useConnections()
+  const lost = connections ? listConnections(connections).filter(needsPerson) : []
+  // The account itself is the better row: it stays until it is repaired.
+  const news = useUnreadNotifications().filter(({ kind }) => kind !== 'connection_needs_reauth')
+  return (
+    <AttentionCard isEmpty={lost.length + news.length === 0}>
+      <AttentionRows connections={lost} />
+      <NotificationRows notifications={news} />
+    </AttentionCard>
+  )
+}
+
 /** Puts the parts of several features onto one screen. */
 export default function DashboardPage() {
   const { user } = useMe()
-  const { data: signIns } = useSignIns()
+  const { connections } = useConnections()
+  const signIns = useSignInCount(user?.id)
+  const plan = useSubscription()
   const failure = useStartFailure()
   const now = new Date()
   const deviceZone = browserTimeZone()
@@ -48,18 +72,29 @@ export default function DashboardPage() {
       />
     )
   }
+  // What decides which parts there are; the parts themselves may fail one by one.
+  const isKnown =
+    user !== undefined &&
+    (plan.subscription !== undefined || plan.isError) &&
+    (signIns.count !== undefined || signIns.isError)
+  if (!isKnown) {
+    return <DashboardView key="unknown" {...frame} notice={null} main={<DashboardSkeleton />} />
+  }
   return (
     <DashboardView
+      key="known"
       {...frame}
       notice={<SubscriptionNoticePlace />}
       main={
         <>
+          <Attention />
           <ChecklistPlace
             facts={{
               firstName: user?.firstName,
               isClockRight:
                 user && isSameClock({ zone: user.timeZone, other: deviceZone, at: now }),
-              signInCount: signIns?.length,
+              signInCount: signIns.count,
+              connectionCount: connections && listConnections(connections).length,
             }}
           />
           <MetersSection />

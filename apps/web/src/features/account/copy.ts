@@ -26,7 +26,6 @@ export const copy = {
     suggestion: (city: string) => `Поставить пояс этого устройства: ${city}`,
     currency: 'Валюта цен',
     save: 'Сохранить',
-    saving: 'Сохраняем',
     reset: 'Вернуть как было',
     saved: 'Профиль сохранён',
     failed: 'Профиль не сохранён. Изменения остались в форме.',
@@ -70,8 +69,8 @@ export const copy = {
     title: 'Ваши данные',
     text: 'Всё, что мы храним о вас, одним файлом JSON.',
     action: 'Скачать данные',
-    working: 'Собираем файл',
     done: (name: string) => `Файл ${name} сохранён`,
+    saving: (name: string) => `Telegram сохраняет файл ${name}`,
     failed: 'Файл не собран. Попробуйте ещё раз.',
     dialogTitle: 'Ваши данные',
     dialogText:
@@ -80,7 +79,6 @@ export const copy = {
     copy: 'Скопировать',
     copied: 'Скопировано',
     copyFailed: 'Не удалось скопировать. Выделите текст вручную.',
-    close: 'Закрыть',
   },
   deletion: {
     title: 'Удаление профиля',
@@ -99,8 +97,8 @@ export const copy = {
     done: 'Профиль удалён',
     mismatch: `Введите слово ${DELETION_PHRASE} заглавными буквами`,
   },
-  logout: { title: 'Выход', action: 'Выйти на этом устройстве' },
   retry: 'Повторить',
   loading: 'Загружаем',
+  noConnection: 'Нет связи с сервером. Проверьте интернет и повторите.',
   cancel: 'Отмена',
 } as const

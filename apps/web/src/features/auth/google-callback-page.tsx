@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSignIn } from '../../platform/services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { LoneCard } from '../../ui/lone-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { AuthCard } from './components/auth-card.tsx'
 import { copy } from './copy.ts'
 import { type GoogleReturn, readGoogleReturn } from './model/google-return.ts'
 import { takeNextPath } from './model/pending-sign-in.ts'
@@ -53,31 +53,31 @@ export default function GoogleCallbackPage() {
 
   if (returned.kind === 'refused') {
     return (
-      <AuthCard
+      <LoneCard
         drawing="lock"
         title={copy.callback.refusedTitle}
         text={copy.callback.refusedText}
         isAlert
       >
         <StartAgain />
-      </AuthCard>
+      </LoneCard>
     )
   }
   if (returned.kind === 'broken') {
     return (
-      <AuthCard
+      <LoneCard
         drawing="error"
         title={copy.callback.brokenTitle}
         text={copy.callback.brokenText}
         isAlert
       >
         <StartAgain />
-      </AuthCard>
+      </LoneCard>
     )
   }
   if (outcome.kind === 'failed') {
     return (
-      <AuthCard
+      <LoneCard
         drawing="error"
         title={copy.callback.failedTitle}
         text={describeSignInFailure(outcome.error)}
@@ -90,14 +90,14 @@ export default function GoogleCallbackPage() {
         ) : (
           <StartAgain />
         )}
-      </AuthCard>
+      </LoneCard>
     )
   }
   return (
-    <AuthCard title={copy.callback.title} text={copy.callback.progress}>
+    <LoneCard title={copy.callback.title} text={copy.callback.progress}>
       <div className="flex justify-center py-4 text-accent">
         <Spinner size={32} label={copy.callback.title} />
       </div>
-    </AuthCard>
+    </LoneCard>
   )
 }

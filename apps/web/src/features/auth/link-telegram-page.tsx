@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { findLaunch } from '../../telegram/find-launch.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toast.ts'
+import { LoneCard } from '../../ui/lone-card.tsx'
+import { notify } from '../../ui/toast.tsx'
 import { useAttachTelegram } from './api/attach-telegram.ts'
-import { AuthCard } from './components/auth-card.tsx'
 import { LinkMissing } from './components/link-missing.tsx'
 import { LinkQuestion } from './components/link-question.tsx'
 import { OpenInTelegram } from './components/open-in-telegram.tsx'
@@ -57,7 +57,7 @@ export default function LinkTelegramPage() {
   if (!token) {
     return <LinkMissing />
   }
-  if (initData === undefined) return <AuthCard title={copy.linkTelegram.title} />
+  if (initData === undefined) return <LoneCard title={copy.linkTelegram.title} />
   if (initData === '') {
     return <OpenInTelegram linkToken={token} />
   }

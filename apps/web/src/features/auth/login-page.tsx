@@ -3,9 +3,9 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useAccount, useIsSignedIn } from '../../platform/services.tsx'
 import { useIsTelegram } from '../../platform/use-is-telegram.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { LoneCard } from '../../ui/lone-card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useConfig } from './api/get-config.ts'
-import { AuthCard } from './components/auth-card.tsx'
 import { GoogleSignIn } from './components/google-sign-in.tsx'
 import { SandboxNote } from './components/sandbox-note.tsx'
 import { TelegramSignIn } from './components/telegram-sign-in.tsx'
@@ -65,12 +65,12 @@ export default function LoginPage() {
   const next = safeNextPath(useSearch({ from: '/marketing/login' }).next)
   return (
     <div className="flex flex-1 px-4 py-10">
-      <AuthCard title={copy.login.title} text={copy.login.lead}>
+      <LoneCard title={copy.login.title} text={copy.login.lead}>
         <div className="grid gap-6">
           {isSignedIn && !isTelegram ? <AlreadyIn next={next} /> : null}
           {isTelegram ? <TelegramSignIn /> : <Ways next={next} />}
         </div>
-      </AuthCard>
+      </LoneCard>
     </div>
   )
 }

@@ -23,6 +23,7 @@ export const copy = {
   of: (limit: string) => `из\u00A0${limit}`,
   until: (date: string) => `до ${date}`,
   forever: 'Без срока',
+  over: (plan: string) => `${plan}: подписка истекла`,
   compare: 'Сравнить тарифы',
   loading: 'Загружаем тариф',
   failed: 'Тариф не загрузился',
@@ -36,6 +37,5 @@ export const copy = {
     expiringText: 'После этого вернутся лимиты бесплатного тарифа. Всё созданное останется.',
     expiredText: (plan: string) =>
       `Тариф ${plan} больше не действует: сейчас лимиты бесплатного тарифа. Всё созданное на месте, сверх лимита доступно только для чтения.`,
-    dismiss: 'Скрыть',
   },
 } as const

@@ -2,12 +2,20 @@ import type { ChecklistKey } from './model/checklist.ts'
 
 export const copy = {
   hello: 'Привет',
+  attention: 'Требует внимания',
+  loading: 'Загружаем главную',
   checklist: {
     title: 'Первые шаги',
     progress: ({ done, total }: { done: number; total: number }) => `${done} из ${total}`,
     dismiss: 'Скрыть первые шаги',
     done: 'Готово',
     steps: {
+      'first-connection': {
+        title: 'Подключите первый аккаунт',
+        doneTitle: 'Аккаунт подключён',
+        text: 'Без него публиковать некуда. Вход в сеть занимает минуту.',
+        action: 'Подключить',
+      },
       name: {
         title: 'Представьтесь',
         doneTitle: 'Имя указано',

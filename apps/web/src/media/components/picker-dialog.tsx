@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { copy } from '../copy.ts'
-import type { ResourcePickerProps } from '../resource-picker.tsx'
+import type { ResourcePickerProps } from '../resource-picker-props.ts'
 import { PickerBody } from './picker-body.tsx'
 
 const LIMIT = 30

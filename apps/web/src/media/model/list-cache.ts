@@ -2,7 +2,7 @@ import type { Resource } from '@kadr/contract/resources'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ResourceFilter } from './resource-filter.ts'
 
-export type ResourcePage = { items: Resource[]; nextCursor: string | null }
+type ResourcePage = { items: Resource[]; nextCursor: string | null }
 export type ResourcePages = InfiniteData<ResourcePage, string>
 
 /**
@@ -22,7 +22,7 @@ const inPages = (
 })
 
 /** Does a file belong to a list? Words and order of names are the server's business. */
-export const belongsTo = (resource: Resource, filter: ResourceFilter) =>
+const belongsTo = (resource: Resource, filter: ResourceFilter) =>
   filter.source === 'own' &&
   !filter.search &&
   (!filter.kind || filter.kind === resource.kind) &&

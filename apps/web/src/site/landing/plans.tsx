@@ -1,11 +1,12 @@
-import type { BillingPeriod, Currency } from '@kadr/contract/primitives'
+import type { BillingPeriod } from '@kadr/contract/primitives'
 import { PLANS } from '@kadr/domain/plans'
-import { CURRENCY_SYMBOLS, DEFAULT_CURRENCY, formatPrice, priceFor } from '@kadr/domain/prices'
+import { CURRENCY_SYMBOLS, formatPrice, priceFor } from '@kadr/domain/prices'
 import { useState } from 'react'
 import { Segmented } from '../../ui/segmented.tsx'
 import { LandingSection } from './landing-section.tsx'
 import { COMPARED_PLANS, type ComparedPlan } from './plan-rows.ts'
 import { PlanTable } from './plan-table.tsx'
+import { useCurrency } from './use-currency.ts'
 import { usePrices } from './use-prices.ts'
 
 const PERIODS = [
@@ -22,7 +23,7 @@ const PLAN_CHOICES = COMPARED_PLANS.map((value) => ({ value, label: PLANS[value]
 
 export function Plans() {
   const [period, setPeriod] = useState<BillingPeriod>('monthly')
-  const [currency, setCurrency] = useState<Currency>(DEFAULT_CURRENCY)
+  const { currency, choose } = useCurrency()
   const [shownPlan, setShownPlan] = useState<ComparedPlan>('CREATOR')
   const prices = usePrices(currency)
   const agency = formatPrice({ amount: priceFor({ monthly: prices.AGENCY, period }), currency })
@@ -47,7 +48,7 @@ export function Plans() {
             label="Валюта"
             options={CURRENCIES}
             value={currency}
-            onValueChange={setCurrency}
+            onValueChange={choose}
             className="w-full sm:w-auto"
           />
           <Segmented

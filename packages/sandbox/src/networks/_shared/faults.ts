@@ -28,7 +28,13 @@ type FaultKind =
 
 const MOODS = new Set<Fault['kind']>(['rejected-media', 'slow-processing'])
 
-type Target = { network: string; method: string; path: string }
+type Target = {
+  network: string
+  method: string
+  path: string
+  /** Goes on all the time by itself: only a fault that names its path happens to it. */
+  isBackground?: boolean
+}
 
 /** The faults in force. The first that matches a request is the one that happens to it. */
 export function createFaultBox() {
@@ -49,7 +55,9 @@ export function createFaultBox() {
     clear: (network?: string) => {
       armed = network ? armed.filter(({ fault }) => fault.network !== network) : []
     },
-    list: (): readonly Fault[] => armed.map(({ fault }) => fault),
+    /** With the times that are left. */
+    list: (): readonly Fault[] =>
+      armed.map(({ fault, left }) => ({ ...fault, ...(Number.isFinite(left) && { times: left }) })),
     takeReplyFault: (target: Target) => take(target, (fault) => !MOODS.has(fault.kind)),
     takeMood: (target: Target): FakeMood => {
       const rejected = take(target, (fault) => fault.kind === 'rejected-media')
@@ -62,7 +70,8 @@ export function createFaultBox() {
   }
 }
 
-function matches(fault: Fault, { network, method, path }: Target): boolean {
+function matches(fault: Fault, { network, method, path, isBackground }: Target): boolean {
+  if (isBackground && fault.path === undefined) return false
   if (fault.network !== '*' && fault.network !== network) return false
   if (fault.method && fault.method !== method) return false
   return fault.path === undefined || globOf(fault.path).test(path)

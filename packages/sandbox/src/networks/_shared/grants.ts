@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FakeClock } from '../fake-network.ts'
+import type { AccessState, FakeClock } from '../fake-network.ts'
+import type { Memory } from '../memory.ts'
 
 type Code = {
   accountId: string
@@ -31,6 +32,9 @@ export type TokenProblem = 'unknown' | 'expired' | 'revoked'
 
 type Options = {
   clock: FakeClock
+  memory: Memory
+  /** Of the fake, and of the kind of grants where it has several. */
+  name: string
   codeSeconds: number
   accessSeconds: number
   refreshSeconds: number
@@ -39,12 +43,17 @@ type Options = {
   refreshPrefix: string
 }
 
+/** How long a token that has ended is told from one that never was. */
+const KEPT_MS = 86_400_000
+
 /** Codes and tokens of one fake: expiry, single use, rotation and revocation in one place. */
 export function createGrants(options: Options) {
-  const codes = new Map<string, Code>()
-  const access = new Map<string, Stored>()
-  const refresh = new Map<string, Stored>()
+  const { memory, name } = options
   const now = () => options.clock.now().getTime()
+  const isRecent = ({ expiresAt }: { expiresAt: number }) => expiresAt > now() - KEPT_MS
+  const codes = memory.table<Code>(`${name}/codes`, isRecent)
+  const access = memory.table<Stored>(`${name}/access`, isRecent)
+  const refresh = memory.table<Stored>(`${name}/refresh`, isRecent)
 
   const store = (
     map: Map<string, Stored>,
@@ -129,6 +138,18 @@ export function createGrants(options: Options) {
         },
         [access],
       ),
+    /** Takes permissions back, as a person does who keeps the application but not all of its rights. */
+    dropScopes: (accountId: string, isLeft: (scope: string) => boolean) =>
+      each(accountId, (stored) => {
+        stored.scopes = stored.scopes.filter(isLeft)
+      }),
+    /** Whether somebody holds a token of the account, and whether it works. */
+    accessTo: (accountId: string): AccessState => {
+      const tokens = [...access.values()].filter((stored) => stored.accountId === accountId)
+      if (tokens.length === 0) return 'none'
+      if (tokens.some((stored) => typeof check(stored) !== 'string')) return 'live'
+      return tokens.some((stored) => check(stored) === 'expired') ? 'expired' : 'revoked'
+    },
     reset: () => {
       for (const map of [codes, access, refresh]) map.clear()
     },

@@ -1,4 +1,5 @@
 import type { FakeClock, FakePost } from '../fake-network.ts'
+import type { Memory } from '../memory.ts'
 
 export type ContainerMedia = FakePost['media'][number]
 
@@ -35,14 +36,21 @@ export type ContainerState = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' 
 const LIFE_MS = 24 * 60 * 60 * 1000
 
 /** Containers and what was published from them: the part Threads and Instagram share. */
-export function createGraphContainers({ clock, firstId }: { clock: FakeClock; firstId: bigint }) {
-  const containers = new Map<string, Container>()
-  const media = new Map<string, GraphMediaItem>()
-  let lastId = firstId
+export function createGraphContainers(input: {
+  clock: FakeClock
+  memory: Memory
+  name: string
+  firstId: bigint
+}) {
+  const { clock, memory, name } = input
+  const containers = memory.table<Container>(`${name}/containers`)
+  const media = memory.table<GraphMediaItem>(`${name}/posts`)
+  const counter = memory.table<bigint>(`${name}/counter`)
   const now = () => clock.now().getTime()
   const nextId = () => {
-    lastId += 1n
-    return String(lastId)
+    const id = (counter.get('last') ?? input.firstId) + 1n
+    counter.set('last', id)
+    return String(id)
   }
 
   const stateOf = (container: Container): ContainerState => {

@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { FakeRoute } from '../fake-network.ts'
-
-type Stored = { type: string; bytes: Uint8Array }
+import type { Memory } from '../memory.ts'
 
 const DEFAULT_LIMIT = 200_000_000
 
 /** Uploaded files, kept so that the sandbox's page can show them. The oldest leave when it is full. */
-export function createMediaShelf({ limit = DEFAULT_LIMIT }: { limit?: number } = {}) {
-  const files = new Map<string, Stored>()
-  let size = 0
+export function createMediaShelf(input: { memory: Memory; name: string; limit?: number }) {
+  const { memory, limit = DEFAULT_LIMIT } = input
+  const files = memory.table<{ type: string; size: number }>(`${input.name}/media`)
+  let size = [...files.values()].reduce((sum, file) => sum + file.size, 0)
 
-  const drop = (id: string, file: Stored) => {
+  const drop = (id: string) => {
+    size -= files.get(id)?.size ?? 0
     files.delete(id)
-    size -= file.bytes.length
+    memory.files.remove(id)
   }
 
   const route: FakeRoute = {
     method: 'GET',
     path: '/_media/:id',
-    handle: ({ params }) => {
-      const file = files.get(params.id ?? '')
-      return file
-        ? { status: 200, headers: { 'content-type': file.type }, bytes: file.bytes }
+    handle: async ({ params: { id = '' } }) => {
+      const file = files.get(id)
+      const bytes = file && (await memory.files.get(id))
+      return bytes
+        ? { status: 200, headers: { 'content-type': file.type }, bytes }
         : { status: 404 }
     },
   }
@@ -29,19 +31,21 @@ export function createMediaShelf({ limit = DEFAULT_LIMIT }: { limit?: number } =
   return {
     route,
     /** Path of the file below the fake's base. */
-    put: (file: Stored): string => {
+    put: ({ type, bytes }: { type: string; bytes: Uint8Array }): string => {
       const id = randomUUID()
-      files.set(id, file)
-      size += file.bytes.length
-      for (const [oldId, old] of files) {
+      files.set(id, { type, size: bytes.length })
+      memory.files.put(id, bytes)
+      size += bytes.length
+      for (const oldId of files.keys()) {
         if (size <= limit) break
-        drop(oldId, old)
+        drop(oldId)
       }
       return `/_media/${id}`
     },
     reset: () => {
-      files.clear()
-      size = 0
+      for (const id of files.keys()) drop(id)
     },
   }
 }
+
+export type MediaShelf = ReturnType<typeof createMediaShelf>

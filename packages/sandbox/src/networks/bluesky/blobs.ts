@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { bearerOf } from '../_shared/grants.ts'
-import type { createMediaShelf } from '../_shared/media-shelf.ts'
+import type { MediaShelf } from '../_shared/media-shelf.ts'
 import type { FakeRequest } from '../fake-network.ts'
+import type { Memory } from '../memory.ts'
 import { type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 
 export type StoredBlob = { did: string; mimeType: string; size: number; path: string }
@@ -18,8 +19,8 @@ const MAX_BODY = 50_000_000
 const typeOf = ({ headers }: FakeRequest) => (headers['content-type'] ?? '').split(';')[0] ?? ''
 
 /** Files by their content's own name; kept per account. */
-export function createBlobs({ shelf }: { shelf: ReturnType<typeof createMediaShelf> }) {
-  const blobs = new Map<string, StoredBlob>()
+export function createBlobs({ shelf, memory }: { shelf: MediaShelf; memory: Memory }) {
+  const blobs = memory.table<StoredBlob>('bluesky/blobs')
 
   const store = (input: { did: string; mimeType: string; bytes: Uint8Array }): BlobRef => {
     const { did, mimeType, bytes } = input

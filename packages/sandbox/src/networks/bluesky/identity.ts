@@ -1,3 +1,4 @@
+import { avatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import { bearerOf } from '../_shared/grants.ts'
 import type { FakeRequest, FakeWorld } from '../fake-network.ts'
@@ -6,7 +7,7 @@ import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies
 import type { Sessions } from './sessions.ts'
 
 export const serverUrl = ({ world, account }: { world: FakeWorld; account: BlueskyAccount }) =>
-  `${world.hostUrl}/bluesky/${account.server}`
+  `${world.serverUrl}/bluesky/${account.server}`
 
 export const documentOf = ({ world, account }: { world: FakeWorld; account: BlueskyAccount }) => ({
   '@context': ['https://www.w3.org/ns/did/v1'],
@@ -79,7 +80,7 @@ export function identityHandlers(input: { world: FakeWorld; sessions: Sessions }
       did: account.did,
       handle: account.handle,
       displayName: account.name,
-      avatar: `${world.hostUrl}/bluesky/www/avatar/${account.did}`,
+      avatar: avatarUrl({ world, network: 'bluesky', accountId: account.did }),
       followersCount: 12,
       followsCount: 3,
       postsCount: 0,

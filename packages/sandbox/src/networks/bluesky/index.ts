@@ -15,12 +15,12 @@ export { BLUESKY_ACCOUNTS } from './accounts.ts'
 export { blueskyPaths } from './paths.ts'
 
 export const createBlueskyFake: CreateFake = (world) => {
-  const { clock } = world
-  const shelf = createMediaShelf()
-  const sessions = createSessions({ clock })
-  const blobs = createBlobs({ shelf })
-  const records = createRecords({ clock, sessions, blobs })
-  const audience = `did:web:${new URL(world.hostUrl).host.replace(':', '%3A')}`
+  const { clock, memory } = world
+  const shelf = createMediaShelf({ memory, name: 'bluesky' })
+  const sessions = createSessions({ clock, memory })
+  const blobs = createBlobs({ shelf, memory })
+  const records = createRecords({ clock, memory, sessions, blobs })
+  const audience = `did:web:${new URL(world.serverUrl).host.replace(':', '%3A')}`
   const video = createVideoService({ clock, sessions, blobs, audience })
   const identity = identityHandlers({ world, sessions })
   const didOf = (token: string) => {
@@ -93,6 +93,7 @@ export const createBlueskyFake: CreateFake = (world) => {
     posts: () => records.all().map(presentOf),
     revokeAccount: sessions.revoke,
     expireAccess: sessions.expireAccess,
+    accessTo: sessions.accessTo,
     reset: () => {
       for (const part of [shelf, sessions, blobs, records, video]) part.reset()
     },

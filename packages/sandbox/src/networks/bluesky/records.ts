@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { objectAt, textAt } from '../_shared/fields.ts'
 import { bearerOf } from '../_shared/grants.ts'
 import type { FakeClock, FakeReply, FakeRequest } from '../fake-network.ts'
+import type { Memory } from '../memory.ts'
 import type { Blobs } from './blobs.ts'
 import { problemOf } from './check-record.ts'
 import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
@@ -20,8 +21,13 @@ const TID = /^[234567abcdefghij][234567a-z]{12}$/
 const COLLECTION = 'app.bsky.feed.post'
 
 /** Repositories: records by the key that the writer chose. */
-export function createRecords(input: { clock: FakeClock; sessions: Sessions; blobs: Blobs }) {
-  const records = new Map<string, StoredRecord>()
+export function createRecords(input: {
+  clock: FakeClock
+  memory: Memory
+  sessions: Sessions
+  blobs: Blobs
+}) {
+  const records = input.memory.table<StoredRecord>('bluesky/records')
   const uriOf = (did: string, rkey: string) => `at://${did}/${COLLECTION}/${rkey}`
 
   /** Runs `handle` for the owner of the repository that is named. */

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { FakeClock } from '../fake-network.ts'
+import type { AccessState, FakeClock } from '../fake-network.ts'
+import type { Memory } from '../memory.ts'
 
 type Session = { did: string; kind: 'access' | 'refresh'; exp: number; isRevoked: boolean }
 
 const ACCESS_SECONDS = 2 * 60 * 60
 const REFRESH_SECONDS = 90 * 24 * 60 * 60
+/** How long a token that has ended is told from one that never was. */
+const KEPT_SECONDS = 24 * 60 * 60
 /** A refresh token that was used goes on working for a while. */
 const GRACE_SECONDS = 2 * 60 * 60
 
 export type SessionProblem = 'ExpiredToken' | 'InvalidToken'
 
 /** Sessions of the servers: tokens carry their end, as JSON web tokens do. */
-export function createSessions({ clock }: { clock: FakeClock }) {
-  const sessions = new Map<string, Session>()
+export function createSessions({ clock, memory }: { clock: FakeClock; memory: Memory }) {
+  const sessions = memory.table<Session>(
+    'bluesky/sessions',
+    ({ exp }) => exp > now() - KEPT_SECONDS,
+  )
   const now = () => Math.floor(clock.now().getTime() / 1000)
 
   const issue = ({ did, kind }: Pick<Session, 'did' | 'kind'>): string => {
@@ -60,6 +66,18 @@ export function createSessions({ clock }: { clock: FakeClock }) {
       change(did, 'access', (session) => {
         session.exp = now()
       }),
+    /** A revoked password shows at the refresh token; the access token knows nothing of it. */
+    accessTo: (did: string): AccessState => {
+      const refresh = [...sessions.values()].filter(
+        (session) => session.did === did && session.kind === 'refresh',
+      )
+      if (refresh.length === 0) return 'none'
+      if (refresh.every(({ isRevoked }) => isRevoked)) return 'revoked'
+      const isLive = [...sessions.values()].some(
+        ({ kind, exp, did: owner }) => owner === did && kind === 'access' && exp > now(),
+      )
+      return isLive ? 'live' : 'expired'
+    },
     reset: () => sessions.clear(),
   }
 }

@@ -2,12 +2,19 @@ import { textAt } from '../_shared/fields.ts'
 import type { GraphContainers } from '../_shared/graph-containers.ts'
 import { graphMissing, graphParamError } from '../_shared/graph-replies.ts'
 import type { FakeClock } from '../fake-network.ts'
+import type { Memory } from '../memory.ts'
 import type { Allowed } from './access.ts'
 
 type Comment = { id: string; mediaId: string; text: string; timestamp: string }
 
-export function createComments(input: { clock: FakeClock; containers: GraphContainers }) {
-  let all: Comment[] = []
+export function createComments(input: {
+  clock: FakeClock
+  memory: Memory
+  containers: GraphContainers
+}) {
+  const comments = input.memory.table<Comment>('instagram/comments')
+  const of = (id: string | undefined): readonly Comment[] =>
+    [...comments.values()].filter(({ mediaId }) => mediaId === id)
 
   const add: Allowed = ({ request }) => {
     const mediaId = request.params.id ?? ''
@@ -15,15 +22,14 @@ export function createComments(input: { clock: FakeClock; containers: GraphConta
     const text = textAt(request.fields, 'message') ?? request.query.get('message') ?? ''
     if (!text) return graphParamError('The parameter message is required')
     const id = input.containers.nextId()
-    all.push({ id, mediaId, text, timestamp: input.clock.now().toISOString() })
+    comments.set(id, { id, mediaId, text, timestamp: input.clock.now().toISOString() })
     return { status: 200, json: { id } }
   }
 
   const list: Allowed = ({ request }) => ({
     status: 200,
     json: {
-      data: all
-        .filter(({ mediaId }) => mediaId === request.params.id)
+      data: of(request.params.id)
         .map(({ id, text, timestamp }) => ({ id, text, timestamp }))
         .reverse(),
     },
@@ -32,9 +38,9 @@ export function createComments(input: { clock: FakeClock; containers: GraphConta
   return {
     add,
     list,
-    of: (mediaId: string): readonly Comment[] => all.filter((one) => one.mediaId === mediaId),
+    of,
     reset: () => {
-      all = []
+      comments.clear()
     },
   }
 }

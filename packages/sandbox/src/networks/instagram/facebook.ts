@@ -1,3 +1,4 @@
+import { avatarUrl } from '../_shared/avatar.ts'
 import { consentPage, consentProblemPage } from '../_shared/consent-page.ts'
 import { textAt, textsAt } from '../_shared/fields.ts'
 import { graphError, graphTokenError } from '../_shared/graph-replies.ts'
@@ -17,7 +18,7 @@ export function facebookRoutes(input: {
 }): readonly FakeRoute[] {
   const { facebook, pages } = input.grants
   /** The application a token was given to. */
-  const appOf = new Map<string, string>()
+  const appOf = input.world.memory.table<string>('instagram/apps')
 
   const show = ({ query }: FakeRequest): FakeReply => {
     if (query.get('response_type') !== 'token' || !query.get('client_id')) {
@@ -100,7 +101,11 @@ export function facebookRoutes(input: {
           id: instagramId,
           username: handleOf(instagramId).slice(1),
           name: findAccount(instagramId)?.name,
-          profile_picture_url: `${input.world.hostUrl}/instagram/www/avatar/${instagramId}.jpg`,
+          profile_picture_url: avatarUrl({
+            world: input.world,
+            network: 'instagram',
+            accountId: instagramId,
+          }),
         },
       }),
     }))

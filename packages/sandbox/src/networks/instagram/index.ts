@@ -14,11 +14,15 @@ const HOUR = 60 * 60
 const LONG_LIFE = 60 * 24 * HOUR
 const NO_END = 100 * 365 * 24 * HOUR
 
+const isReading = (scope: string) => /basic$|^pages_show/.test(scope)
+
 export const createInstagramFake: CreateFake = (world) => {
-  const { clock } = world
+  const { clock, memory } = world
   const store = (accessPrefix: string, accessSeconds: number) =>
     createGrants({
       clock,
+      memory,
+      name: `instagram/${accessPrefix}`,
       codeSeconds: HOUR,
       accessSeconds,
       refreshSeconds: 0,
@@ -31,8 +35,13 @@ export const createInstagramFake: CreateFake = (world) => {
     facebook: store('EAAG', LONG_LIFE),
     pages: store('EAAP', NO_END),
   }
-  const containers = createGraphContainers({ clock, firstId: 17_910_000_000_000_000n })
-  const comments = createComments({ clock, containers })
+  const containers = createGraphContainers({
+    clock,
+    memory,
+    name: 'instagram',
+    firstId: 17_910_000_000_000_000n,
+  })
+  const comments = createComments({ clock, memory, containers })
 
   return {
     id: 'instagram',
@@ -66,6 +75,13 @@ export const createInstagramFake: CreateFake = (world) => {
     expireAccess: (accountId) => {
       grants.short.expireAccess(accountId)
       grants.long.expireAccess(accountId)
+    },
+    dropScopes: (accountId) => {
+      for (const store of [grants.long, grants.pages]) store.dropScopes(accountId, isReading)
+    },
+    accessTo: (accountId) => {
+      const own = grants.long.accessTo(accountId)
+      return own === 'none' ? grants.pages.accessTo(accountId) : own
     },
     reset: () => {
       for (const store of Object.values(grants)) store.reset()

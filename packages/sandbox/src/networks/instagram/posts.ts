@@ -1,3 +1,4 @@
+import { avatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
 import { graphError, graphMissing } from '../_shared/graph-replies.ts'
@@ -29,7 +30,7 @@ export function postRoutes(input: {
   const profileOf = (accountId: string) => ({
     username: handleOf(accountId).slice(1),
     name: findAccount(accountId)?.name,
-    profile_picture_url: `${world.hostUrl}/instagram/www/avatar/${accountId}.jpg`,
+    profile_picture_url: avatarUrl({ world, network: 'instagram', accountId }),
   })
 
   const me: Allowed = ({ accountId }) => ({

@@ -33,6 +33,9 @@ export const createLinkedinFake: CreateFake = (world) => {
         })),
     revokeAccount: state.grants.revokeAccount,
     expireAccess: state.grants.expireAccess,
+    dropScopes: (accountId) =>
+      state.grants.dropScopes(accountId, (scope) => !scope.startsWith('w_')),
+    accessTo: state.grants.accessTo,
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...refuse({

@@ -1,3 +1,4 @@
+import { avatarUrl } from '../_shared/avatar.ts'
 import { consentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
@@ -53,7 +54,7 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
         name: person?.name,
         given_name: person?.name.split(' ')[0],
         family_name: person?.name.split(' ')[1],
-        picture: 'https://media.licdn.com/dms/image/kadr',
+        picture: avatarUrl({ world: state, network: 'linkedin', accountId: who.accountId }),
         locale: { country: 'RU', language: 'ru' },
       },
     }

@@ -34,17 +34,20 @@ export const PEOPLE: readonly FakePerson[] = [
 ]
 
 export function createState(world: FakeWorld) {
+  const { memory } = world
   const grants = createGrants({
     clock: world.clock,
+    memory,
+    name: 'linkedin',
     codeSeconds: 1800,
     accessSeconds: 5_184_000,
     refreshSeconds: 31_536_000,
     accessPrefix: 'AQ',
     refreshPrefix: 'AQX',
   })
-  const shelf = createMediaShelf()
-  const assets = new Map<string, Asset>()
-  const posts = new Map<string, Post>()
+  const shelf = createMediaShelf({ memory, name: 'linkedin' })
+  const assets = memory.table<Asset>('linkedin/assets', ({ finalizedAt }) => finalizedAt !== null)
+  const posts = memory.table<Post>('linkedin/posts')
   return {
     ...world,
     grants,

@@ -1,3 +1,4 @@
+import { avatarUrl } from '../_shared/avatar.ts'
 import { consentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { IssuedTokens } from '../_shared/grants.ts'
@@ -62,7 +63,7 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
         id: who.accountId,
         username: person?.handle,
         business_name: person?.name,
-        profile_image: 'https://i.pinimg.com/280x280_RS/kadr.jpg',
+        profile_image: avatarUrl({ world: state, network: 'pinterest', accountId: who.accountId }),
         website_url: '',
         board_count: state.boards.size,
         pin_count: state.pins.size,

@@ -31,6 +31,9 @@ export const createPinterestFake: CreateFake = (world) => {
       })),
     revokeAccount: state.grants.revokeAccount,
     expireAccess: state.grants.expireAccess,
+    dropScopes: (accountId) =>
+      state.grants.dropScopes(accountId, (scope) => scope.endsWith(':read')),
+    accessTo: state.grants.accessTo,
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...(status === 429

@@ -39,18 +39,25 @@ const firstBoards = (): Board[] =>
   ])
 
 export function createState(world: FakeWorld) {
+  const { memory } = world
   const grants = createGrants({
     clock: world.clock,
+    memory,
+    name: 'pinterest',
     codeSeconds: 600,
     accessSeconds: 2_592_000,
     refreshSeconds: 5_184_000,
     accessPrefix: 'pina_',
     refreshPrefix: 'pinr_',
   })
-  const shelf = createMediaShelf()
-  const boards = new Map(firstBoards().map((board) => [board.id, board]))
-  const uploads = new Map<string, Upload>()
-  const pins = new Map<string, Pin>()
+  const shelf = createMediaShelf({ memory, name: 'pinterest' })
+  const boards = memory.table<Board>('pinterest/boards')
+  const fillBoards = () => {
+    for (const board of firstBoards()) boards.set(board.id, board)
+  }
+  if (boards.size === 0) fillBoards()
+  const uploads = memory.table<Upload>('pinterest/uploads')
+  const pins = memory.table<Pin>('pinterest/pins')
   return {
     ...world,
     grants,
@@ -64,7 +71,7 @@ export function createState(world: FakeWorld) {
       uploads.clear()
       pins.clear()
       boards.clear()
-      for (const board of firstBoards()) boards.set(board.id, board)
+      fillBoards()
     },
   }
 }

@@ -1,6 +1,8 @@
+import type { Memory } from '../memory.ts'
+
 export type Chat = {
   id: string
-  type: 'channel' | 'supergroup'
+  type: 'channel' | 'supergroup' | 'private'
   title: string
   username: string | undefined
   /** Users who administer it; undefined lets everybody pass, so that any local user may try it. */
@@ -8,7 +10,7 @@ export type Chat = {
   bot: 'poster' | 'reader' | 'stranger'
 }
 
-export const TELEGRAM_CHATS: readonly Chat[] = [
+const TELEGRAM_CHATS: readonly Chat[] = [
   {
     id: '-1001500000001',
     type: 'channel',
@@ -62,8 +64,45 @@ export const TELEGRAM_CHATS: readonly Chat[] = [
 /** An id that moved: calls with it are told the new one. */
 export const MIGRATED = { from: '-1001499999999', to: '-1001500000001' }
 
-export const findChat = (given: string): Chat | undefined =>
-  TELEGRAM_CHATS.find(
-    ({ id, username }) =>
-      id === given || (username && `@${username}`.toLowerCase() === given.toLowerCase()),
-  )
+/** Anybody with an id can be written to: whoever opens the app has met the bot. */
+const privateChat = (id: string): Chat => ({
+  id,
+  type: 'private',
+  title: `Пользователь ${id}`,
+  username: undefined,
+  administrators: [],
+  bot: 'poster',
+})
+
+/** Chats, and what the bot has been made in them since. */
+export function createChats({ memory }: { memory: Memory }) {
+  const bots = memory.table<Chat['bot']>('telegram/bot-rights')
+  const kicked = memory.table<true>('telegram/kicked')
+  const current = (chat: Chat): Chat => ({ ...chat, bot: bots.get(chat.id) ?? chat.bot })
+
+  return {
+    all: (): readonly Chat[] => TELEGRAM_CHATS.map(current),
+    find: (given: string): Chat | undefined => {
+      if (/^[1-9]\d*$/.test(given)) return privateChat(given)
+      const found = TELEGRAM_CHATS.find(
+        ({ id, username }) =>
+          id === given || (username && `@${username}`.toLowerCase() === given.toLowerCase()),
+      )
+      return found && current(found)
+    },
+    setBot: (id: string, bot: Chat['bot']) => {
+      kicked.delete(id)
+      bots.set(id, bot)
+    },
+    kick: (id: string) => {
+      kicked.set(id, true)
+    },
+    isKicked: (id: string) => kicked.has(id),
+    reset: () => {
+      bots.clear()
+      kicked.clear()
+    },
+  }
+}
+
+export type Chats = ReturnType<typeof createChats>

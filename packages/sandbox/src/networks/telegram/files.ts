@@ -1,4 +1,4 @@
-import type { createMediaShelf } from '../_shared/media-shelf.ts'
+import type { MediaShelf } from '../_shared/media-shelf.ts'
 import { pullMedia } from '../_shared/pull-media.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import { fileAt, type Params, textOf } from './params.ts'
@@ -10,7 +10,7 @@ const UPLOAD_BYTES = { image: 10_000_000, video: 50_000_000 }
 const PULL_BYTES = { image: 5_000_000, video: 20_000_000 }
 
 /** Takes a file that was uploaded with the call, or fetches it from its address. */
-export function fileTaker(input: { world: FakeWorld; shelf: ReturnType<typeof createMediaShelf> }) {
+export function fileTaker(input: { world: FakeWorld; shelf: MediaShelf }) {
   return async (of: {
     request: FakeRequest
     params: Params

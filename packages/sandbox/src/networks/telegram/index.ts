@@ -1,19 +1,24 @@
+import { pictureReply } from '../_shared/avatar.ts'
 import { createMediaShelf } from '../_shared/media-shelf.ts'
 import { postPage } from '../_shared/post-page.ts'
 import type { CreateFake, FakePost, FakeReply, FakeRequest } from '../fake-network.ts'
-import { findChat, TELEGRAM_CHATS } from './chats.ts'
+import { botActions } from './actions.ts'
+import { createChats } from './chats.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createMethods } from './methods.ts'
 import { botError } from './replies.ts'
+import { createUpdates } from './updates.ts'
 
 export { MIGRATED } from './chats.ts'
 export { telegramPaths } from './paths.ts'
 
 export const createTelegramFake: CreateFake = (world) => {
-  const shelf = createMediaShelf()
+  const { memory } = world
+  const shelf = createMediaShelf({ memory, name: 'telegram' })
   const messages = createMessages({ world, shelf })
-  const kicked = new Set<string>()
-  const call = createMethods({ messages, kicked })
+  const chats = createChats({ memory })
+  const updates = createUpdates({ world })
+  const call = createMethods({ messages, chats, updates })
 
   const urlOf = ({ chat, id }: Message) =>
     `${world.hostUrl}/telegram/www/${chat.username ?? `c/${chat.id.replace(/^-100/, '')}`}/${id}`
@@ -24,18 +29,27 @@ export const createTelegramFake: CreateFake = (world) => {
     text: message.text,
     media: message.media,
     createdAt: message.sentAt.toISOString(),
-    url: urlOf(message),
+    url: message.chat.type === 'private' ? '' : urlOf(message),
+    ...(message.chat.type === 'private' && {
+      author: { name: 'Кадр', handle: `бот, личное сообщение для ${message.chat.id}` },
+    }),
+    ...(message.buttons.length > 0 && { buttons: message.buttons }),
     ...(noteOf(message) && { note: noteOf(message) }),
   })
 
   const show = ({ params }: FakeRequest): FakeReply => {
-    const chat = findChat(params.number ? `-100${params.number}` : `@${params.name}`)
+    const chat = chats.find(params.number ? `-100${params.number}` : `@${params.name}`)
     const message = messages
       .all()
       .find((one) => one.chat.id === chat?.id && String(one.id) === params.id)
     if (!chat || !message) return { status: 404, text: 'Not found' }
     const { text, media } = message
     return { status: 200, html: postPage({ title: 'Telegram', author: chat.title, text, media }) }
+  }
+
+  const picture = ({ params }: FakeRequest): FakeReply => {
+    const chat = chats.find(`@${params.file?.replace(/\.jpg$/, '')}`)
+    return chat ? pictureReply({ id: chat.id, name: chat.title }) : { status: 404 }
   }
 
   return {
@@ -45,22 +59,32 @@ export const createTelegramFake: CreateFake = (world) => {
       { method: 'POST', path: '/api/bot:token/:method', handle: call },
       { method: 'GET', path: '/api/bot:token/:method', handle: call },
       { method: 'GET', path: '/www/c/:number/:id', handle: show },
+      { method: 'GET', path: '/www/i/userpic/320/:file', handle: picture },
       { method: 'GET', path: '/www/:name/:id', handle: show },
       shelf.route,
     ],
     people: () =>
-      TELEGRAM_CHATS.map(({ id, title, username }) => {
+      chats.all().map(({ id, title, username }) => {
         const handle = username ? `@${username}` : id
         return { id, name: title, handle, hint: `Введите ${handle}` }
       }),
     posts: () => messages.all().map(present),
-    revokeAccount: (chatId) => {
-      kicked.add(chatId)
-    },
+    revokeAccount: chats.kick,
     // A channel has no token that could grow old.
     expireAccess: () => {},
+    dropScopes: (chatId) => chats.setBot(chatId, 'reader'),
+    accessTo: (chatId) => {
+      if (chats.isKicked(chatId)) return 'revoked'
+      return chats.find(chatId)?.bot === 'stranger' ? 'none' : 'live'
+    },
+    accessWords: { none: 'без бота', live: 'бот в канале', revoked: 'бот удалён' },
+    hasTokens: false,
+    actions: botActions({ world, chats, updates }),
+    background: /\/getUpdates$/i,
+    close: updates.close,
     reset: () => {
-      kicked.clear()
+      chats.reset()
+      updates.reset()
       messages.reset()
       shelf.reset()
     },
@@ -78,7 +102,7 @@ const noteOf = ({ isSilent, isPinned, buttons, replyTo, groupId }: Message): str
   [
     isSilent && 'без звука',
     isPinned && 'закреплено',
-    buttons > 0 && `кнопок: ${buttons}`,
+    buttons.length > 0 && `кнопок: ${buttons.length}`,
     replyTo !== undefined && `ответ на ${replyTo}`,
     groupId && `альбом ${groupId}`,
   ]

@@ -1,11 +1,13 @@
 import { listAt, objectAt, objectsAt, textAt } from '../_shared/fields.ts'
-import type { createMediaShelf } from '../_shared/media-shelf.ts'
+import type { MediaShelf } from '../_shared/media-shelf.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import type { Chat } from './chats.ts'
 import { fileTaker, type SentFile } from './files.ts'
 import { flagOf, type Params, textOf } from './params.ts'
 import { badRequest, botOk } from './replies.ts'
 import { captionProblem, shownText, textProblem } from './texts.ts'
+
+export type MessageButton = { text: string; url: string }
 
 export type Message = {
   id: number
@@ -16,26 +18,26 @@ export type Message = {
   sentAt: Date
   isSilent: boolean
   isPinned: boolean
-  buttons: number
+  buttons: readonly MessageButton[]
   replyTo: number | undefined
 }
 
 type Sending = { request: FakeRequest; params: Params; chat: Chat }
 
 /** What bots send to chats, and the checks Telegram makes. */
-export function createMessages(input: {
-  world: FakeWorld
-  shelf: ReturnType<typeof createMediaShelf>
-}) {
-  let messages: Message[] = []
-  let lastId = 100
+export function createMessages(input: { world: FakeWorld; shelf: MediaShelf }) {
+  const { memory } = input.world
+  const messages = memory.table<Message>('telegram/messages')
+  const counter = memory.table<number>('telegram/counter')
+  const lastId = () => counter.get('last') ?? 100
   const take = fileTaker(input)
 
   const store = (of: Sending & Pick<Message, 'text' | 'media'> & { groupId?: string }): Message => {
-    lastId += 1
+    const id = lastId() + 1
+    counter.set('last', id)
     const replyTo = objectAt(of.params, 'reply_parameters').message_id
     const message = {
-      id: lastId,
+      id,
       chat: of.chat,
       text: of.text,
       media: of.media,
@@ -43,10 +45,10 @@ export function createMessages(input: {
       sentAt: input.world.clock.now(),
       isSilent: flagOf(of.params, 'disable_notification'),
       isPinned: false,
-      buttons: listAt(objectAt(of.params, 'reply_markup'), 'inline_keyboard').length,
+      buttons: buttonsOf(of.params),
       replyTo: typeof replyTo === 'number' ? replyTo : undefined,
     }
-    messages.push(message)
+    messages.set(String(id), message)
     return message
   }
 
@@ -81,7 +83,7 @@ export function createMessages(input: {
       if ('problem' in file) return file.problem
       files.push(file)
     }
-    const groupId = String(13_900_000_000_000_000n + BigInt(lastId))
+    const groupId = String(13_900_000_000_000_000n + BigInt(lastId()))
     const sent = files.map((file, index) =>
       store({ ...of, text: textOf(items[index] ?? {}, 'caption'), media: [file], groupId }),
     )
@@ -89,7 +91,7 @@ export function createMessages(input: {
   }
 
   const find = ({ chat, params }: Sending) =>
-    messages.find(
+    [...messages.values()].find(
       (one) => one.chat.id === chat.id && one.id === Number(textOf(params, 'message_id')),
     )
 
@@ -102,7 +104,9 @@ export function createMessages(input: {
 
   const deleteMessages = ({ chat, params }: Sending): FakeReply => {
     const ids = Array.isArray(params.message_ids) ? params.message_ids : []
-    messages = messages.filter((one) => one.chat.id !== chat.id || !ids.includes(one.id))
+    for (const [key, one] of messages) {
+      if (one.chat.id === chat.id && ids.includes(one.id)) messages.delete(key)
+    }
     return botOk(true)
   }
 
@@ -115,17 +119,23 @@ export function createMessages(input: {
       pinchatmessage: pinChatMessage,
       deletemessages: deleteMessages,
     },
-    all: (): readonly Message[] => messages,
-    reset: () => {
-      messages = []
-    },
+    all: (): readonly Message[] => [...messages.values()],
+    reset: () => messages.clear(),
   }
 }
+
+const buttonsOf = (params: Params): MessageButton[] =>
+  listAt(objectAt(params, 'reply_markup'), 'inline_keyboard')
+    .flatMap((row) => (Array.isArray(row) ? row : []))
+    .map((button: Readonly<Record<string, unknown>>) => ({
+      text: textAt(button, 'text') ?? '',
+      url: textAt(button, 'url') ?? textAt(objectAt(button, 'web_app'), 'url') ?? '',
+    }))
 
 export const presentChat = ({ id, type, title, username }: Chat) => ({
   id: BigInt(id),
   type,
-  title,
+  ...(type === 'private' ? { first_name: title } : { title }),
   ...(username && { username }),
 })
 

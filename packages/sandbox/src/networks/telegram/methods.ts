@@ -1,8 +1,9 @@
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
-import { type Chat, findChat, MIGRATED } from './chats.ts'
+import { type Chat, type Chats, MIGRATED } from './chats.ts'
 import { type createMessages, presentChat } from './messages.ts'
 import { type Params, paramsOf, textOf } from './params.ts'
 import { badRequest, botError, botOk } from './replies.ts'
+import type { Updates } from './updates.ts'
 
 type Call = { request: FakeRequest; params: Params; chat: Chat }
 type Handler = (call: Call) => FakeReply | Promise<FakeReply>
@@ -13,8 +14,8 @@ const REVOKED = ':revoked'
 /** The Bot API: one handler for every method, by its name in any case. */
 export function createMethods(input: {
   messages: ReturnType<typeof createMessages>
-  /** Chats the bot was thrown out of. */
-  kicked: ReadonlySet<string>
+  chats: Chats
+  updates: Updates
 }) {
   const getChat: Handler = ({ chat }) =>
     botOk({ ...presentChat(chat), accent_color_id: 1, max_reaction_count: 11, ...gifts })
@@ -23,8 +24,8 @@ export function createMethods(input: {
     const userId = Number(textOf(params, 'user_id'))
     if (!Number.isSafeInteger(userId) || userId <= 0) return badRequest('invalid user_id specified')
     const isBot = String(userId) === botIdOf(request)
-    const user = { id: userId, is_bot: isBot, first_name: isBot ? 'Кадр' : 'Человек' }
-    if (isBot) return botOk(botMember(chat, user))
+    if (isBot) return botOk(botMember(chat, userId))
+    const user = { id: userId, is_bot: false, first_name: 'Человек' }
     const isAdministrator = chat.administrators?.includes(userId) ?? true
     return botOk(
       isAdministrator ? { status: 'creator', user, is_anonymous: false } : { status: 'left', user },
@@ -40,12 +41,29 @@ export function createMethods(input: {
     ]),
   ])
 
+  /** Calls about the bot itself, which name no chat. */
+  const ownHandlers = new Map<string, (call: Omit<Call, 'chat'>) => FakeReply | Promise<FakeReply>>(
+    [
+      ['getme', ({ request }) => botOk(presentBot(Number(botIdOf(request))))],
+      ['getupdates', ({ params }) => input.updates.getUpdates(params)],
+      ['setwebhook', ({ params }) => input.updates.setWebhook(params)],
+      ['deletewebhook', ({ params }) => input.updates.deleteWebhook(params)],
+      ['getwebhookinfo', () => input.updates.webhookInfo()],
+      ['setmycommands', () => botOk(true)],
+    ],
+  )
+
   return (request: FakeRequest): FakeReply | Promise<FakeReply> => {
     const { token = '', method = '' } = request.params
     if (!TOKEN.test(token)) return botError(404, 'Not Found')
     if (token.endsWith(REVOKED)) return botError(401, 'Unauthorized')
+    const own = ownHandlers.get(method.toLowerCase())
+    if (own) return own({ request, params: paramsOf(request) })
     const handler = handlers.get(method.toLowerCase())
-    if (!handler) return botError(404, 'Not Found: method not found')
+    return handler ? callIn({ request, handler }) : botError(404, 'Not Found: method not found')
+  }
+
+  function callIn({ request, handler }: { request: FakeRequest; handler: Handler }) {
     const params = paramsOf(request)
     const chatId = textOf(params, 'chat_id')
     if (chatId === MIGRATED.from) {
@@ -53,10 +71,10 @@ export function createMethods(input: {
         migrate_to_chat_id: BigInt(MIGRATED.to),
       })
     }
-    const chat = findChat(chatId)
+    const chat = input.chats.find(chatId)
     // A bot sees a public channel it is no member of, but not a private one.
     if (!chat || (chat.bot === 'stranger' && !chat.username)) return badRequest('chat not found')
-    if (input.kicked.has(chat.id)) {
+    if (input.chats.isKicked(chat.id)) {
       return botError(403, 'Forbidden: bot was kicked from the channel chat')
     }
     return handler({ request, params, chat })
@@ -93,7 +111,22 @@ const ADMINISTRATOR = {
   can_delete_stories: false,
 }
 
-function botMember(chat: Chat, user: object): object {
+export const LOCAL_BOT_ID = 7_000_000_001
+
+const presentBot = (id: number) => ({
+  id,
+  is_bot: true,
+  first_name: 'Кадр',
+  username: 'kadr_local_bot',
+  can_join_groups: true,
+  can_read_all_group_messages: false,
+  supports_inline_queries: false,
+  can_connect_to_business: false,
+  has_main_web_app: true,
+})
+
+export function botMember(chat: Pick<Chat, 'bot'>, botId: number): object {
+  const user = { id: botId, is_bot: true, first_name: 'Кадр', username: 'kadr_local_bot' }
   if (chat.bot === 'stranger') return { status: 'left', user }
   const can_post_messages = chat.bot === 'poster'
   return { ...ADMINISTRATOR, can_post_messages, can_edit_messages: can_post_messages, user }

@@ -12,19 +12,26 @@ const HOUR = 60 * 60
 const LONG_LIFE = 60 * 24 * HOUR
 
 export const createThreadsFake: CreateFake = (world) => {
-  const { clock } = world
-  const store = (accessSeconds: number) =>
+  const { clock, memory } = world
+  const store = (kind: string, accessSeconds: number) =>
     createGrants({
       clock,
+      memory,
+      name: `threads/${kind}`,
       codeSeconds: HOUR,
       accessSeconds,
       refreshSeconds: 0,
       accessPrefix: 'THAA',
       refreshPrefix: '',
     })
-  const short = store(HOUR)
-  const long = store(LONG_LIFE)
-  const containers = createGraphContainers({ clock, firstId: 17_900_000_000_000_000n })
+  const short = store('short', HOUR)
+  const long = store('long', LONG_LIFE)
+  const containers = createGraphContainers({
+    clock,
+    memory,
+    name: 'threads',
+    firstId: 17_900_000_000_000_000n,
+  })
 
   return {
     id: 'threads',
@@ -49,6 +56,8 @@ export const createThreadsFake: CreateFake = (world) => {
       short.expireAccess(accountId)
       long.expireAccess(accountId)
     },
+    dropScopes: (accountId) => long.dropScopes(accountId, (scope) => scope === 'threads_basic'),
+    accessTo: long.accessTo,
     reset: () => {
       short.reset()
       long.reset()

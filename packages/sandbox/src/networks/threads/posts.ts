@@ -1,3 +1,4 @@
+import { avatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant, Grants } from '../_shared/grants.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
@@ -75,7 +76,7 @@ export function postRoutes(input: {
         id: accountId,
         username: person?.handle.slice(1),
         name: person?.name,
-        threads_profile_picture_url: `${world.hostUrl}/threads/www/avatar/${accountId}.jpg`,
+        threads_profile_picture_url: avatarUrl({ world, network: 'threads', accountId }),
         threads_biography: '',
         is_verified: false,
       },

@@ -27,6 +27,9 @@ export const createTiktokFake: CreateFake = (world) => {
       })),
     revokeAccount: state.grants.revokeAccount,
     expireAccess: state.grants.expireAccess,
+    dropScopes: (accountId) =>
+      state.grants.dropScopes(accountId, (scope) => scope.startsWith('user.info')),
+    accessTo: state.grants.accessTo,
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...refuse(status, status === 429 ? 'rate_limit_exceeded' : 'internal_error'),

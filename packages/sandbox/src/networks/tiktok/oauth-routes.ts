@@ -1,3 +1,4 @@
+import { avatarUrl } from '../_shared/avatar.ts'
 import { consentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { IssuedTokens } from '../_shared/grants.ts'
@@ -83,7 +84,7 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
     const person = PEOPLE.find(({ id }) => id === who.accountId)
     const all: Readonly<Record<string, unknown>> = {
       open_id: who.accountId,
-      avatar_url: 'https://p16-sign.tiktokcdn.com/kadr.jpeg',
+      avatar_url: avatarUrl({ world: state, network: 'tiktok', accountId: who.accountId }),
       display_name: person?.name,
       username: person?.handle.slice(1),
       follower_count: 1200,

@@ -1,3 +1,4 @@
+import { avatarUrl } from '../_shared/avatar.ts'
 import { objectAt, textAt, textsAt } from '../_shared/fields.ts'
 import { pullMedia } from '../_shared/pull-media.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
@@ -24,7 +25,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     if ('refusal' in who) return who.refusal
     const person = PEOPLE.find(({ id }) => id === who.accountId)
     return ok({
-      creator_avatar_url: 'https://p16-sign.tiktokcdn.com/kadr.jpeg',
+      creator_avatar_url: avatarUrl({ world: state, network: 'tiktok', accountId: who.accountId }),
       creator_username: person?.handle.slice(1),
       creator_nickname: person?.name,
       privacy_level_options: privacyOptions(who.accountId),

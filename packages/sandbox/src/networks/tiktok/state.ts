@@ -43,16 +43,19 @@ export const privacyOptions = (accountId: string) =>
     : ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY']
 
 export function createState(world: FakeWorld) {
+  const { memory } = world
   const grants = createGrants({
     clock: world.clock,
+    memory,
+    name: 'tiktok',
     codeSeconds: 600,
     accessSeconds: 86_400,
     refreshSeconds: 31_536_000,
     accessPrefix: 'act.',
     refreshPrefix: 'rft.',
   })
-  const shelf = createMediaShelf()
-  const tasks = new Map<string, Task>()
+  const shelf = createMediaShelf({ memory, name: 'tiktok' })
+  const tasks = memory.table<Task>('tiktok/tasks', ({ takenAt }) => takenAt !== null)
   return {
     ...world,
     grants,

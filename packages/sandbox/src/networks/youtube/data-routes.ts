@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { avatarUrl } from '../_shared/avatar.ts'
 import { objectAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { youtubePaths } from './paths.ts'
@@ -15,7 +16,10 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
     const who = authorize(state, { request, anyOf: READ })
     if ('refusal' in who) return who.refusal
     const person = PEOPLE.find(({ id }) => id === who.accountId && id.startsWith('UC'))
-    return { status: 200, json: { kind: 'youtube#channelListResponse', ...channelItems(person) } }
+    return {
+      status: 200,
+      json: { kind: 'youtube#channelListResponse', ...channelItems(person, state) },
+    }
   }
 
   const videos = (request: FakeRequest): FakeReply => {
@@ -57,7 +61,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
     }
     const id = `Ug${randomBytes(18).toString('base64url')}`
     const at = state.clock.now().toISOString()
-    state.comments.push({ id, videoId, channelId: who.accountId, text, at })
+    state.comments.set(id, { id, videoId, channelId: who.accountId, text, at })
     return { status: 200, json: threadOf({ id, videoId, text }) }
   }
 
@@ -65,7 +69,9 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
     const who = authorize(state, { request, anyOf: ['youtube.force-ssl'] })
     if ('refusal' in who) return who.refusal
     const videoId = request.query.get('videoId') ?? ''
-    const items = state.comments.filter((entry) => entry.videoId === videoId).map(threadOf)
+    const items = [...state.comments.values()]
+      .filter((entry) => entry.videoId === videoId)
+      .map(threadOf)
     return { status: 200, json: { kind: 'youtube#commentThreadListResponse', items } }
   }
 
@@ -80,7 +86,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
 }
 
 /** Google leaves `items` out when there is nothing to list. */
-function channelItems(person: (typeof PEOPLE)[number] | undefined) {
+function channelItems(person: (typeof PEOPLE)[number] | undefined, state: State) {
   if (!person) return { pageInfo: { totalResults: 0, resultsPerPage: 5 } }
   return {
     pageInfo: { totalResults: 1, resultsPerPage: 5 },
@@ -92,7 +98,13 @@ function channelItems(person: (typeof PEOPLE)[number] | undefined) {
           title: person.name,
           description: '',
           customUrl: person.handle,
-          thumbnails: { default: { url: 'https://yt3.ggpht.com/kadr=s88', width: 88, height: 88 } },
+          thumbnails: {
+            default: {
+              url: avatarUrl({ world: state, network: 'youtube', accountId: person.id }),
+              width: 88,
+              height: 88,
+            },
+          },
         },
         statistics: { viewCount: '1000', subscriberCount: '120', videoCount: '7' },
       },

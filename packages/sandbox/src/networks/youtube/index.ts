@@ -9,6 +9,8 @@ export { youtubePaths } from './paths.ts'
 export const createYoutubeFake: CreateFake = (world) => {
   const state = createState(world)
   const base = `${world.hostUrl}/youtube`
+  const commentOf = (id: string) =>
+    [...state.comments.values()].find(({ videoId }) => videoId === id)?.text
   return {
     id: 'youtube',
     title: 'YouTube',
@@ -27,10 +29,13 @@ export const createYoutubeFake: CreateFake = (world) => {
         media: [{ kind: 'video', url: `${base}${video.mediaPath}` }],
         createdAt: video.createdAt,
         url: `https://www.youtube.com/watch?v=${video.id}`,
-        note: state.comments.find(({ videoId }) => videoId === video.id)?.text ?? video.privacy,
+        note: commentOf(video.id) ?? video.privacy,
       })),
     revokeAccount: state.grants.revokeAccount,
     expireAccess: state.grants.expireAccess,
+    dropScopes: (accountId) =>
+      state.grants.dropScopes(accountId, (scope) => scope.endsWith('youtube.readonly')),
+    accessTo: state.grants.accessTo,
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...apiError({

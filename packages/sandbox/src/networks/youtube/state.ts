@@ -41,21 +41,24 @@ export const PEOPLE: readonly FakePerson[] = [
 
 export const hasChannel = (accountId: string) => accountId.startsWith('UC')
 
-export function createState({ clock }: FakeWorld) {
+export function createState({ clock, memory, hostUrl }: FakeWorld) {
   const grants = createGrants({
     clock,
+    memory,
+    name: 'youtube',
     codeSeconds: 600,
     accessSeconds: 3599,
     refreshSeconds: 180 * 86_400,
     accessPrefix: 'ya29.',
     refreshPrefix: '1//',
   })
-  const shelf = createMediaShelf()
-  const videos = new Map<string, Video>()
+  const shelf = createMediaShelf({ memory, name: 'youtube' })
+  const videos = memory.table<Video>('youtube/videos')
   const sessions = new Map<string, Session>()
-  const comments: Comment[] = []
+  const comments = memory.table<Comment>('youtube/comments')
   return {
     clock,
+    hostUrl,
     grants,
     shelf,
     videos,
@@ -66,7 +69,7 @@ export function createState({ clock }: FakeWorld) {
       shelf.reset()
       videos.clear()
       sessions.clear()
-      comments.length = 0
+      comments.clear()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useSignIn } from '../../../platform/services.tsx'
-import { notify } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.tsx'
 import { useDeleteMe } from '../api/delete-me.ts'
 import { copy } from '../copy.ts'
 import { DeletionForm } from './deletion-form.tsx'

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { notify } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.tsx'
 import { CURRENCY_NAME, copy } from '../copy.ts'
 import {
   changedFields,
@@ -52,7 +52,7 @@ export const ProfileForm = ({ user, deviceZone, onSave }: Props) => {
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       className="grid max-w-140 gap-4"
     >
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Field label={copy.profile.firstName} error={errors.firstName?.message}>
           <TextInput autoComplete="given-name" {...form.register('firstName')} />
         </Field>

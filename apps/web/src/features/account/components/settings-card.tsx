@@ -7,7 +7,7 @@ type Props = { id: string; title: string; text?: string; children: ReactNode }
 export const SettingsCard = ({ id, title, text, children }: Props) => {
   const headingId = useId()
   return (
-    <Card asChild padding="none" className="scroll-mt-20 overflow-visible!">
+    <Card asChild padding="none" className="overflow-visible!">
       <section id={id} aria-labelledby={headingId}>
         <div className="grid grid-cols-1 gap-x-8 gap-y-4 p-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:p-6">
           <div className="grid content-start gap-1">

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@kadr/contract/users'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useOpenLink } from '../../../telegram/use-open-link.ts'
-import { notify } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.tsx'
 import { useBeginLink } from '../api/begin-link.ts'
 import { useSignIns } from '../api/get-sign-ins.ts'
 import { useUnlinkSignIn } from '../api/unlink-sign-in.ts'

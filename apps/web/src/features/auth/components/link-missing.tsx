@@ -1,9 +1,9 @@
+import { LoneCard } from '../../../ui/lone-card.tsx'
 import { copy } from '../copy.ts'
-import { AuthCard } from './auth-card.tsx'
 import { ToAccount } from './to-account.tsx'
 
 export const LinkMissing = () => (
-  <AuthCard drawing="error" title={copy.link.missingTitle} text={copy.link.missingText} isAlert>
+  <LoneCard drawing="error" title={copy.link.missingTitle} text={copy.link.missingText} isAlert>
     <ToAccount />
-  </AuthCard>
+  </LoneCard>
 )

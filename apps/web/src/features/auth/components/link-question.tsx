@@ -2,11 +2,11 @@ import type { SignInProvider } from '@kadr/contract/users'
 import { greetingName } from '@kadr/domain/person-name'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { LoneCard } from '../../../ui/lone-card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useLinkDescription } from '../api/describe-link.ts'
 import { copy } from '../copy.ts'
 import { describeSignInFailure, isWorthRetrying } from '../model/sign-in-failure.ts'
-import { AuthCard } from './auth-card.tsx'
 import { ToAccount } from './to-account.tsx'
 
 type Texts = { title: string; question: (name: string) => string; text: string }
@@ -25,7 +25,7 @@ export const LinkQuestion = ({ linkToken, provider, texts, children }: Props) =>
   // A link is spent by its use: the answer we already have outlives it.
   if (!link.data && link.isError) {
     return (
-      <AuthCard
+      <LoneCard
         drawing="error"
         title={copy.link.failedTitle}
         text={describeSignInFailure(link.error)}
@@ -38,30 +38,30 @@ export const LinkQuestion = ({ linkToken, provider, texts, children }: Props) =>
         ) : (
           <ToAccount />
         )}
-      </AuthCard>
+      </LoneCard>
     )
   }
   if (!link.data) {
     return (
-      <AuthCard title={texts.title}>
+      <LoneCard title={texts.title}>
         <SkeletonGroup label={copy.link.loading} className="grid gap-3">
           <Skeleton className="h-6 w-full" />
           <Skeleton className="h-18 w-full" />
           <Skeleton className="h-13 w-full rounded-control" />
         </SkeletonGroup>
-      </AuthCard>
+      </LoneCard>
     )
   }
   if (link.data.provider !== provider) {
     return (
-      <AuthCard drawing="error" title={copy.link.wrongTitle} text={copy.link.wrongText} isAlert>
+      <LoneCard drawing="error" title={copy.link.wrongTitle} text={copy.link.wrongText} isAlert>
         <ToAccount />
-      </AuthCard>
+      </LoneCard>
     )
   }
   return (
-    <AuthCard title={texts.question(greetingName(link.data))} text={texts.text}>
+    <LoneCard title={texts.question(greetingName(link.data))} text={texts.text}>
       {children}
-    </AuthCard>
+    </LoneCard>
   )
 }

@@ -1,8 +1,8 @@
 import type { PublicConfig } from '@kadr/contract/config'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { LoneCard } from '../../../ui/lone-card.tsx'
 import { useConfig } from '../api/get-config.ts'
 import { copy } from '../copy.ts'
-import { AuthCard } from './auth-card.tsx'
 
 type Place = { config: PublicConfig; linkToken: string }
 
@@ -18,7 +18,7 @@ export const OpenInTelegram = ({ linkToken }: { linkToken: string }) => {
   const { data: config } = useConfig()
   const href = config && placeToOpen({ config, linkToken })
   return (
-    <AuthCard
+    <LoneCard
       drawing="lock"
       title={copy.linkTelegram.outsideTitle}
       text={copy.linkTelegram.outsideText}
@@ -29,6 +29,6 @@ export const OpenInTelegram = ({ linkToken }: { linkToken: string }) => {
           {copy.linkTelegram.open}
         </LinkButton>
       ) : null}
-    </AuthCard>
+    </LoneCard>
   )
 }

@@ -1,4 +1,4 @@
-export const HOME_PATH = '/dashboard'
+const HOME_PATH = '/dashboard'
 
 // Any real origin would do: it only lets URL tell a path of ours from an address of somebody else's.
 const PROBE_ORIGIN = 'https://kadr.invalid'

@@ -1,6 +1,7 @@
 import type { Subscription } from '@kadr/contract/subscription'
 import { planFeatures } from '@kadr/domain/plan-features'
 import { getPlan } from '@kadr/domain/plans'
+import { effectivePlan } from '@kadr/domain/subscription-state'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
@@ -12,9 +13,9 @@ import { PLANS_PLACE } from '../model/plans-place.ts'
 
 type Props = { subscription: Subscription; timeZone: string; now: Date }
 
-/** Which plan, until when, and what it gives. */
+/** Which plan holds now, until when, and what it gives. */
 export const PlanCard = ({ subscription, timeZone, now }: Props) => {
-  const plan = getPlan(subscription.type)
+  const plan = getPlan(effectivePlan({ ...subscription, now }))
   return (
     <Section title={copy.yourPlan}>
       <Card className="grid gap-4">

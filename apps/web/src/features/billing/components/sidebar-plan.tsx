@@ -1,4 +1,5 @@
 import { getPlan } from '@kadr/domain/plans'
+import { effectivePlan } from '@kadr/domain/subscription-state'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy } from '../copy.ts'
@@ -9,10 +10,11 @@ import { UsageMeterList } from './usage-meter-list.tsx'
 export const SidebarPlan = () => {
   const { subscription, meters, isError } = useUsage()
   if (subscription && meters) {
+    const plan = getPlan(effectivePlan({ ...subscription, now: new Date() }))
     return (
       <Card asChild className="grid gap-4">
         <section aria-label={copy.metersLabel}>
-          <p className="text-label font-semibold">{copy.plan(getPlan(subscription.type).title)}</p>
+          <p className="text-label font-semibold">{copy.plan(plan.title)}</p>
           <UsageMeterList meters={meters} className="grid gap-3" />
         </section>
       </Card>

@@ -22,5 +22,5 @@ it('names the last day of a paid plan on the local calendar', () => {
 
 it('says that a paid plan is over', () => {
   const subscription = { ...freeSubscription, type: 'HOBBY', expiresAt: null } as const
-  expect(planTerm({ subscription, timeZone, now })).toBe('Подписка истекла')
+  expect(planTerm({ subscription, timeZone, now })).toBe('Hobby: подписка истекла')
 })

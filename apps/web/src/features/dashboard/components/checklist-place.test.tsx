@@ -30,13 +30,20 @@ const show = async (facts: ChecklistFacts) => {
   await screen.findByText('Страница')
 }
 
-const facts: ChecklistFacts = { firstName: 'Анна', isClockRight: true, signInCount: 1 }
+const facts: ChecklistFacts = {
+  firstName: 'Анна',
+  isClockRight: true,
+  signInCount: 1,
+  connectionCount: 0,
+}
 
 it('leads to the place where the undone step is done', async () => {
   await show(facts)
-  expect(screen.getByText('2 из 3')).toBeDefined()
+  expect(screen.getByText('2 из 4')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Привязать' })
   expect(link.getAttribute('href')).toBe('/account#sign-ins')
+  const connect = screen.getByRole('link', { name: 'Подключить' })
+  expect(connect.getAttribute('href')).toBe('/connections')
   expect(screen.queryByRole('link', { name: 'Указать имя' })).toBeNull()
 })
 
@@ -50,6 +57,6 @@ it('goes away when dismissed and does not come back', async () => {
 })
 
 it('is not there when everything is done', async () => {
-  await show({ ...facts, signInCount: 2 })
+  await show({ ...facts, signInCount: 2, connectionCount: 1 })
   expect(screen.queryByText('Первые шаги')).toBeNull()
 })

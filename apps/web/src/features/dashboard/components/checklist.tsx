@@ -7,12 +7,13 @@ import { Section } from '../../../ui/section.tsx'
 import { copy } from '../copy.ts'
 import type { ChecklistKey, ChecklistStep } from '../model/checklist.ts'
 
-/** The part of the account page where each step is done. */
-const STEP_HASH: Record<ChecklistKey, string> = {
-  name: 'profile',
-  'time-zone': 'profile',
-  'second-sign-in': 'sign-ins',
-}
+/** Where each step is done. */
+const STEP_PLACE = {
+  'first-connection': { to: '/connections' },
+  name: { to: '/account', hash: 'profile' },
+  'time-zone': { to: '/account', hash: 'profile' },
+  'second-sign-in': { to: '/account', hash: 'sign-ins' },
+} as const satisfies Record<ChecklistKey, { to: string; hash?: string }>
 
 const Mark = ({ isDone }: { isDone: boolean }) =>
   isDone ? (
@@ -37,9 +38,7 @@ const StepRow = ({ step }: { step: ChecklistStep }) => {
       </div>
       {step.isDone ? null : (
         <LinkButton asChild variant="soft" size="sm" className="max-sm:ml-9">
-          <Link to="/account" hash={STEP_HASH[step.key]}>
-            {action}
-          </Link>
+          <Link {...STEP_PLACE[step.key]}>{action}</Link>
         </LinkButton>
       )}
     </li>

@@ -1,4 +1,4 @@
-export type ChecklistKey = 'name' | 'time-zone' | 'second-sign-in'
+export type ChecklistKey = 'first-connection' | 'name' | 'time-zone' | 'second-sign-in'
 export type ChecklistStep = { key: ChecklistKey; isDone: boolean }
 
 /** What the checklist looks at; each part is undefined while it is not known yet. */
@@ -6,15 +6,16 @@ export type ChecklistFacts = {
   firstName: string | undefined
   isClockRight: boolean | undefined
   signInCount: number | undefined
+  connectionCount: number | undefined
 }
 
 /** The steps in order, or undefined until everything they depend on is known: a step must not flash as undone. */
 export const checklistSteps = (facts: ChecklistFacts): ChecklistStep[] | undefined => {
-  const { firstName, isClockRight, signInCount } = facts
-  if (firstName === undefined || isClockRight === undefined || signInCount === undefined) {
-    return undefined
-  }
+  const { firstName, isClockRight, signInCount, connectionCount } = facts
+  if (firstName === undefined || isClockRight === undefined) return undefined
+  if (signInCount === undefined || connectionCount === undefined) return undefined
   return [
+    { key: 'first-connection', isDone: connectionCount > 0 },
     { key: 'name', isDone: firstName.trim() !== '' },
     { key: 'time-zone', isDone: isClockRight },
     { key: 'second-sign-in', isDone: signInCount > 1 },

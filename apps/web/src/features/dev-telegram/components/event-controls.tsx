@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 import type { ClientState } from '../model/answers.ts'
 import type { ThemeName } from '../model/themes.ts'
 
-export type InsetChoice = 'none' | 'notch'
+type InsetChoice = 'none' | 'notch'
 
 const INVOICES = ['paid', 'failed', 'pending', 'cancelled'] as const
 

@@ -15,3 +15,14 @@ export const readBridgeMessage = (data: unknown): BridgeMessage | undefined => {
 
 export const writeBridgeMessage = ({ eventType, eventData }: BridgeMessage) =>
   JSON.stringify({ eventType, eventData })
+
+const openLinkCall = z.object({
+  eventType: z.literal('web_app_open_link'),
+  eventData: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+})
+
+/** The address the mini-app wants in the person's own browser, if this call is about one. */
+export const findOpenedLink = (call: BridgeMessage): string | undefined => {
+  const parsed = openLinkCall.safeParse(call)
+  return parsed.success ? parsed.data.eventData.url : undefined
+}

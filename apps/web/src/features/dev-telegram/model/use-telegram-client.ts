@@ -1,6 +1,11 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { answerCall, type ClientState } from './answers.ts'
-import { type BridgeMessage, readBridgeMessage, writeBridgeMessage } from './client-messages.ts'
+import {
+  type BridgeMessage,
+  findOpenedLink,
+  readBridgeMessage,
+  writeBridgeMessage,
+} from './client-messages.ts'
 import { applyCall, FRESH_WINDOW, type WindowState } from './window-state.ts'
 
 export type LoggedCall = { number: number; call: BridgeMessage }
@@ -29,6 +34,8 @@ export const useTelegramClient = ({ frame, state }: Options) => {
     if (!call) return
     setLog((rows) => [{ number: (rows[0]?.number ?? 0) + 1, call }, ...rows].slice(0, LOG_LENGTH))
     setView((before) => applyCall({ state: before, call }))
+    const url = findOpenedLink(call)
+    if (url) window.open(url, '_blank', 'noopener')
     for (const answer of answerCall({ call, state })) send(answer)
   })
 

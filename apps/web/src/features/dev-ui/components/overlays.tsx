@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { notify } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.tsx'
 import { Specimen, SpecimenGrid, SpecimenRow } from './specimen.tsx'
 
 const SPACES = [

@@ -1,7 +1,7 @@
 import type { Product } from '@kadr/contract/products'
 import { failureText } from '../../../platform/failure-text.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { notify } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.tsx'
 import { useDeleteProduct } from '../api/delete-product.ts'
 import { copy } from '../copy.ts'
 

@@ -1,6 +1,6 @@
 import type { Product } from '@kadr/contract/products'
 import { failureText } from '../../../platform/failure-text.ts'
-import { notify } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.tsx'
 import { useDuplicateProduct } from '../api/duplicate-product.ts'
 import { useUpdateProduct } from '../api/update-product.ts'
 import { copy } from '../copy.ts'

@@ -1,7 +1,7 @@
 import type { ResourceFolder } from '@kadr/contract/resources'
 import { failureText } from '../../../platform/failure-text.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { notify } from '../../../ui/toast.ts'
+import { notify } from '../../../ui/toast.tsx'
 import { useCreateFolder } from '../api/create-folder.ts'
 import { useDeleteFolder } from '../api/delete-folder.ts'
 import { useUpdateFolder } from '../api/update-folder.ts'

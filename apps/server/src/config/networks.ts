@@ -1,0 +1,71 @@
+import { NETWORKS, type Network } from '@kadr/contract/networks'
+import { type AppCredentials, adapters, type NetworkAdapter } from '@kadr/networks'
+import { ConfigError } from './config-error.ts'
+import type { Env, NetworkVariable } from './env.ts'
+import { parseUrl } from './parse.ts'
+
+type NetworkSettings = {
+  /** Our applications at the network, by the way of signing in. */
+  apps: Readonly<Record<string, AppCredentials>>
+  /** Addresses other than the network's own, by the names its adapter gives them. */
+  endpoints: Readonly<Record<string, string>>
+}
+export type NetworksConfig = Readonly<Record<Network, NetworkSettings>>
+
+/** `facebookSite` → `FACEBOOK_SITE`, `facebook-business` → `FACEBOOK_BUSINESS`. */
+const upper = (name: string) =>
+  name
+    .replaceAll(/([A-Z])/g, '_$1')
+    .replaceAll('-', '_')
+    .toUpperCase()
+
+const parseApp = ({ env, prefix }: { env: Env; prefix: string }): AppCredentials | undefined => {
+  const id: NetworkVariable = `${prefix}_CLIENT_ID`
+  const secret: NetworkVariable = `${prefix}_CLIENT_SECRET`
+  const { [id]: clientId, [secret]: clientSecret } = env
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId || !clientSecret) {
+    throw new ConfigError(`${id} и ${secret} задаются только вместе`)
+  }
+  return { clientId, clientSecret }
+}
+
+/** A way without an application of its own goes by the main one when it signs in in the same manner. */
+const parseApps = ({ env, adapter }: { env: Env; adapter: NetworkAdapter }) => {
+  const main = parseApp({ env, prefix: upper(adapter.id) })
+  return Object.fromEntries(
+    Object.entries(adapter.connect).flatMap(([way, { by }]) => {
+      if (by !== 'oauth' && by !== 'token') return []
+      const own = parseApp({ env, prefix: `${upper(adapter.id)}_${upper(way)}` })
+      const app = own ?? (by === adapter.connect.default?.by ? main : undefined)
+      return app ? [[way, app]] : []
+    }),
+  )
+}
+
+const parseEndpoints = ({ env, adapter }: { env: Env; adapter: NetworkAdapter }) =>
+  Object.fromEntries(
+    Object.entries(adapter.endpoints).flatMap(([name, usual]) => {
+      const prefix = `${upper(adapter.id)}_${upper(name)}`
+      if (!URL.canParse(usual)) {
+        // An adapter may list what is no address: the version of its API.
+        const value = env[prefix as NetworkVariable]
+        return value ? [[name, value]] : []
+      }
+      const url = parseUrl({ env, name: `${prefix}_URL` })
+      return url ? [[name, url]] : []
+    }),
+  )
+
+/** `<NETWORK>_CLIENT_ID`, `<NETWORK>_CLIENT_SECRET` and `<NETWORK>_<ENDPOINT>_URL` of every network. */
+export const parseNetworks = (env: Env): NetworksConfig => {
+  const settings = (network: Network): NetworkSettings => {
+    const adapter = adapters[network]
+    return { apps: parseApps({ env, adapter }), endpoints: parseEndpoints({ env, adapter }) }
+  }
+  return byNetwork(settings)
+}
+
+/** Object.fromEntries forgets that every network is there. */
+const byNetwork = <T>(of: (network: Network) => T): Record<Network, T> =>
+  Object.fromEntries(NETWORKS.map((network) => [network, of(network)])) as Record<Network, T>

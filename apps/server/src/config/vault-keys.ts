@@ -1,0 +1,36 @@
+import type { VaultKey } from '../platform/crypto/vault.ts'
+import { ConfigError } from './config-error.ts'
+import type { Env } from './env.ts'
+import { parseList } from './parse.ts'
+import type { Secrets } from './secrets.ts'
+
+const KEY_BYTES = 32
+const LOCAL_ID = 'local'
+
+const mistake = (what: string) => new ConfigError(`Переменная VAULT_KEYS: ${what}`)
+
+const parseKey = (item: string): VaultKey => {
+  const [, id, text] = /^([\w-]{1,32}):([A-Za-z0-9+/_-]+={0,2})$/.exec(item) ?? []
+  if (!id || !text) throw mistake('ожидается список «имя:ключ в base64» через запятую')
+  if (id === LOCAL_ID) throw mistake(`имя «${LOCAL_ID}» занято ключом из общего секрета`)
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== KEY_BYTES) throw mistake(`в ключе «${id}» должно быть ${KEY_BYTES} байта`)
+  return { id, key }
+}
+
+/** Keys of tokens at rest, newest first. Their text never stands in a message. */
+export const parseVaultKeys = (env: Env): VaultKey[] => {
+  const keys = parseList({ env, name: 'VAULT_KEYS' }).map(parseKey)
+  const ids = keys.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw mistake('имена ключей повторяются')
+  return keys
+}
+
+/** The given keys, and after them the one every installation has: what it sealed stays readable. */
+export const vaultKeysOf = ({
+  given,
+  secrets,
+}: {
+  given: readonly VaultKey[]
+  secrets: Secrets
+}): VaultKey[] => [...given, { id: LOCAL_ID, key: secrets.derive('vault') }]

@@ -1,0 +1,12 @@
+import { telegramWebhook, WEBHOOK_SECRET_HEADER } from '@kadr/contract/bot'
+import type { AppContext } from '../../context.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { createWebhook } from './bot.service.ts'
+
+export const mountBot = (mount: Mount, ctx: AppContext) => {
+  const take = createWebhook(ctx)
+  mount({
+    route: telegramWebhook,
+    handle: ({ body, request }) => take({ secret: request.header(WEBHOOK_SECRET_HEADER), body }),
+  })
+}

@@ -1,0 +1,100 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { telegramWebhook } from '@kadr/contract/bot'
+import { UserError } from '@kadr/kit/app-error'
+import type { Bot } from 'grammy'
+import type { Update } from 'grammy/types'
+import type { AppContext } from '../../context.ts'
+import { copy } from './copy.ts'
+import { createBot, HANDLED_UPDATES, withoutToken } from './create-bot.ts'
+
+type Talk = { ctx: AppContext; token: string; signal: AbortSignal }
+
+/** The library names an older type; it only listens for `abort`, which both have. */
+const asBotSignal = (signal: AbortSignal) =>
+  signal as unknown as NonNullable<Parameters<Bot['api']['getMe']>[0]>
+
+const secretOf = ({ secrets }: AppContext) => secrets.derive('telegram-webhook').toString('hex')
+
+const introduce = async ({ ctx, bot, signal }: Omit<Talk, 'token'> & { bot: Bot }) => {
+  await bot.api
+    .setMyCommands(
+      [{ command: 'start', description: copy.startCommand }],
+      undefined,
+      asBotSignal(signal),
+    )
+    .catch((error: unknown) =>
+      ctx.log.info({ reason: withoutToken(error).message }, 'bot commands'),
+    )
+}
+
+const untilAborted = async (signal: AbortSignal) => {
+  if (!signal.aborted) await once(signal, 'abort')
+}
+
+const poll = async ({ ctx, token, signal }: Talk): Promise<void> => {
+  const bot = createBot({ ctx, token })
+  // Asked here and not by the library, which would ask on for ever and not hear the signal.
+  bot.botInfo = await bot.api.getMe(asBotSignal(signal))
+  await introduce({ ctx, bot, signal })
+  if (signal.aborted) return
+  const stop = () => void bot.stop().catch(() => undefined)
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    await bot.start({ allowed_updates: HANDLED_UPDATES })
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+const receive = async ({ ctx, token, signal }: Talk): Promise<void> => {
+  const bot = createBot({ ctx, token })
+  await introduce({ ctx, bot, signal })
+  await bot.api.setWebhook(
+    `${ctx.config.publicUrl}/api${telegramWebhook.path}`,
+    {
+      secret_token: secretOf(ctx),
+      allowed_updates: HANDLED_UPDATES,
+    },
+    asBotSignal(signal),
+  )
+  await untilAborted(signal)
+}
+
+/** Gets updates by asking for them, or tells Telegram where to bring them; until told to stop. */
+export const talkToTelegram = async (talk: Talk): Promise<void> => {
+  try {
+    await (talk.ctx.config.bot.isWebhook ? receive(talk) : poll(talk))
+  } catch (error) {
+    throw withoutToken(error)
+  }
+}
+
+const isEqual = (a: string, b: string) => {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+/** Who knows the secret is Telegram, and what it sends is an update. */
+const asUpdate = (body: { update_id: number }): Update => body
+
+/** Takes updates that Telegram brings. */
+export const createWebhook = (ctx: AppContext) => {
+  const token = ctx.config.bot.isWebhook ? ctx.config.telegram?.botToken : undefined
+  let bot: Bot | undefined
+  return async (input: { secret: string | undefined; body: { update_id: number } }) => {
+    if (!token) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого адреса нет' })
+    if (!isEqual(input.secret ?? '', secretOf(ctx))) {
+      throw new UserError({ code: 'FORBIDDEN', userMessage: 'Этот адрес только для Telegram' })
+    }
+    bot ??= createBot({ ctx, token })
+    try {
+      if (!bot.isInited()) bot.botInfo = await bot.api.getMe()
+      await bot.handleUpdate(asUpdate(input.body))
+    } catch (error) {
+      // An answer that failed would make Telegram bring the same update again and again.
+      ctx.log.warn({ reason: withoutToken(error).message }, 'bot update failed')
+    }
+    return {}
+  }
+}

@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/module.ts'
+import { mountBot } from './bot.routes.ts'
+import { talkToTelegram } from './bot.service.ts'
+
+export const botModule: Module = {
+  name: 'bot',
+  routes: mountBot,
+  services: (ctx) => {
+    const token = ctx.config.telegram?.botToken
+    if (!token) return []
+    return [{ name: 'bot', role: 'bot', run: (signal) => talkToTelegram({ ctx, token, signal }) }]
+  },
+}

@@ -1,0 +1,169 @@
+import { DEFAULT_WAY } from '@kadr/domain/networks/callback-path'
+import { UserError } from '@kadr/kit/app-error'
+import { adapters, type ConnectOutcome, type Failure } from '@kadr/networks'
+import type { AppContext } from '../../context.ts'
+import { hashToken } from '../../platform/crypto/opaque-token.ts'
+import { findSubject } from '../auth/index.ts'
+import { type BeginInput, type Connecting, verifierPlace } from './begin-connect.ts'
+import { getWay } from './network-way.ts'
+import { type OAuthState, takeState } from './oauth-flows.repository.ts'
+import { assertRoom } from './plan-limit.ts'
+import { type Attached, storeGrants } from './store-grants.ts'
+
+export const stateStale = () =>
+  new UserError({
+    code: 'STATE_STALE',
+    userMessage:
+      'Вход устарел, уже использован или начат на другом устройстве. Начните подключение ещё раз',
+  })
+
+/** The network's refusal as an answer to the person who waits for it. */
+const refusalOf = ({ ctx, network, way, failure }: BeginInput & { failure: Failure }) => {
+  const { title } = adapters[network]
+  ctx.log.info({ network, way, failureCode: failure.code }, 'connection refused')
+  if (failure.kind !== 'retryable') {
+    return new UserError({ code: 'CONNECTION_REFUSED', userMessage: failure.message })
+  }
+  return new UserError({
+    code: 'NETWORK_UNAVAILABLE',
+    // The adapter promises that we try again by ourselves, and this time nobody does.
+    userMessage: `${title} сейчас не отвечает. Начните подключение ещё раз через несколько минут`,
+  })
+}
+
+/** What a finished sign-in gave is kept in one transaction: all of it or nothing. */
+const keep = ({ outcome, ...input }: BeginInput & { outcome: ConnectOutcome }) => {
+  if (outcome.kind === 'failed') throw refusalOf({ ...input, failure: outcome.failure })
+  return storeGrants({ ...input, grants: outcome.grants })
+}
+
+export type Proof = {
+  code?: string | undefined
+  accessToken?: string | undefined
+  longLivedToken?: string | undefined
+}
+
+/** Finishes a sign-in whose state was taken before: whatever comes of it, the same answer is not tried again. */
+export const finishWithState = async ({
+  ctx,
+  actor,
+  state,
+  proof,
+}: {
+  ctx: AppContext
+  actor: Connecting
+  state: OAuthState
+  proof: Proof
+}): Promise<Attached> => {
+  const { network, way, redirectUri } = state
+  const input = { ctx, actor, network, way }
+  const { connect, networkContext } = getWay({ ...input, by: ['oauth', 'token'] })
+  if (connect.by === 'token') return attachByToken({ ...input, proof })
+  if (!proof.code) throw stateStale()
+  const outcome = await connect.finish({
+    ctx: networkContext,
+    redirectUri,
+    code: proof.code,
+    verifier: ctx.vault.open({ ...verifierPlace(state.stateHash), sealed: state.sealedVerifier }),
+  })
+  return keep({ ...input, outcome })
+}
+
+const attachByToken = async ({ proof, ...input }: BeginInput & { proof: Proof }) => {
+  const { connect, networkContext } = getWay({ ...input, by: ['token'] })
+  if (!proof.accessToken) throw stateStale()
+  const outcome = await connect.finish({
+    ctx: networkContext,
+    accessToken: proof.accessToken,
+    longLivedToken: proof.longLivedToken ?? null,
+  })
+  return keep({ ...input, outcome })
+}
+
+const takeOwnState = async ({
+  ctx,
+  actor,
+  network,
+  way,
+  state,
+}: BeginInput & { state: string }) => {
+  const taken = await takeState({
+    db: ctx.db,
+    network,
+    way,
+    workspaceId: actor.workspaceId,
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+    stateHash: hashToken(state),
+    now: ctx.clock.now(),
+  })
+  if (!taken) throw stateStale()
+  return taken
+}
+
+export const attachWithState = async ({
+  state,
+  proof,
+  ...input
+}: BeginInput & { state: string; proof: Proof }): Promise<Attached> =>
+  finishWithState({ ...input, state: await takeOwnState({ ...input, state }), proof })
+
+/** A code that the network's own popup gave to our page: there was no redirect to guard with a state. */
+export const attachFromPopup = async ({
+  code,
+  ...input
+}: BeginInput & { code: string }): Promise<Attached> => {
+  const { connect, networkContext } = getWay({ ...input, by: ['oauth'] })
+  await assertRoom({ ...input, workspaceId: input.actor.workspaceId })
+  const outcome = await connect.finish({
+    ctx: networkContext,
+    redirectUri: '',
+    code,
+    verifier: '',
+  })
+  return keep({ ...input, outcome })
+}
+
+/** A token from the browser; the adapter asks the network whether it is ours. */
+export const attachWithToken = async ({
+  state,
+  proof,
+  ...input
+}: BeginInput & { state: string | undefined; proof: Proof }): Promise<Attached> => {
+  if (state) return attachWithState({ ...input, state, proof })
+  await assertRoom({ ...input, workspaceId: input.actor.workspaceId })
+  return attachByToken({ ...input, proof })
+}
+
+export const attachWithPassword = async ({
+  username,
+  password,
+  ...input
+}: Omit<BeginInput, 'way'> & { username: string; password: string }): Promise<Attached> => {
+  const place = { ...input, way: DEFAULT_WAY }
+  const { connect, networkContext } = getWay({ ...place, by: ['password'] })
+  await assertRoom({ ...input, workspaceId: input.actor.workspaceId })
+  const outcome = await connect.finish({ ctx: networkContext, username, password })
+  return keep({ ...place, outcome })
+}
+
+/** Our bot must be an administrator of the channel, and so must the person, as Telegram knows them. */
+export const attachChannel = async ({
+  channel,
+  ...input
+}: Omit<BeginInput, 'way'> & { channel: string }): Promise<Attached> => {
+  const place = { ...input, way: DEFAULT_WAY }
+  const { connect, networkContext } = getWay({ ...place, by: ['bot'] })
+  await assertRoom({ ...input, workspaceId: input.actor.workspaceId })
+  const { ctx, actor } = input
+  const personExternalId = await findSubject({ ctx, userId: actor.userId, provider: 'telegram' })
+  if (!personExternalId) {
+    throw new UserError({
+      code: 'CONNECTION_REFUSED',
+      userMessage:
+        'Чтобы подключить канал, привяжите Telegram в профиле: так мы проверим, что вы администратор канала',
+    })
+  }
+  const outcome = await connect.finish({ ctx: networkContext, channel, personExternalId })
+  return keep({ ...place, outcome })
+}

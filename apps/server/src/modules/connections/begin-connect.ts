@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Network } from '@kadr/contract/networks'
+import { callbackPathOf } from '@kadr/domain/networks/callback-path'
+import type { AppContext } from '../../context.ts'
+import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
+import { getWay } from './network-way.ts'
+import { insertState, type OAuthFlow } from './oauth-flows.repository.ts'
+import { assertRoom } from './plan-limit.ts'
+
+const STATE_LIFETIME_MS = 10 * 60_000
+
+export type Connecting = { userId: string; sessionId: string; workspaceId: string }
+export type BeginInput = { ctx: AppContext; actor: Connecting; network: Network; way: string }
+
+/** The row of a state is named by its hash, so the verifier is bound to the state. */
+export const verifierPlace = (stateHash: string) => ({
+  table: 'oauth_states',
+  rowId: stateHash,
+  field: 'sealed_verifier',
+})
+
+/** Where to send the person. With a `browser`, only that browser may finish what begins here. */
+export const beginConnect = async ({
+  ctx,
+  actor,
+  network,
+  way,
+  browser,
+}: BeginInput & { browser?: string }): Promise<{ url: string }> => {
+  const { connect, networkContext } = getWay({ ctx, network, way, by: ['oauth', 'token'] })
+  await assertRoom({ ctx, workspaceId: actor.workspaceId, network })
+  const state = createOpaqueToken()
+  const verifier = createOpaqueToken()
+  const redirectUri = `${ctx.config.publicUrl}${callbackPathOf({ network, way })}`
+  const isProved = connect.by === 'oauth' && connect.usesPkce
+  const challenge = isProved ? createHash('sha256').update(verifier).digest('base64url') : ''
+  const now = ctx.clock.now()
+  const stateHash = hashToken(state)
+  const flow: OAuthFlow = {
+    network,
+    way,
+    workspaceId: actor.workspaceId,
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+  }
+  await insertState({
+    db: ctx.db,
+    ...flow,
+    stateHash,
+    sealedVerifier: ctx.vault.seal({
+      ...verifierPlace(stateHash),
+      text: isProved ? verifier : '',
+    }),
+    redirectUri,
+    browserHash: browser === undefined ? null : hashToken(browser),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + STATE_LIFETIME_MS),
+  })
+  return { url: connect.begin({ ctx: networkContext, redirectUri, state, challenge }) }
+}

@@ -1,0 +1,101 @@
+import type { Network } from '@kadr/contract/networks'
+import type { AppContext } from '../../context.ts'
+import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
+import { isStillSignedIn } from '../auth/index.ts'
+import { getUser } from '../users/index.ts'
+import { findMembership, getWorkspaceName } from '../workspaces/index.ts'
+import { finishWithState, type Proof, stateStale } from './attach-account.ts'
+import { type BeginInput, beginConnect, type Connecting } from './begin-connect.ts'
+import { getWay } from './network-way.ts'
+import { insertTicket, takeHandedState, takeTicket } from './oauth-flows.repository.ts'
+import { assertRoom } from './plan-limit.ts'
+
+const TICKET_LIFETIME_MS = 60_000
+/** As long as the sign-in itself may take. */
+export const BROWSER_LIFETIME_SECONDS = 600
+
+/** A link for a browser without a session. The ticket stands in the fragment: servers never see it. */
+export const beginHandover = async ({ ctx, actor, network, way }: BeginInput) => {
+  getWay({ ctx, network, way, by: ['oauth', 'token'] })
+  await assertRoom({ ctx, workspaceId: actor.workspaceId, network })
+  const ticket = createOpaqueToken()
+  const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + TICKET_LIFETIME_MS)
+  await insertTicket({
+    db: ctx.db,
+    ticketHash: hashToken(ticket),
+    network,
+    way,
+    workspaceId: actor.workspaceId,
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+    createdAt: now,
+    expiresAt,
+  })
+  return {
+    url: `${ctx.config.publicUrl}/connect#ticket=${ticket}`,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+const MANAGERS: readonly string[] = ['owner', 'admin']
+
+/** The link acts in the name of a session: one that was signed out, or lost its role, has none to give. */
+const actorOf = async ({ ctx, flow }: { ctx: AppContext; flow: Connecting }) => {
+  const { userId, sessionId, workspaceId } = flow
+  const membership = await findMembership({ ctx, userId, workspaceId })
+  const isAllowed = MANAGERS.includes(membership?.role ?? '')
+  if (!isAllowed || !(await isStillSignedIn({ ctx, userId, sessionId }))) throw stateStale()
+  return { userId, sessionId, workspaceId }
+}
+
+/** Whose workspace it is and where to go on; the ticket is used up, and `browser` may finish. */
+export const openHandover = async ({
+  ctx,
+  ticket,
+  browser = createOpaqueToken(),
+}: {
+  ctx: AppContext
+  ticket: string
+  browser?: string | undefined
+}): Promise<{
+  browser: string
+  data: { network: Network; personName: string; workspaceName: string; url: string }
+}> => {
+  const flow = await takeTicket({
+    db: ctx.db,
+    ticketHash: hashToken(ticket),
+    now: ctx.clock.now(),
+  })
+  if (!flow) throw stateStale()
+  const actor = await actorOf({ ctx, flow })
+  const { network, way } = flow
+  const { url } = await beginConnect({ ctx, actor, network, way, browser })
+  const { firstName, lastName } = await getUser({ ctx, userId: actor.userId })
+  const workspaceName = await getWorkspaceName({ ctx, workspaceId: actor.workspaceId })
+  const personName = `${firstName} ${lastName}`.trim()
+  return { browser, data: { network, personName, workspaceName, url } }
+}
+
+export const finishHandover = async ({
+  ctx,
+  browser,
+  state,
+  proof,
+}: {
+  ctx: AppContext
+  browser: string | undefined
+  state: string
+  proof: Proof
+}) => {
+  if (!browser) throw stateStale()
+  const taken = await takeHandedState({
+    db: ctx.db,
+    stateHash: hashToken(state),
+    browserHash: hashToken(browser),
+    now: ctx.clock.now(),
+  })
+  if (!taken) throw stateStale()
+  const actor = await actorOf({ ctx, flow: taken })
+  return finishWithState({ ctx, actor, state: taken, proof })
+}

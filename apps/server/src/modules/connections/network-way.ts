@@ -1,0 +1,43 @@
+import type { Network } from '@kadr/contract/networks'
+import { UserError } from '@kadr/kit/app-error'
+import { adapters, type Connect, type NetworkContext } from '@kadr/networks'
+import type { AppContext } from '../../context.ts'
+
+type ConnectBy<B extends Connect['by']> = Extract<Connect, { by: B }>
+
+const isBy = <B extends Connect['by']>(
+  connect: Connect | undefined,
+  kinds: readonly B[],
+): connect is ConnectBy<B> => kinds.some((kind) => kind === connect?.by)
+
+/** A way of signing in to a network, and what to call the adapter with. */
+export const getWay = <const B extends Connect['by']>({
+  ctx,
+  network,
+  way,
+  by,
+}: {
+  ctx: AppContext
+  network: Network
+  way: string
+  by: readonly B[]
+}): { connect: ConnectBy<B>; networkContext: NetworkContext } => {
+  const { title, connect } = adapters[network]
+  // A caller may name the way: only the adapter's own names count.
+  const chosen = Object.hasOwn(connect, way) ? connect[way] : undefined
+  if (!isBy(chosen, by)) {
+    throw new UserError({
+      code: 'VALIDATION_FAILED',
+      userMessage: `Так в ${title} не входят: выберите другой способ`,
+      field: 'way',
+    })
+  }
+  const networkContext = ctx.networks.findContext({ network, way })
+  if (!networkContext) {
+    throw new UserError({
+      code: 'NETWORK_UNAVAILABLE',
+      userMessage: `Подключение ${title} здесь ещё не настроено. Напишите в поддержку`,
+    })
+  }
+  return { connect: chosen, networkContext }
+}

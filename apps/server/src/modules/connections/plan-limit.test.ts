@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  attach,
+  connected,
+  connectTo,
+  detach,
+  listOf,
+  proofFor,
+  setPlan,
+  signInAt,
+  signInWithPlan,
+  urlOf,
+} from '../../../test/connecting.ts'
+import { createFakeClock } from '../../../test/fake-clock.ts'
+import { call } from '../../../test/people.ts'
+import { type PlayedNetworks, startNetworks } from '../../../test/played-networks.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+import { applyPlanLimit } from './index.ts'
+
+const clock = createFakeClock()
+let networks: PlayedNetworks
+let app: TestShell
+let people = 0
+beforeAll(async () => {
+  networks = await startNetworks(clock)
+  app = await createTestApp({ clock, config: networks.config })
+})
+afterAll(async () => {
+  await app.stop()
+  await networks.stop()
+})
+beforeEach(() => app.database.pool.query('delete from connections'))
+
+const somebody = (plan: string) => {
+  people += 1
+  return signInWithPlan(app, { id: people, plan })
+}
+const reached = { status: 402, error: { code: 'PLAN_LIMIT_REACHED' } }
+const PLACES = ['tiktok', 'linkedin', 'threads', 'pinterest', 'instagram', 'youtube']
+const countOf = async (token: string) =>
+  (await call(app, { path: '/users/me/subscription', token })).data
+
+it('is told before the click, and counted in the subscription', async () => {
+  const { token } = await somebody('FREE')
+  expect(await countOf(token)).toMatchObject({ connectedAccountsCount: 0 })
+  connected(await connectTo({ app, token, network: 'tiktok' }))
+  expect(await countOf(token)).toMatchObject({ connectedAccountsCount: 1 })
+  const refused = await urlOf({ app, token, place: 'linkedin' })
+  expect(refused).toMatchObject(reached)
+  expect(refused.error?.message).toContain('1\u00a0аккаунт')
+  expect(await connectTo({ app, token, network: 'bluesky' })).toMatchObject(reached)
+  expect(await connectTo({ app, token, network: 'telegram' })).toMatchObject(reached)
+})
+
+it('does not stand in the way of connecting the same account anew', async () => {
+  const { token } = await somebody('FREE')
+  const { id } = connected(await connectTo({ app, token, network: 'tiktok' }))
+  await app.database.pool.query("update connections set access = 'needs_reauth'")
+  expect(connected(await connectTo({ app, token, network: 'tiktok' }))).toMatchObject({
+    id,
+    status: 'active',
+  })
+  const [, other] =
+    networks.host
+      .fakes()
+      .find((fake) => fake.id === 'tiktok')
+      ?.people() ?? []
+  expect(await signInAt({ app, token, place: 'tiktok', personId: other?.id })).toMatchObject(
+    reached,
+  )
+})
+
+it('holds when ten sign-ins are finished at the same moment', async () => {
+  const { token } = await somebody('HOBBY')
+  const proofs: { place: string; body: object }[] = []
+  for (const place of PLACES) {
+    for (const person of networks.host
+      .fakes()
+      .find((fake) => fake.id === place)
+      ?.people() ?? []) {
+      const body = await proofFor({ app, token, place, personId: person.id })
+      proofs.push({ place: place === 'youtube' ? place : `${place}/attach`, body })
+    }
+  }
+  const ten = proofs.slice(0, 10)
+  expect(ten).toHaveLength(10)
+  const answers = await Promise.all(ten.map((proof) => attach({ app, token, ...proof })))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 402, 402, 402, 402, 402])
+  expect(await listOf({ app, token })).toHaveLength(5)
+})
+
+it('counts an account once when ten people connect it at the same moment', async () => {
+  const proofs = []
+  for (let n = 0; n < 10; n += 1) {
+    const { token } = await somebody('FREE')
+    proofs.push({ token, body: await proofFor({ app, token, place: 'tiktok' }) })
+  }
+  const answers = await Promise.all(
+    proofs.map((proof) => attach({ app, place: 'tiktok/attach', ...proof })),
+  )
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+})
+
+it('makes the newest read-only after a downgrade and gives them back after an upgrade', async () => {
+  const { token, user } = await somebody('HOBBY')
+  for (const network of ['tiktok', 'linkedin', 'threads'] as const) {
+    connected(await connectTo({ app, token, network }))
+    clock.advance(1000)
+  }
+  await app.database.pool.query(
+    "update connections set access = 'needs_reauth' where network = 'threads'",
+  )
+  const statuses = async () =>
+    Object.fromEntries(
+      (await listOf({ app, token })).map(({ network, status }) => [network, status]),
+    )
+  await setPlan({ app, userId: user.id, plan: 'FREE' })
+  await applyPlanLimit({ ctx: app.ctx, userId: user.id })
+  expect(await statuses()).toEqual({
+    tiktok: 'active',
+    linkedin: 'read_only',
+    threads: 'read_only',
+  })
+  expect(await countOf(token)).toMatchObject({ connectedAccountsCount: 1 })
+  const notices = (await listOf({ app, token })).map(({ health }) => health.notice)
+  expect(notices.filter((notice) => notice?.includes('сверх лимита'))).toHaveLength(1)
+
+  const [oldest] = await listOf({ app, token })
+  await detach({ app, token, network: 'tiktok', id: oldest?.id ?? '' })
+  const freed = (await listOf({ app, token })).find(({ network }) => network === 'tiktok')
+  expect(freed).toBeUndefined()
+  expect(await statuses()).toEqual({ linkedin: 'active', threads: 'read_only' })
+
+  await setPlan({ app, userId: user.id, plan: 'HOBBY' })
+  await applyPlanLimit({ ctx: app.ctx, userId: user.id })
+  expect(await statuses()).toEqual({ linkedin: 'active', threads: 'needs_reauth' })
+})
+
+it('is applied by itself when a paid plan runs out', async () => {
+  const { token, user } = await somebody('HOBBY')
+  connected(await connectTo({ app, token, network: 'tiktok' }))
+  clock.advance(1000)
+  connected(await connectTo({ app, token, network: 'linkedin' }))
+  await app.database.pool.query('update subscriptions set expires_at = $1 where user_id = $2', [
+    clock.now(),
+    user.id,
+  ])
+  await app.ctx.jobs.enqueue({ name: 'connections.inspect', data: {} })
+  await app.runDueJobs()
+  expect((await listOf({ app, token })).map(({ status }) => status).sort()).toEqual([
+    'active',
+    'read_only',
+  ])
+})

@@ -1,0 +1,88 @@
+import type { Network } from '@kadr/contract/networks'
+import { isUnlimited, mayConnect } from '@kadr/domain/limits'
+import { countOf, type PluralForms } from '@kadr/domain/plural'
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { getSubscriptionTerms } from '../subscription/index.ts'
+import { lockUser } from '../users/index.ts'
+import { getWorkspaceOwner } from '../workspaces/index.ts'
+import {
+  countWithinLimit,
+  hasConnectionOf,
+  listOwnedBy,
+  listOwners,
+  setReadOnly,
+} from './connections.repository.ts'
+
+const ACCOUNTS: PluralForms = ['аккаунт', 'аккаунта', 'аккаунтов']
+
+export const limitReached = (limit: number) =>
+  new UserError({
+    code: 'PLAN_LIMIT_REACHED',
+    userMessage: `В вашем тарифе ${countOf({ count: limit, forms: ACCOUNTS })}, и все места заняты. Отключите один из аккаунтов или смените тариф`,
+  })
+
+/** How many of a person's connections count towards their plan's limit. */
+export const countConnectedAccounts = ({ ctx, userId }: { ctx: AppContext; userId: string }) =>
+  countWithinLimit({ db: ctx.db, userId })
+
+/**
+ * Refuses before the person goes to the network's page in vain. An account of the same network may be the one that
+ * is connected anew, so where there is one the decision waits until it is known.
+ */
+export const assertRoom = async ({
+  ctx,
+  workspaceId,
+  network,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  network: Network
+}): Promise<void> => {
+  const userId = await getWorkspaceOwner({ ctx, workspaceId })
+  const { limits } = await getSubscriptionTerms({ ctx, userId })
+  const limit = limits.connectedAccounts
+  if (mayConnect({ limit, count: await countWithinLimit({ db: ctx.db, userId }) })) return
+  if (await hasConnectionOf({ db: ctx.db, workspaceId, network })) return
+  throw limitReached(limit)
+}
+
+/**
+ * Makes what is over the owner's limit read-only, newest first, and gives back what fits again. To be called whenever
+ * the plan or the connections change. Nothing is deleted.
+ */
+export const applyPlanLimit = ({
+  ctx,
+  tx: outer,
+  userId,
+}: {
+  ctx: AppContext
+  tx?: Tx
+  userId: string
+}): Promise<void> =>
+  inTransaction(outer ?? ctx.db, async (tx) => {
+    await lockUser({ tx, userId })
+    const { limits } = await getSubscriptionTerms({ ctx, tx, userId })
+    const limit = limits.connectedAccounts
+    const rows = await listOwnedBy({ db: tx, userId })
+    const surplus = new Set(isUnlimited(limit) ? [] : rows.slice(limit).map(({ id }) => id))
+    for (const isReadOnly of [true, false]) {
+      const ids = rows
+        .filter((row) => row.isReadOnly !== isReadOnly && surplus.has(row.id) === isReadOnly)
+        .map(({ id }) => id)
+      if (ids.length > 0) await setReadOnly({ db: tx, ids, isReadOnly })
+    }
+  })
+
+/** Plans end by themselves, without anybody calling. */
+export const applyAllPlanLimits = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  for (const userId of await listOwners({ db: ctx.db })) {
+    try {
+      await applyPlanLimit({ ctx, userId })
+    } catch (error) {
+      // One person deleted meanwhile must not keep the others waiting for another hour.
+      ctx.log.warn({ err: error, userId }, 'plan limit was not applied')
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Connection } from '@kadr/contract/connections'
+import type { Network } from '@kadr/contract/networks'
+import { UserError } from '@kadr/kit/app-error'
+import { adapters } from '@kadr/networks'
+import type { AppContext } from '../../context.ts'
+import { presentConnection } from './connections.presenter.ts'
+import { type ConnectionRow, findConnection } from './connections.repository.ts'
+import { notConnected } from './connections.service.ts'
+import { keepAlive } from './keep-alive.ts'
+
+const POLL_MS = 100
+const MAX_POLLS = 350
+
+type Input = { ctx: AppContext; workspaceId: string; network: Network; id: string }
+
+const getRow = async ({ ctx, ...one }: Input): Promise<ConnectionRow> => {
+  const row = await findConnection({ db: ctx.db, ...one })
+  if (!row) throw notConnected()
+  return row
+}
+
+const isBeingAsked = ({ row, now }: { row: ConnectionRow; now: Date }) =>
+  row.leaseUntil !== null && row.leaseUntil > now
+
+/** Somebody else is asking: their answer is ours. */
+const waitForAnswer = async (input: Input): Promise<ConnectionRow> => {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+    const row = await getRow(input)
+    if (!isBeingAsked({ row, now: input.ctx.clock.now() })) return row
+    await pause(POLL_MS)
+  }
+  throw new UserError({
+    code: 'NETWORK_UNAVAILABLE',
+    userMessage: `${adapters[input.network].title} долго не отвечает. Попробуйте ещё раз через несколько минут`,
+  })
+}
+
+/** Renews and checks one connection now. However many ask at once, the network is asked once. */
+export const refreshAccount = async (input: Input): Promise<Connection> => {
+  const { ctx } = input
+  const { id } = await getRow(input)
+  const row = (await keepAlive({ ctx, id, goal: 'both' })) ?? (await waitForAnswer(input))
+  if (row.access === 'active' && row.failureMessage !== null) {
+    throw new UserError({ code: 'NETWORK_UNAVAILABLE', userMessage: row.failureMessage })
+  }
+  return presentConnection({ ctx, row })
+}

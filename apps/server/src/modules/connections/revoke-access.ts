@@ -1,0 +1,49 @@
+import { network } from '@kadr/contract/networks'
+import { adapters } from '@kadr/networks'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { openAccount } from './connection-tokens.ts'
+import type { ConnectionRow } from './connections.repository.ts'
+
+export const REVOKE_JOB = 'connections.revoke'
+
+/** What is left of a detached connection until the network has been told. The tokens stay sealed. */
+export const revokeData = z.object({
+  id: z.string(),
+  network,
+  way: z.string(),
+  externalId: z.string(),
+  details: z.record(z.string(), z.string()),
+  sealedAccessToken: z.string(),
+  sealedRefreshToken: z.nullable(z.string()),
+})
+
+export const enqueueRevoke = ({ ctx, tx, row }: { ctx: AppContext; tx: Tx; row: ConnectionRow }) =>
+  ctx.jobs.enqueue({ name: REVOKE_JOB, data: z.parse(revokeData, row), tx, key: row.id })
+
+/** Best effort: adapters swallow what the network answers. */
+export const revokeAccess = async ({
+  ctx,
+  data,
+}: {
+  ctx: AppContext
+  data: z.infer<typeof revokeData>
+}) => {
+  const networkContext = ctx.networks.findContext(data)
+  if (!networkContext) return
+  const account = openAccount({
+    ctx,
+    row: {
+      ...data,
+      title: '',
+      handle: null,
+      avatarUrl: null,
+      profileUrl: null,
+      scopes: [],
+      accessExpiresAt: null,
+      refreshExpiresAt: null,
+    },
+  })
+  await adapters[data.network].tokens.revoke({ ctx: networkContext, account })
+}

@@ -1,0 +1,162 @@
+import type { Connection } from '@kadr/contract/connections'
+import { mayConnect } from '@kadr/domain/limits'
+import { UserError } from '@kadr/kit/app-error'
+import { newId } from '@kadr/kit/new-id'
+import { adapters, type Grant, type NetworkContext } from '@kadr/networks'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { getSubscriptionTerms } from '../subscription/index.ts'
+import { lockUser } from '../users/index.ts'
+import { getWorkspaceOwner } from '../workspaces/index.ts'
+import type { BeginInput } from './begin-connect.ts'
+import { canRenew, openAccount, sealTokens } from './connection-tokens.ts'
+import { presentConnection } from './connections.presenter.ts'
+import {
+  type ConnectionRow,
+  countWithinLimit,
+  insertConnection,
+  lockByAccount,
+  updateConnection,
+} from './connections.repository.ts'
+import { getWay } from './network-way.ts'
+import { limitReached } from './plan-limit.ts'
+
+export type Attached = { connections: Connection[]; notice: string | null }
+
+type GrantInput = BeginInput & { tx: Tx; grant: Grant; networkContext: NetworkContext }
+
+const taken = () =>
+  new UserError({
+    code: 'CONNECTION_TAKEN',
+    userMessage:
+      'Этот аккаунт уже подключён в другом рабочем пространстве. Сначала отключите его там',
+  })
+
+const listTitles = (grants: readonly Grant[]) =>
+  grants.map(({ profile }) => `«${profile.title}»`).join(', ')
+
+/** What the person should know about accounts of the same sign-in that were not connected. */
+const noticeOf = ({ left, foreign }: { left: readonly Grant[]; foreign: readonly Grant[] }) => {
+  const notes = [
+    left.length > 0 && `Не хватило мест в тарифе: ${listTitles(left)}.`,
+    foreign.length > 0 && `Уже подключены в другом пространстве: ${listTitles(foreign)}.`,
+  ].filter(Boolean)
+  return notes.length > 0 ? notes.join(' ') : null
+}
+
+const columnsOf = async ({
+  ctx,
+  id,
+  grant: { profile, tokens },
+  ...place
+}: Omit<GrantInput, 'tx' | 'actor'> & { id: string }) => {
+  const now = ctx.clock.now()
+  const { network, way, networkContext } = place
+  const isRenewable = await canRenew({ network, networkContext, account: { profile, tokens } })
+  return {
+    network,
+    way,
+    ...profile,
+    details: { ...profile.details },
+    ...sealTokens({ ctx, id, tokens }),
+    missingScopes: adapters[network].requiredScopes.filter(
+      (scope) => !tokens.scopes.includes(scope),
+    ),
+    isRenewable,
+    access: 'active' as const,
+    connectedAt: now,
+    refreshedAt: now,
+    checkedAt: now,
+    attemptedAt: null,
+    nextAttemptAt: null,
+    failureCount: 0,
+    failureCode: null,
+    failureMessage: null,
+  }
+}
+
+/** The same account signed in again: nothing is doubled, and what the network left out stays. */
+const connectAnew = async ({ row, ...input }: GrantInput & { row: ConnectionRow }) => {
+  const stored = openRefreshToken({ ctx: input.ctx, row })
+  const { tokens } = input.grant
+  const grant = {
+    ...input.grant,
+    tokens: { ...tokens, refreshToken: tokens.refreshToken || stored },
+  }
+  const { connectedAt: _, ...columns } = await columnsOf({ ...input, grant, id: row.id })
+  const refreshExpiresAt = tokens.refreshToken ? tokens.refreshExpiresAt : row.refreshExpiresAt
+  return updateConnection({ db: input.tx, id: row.id, values: { ...columns, refreshExpiresAt } })
+}
+
+/** Null also when its key is gone: signing in again is how such a connection is mended. */
+const openRefreshToken = ({ ctx, row }: { ctx: AppContext; row: ConnectionRow }) => {
+  try {
+    return openAccount({ ctx, row }).tokens.refreshToken
+  } catch (error) {
+    ctx.log.warn({ err: error, connectionId: row.id }, 'stored tokens could not be opened')
+    return null
+  }
+}
+
+const connectFirst = async (input: GrantInput) => {
+  const id = newId(input.ctx.clock.now().getTime())
+  const columns = await columnsOf({ ...input, id })
+  const values = { id, workspaceId: input.actor.workspaceId, ...columns }
+  return insertConnection({ db: input.tx, values })
+}
+
+/** What became of one account: kept, without room in the plan, or somebody else's. */
+const keepOne = async ({
+  hasRoom,
+  ...input
+}: GrantInput & { hasRoom: boolean }): Promise<ConnectionRow | 'left' | 'foreign'> => {
+  const { tx, network, actor, grant } = input
+  const row = await lockByAccount({ db: tx, network, externalId: grant.profile.externalId })
+  if (row) return row.workspaceId === actor.workspaceId ? connectAnew({ ...input, row }) : 'foreign'
+  if (!hasRoom) return 'left'
+  // Nothing comes back when another owner connected it at this very moment.
+  return (await connectFirst(input)) ?? 'foreign'
+}
+
+/** The owner's row is locked, so that sign-ins finished side by side can't pass the limit together. */
+const lockLimit = async ({ ctx, tx, actor }: Pick<GrantInput, 'ctx' | 'tx' | 'actor'>) => {
+  const userId = await getWorkspaceOwner({ ctx, tx, workspaceId: actor.workspaceId })
+  await lockUser({ tx, userId })
+  const { limits } = await getSubscriptionTerms({ ctx, tx, userId })
+  const hasRoom = async () =>
+    mayConnect({
+      limit: limits.connectedAccounts,
+      count: await countWithinLimit({ db: tx, userId }),
+    })
+  return { limit: limits.connectedAccounts, hasRoom }
+}
+
+const keepAll = async (
+  input: BeginInput & { tx: Tx; grants: readonly Grant[]; networkContext: NetworkContext },
+) => {
+  const { limit, hasRoom } = await lockLimit(input)
+  const kept: ConnectionRow[] = []
+  const skipped = { left: [] as Grant[], foreign: [] as Grant[] }
+  for (const grant of input.grants) {
+    const outcome = await keepOne({ ...input, grant, hasRoom: await hasRoom() })
+    if (typeof outcome === 'string') skipped[outcome].push(grant)
+    else kept.push(outcome)
+  }
+  if (kept.length === 0) throw skipped.left.length > 0 ? limitReached(limit) : taken()
+  return { kept, skipped }
+}
+
+/** Keeps the accounts of one finished sign-in, as many as the plan has room for. */
+export const storeGrants = async ({
+  grants,
+  ...input
+}: BeginInput & { grants: readonly Grant[] }): Promise<Attached> => {
+  const { networkContext } = getWay({ ...input, by: ['oauth', 'token', 'password', 'bot'] })
+  const { kept, skipped } = await inTransaction(input.ctx.db, (tx) =>
+    keepAll({ ...input, tx, grants, networkContext }),
+  )
+  return {
+    connections: kept.map((row) => presentConnection({ ctx: input.ctx, row })),
+    notice: noticeOf(skipped),
+  }
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createFakeClock } from '../../../test/fake-clock.ts'
+import { call, signInAs, type TestPerson } from '../../../test/people.ts'
+import { startTelegram, type TestTelegram } from '../../../test/telegram-server.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+import { workspaceOf } from '../../../test/workspace-of.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { findFreePort } from '../../platform/postgres/free-port.ts'
+import { deliver } from './deliver.ts'
+import { notify } from './index.ts'
+
+const NOON = new Date('2026-03-10T09:00:00Z')
+const MIDNIGHT = new Date('2026-03-10T21:00:00Z')
+const clock = createFakeClock(NOON)
+let telegram: TestTelegram
+let app: TestShell
+let person: TestPerson
+let workspaceId: string
+let lastTelegramId = 100
+
+beforeAll(async () => {
+  telegram = await startTelegram()
+  app = await createTestApp({
+    clock,
+    config: { bot: { apiUrl: telegram.apiUrl, isWebhook: false } },
+  })
+})
+afterAll(async () => {
+  await app.stop()
+  await telegram.stop()
+})
+beforeEach(async () => {
+  clock.set(NOON)
+  telegram.host.reset()
+  lastTelegramId += 1
+  person = await signInAs(app, { id: lastTelegramId })
+  workspaceId = await workspaceOf(app, person.token)
+  await app.database.pool.query('delete from notifications')
+  await app.database.pool.query(`delete from pgboss.job where name = 'notifications.deliver'`)
+})
+
+const tell = (news: Partial<Parameters<typeof notify>[0]> = {}) =>
+  inTransaction(app.ctx.db, (tx) =>
+    notify({
+      ctx: app.ctx,
+      tx,
+      workspaceId,
+      kind: 'published',
+      title: 'Опубликовано <b>',
+      text: 'Пост & фото',
+      link: '/posts',
+      key: 'post:1',
+      ...news,
+    }),
+  )
+
+const stored = async () => {
+  const { rows } = await app.database.pool.query(
+    'select id, key, telegram_state as state from notifications order by id',
+  )
+  return z.array(z.object({ id: z.string(), key: z.string(), state: z.string() })).parse(rows)
+}
+const states = async () => (await stored()).map(({ state }) => state)
+const waitingJobs = async () => {
+  const { rows } = await app.database.pool.query<{ at: Date }>(
+    `select start_after as at from pgboss.job
+     where name = 'notifications.deliver' and state = 'created'`,
+  )
+  return rows.map(({ at }) => at.toISOString())
+}
+/** As jobs do, without waiting for their time. */
+const deliverAll = async () => {
+  for (const { id } of await stored()) await deliver({ ctx: app.ctx, id })
+}
+
+describe('in the app', () => {
+  const page = z.object({
+    notifications: z.array(z.object({ id: z.string(), title: z.string() }).loose()),
+    nextCursor: z.string().nullable(),
+    unreadCount: z.number(),
+  })
+  const list = async (query = '', token = person.token) =>
+    page.parse((await call(app, { path: `/notifications${query}`, token })).data)
+  const read = (body: object) =>
+    call(app, { method: 'POST', path: '/notifications/read', token: person.token, body })
+
+  it('lists the newest first, page by page, and counts the unread', async () => {
+    for (const key of ['a', 'b', 'c']) await tell({ key, title: key })
+    const first = await list('?limit=2')
+    expect(first.notifications.map(({ title }) => title)).toEqual(['c', 'b'])
+    expect(first.unreadCount).toBe(3)
+    const second = await list(`?limit=2&cursor=${first.nextCursor}`)
+    expect(second.notifications.map(({ title }) => title)).toEqual(['a'])
+    expect(second.nextCursor).toBeNull()
+    const [newest] = first.notifications
+    expect((await read({ ids: [newest?.id] })).data).toEqual({ unreadCount: 2 })
+    expect((await read({})).data).toEqual({ unreadCount: 0 })
+  })
+
+  it('tells the same news once, and nothing when the change is undone', async () => {
+    await tell()
+    await tell()
+    const undone = inTransaction(app.ctx.db, async (tx) => {
+      const rest = { title: '', text: '', link: null, key: 'undone' }
+      await notify({ ctx: app.ctx, tx, workspaceId, kind: 'failed', ...rest })
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+    expect(await stored()).toHaveLength(1)
+    expect(await app.runDueJobs()).toBe(1)
+    expect(telegram.messages()).toHaveLength(1)
+  })
+
+  it('tells every member and shows nobody what is not theirs', async () => {
+    const stranger = await signInAs(app, { id: 9001 })
+    const mate = await signInAs(app, { id: 9002 })
+    await app.database.pool.query(
+      `insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 'editor')`,
+      [workspaceId, mate.user.id],
+    )
+    await tell()
+    expect((await list()).notifications).toHaveLength(1)
+    const theirs = await list('', mate.token)
+    expect(theirs.notifications).toHaveLength(1)
+    expect((await list('', stranger.token)).notifications).toEqual([])
+    await read({ ids: theirs.notifications.map(({ id }) => id) })
+    expect((await list('', mate.token)).unreadCount).toBe(1)
+    await app.database.pool.query('delete from workspace_members where user_id = $1', [
+      mate.user.id,
+    ])
+    expect((await list('', mate.token)).notifications).toEqual([])
+  })
+})
+
+describe('by Telegram', () => {
+  it('sends the words with a button to the place', async () => {
+    await tell()
+    await app.runDueJobs()
+    expect(telegram.messages()).toMatchObject([
+      {
+        accountId: String(lastTelegramId),
+        text: '<b>Опубликовано &lt;b&gt;</b>\nПост &amp; фото',
+        buttons: [{ text: 'Открыть в Кадре', url: 'http://localhost:3000/posts' }],
+      },
+    ])
+    expect(await states()).toEqual(['sent'])
+  })
+
+  it('leaves those alone who switched it off', async () => {
+    await app.database.pool.query(
+      'update users set is_telegram_notifications_enabled = false where id = $1',
+      [person.user.id],
+    )
+    await tell()
+    await app.runDueJobs()
+    expect(telegram.messages()).toEqual([])
+    expect(await states()).toEqual(['skipped'])
+  })
+
+  it('waits for the morning of the workspace, unless it is urgent', async () => {
+    clock.set(MIDNIGHT)
+    await tell()
+    await tell({ kind: 'failed', key: 'post:2' })
+    await app.runDueJobs()
+    expect(await states()).toEqual(['waiting', 'sent'])
+    expect(await waitingJobs()).toEqual(['2026-03-11T05:00:00.000Z'])
+    clock.set(new Date('2026-03-11T05:00:00Z'))
+    await deliverAll()
+    expect(await states()).toEqual(['sent', 'sent'])
+  })
+
+  it('never sends again what may have been sent', async () => {
+    telegram.host.setFault({ network: 'telegram', kind: 'cut-after', times: 1 })
+    await tell()
+    await app.runDueJobs()
+    expect(await states()).toEqual(['unknown'])
+    await deliverAll()
+    expect(telegram.messages()).toHaveLength(1)
+  })
+
+  it('never sends again after a crash between the mark and the answer', async () => {
+    await tell()
+    await app.database.pool.query(`update notifications set telegram_state = 'sending'`)
+    await deliverAll()
+    await deliverAll()
+    expect(await states()).toEqual(['unknown'])
+    expect(telegram.messages()).toEqual([])
+  })
+
+  it('sends once when two workers have the same job', async () => {
+    await tell()
+    await Promise.all([deliverAll(), deliverAll(), deliverAll()])
+    expect(telegram.messages()).toHaveLength(1)
+  })
+
+  it('comes back as late as Telegram asks', async () => {
+    telegram.host.setFault({
+      network: 'telegram',
+      kind: 'rate-limited',
+      retryAfterSeconds: 90,
+      times: 1,
+    })
+    await tell()
+    await app.runDueJobs()
+    expect(await states()).toEqual(['waiting'])
+    expect(await waitingJobs()).toEqual(['2026-03-10T09:01:30.000Z'])
+    await deliverAll()
+    expect(await states()).toEqual(['sent'])
+  })
+
+  it('gives up on a person who refuses the bot', async () => {
+    telegram.host.setFault({ network: 'telegram', kind: 'server-error', status: 403, times: 1 })
+    await tell()
+    await app.runDueJobs()
+    expect(await states()).toEqual(['failed'])
+    expect(await waitingJobs()).toEqual([])
+  })
+
+  it('tries again what never left, for a day', async () => {
+    const apiUrl = `http://127.0.0.1:${await findFreePort()}`
+    const away = { ...app.ctx.config, bot: { apiUrl, isWebhook: false } }
+    await tell()
+    await app.database.pool.query(`delete from pgboss.job where name = 'notifications.deliver'`)
+    const [news] = await stored()
+    const ctx = { ...app.ctx, config: away }
+    await deliver({ ctx, id: news?.id ?? '' })
+    expect(await states()).toEqual(['waiting'])
+    expect(await waitingJobs()).toEqual(['2026-03-10T09:01:00.000Z'])
+    clock.advance(25 * 3_600_000)
+    await deliver({ ctx, id: news?.id ?? '' })
+    expect(await states()).toEqual(['failed'])
+  })
+
+  it('keeps the bot token out of the log', async () => {
+    const lines: string[] = []
+    const logged = await createTestApp({
+      config: { logLevel: 'trace', bot: { apiUrl: 'http://127.0.0.1:1', isWebhook: false } },
+      logTo: { write: (line: string) => void lines.push(line) },
+    })
+    const { token } = await signInAs(logged, { id: 1 })
+    const own = await workspaceOf(logged, token)
+    await inTransaction(logged.ctx.db, (tx) =>
+      notify({
+        ctx: logged.ctx,
+        tx,
+        workspaceId: own,
+        kind: 'failed',
+        title: 'a',
+        text: 'b',
+        link: null,
+        key: 'c',
+      }),
+    )
+    await logged.runDueJobs()
+    await logged.stop()
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.join('')).not.toContain(logged.ctx.config.telegram?.botToken.split(':')[1])
+  })
+})
+
+it('forgets what is older than three months', async () => {
+  await tell({ key: 'old' })
+  clock.advance(91 * 86_400_000)
+  await tell({ key: 'new' })
+  await app.ctx.jobs.enqueue({ name: 'housekeeping.sweep', data: {} })
+  await app.runDueJobs()
+  expect((await stored()).map(({ key }) => key)).toEqual(['new'])
+})

@@ -1,0 +1,63 @@
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
+import { getUser, lockUser } from '../users/index.ts'
+import {
+  deleteExpiredExportLinks,
+  findExportLink,
+  insertExportLink,
+  takeExportLink,
+} from './export-links.repository.ts'
+import { exportPersonalData } from './export-personal-data.ts'
+
+const LIFETIME_MS = 5 * 60 * 1000
+
+/** Makes an address whose first visitor gets everything kept about this person. */
+export const beginExport = ({ ctx, userId }: { ctx: AppContext; userId: string }) =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockUser({ tx, userId })
+    const token = createOpaqueToken()
+    const now = ctx.clock.now()
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+    await insertExportLink({ db: tx, hash: hashToken(token), userId, createdAt: now, expiresAt })
+    return {
+      url: `${ctx.config.publicUrl}/api/exports/${token}`,
+      expiresAt: expiresAt.toISOString(),
+    }
+  })
+
+const linkSpent = () =>
+  new UserError({
+    code: 'LINK_EXPIRED',
+    userMessage: 'Ссылка устарела или уже использована. Запросите новую',
+  })
+
+const getGoodLink = async ({ ctx, hash }: { ctx: AppContext; hash: string }) => {
+  const link = await findExportLink({ db: ctx.db, hash })
+  if (!link) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такой ссылки нет' })
+  if (link.usedAt === null && link.expiresAt > ctx.clock.now()) return link
+  throw linkSpent()
+}
+
+/** The file behind a link and its name. Looking at it without `isTaken` does not use the link up. */
+export const downloadExport = async ({
+  ctx,
+  token,
+  isTaken,
+}: {
+  ctx: AppContext
+  token: string
+  isTaken: boolean
+}) => {
+  const hash = hashToken(token)
+  const { userId } = await getGoodLink({ ctx, hash })
+  const now = ctx.clock.now()
+  if (isTaken && !(await takeExportLink({ db: ctx.db, hash, now }))) throw linkSpent()
+  const { timeZone } = await getUser({ ctx, userId })
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+  return { fileName: `kadr-${day}.json`, data: await exportPersonalData({ ctx, userId }) }
+}
+
+export const purgeExpiredExportLinks = ({ ctx }: { ctx: AppContext }) =>
+  deleteExpiredExportLinks({ db: ctx.db, now: ctx.clock.now() })

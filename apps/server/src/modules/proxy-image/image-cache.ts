@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '@kadr/kit/clock'
+
+type Entry = { file: string; size: number; fetchedAt: number }
+
+const DEFAULT_LIMIT = 256 * 1024 * 1024
+const FRESH_MS = 86_400_000
+/** Which picture, and when it was fetched. */
+const FILE = /^([\da-f]{64})-(\d+)\.webp$/
+
+/** Pictures on disk, the least recently used leaving first. It may vanish at any time: it is only a cache. */
+export const createImageCache = ({
+  folder,
+  clock,
+  limit = DEFAULT_LIMIT,
+}: {
+  folder: string
+  clock: Clock
+  limit?: number
+}) => {
+  /** In the order of use. */
+  const entries = new Map<string, Entry>()
+  let size = 0
+  let opening: Promise<void> | undefined
+
+  const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')
+  const pathOf = (file: string) => join(folder, file)
+  const forget = (key: string) => {
+    size -= entries.get(key)?.size ?? 0
+    entries.delete(key)
+  }
+  const remember = (key: string, entry: Entry) => {
+    forget(key)
+    entries.set(key, entry)
+    size += entry.size
+  }
+
+  /** The time of a file is that of its last use, so the order survives a restart. */
+  const open = async () => {
+    await mkdir(folder, { recursive: true })
+    const found: { key: string; entry: Entry; usedAt: number }[] = []
+    for (const file of await readdir(folder)) {
+      const [, key, fetchedAt] = FILE.exec(file) ?? []
+      const known = await stat(pathOf(file)).catch(() => undefined)
+      if (!known) continue
+      if (key === undefined) await rm(pathOf(file), { force: true, recursive: true })
+      else {
+        const entry = { file, size: known.size, fetchedAt: Number(fetchedAt) }
+        found.push({ key, entry, usedAt: known.mtimeMs })
+      }
+    }
+    for (const { key, entry } of found.toSorted((a, b) => a.usedAt - b.usedAt)) remember(key, entry)
+  }
+  const ready = () => {
+    opening ??= open()
+    return opening
+  }
+
+  const makeRoom = async () => {
+    for (const [key, { file }] of entries) {
+      if (size <= limit) return
+      forget(key)
+      await rm(pathOf(file), { force: true })
+    }
+  }
+
+  return {
+    /** `isFresh` says whether it is young enough to be shown without asking again. */
+    find: async (url: string): Promise<{ bytes: Buffer; isFresh: boolean } | undefined> => {
+      await ready()
+      const key = keyOf(url)
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      const bytes = await readFile(pathOf(entry.file)).catch(() => undefined)
+      if (!bytes) {
+        forget(key)
+        return undefined
+      }
+      remember(key, entry)
+      const now = clock.now()
+      await utimes(pathOf(entry.file), now, now).catch(() => undefined)
+      return { bytes, isFresh: now.getTime() - entry.fetchedAt < FRESH_MS }
+    },
+    put: async (url: string, bytes: Buffer): Promise<void> => {
+      await ready()
+      const key = keyOf(url)
+      const fetchedAt = clock.now().getTime()
+      const file = `${key}-${fetchedAt}.webp`
+      const old = entries.get(key)
+      const draft = pathOf(`${randomUUID()}.part`)
+      await writeFile(draft, bytes)
+      await rename(draft, pathOf(file))
+      if (old && old.file !== file) await rm(pathOf(old.file), { force: true })
+      remember(key, { file, size: bytes.length, fetchedAt })
+      await makeRoom()
+    },
+  }
+}
+
+export type ImageCache = ReturnType<typeof createImageCache>

@@ -1,0 +1,4 @@
+import { UserError } from '@kadr/kit/app-error'
+
+export const imageUnavailable = (detail: string) =>
+  new UserError({ code: 'IMAGE_UNAVAILABLE', userMessage: 'Картинка недоступна', detail })

@@ -1,0 +1,52 @@
+import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { Logger } from 'pino'
+import { drawPicture } from './draw-picture.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import type { ImageCache } from './image-cache.ts'
+import { createTurnstile } from './turnstile.ts'
+
+/** Fetching waits on others, drawing takes memory and a core: neither may take over the process. */
+const AT_ONCE = 8
+
+/** Loads a picture once, however many ask for it together, and remembers it. */
+export const createImageLoader = ({
+  fetch,
+  cache,
+  log,
+  timeoutMs,
+}: {
+  fetch: SafeFetch
+  cache: ImageCache
+  log: Logger
+  timeoutMs?: number
+}) => {
+  const loading = new Map<string, Promise<Buffer>>()
+  const pass = createTurnstile(AT_ONCE)
+
+  const fetchAnew = async (url: string): Promise<Buffer> => {
+    const given = await fetchPicture({ fetch, url, ...(timeoutMs && { timeoutMs }) })
+    const drawn = await drawPicture(given)
+    await cache
+      .put(url, drawn)
+      .catch((error: unknown) => log.warn({ err: error }, 'a picture was not cached'))
+    return drawn
+  }
+
+  const load = async (url: string): Promise<Buffer> => {
+    const known = await cache.find(url)
+    if (known?.isFresh) return known.bytes
+    // An old picture is better than none.
+    return pass(() => fetchAnew(url)).catch((error: unknown) => {
+      if (known) return known.bytes
+      throw error
+    })
+  }
+
+  return (url: string): Promise<Buffer> => {
+    const running = loading.get(url)
+    if (running !== undefined) return running
+    const started = load(url).finally(() => loading.delete(url))
+    loading.set(url, started)
+    return started
+  }
+}

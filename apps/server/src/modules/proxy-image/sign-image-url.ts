@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { proxyImage } from '@kadr/contract/images'
+import type { Clock } from '@kadr/kit/clock'
+import type { Secrets } from '../../config/secrets.ts'
+
+type Signed = { url: string; exp: string }
+
+const DAY_SECONDS = 86_400
+const VALID_DAYS = 8
+
+const signatureOf = ({ secrets, url, exp }: Signed & { secrets: Secrets }) =>
+  createHmac('sha256', secrets.derive('image-url')).update(`${exp}\n${url}`).digest('base64url')
+
+const isOurs = ({ url, publicUrl }: { url: string; publicUrl: string }) => {
+  const address = URL.parse(url, publicUrl)
+  return !address || /^(data|blob):$/.test(address.protocol) || address.origin === publicUrl
+}
+
+/**
+ * The address a page may load a stranger's picture from: `<img>` carries no token, so the signature speaks for us.
+ * It stays the same for a day, so that the browser's cache is of use. Pictures of our own are given as they are.
+ */
+export const signImageUrl = <T extends string | null>({
+  secrets,
+  clock,
+  publicUrl,
+  url,
+}: {
+  secrets: Secrets
+  clock: Clock
+  publicUrl: string
+  url: T
+}): T | string => {
+  if (url === null || isOurs({ url, publicUrl })) return url
+  const today = Math.floor(clock.now().getTime() / 1000 / DAY_SECONDS)
+  const exp = String((today + VALID_DAYS) * DAY_SECONDS)
+  const query = new URLSearchParams({ url, exp, sig: signatureOf({ secrets, url, exp }) })
+  return `/api${proxyImage.path}?${query}`
+}
+
+/** Whether we signed this address, and not too long ago. */
+export const isSigned = ({
+  secrets,
+  clock,
+  url,
+  exp,
+  sig,
+}: {
+  secrets: Secrets
+  clock: Clock
+  url: string
+  exp: string | undefined
+  sig: string | undefined
+}): boolean => {
+  if (!exp || !sig || !/^\d+$/.test(exp)) return false
+  const expected = Buffer.from(signatureOf({ secrets, url, exp }))
+  const given = Buffer.from(sig)
+  const isOursIndeed = expected.length === given.length && timingSafeEqual(expected, given)
+  return isOursIndeed && Number(exp) * 1000 > clock.now().getTime()
+}

@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** `id` travels with what the key seals, so that it is found again after newer keys came. */
+export type VaultKey = { id: string; key: Buffer }
+
+/** The one place a secret belongs to: sealed text moved anywhere else can't be opened. */
+type SealedPlace = { table: string; rowId: string; field: string }
+
+export type Vault = {
+  /** How texts begin that the newest key sealed. */
+  currentPrefix: string
+  seal(input: SealedPlace & { text: string }): string
+  open(input: SealedPlace & { sealed: string }): string
+}
+
+/** The text is not what we sealed in this place, or its key is gone. */
+export class VaultError extends Error {
+  override name = 'VaultError'
+}
+
+const ALGORITHM = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const SEALED = /^v1\.([\w-]+)\.([\w-]+)\.([\w-]*)\.([\w-]+)$/
+
+const placeOf = ({ table, rowId, field }: SealedPlace) =>
+  Buffer.from(`${table}:${rowId}:${field}`, 'utf8')
+
+const decode = (text: string | undefined) => Buffer.from(text ?? '', 'base64url')
+
+/** Seals with the first key, opens with any. */
+export const createVault = (keys: readonly VaultKey[]): Vault => {
+  const [current] = keys
+  if (!current) throw new Error('A vault needs a key')
+  const currentPrefix = `v1.${current.id}.`
+  return {
+    currentPrefix,
+    seal({ text, ...place }) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(ALGORITHM, current.key, iv).setAAD(placeOf(place))
+      const parts = [iv, Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])]
+      const encoded = [...parts, cipher.getAuthTag()].map((part) => part.toString('base64url'))
+      return `${currentPrefix}${encoded.join('.')}`
+    },
+    open({ sealed, ...place }) {
+      const [, id, iv, text, tag] = SEALED.exec(sealed) ?? []
+      if (id === undefined) throw new VaultError('Not a sealed text')
+      const key = keys.find((candidate) => candidate.id === id)
+      if (!key) throw new VaultError(`No key named ${id}`)
+      try {
+        const options = { authTagLength: TAG_BYTES }
+        const decipher = createDecipheriv(ALGORITHM, key.key, decode(iv), options)
+        decipher.setAAD(placeOf(place)).setAuthTag(decode(tag))
+        return Buffer.concat([decipher.update(decode(text)), decipher.final()]).toString('utf8')
+      } catch {
+        // The library's own words would carry nothing more, and must carry nothing of the text.
+        throw new VaultError(`Sealed for another place or changed: ${place.table}.${place.field}`)
+      }
+    },
+  }
+}

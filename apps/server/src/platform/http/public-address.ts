@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+const isLoopback = ({ hostname }: URL) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+
+const asksForPage = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  url.startsWith('/') &&
+  !/\.[a-z\d]{2,5}(\?|$)/i.test(url) &&
+  (headers.accept?.includes('text/html') ?? false)
+
+/**
+ * The same machine goes by several names (localhost, 127.0.0.1), but cookies and Google's answer
+ * know only the public one: pages asked for under another name are opened under that one.
+ */
+export const keepToPublicAddress = ({
+  publicUrl,
+  answer,
+}: {
+  publicUrl: string
+  answer: AnswerPage
+}): AnswerPage => {
+  const wanted = new URL(publicUrl)
+  if (!isLoopback(wanted)) return answer
+  return async (request, reply) => {
+    const asked = URL.parse(`${wanted.protocol}//${request.host}`)
+    const isAlias =
+      asked !== null &&
+      isLoopback(asked) &&
+      asked.port === wanted.port &&
+      asked.hostname !== wanted.hostname
+    if (!isAlias || !asksForPage(request)) return answer(request, reply)
+    return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${request.url}`, 302)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Network } from '@kadr/contract/networks'
+import { type AppCredentials, adapters, type Connect } from '@kadr/networks'
+import { sandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
+import type { Config } from '../../config/config.ts'
+import { isLocalBot, sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
+
+export type NetworkAccess = {
+  app: AppCredentials
+  endpoints: Readonly<Record<string, string>>
+}
+
+type Place = { config: Config; network: Network; way: string; connect: Connect }
+
+const SANDBOX_APP: AppCredentials = { clientId: 'kadr-local', clientSecret: 'kadr-local-secret' }
+/** Where people sign in with a password made for the purpose, there is no application. */
+const NO_APP: AppCredentials = { clientId: '', clientSecret: '' }
+
+const botApp = ({ telegram }: Config): AppCredentials | undefined =>
+  telegram ? { clientId: telegram.botName, clientSecret: telegram.botToken } : undefined
+
+/** The application the real network knows us by, when the configuration names one. */
+const findRealApp = ({ config, network, way, connect }: Place): AppCredentials | undefined => {
+  const { apps, endpoints } = config.networks[network]
+  switch (connect.by) {
+    case 'bot':
+      return config.telegram && isLocalBot(config.telegram) ? undefined : botApp(config)
+    case 'password':
+      return config.isSandbox && Object.keys(endpoints).length === 0 ? undefined : NO_APP
+    default:
+      return apps[way]
+  }
+}
+
+/** By which application and at which addresses a network is called; undefined when it is not set up. */
+export const findNetworkAccess = ({
+  config,
+  network,
+  way,
+}: Omit<Place, 'connect'>): NetworkAccess | undefined => {
+  const { connect, endpoints } = adapters[network]
+  const chosen = Object.hasOwn(connect, way) ? connect[way] : undefined
+  if (!chosen) return undefined
+  const given = config.networks[network].endpoints
+  const real = findRealApp({ config, network, way, connect: chosen })
+  if (real) return { app: real, endpoints: { ...endpoints, ...given } }
+  if (!config.isSandbox) return undefined
+  const played = sandboxEndpoints(sandboxNetworkUrls(config))[network]
+  const app = chosen.by === 'bot' ? botApp(config) : SANDBOX_APP
+  return { app: app ?? SANDBOX_APP, endpoints: { ...endpoints, ...played, ...given } }
+}

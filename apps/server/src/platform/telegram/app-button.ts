@@ -1,0 +1,19 @@
+import type { Config } from '../../config/config.ts'
+import { isLocalBot } from '../../config/sandbox-credentials.ts'
+
+type AppButton = { text: string; web_app: { url: string } }
+
+/** Opens a page of the mini-app. Telegram takes only https addresses; the one of the sandbox takes any. */
+export const appButton = ({
+  config,
+  text,
+  path,
+}: {
+  config: Config
+  text: string
+  path: string
+}): AppButton[] => {
+  const { publicUrl, telegram } = config
+  const canOpen = publicUrl.startsWith('https:') || (telegram !== null && isLocalBot(telegram))
+  return canOpen ? [{ text, web_app: { url: `${publicUrl}${path}` } }] : []
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { Config } from '../../config/config.ts'
+
+export type TelegramOutcome =
+  | { kind: 'done' }
+  /** Telegram said no, and will say so again. */
+  | { kind: 'refused'; status: number; description: string }
+  | { kind: 'limited'; retryAfterSeconds: number }
+  /** It never left us. */
+  | { kind: 'unsent' }
+  /** It may have been done: nobody answered, or the answer was a failure of theirs. */
+  | { kind: 'unknown' }
+
+const reply = z.object({
+  ok: z.boolean(),
+  description: z._default(z.string(), ''),
+  parameters: z.optional(z.object({ retry_after: z.optional(z.number()) })),
+})
+
+const TIMEOUT_MS = 15_000
+const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+const codeOf = (error: unknown) => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : ''
+}
+
+const read = async (response: Response): Promise<TelegramOutcome> => {
+  const { data } = reply.safeParse(await response.json().catch(() => undefined))
+  if (response.ok && data?.ok) return { kind: 'done' }
+  const { status } = response
+  if (status === 429) {
+    return { kind: 'limited', retryAfterSeconds: data?.parameters?.retry_after ?? 30 }
+  }
+  if (status < 400 || status >= 500) return { kind: 'unknown' }
+  return { kind: 'refused', status, description: data?.description ?? '' }
+}
+
+/** One call of the Bot API that is made at most once. The token is a part of the address: errors never carry it. */
+export const callTelegram = async ({
+  config,
+  method,
+  params,
+}: {
+  config: Config
+  method: string
+  params: object
+}): Promise<TelegramOutcome> => {
+  if (!config.telegram) return { kind: 'refused', status: 404, description: 'no bot' }
+  try {
+    const response = await fetch(`${config.bot.apiUrl}/bot${config.telegram.botToken}/${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(params),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return await read(response)
+  } catch (error) {
+    return { kind: NEVER_CONNECTED.has(codeOf(error)) ? 'unsent' : 'unknown' }
+  }
+}

@@ -1,0 +1,108 @@
+import { connection } from '@kadr/contract/connections'
+import type { Network } from '@kadr/contract/networks'
+import { z } from 'zod'
+import { call, signInAs } from './people.ts'
+import { consent, proofOf } from './played-networks.ts'
+import type { TestShell } from './test-shell.ts'
+
+const attached = z.object({ connections: z.array(connection), notice: z.nullable(z.string()) })
+const address = z.object({ url: z.string() })
+
+export const BLUESKY_PASSWORD = 'abcd-efgh-ijkl-mnop'
+
+/** Where a network's calls are, below /users/me/connections. */
+const placeOf = (place: string) => `/users/me/connections/${place}`
+
+type Person = { app: TestShell; token: string }
+
+export const urlOf = async ({ app, token, place }: Person & { place: string }) => {
+  const answer = await call(app, { path: placeOf(`${place}/url`), token })
+  return { ...answer, url: answer.data ? address.parse(answer.data).url : '' }
+}
+
+/** Signs in on the network's page; what the callback page has then. */
+export const proofFor = async ({
+  app,
+  token,
+  place,
+  ...choice
+}: Person & { place: string; personId?: string | undefined; untick?: readonly string[] }) => {
+  const { url, error } = await urlOf({ app, token, place })
+  if (error) throw new Error(error.message)
+  return proofOf(await consent({ url, ...choice }))
+}
+
+export const attach = ({ app, token, place, body }: Person & { place: string; body: object }) =>
+  call(app, { method: 'POST', path: placeOf(place), token, body })
+
+const attachPlaceOf = (place: string) => (place === 'youtube' ? place : `${place}/attach`)
+
+export const signInAt = async (
+  input: Person & { place: string; personId?: string | undefined; untick?: readonly string[] },
+) => attach({ ...input, place: attachPlaceOf(input.place), body: await proofFor(input) })
+
+const CHANNEL = { place: 'telegram/channels', body: { channel: '@vetrova_life' } }
+const PASSWORD = {
+  place: 'bluesky/attach',
+  body: { username: 'vetrova.bsky.social', password: BLUESKY_PASSWORD },
+}
+
+/** Connects the first account of a network, whatever its way of signing in. */
+export const connectTo = ({ network, ...person }: Person & { network: Network }) => {
+  if (network === 'telegram') return attach({ ...person, ...CHANNEL })
+  if (network === 'bluesky') return attach({ ...person, ...PASSWORD })
+  return signInAt({ ...person, place: network })
+}
+
+export const readAttached = (answer: { data: unknown; error: unknown }) => {
+  if (answer.error) throw new Error(JSON.stringify(answer.error))
+  return attached.parse(answer.data)
+}
+
+/** The one connection that attaching gave. */
+export const connected = (answer: { data: unknown; error: unknown }) => {
+  const [first, ...others] = readAttached(answer).connections
+  if (!first || others.length > 0) throw new Error('Expected one connection')
+  return first
+}
+
+export const refresh = ({ app, token, network, id }: Person & { network: Network; id: string }) =>
+  call(app, { method: 'POST', path: placeOf(`${network}/${id}/refresh`), token })
+
+export const detach = ({ app, token, network, id }: Person & { network: Network; id: string }) => {
+  const place = network === 'telegram' ? 'telegram/channels' : network
+  return call(app, { method: 'DELETE', path: placeOf(`${place}/${id}`), token })
+}
+
+export const listOf = async ({ app, token }: Person) => {
+  const { data } = await call(app, { path: '/users/me/connections', token })
+  const lists = z.record(z.string(), z.union([z.boolean(), z.array(connection)])).parse(data)
+  return Object.values(lists).flatMap((list) => (Array.isArray(list) ? list : []))
+}
+
+/** A person with room for any number of accounts, unless another plan is named. */
+export const signInWithPlan = async (
+  app: TestShell,
+  { id, plan = 'ULTIMATE' }: { id: number; plan?: string },
+) => {
+  const person = await signInAs(app, { id })
+  await setPlan({ app, userId: person.user.id, plan })
+  return person
+}
+
+export const setPlan = async ({
+  app,
+  userId,
+  plan,
+}: {
+  app: TestShell
+  userId: string
+  plan: string
+}) => {
+  const expiresAt =
+    plan === 'FREE' ? null : new Date(app.ctx.clock.now().getTime() + 400 * 86_400_000)
+  await app.database.pool.query(
+    "update subscriptions set plan = $1, status = 'active', expires_at = $2 where user_id = $3",
+    [plan, expiresAt, userId],
+  )
+}

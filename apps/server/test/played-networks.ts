@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import type { Clock } from '@kadr/kit/clock'
+import { fakes } from '@kadr/sandbox/networks/all-fakes'
+import { createNetworkHost, type NetworkHost } from '@kadr/sandbox/networks/host'
+import type { Config } from '../src/config/config.ts'
+import { SANDBOX_NETWORKS_PATH } from '../src/config/sandbox-credentials.ts'
+
+export type PlayedNetworks = {
+  host: NetworkHost
+  /** What points the app to these networks. */
+  config: Pick<Config, 'host' | 'port' | 'publicUrl'>
+  stop(): Promise<void>
+}
+
+/** All networks on a real loopback socket, of which the app knows only the address. */
+export const startNetworks = async (clock: Clock): Promise<PlayedNetworks> => {
+  const server = createServer()
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  const publicUrl = `http://127.0.0.1:${port}`
+  const host = createNetworkHost({
+    fakes: Object.values(fakes),
+    baseUrl: `${publicUrl}${SANDBOX_NETWORKS_PATH}`,
+    clock,
+    fetch,
+    log: { error: () => undefined },
+  })
+  server.on('request', host.listener)
+  return {
+    host,
+    config: { host: '127.0.0.1', port, publicUrl },
+    async stop() {
+      host.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** What a person does on a consent page: where the network sends them afterwards. */
+export const consent = async ({
+  url,
+  personId,
+  untick = [],
+}: {
+  url: string
+  personId?: string | undefined
+  /** Scopes to leave out. */
+  untick?: readonly string[]
+}): Promise<URL> => {
+  const page = await fetch(url)
+  const html = await page.text()
+  const form = new URLSearchParams()
+  for (const [name, value] of new URL(url).searchParams) form.set(`request.${name}`, value)
+  for (const [, scope = ''] of html.matchAll(/name="scope" value="([^"]+)"/g)) {
+    if (!untick.includes(scope)) form.append('scope', scope)
+  }
+  const [, first = ''] = /name="person" value="([^"]+)"/.exec(html) ?? []
+  form.set('person', personId ?? first)
+  form.set('decision', 'allow')
+  const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
+  const location = answer.headers.get('location')
+  if (!location) throw new Error(`The consent form answered ${answer.status}`)
+  return new URL(location)
+}
+
+/** What the page of the callback sends to the API. */
+export const proofOf = (back: URL): Record<string, string> => {
+  const values = new URLSearchParams(back.hash.slice(1))
+  const state = back.searchParams.get('state') ?? values.get('state') ?? ''
+  const accessToken = values.get('access_token')
+  if (!accessToken) return { code: back.searchParams.get('code') ?? '', state }
+  return { accessToken, longLivedToken: values.get('long_lived_token') ?? '', state }
+}

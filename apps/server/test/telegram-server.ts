@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createNetworkHost } from '@kadr/sandbox/networks/host'
+import { createTelegramFake } from '@kadr/sandbox/networks/telegram/index'
+
+/** The sandbox's Telegram on a port of its own; give `apiUrl` to the configuration of an app. */
+export const startTelegram = async () => {
+  let listen = (_request: IncomingMessage, response: ServerResponse): void => {
+    response.destroy()
+  }
+  const server = createServer((request, response) => listen(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const host = createNetworkHost({
+    fakes: [createTelegramFake],
+    baseUrl: origin,
+    clock: { now: () => new Date() },
+    fetch,
+    log: { error: () => undefined },
+  })
+  listen = host.listener
+  return {
+    host,
+    apiUrl: `${origin}/telegram/api`,
+    /** What people do to the bot, by the names the page of the sandbox has for it. */
+    act: (id: string, given: Record<string, string>) => {
+      host
+        .findFake('telegram')
+        ?.actions?.find((action) => action.id === id)
+        ?.run(given)
+    },
+    /** Messages to people, the oldest first. */
+    messages: () => host.posts().toReversed(),
+    stop: async () => {
+      host.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type TestTelegram = Awaited<ReturnType<typeof startTelegram>>

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { sharedChunkOf } from './client-chunks.ts'
+
+const SRC = '/repo/apps/web/src'
+const LAYOUT = `${SRC}/app/layouts/app-layout.tsx`
+const LANDING = `${SRC}/site/landing-page.tsx`
+const LOGIN = `${SRC}/features/auth/login-page.tsx`
+const LINK = `${SRC}/features/auth/link-google-page.tsx`
+const DASHBOARD = `${SRC}/app/pages/dashboard-page.tsx`
+const ACCOUNT = `${SRC}/features/account/account-page.tsx`
+const GALLERY = `${SRC}/app/pages/dev-ui-page.tsx`
+const PAGES = [LAYOUT, LANDING, LOGIN, LINK, DASHBOARD, ACCOUNT, GALLERY]
+
+const chunkOf = (id: string, importers: string[]) =>
+  sharedChunkOf({
+    id,
+    find: (other) => {
+      if (PAGES.includes(other)) return { importers: [], dynamicImporters: ['tree'] }
+      return { importers: other === id ? importers : [], dynamicImporters: [] }
+    },
+  })
+
+it.each([
+  ['common', [LANDING, DASHBOARD]],
+  ['common', [LOGIN, ACCOUNT]],
+  ['auth', [LOGIN, LINK]],
+  ['app', [LAYOUT, ACCOUNT]],
+  ['pages', [DASHBOARD, ACCOUNT]],
+  [null, [ACCOUNT]],
+])('puts what pages share into %s by who needs it', (chunk, importers) => {
+  expect(chunkOf(`${SRC}/ui/card.tsx`, importers)).toBe(chunk)
+})
+
+it('does not count the pages for developers', () => {
+  expect(chunkOf(`${SRC}/ui/card.tsx`, [ACCOUNT, GALLERY])).toBeNull()
+})
+
+it('keeps the menu out of what a public page loads', () => {
+  expect(chunkOf('/repo/node_modules/@floating-ui/dom/x.mjs', [])).toBe('app')
+  expect(chunkOf('/repo/node_modules/@radix-ui/react-slot/x.mjs', [])).toBe('common')
+  expect(chunkOf('/repo/node_modules/sonner/x.mjs', [])).toBeNull()
+})

@@ -1,0 +1,64 @@
+type FoundModule = { importers: readonly string[]; dynamicImporters: readonly string[] }
+type FindModule = (id: string) => FoundModule | null
+
+const START = /\/src\/app\/start\.ts$/
+const LAYOUT = /\/src\/app\/layouts\/app-layout\.tsx$/
+const AUTH_PAGE = /\/src\/features\/auth\//
+const SITE_PAGE = /\/src\/(site\/|app\/layouts\/default-layout\.tsx$)/
+const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
+
+/** Through the libraries' own index files everything seems to need everything, so these are named. */
+const COMMON_LIBRARY =
+  /node_modules\/(@tanstack|lucide-react|clsx|class-variance-authority|@radix-ui\/(primitive|react-(slot|compose-refs|context|primitive|collection|direction|id|presence|roving-focus|use-[a-z-]+)))\//
+const MENU_LIBRARY =
+  /node_modules\/(@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/(rect|react-(menu|dropdown-menu|popper|dismissable-layer|focus-guards|focus-scope|portal|arrow|avatar)))\//
+/** Comes after everything else, by itself. */
+const TOASTS = /\/src\/ui\/toast\.tsx$/
+
+type Module = { id: string; find: FindModule }
+
+/** The pages, that is dynamically imported modules, that cannot do without the module. */
+const pagesNeeding = ({ id, find }: Module): string[] => {
+  const seen = new Set<string>()
+  const pages: string[] = []
+  const visit = (current: string) => {
+    const found = seen.has(current) ? null : find(current)
+    seen.add(current)
+    if (!found) return
+    if (found.dynamicImporters.length > 0) pages.push(current)
+    for (const importer of found.importers) visit(importer)
+  }
+  visit(id)
+  return pages.filter((page) => !DEVELOPER_PAGE.test(page))
+}
+
+/** What pages share comes in a few files named by who needs them, not in a crumb per set of pages. */
+export const sharedChunkOf = ({ id, find }: Module): string | null => {
+  if (COMMON_LIBRARY.test(id)) return 'common'
+  if (MENU_LIBRARY.test(id)) return 'app'
+  if (id.includes('node_modules/') || TOASTS.test(id)) return null
+  const pages = pagesNeeding({ id, find })
+  const isNeededBy = (kind: RegExp) => pages.some((page) => kind.test(page))
+  if (pages.length < 2) return isNeededBy(LAYOUT) && id.includes('/src/ui/') ? 'app' : null
+  if (pages.every((page) => AUTH_PAGE.test(page))) return 'auth'
+  if (isNeededBy(AUTH_PAGE) || isNeededBy(SITE_PAGE)) return 'common'
+  return isNeededBy(LAYOUT) ? 'app' : 'pages'
+}
+
+const INITIAL = ['$initial' as const]
+
+/** The program of all pages comes in files that a browser can run in as many short tasks. */
+export const clientChunks = {
+  groups: [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+    { name: 'libraries', tags: INITIAL, test: /node_modules\/|\/packages\//, priority: 2 },
+    { name: 'shell', tags: INITIAL, test: (id: string) => !START.test(id), priority: 1 },
+    {
+      debugName: 'shared by pages',
+      name: (id: string, modules: { getModuleInfo: FindModule }) =>
+        sharedChunkOf({ id, find: (other) => modules.getModuleInfo(other) }),
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
+  ],
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { failureText } from '../../../platform/failure-text.ts'
+import { useServices } from '../../../platform/services.tsx'
+import type { Bridge } from '../../../telegram/bridge.ts'
+import { downloadFile } from '../../../telegram/download-file.ts'
+import { useTelegram } from '../../../telegram/telegram-context.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useBeginExport } from '../api/begin-export.ts'
+import { useExportMe } from '../api/export-me.ts'
+import { copy } from '../copy.ts'
+import { type ExportFile, exportFileName, toExportFile } from './export-file.ts'
+import { saveFile } from './save-file.ts'
+
+const complain = (error: Error) => notify.error(copy.export.failed, { text: failureText(error) })
+
+/** Saves the person's data: by the browser, by Telegram, or as text where neither can. */
+export const useExport = ({ timeZone }: { timeZone: string }) => {
+  const { isTelegram } = useServices()
+  const bridge = useTelegram()
+  const exportMe = useExportMe()
+  const beginExport = useBeginExport()
+  const [shown, setShown] = useState<ExportFile>()
+
+  // Telegram's WebViews drop downloads made in the page; its own method wants an address to take the file from.
+  const saveByTelegram = (client: Bridge) =>
+    beginExport.mutate(undefined, {
+      onSuccess: async ({ url }) => {
+        const fileName = exportFileName({ madeAt: new Date(), timeZone })
+        const isAgreed = await downloadFile({ bridge: client, url, fileName })
+        if (isAgreed) notify.success(copy.export.saving(fileName))
+      },
+      onError: complain,
+    })
+
+  const saveHere = () =>
+    exportMe.mutate(undefined, {
+      onSuccess: (data) => {
+        const file = toExportFile({ data, timeZone })
+        if (isTelegram) return setShown(file)
+        saveFile(file)
+        notify.success(copy.export.done(file.name))
+      },
+      onError: complain,
+    })
+
+  return {
+    save: () =>
+      bridge?.supports('web_app_request_file_download') ? saveByTelegram(bridge) : saveHere(),
+    isSaving: exportMe.isPending || beginExport.isPending,
+    shown,
+    hide: () => setShown(undefined),
+  }
+}

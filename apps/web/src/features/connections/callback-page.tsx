@@ -1,0 +1,70 @@
+import { useLocation } from '@tanstack/react-router'
+import { LoneCard } from '../../ui/lone-card.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CallbackDone } from './components/callback-done.tsx'
+import { CallbackFailure } from './components/callback-failure.tsx'
+import { UnknownCallback } from './components/unknown-callback.tsx'
+import { copy } from './copy.ts'
+import { describeAttachFailure } from './model/attach-failure.ts'
+import { type Callback, findCallback } from './model/find-callback.ts'
+import { useFinish } from './model/use-finish.ts'
+
+const Finishing = ({ callback }: { callback: Callback }) => {
+  const { network } = callback
+  const { result, isElsewhere, retry } = useFinish(callback)
+  const failure = { callback, isElsewhere, onRetry: retry }
+  switch (result.kind) {
+    case 'done':
+      return <CallbackDone network={network} attached={result.attached} isElsewhere={isElsewhere} />
+    case 'refused':
+      return (
+        <CallbackFailure
+          {...failure}
+          drawing="lock"
+          title={copy.callback.refusedTitle}
+          text={copy.callback.refusedText(network.title)}
+          remedy="again"
+        />
+      )
+    case 'broken':
+      return (
+        <CallbackFailure
+          {...failure}
+          title={copy.callback.brokenTitle}
+          text={copy.callback.brokenText(network.title)}
+          remedy="again"
+        />
+      )
+    case 'signed-out':
+      return (
+        <CallbackFailure
+          {...failure}
+          drawing="lock"
+          title={copy.callback.signedOutTitle}
+          text={copy.callback.signedOutText}
+          remedy="sign-in"
+        />
+      )
+    case 'failed':
+      return (
+        <CallbackFailure
+          {...failure}
+          {...describeAttachFailure({ error: result.error, network: network.title })}
+        />
+      )
+    default:
+      return (
+        <LoneCard title={copy.callback.working(network.title)} text={copy.callback.workingText}>
+          <div className="flex justify-center py-4 text-accent">
+            <Spinner size={32} label={copy.callback.working(network.title)} />
+          </div>
+        </LoneCard>
+      )
+  }
+}
+
+export default function CallbackPage() {
+  const { pathname } = useLocation()
+  const callback = findCallback(pathname)
+  return callback ? <Finishing callback={callback} /> : <UnknownCallback />
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { DrawingName } from '../../../ui/drawing.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LoneCard } from '../../../ui/lone-card.tsx'
+import { copy } from '../copy.ts'
+import type { AttachRemedy } from '../model/attach-failure.ts'
+import type { Callback } from '../model/find-callback.ts'
+import { useConnect } from '../model/use-connect.ts'
+import { TelegramLink } from './telegram-link.tsx'
+
+const ToList = ({ isMain = false }: { isMain?: boolean }) => (
+  <LinkButton asChild variant={isMain ? 'primary' : 'ghost'} isFullWidth>
+    <Link to="/connections">{copy.callback.toList}</Link>
+  </LinkButton>
+)
+
+const StartAgain = ({ network, way }: Callback) => {
+  const { leaving, leaveFor } = useConnect()
+  return (
+    <Button
+      isFullWidth
+      isLoading={leaving !== undefined}
+      onClick={() => leaveFor({ network }, way)}
+    >
+      {copy.callback.again}
+    </Button>
+  )
+}
+
+type Props = {
+  callback: Callback
+  drawing?: DrawingName
+  title: string
+  text: string
+  remedy: AttachRemedy
+  isElsewhere: boolean
+  onRetry: () => void
+}
+
+const wayOut = ({ callback, remedy, onRetry }: Props): ReactNode => {
+  switch (remedy) {
+    case 'retry':
+      return (
+        <Button isFullWidth onClick={onRetry}>
+          {copy.callback.retry}
+        </Button>
+      )
+    case 'again':
+      return <StartAgain {...callback} />
+    case 'plans':
+      return (
+        <LinkButton asChild isFullWidth>
+          <Link to="/" hash="plans">
+            {copy.callback.plans}
+          </Link>
+        </LinkButton>
+      )
+    case 'sign-in':
+      return (
+        <LinkButton asChild isFullWidth>
+          <Link to="/login" search={{ next: '/connections' }}>
+            {copy.callback.signIn}
+          </Link>
+        </LinkButton>
+      )
+    default:
+      return null
+  }
+}
+
+/** What went wrong and the one thing to do about it; a sign-in from Telegram starts again there. */
+export const CallbackFailure = (props: Props) => {
+  const { drawing = 'error', title, text, remedy, isElsewhere } = props
+  const isOver = isElsewhere && remedy !== 'retry'
+  return (
+    <LoneCard
+      drawing={drawing}
+      title={title}
+      text={isOver ? `${text} ${copy.callback.telegramAgain}` : text}
+      isAlert
+    >
+      {isOver ? <TelegramLink /> : wayOut(props)}
+      {isElsewhere || remedy === 'sign-in' ? null : <ToList isMain={remedy === 'leave'} />}
+    </LoneCard>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Connection } from '@kadr/contract/connections'
+import { type ReactNode, useState } from 'react'
+import { getNetwork } from '../../../networks/index.ts'
+import type { WebNetwork } from '../../../networks/network.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { useOpenLink } from '../../../telegram/use-open-link.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useRefreshConnection } from '../api/refresh-connection.ts'
+import { copy } from '../copy.ts'
+import type { ConnectTarget } from '../model/use-connect.ts'
+import { ConnectionCard } from './connection-card.tsx'
+import { DetachDialog } from './detach-dialog.tsx'
+
+type Props = {
+  connections: Connection[]
+  timeZone: string
+  plansLink: ReactNode
+  canManage: boolean
+  canCheck: boolean
+  leaving: WebNetwork | undefined
+  onConnect: (target: ConnectTarget) => void
+}
+
+/** The connected accounts, or why there are none. */
+export const ConnectionList = ({ connections, leaving, onConnect, ...rest }: Props) => {
+  const [asked, setAsked] = useState<Connection>()
+  const refresh = useRefreshConnection()
+  const openLink = useOpenLink()
+
+  const check = (connection: Connection) =>
+    refresh.mutate(connection, {
+      onSuccess: ({ status, health }) => {
+        if (status === 'needs_reauth') notify.error(health.notice ?? copy.card.needsReauth)
+        else notify.success(copy.card.checked)
+      },
+      onError: (error) => notify.error(copy.card.checkFailed, { text: failureText(error) }),
+    })
+
+  return (
+    <Section title={copy.list.title}>
+      {connections.length === 0 ? (
+        <Card>
+          <EmptyState title={copy.list.emptyTitle} text={copy.list.emptyText} />
+        </Card>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:gap-4">
+          {connections.map((connection) => (
+            <li key={connection.id} className="grid min-w-0">
+              <ConnectionCard
+                {...rest}
+                connection={connection}
+                isChecking={refresh.isPending && refresh.variables.id === connection.id}
+                isReconnecting={leaving?.id === connection.network}
+                actions={{
+                  onCheck: () => check(connection),
+                  onReconnect: () =>
+                    onConnect({ network: getNetwork(connection.network), account: connection }),
+                  onDetach: () => setAsked(connection),
+                  onOpen: openLink,
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked ? <DetachDialog connection={asked} onClose={() => setAsked(undefined)} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Connection } from '@kadr/contract/connections'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+
+const ownWords = ({ status, health }: Connection) => {
+  if (status === 'needs_reauth') return copy.card.needsReauth
+  if (status === 'read_only') return copy.card.readOnly
+  return health.missingScopes.length > 0 ? copy.card.missingScopes : undefined
+}
+
+/** Some networks name permissions by whole addresses; the last part tells them apart. */
+const shortScope = (scope: string) => scope.split('/').at(-1) || scope
+
+type Props = { connection: Connection; plansLink: ReactNode }
+
+/** Why the account needs the person, and what to do. */
+export const ConnectionNotice = ({ connection, plansLink }: Props) => {
+  const { status, health } = connection
+  const text = health.notice ?? ownWords(connection)
+  if (!text) return null
+  return (
+    <div
+      className={clsx(
+        'grid justify-items-start gap-1.5 rounded-control p-3 text-label',
+        status === 'needs_reauth' ? 'bg-failed-soft' : 'bg-scheduled-soft',
+      )}
+    >
+      <p>{text}</p>
+      {health.missingScopes.length > 0 ? (
+        <p className="text-caption text-ink-2 wrap-anywhere">
+          {copy.card.missing}: {health.missingScopes.map(shortScope).join(', ')}
+        </p>
+      ) : null}
+      {status === 'read_only' ? plansLink : null}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Subscription } from '@kadr/contract/subscription'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { networks } from '../../../networks/index.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { MetaNote } from '../../../ui/meta-note.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useConnections } from '../api/get-connections.ts'
+import { copy } from '../copy.ts'
+import { listConnections } from '../model/list-connections.ts'
+import { type PlanRoom, planRoom } from '../model/plan-room.ts'
+import { useConnect } from '../model/use-connect.ts'
+import { ConnectDialogs } from './connect-dialogs.tsx'
+import { ConnectionList } from './connection-list.tsx'
+import { ConnectionsSkeleton } from './connections-skeleton.tsx'
+import { KindList } from './kind-list.tsx'
+import { LimitCard } from './limit-card.tsx'
+import { NotificationsCard } from './notifications-card.tsx'
+
+type Props = {
+  plan: { subscription: Subscription | undefined; isFailed: boolean; retry: () => void }
+  plansLink: ReactNode
+  timeZone: string
+  canManage: boolean
+  canCheck: boolean
+  /** A channel the bot was just added to. */
+  channel: string | undefined
+  onChannelTaken: () => void
+}
+
+type Obstacle = { room: PlanRoom | undefined; canManage: boolean; plansLink: ReactNode }
+
+/** Why «Подключить» does nothing, said before it is pressed. */
+const obstacleOf = ({ room, canManage, plansLink }: Obstacle): ReactNode => {
+  if (!canManage) return <Banner title={copy.kinds.viewer} />
+  if (!room || room.hasRoom) return undefined
+  return <Banner tone="warning" title={copy.limit.obstacle} text={room.text} action={plansLink} />
+}
+
+export const ConnectionsScreen = (props: Props) => {
+  const { plan, plansLink, timeZone, canManage, canCheck, channel, onChannelTaken } = props
+  const { connections, isError, isFetching, refetch } = useConnections()
+  const { step, leaving, connect, leaveFor, close } = useConnect()
+  const room = plan.subscription && planRoom(plan.subscription)
+
+  const offerChannel = useEffectEvent((hint: string) => {
+    const network = networks.find(({ ways }) => ways.some((way) => way.by === 'bot'))
+    if (network) connect({ network, hint })
+    onChannelTaken()
+  })
+  useEffect(() => {
+    if (channel !== undefined) offerChannel(channel)
+  }, [channel])
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title={copy.title} subtitle={copy.subtitle} />
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <Section title={copy.limit.title} className="xl:col-start-2">
+          <LimitCard
+            room={room}
+            isFailed={plan.isFailed}
+            onRetry={plan.retry}
+            plansLink={plansLink}
+          />
+        </Section>
+        <div className="grid min-w-0 grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          {connections ? (
+            <>
+              <ConnectionList
+                connections={listConnections(connections)}
+                timeZone={timeZone}
+                plansLink={plansLink}
+                canManage={canManage}
+                canCheck={canCheck}
+                leaving={leaving}
+                onConnect={connect}
+              />
+              <KindList
+                connections={connections}
+                obstacle={obstacleOf({ room, canManage, plansLink })}
+                leaving={leaving}
+                onConnect={connect}
+              />
+              <MetaNote />
+            </>
+          ) : null}
+          {!connections && isError ? (
+            <Card>
+              <ErrorState
+                title={copy.failed}
+                onRetry={() => void refetch()}
+                isRetrying={isFetching}
+              />
+            </Card>
+          ) : null}
+          {!connections && !isError ? <ConnectionsSkeleton /> : null}
+        </div>
+        {connections ? (
+          <Section title={copy.notifications.title} className="xl:col-start-2 xl:row-start-2">
+            <NotificationsCard isEnabled={connections.isTelegramNotificationsEnabled} />
+          </Section>
+        ) : null}
+      </div>
+      {step ? (
+        <ConnectDialogs
+          step={step}
+          isLeaving={leaving !== undefined}
+          onLeave={leaveFor}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Connections } from '@kadr/contract/connections'
+import { countOf } from '@kadr/domain/plural'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { networks } from '../../../networks/index.ts'
+import type { WebNetwork } from '../../../networks/network.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ACCOUNTS, copy } from '../copy.ts'
+import type { ConnectTarget } from '../model/use-connect.ts'
+import { NetworkTile } from './network-tile.tsx'
+
+type Props = {
+  connections: Connections
+  /** Why nothing can be connected now; undefined when it can. */
+  obstacle: ReactNode
+  leaving: WebNetwork | undefined
+  onConnect: (target: ConnectTarget) => void
+}
+
+/** The eight kinds of accounts with what each gives and what it asks for. */
+export const KindList = ({ connections, obstacle, leaving, onConnect }: Props) => {
+  const obstacleId = useId()
+  return (
+    <Section title={copy.kinds.title}>
+      <div id={obstacleId} className="empty:hidden">
+        {obstacle}
+      </div>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:gap-4">
+        {networks.map((network) => {
+          const { id, title, gives, needs, needsFootnote, pick } = network
+          const count = pick(connections).length
+          return (
+            <Card key={id} asChild className="flex gap-3">
+              <li>
+                <NetworkTile network={network} />
+                <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
+                  <div className="grid w-full gap-1">
+                    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                      <h3 className="font-semibold">
+                        {title}
+                        {needsFootnote ? '*' : null}
+                      </h3>
+                      {count > 0 ? (
+                        <p className="text-caption text-ink-3">
+                          {countOf({ count, forms: ACCOUNTS })}
+                        </p>
+                      ) : null}
+                    </div>
+                    <p className="text-label text-ink-2">{gives}</p>
+                    <p className="text-caption text-ink-3">{needs}</p>
+                  </div>
+                  <Button
+                    size="sm"
+                    variant="soft"
+                    className="mt-auto"
+                    aria-label={copy.kinds.connectNamed(title)}
+                    disabled={obstacle !== undefined}
+                    {...(obstacle !== undefined && { 'aria-describedby': obstacleId })}
+                    isLoading={leaving?.id === id}
+                    icon={<Plus aria-hidden="true" className="size-4" />}
+                    onClick={() => onConnect({ network })}
+                  >
+                    {copy.kinds.connect}
+                  </Button>
+                </div>
+              </li>
+            </Card>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { failureText } from '../../../platform/failure-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useUpdateNotifications } from '../api/update-notifications.ts'
+import { copy } from '../copy.ts'
+
+/** Whether the bot writes to the person about what happens here. */
+export const NotificationsCard = ({ isEnabled }: { isEnabled: boolean }) => {
+  const update = useUpdateNotifications()
+  return (
+    <Card>
+      <Switch
+        label={<span className="font-medium">{copy.notifications.label}</span>}
+        hint={copy.notifications.hint}
+        checked={isEnabled}
+        onChange={(event) =>
+          update.mutate(event.target.checked, {
+            onError: (error) =>
+              notify.error(copy.notifications.failed, { text: failureText(error) }),
+          })
+        }
+        className="py-0!"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useConfig } from '../api/get-config.ts'
+import { copy } from '../copy.ts'
+
+/** Back to the program the sign-in began in. */
+export const TelegramLink = () => {
+  const { data: config } = useConfig()
+  if (!config?.telegramBotName) return null
+  return (
+    <LinkButton href={`https://t.me/${config.telegramBotName}`} isFullWidth>
+      {copy.callback.backToTelegram}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LoneCard } from '../../../ui/lone-card.tsx'
+import { copy } from '../copy.ts'
+
+/** An address no sign-in of ours leads back to. */
+export const UnknownCallback = () => (
+  <LoneCard
+    drawing="error"
+    title={copy.callback.unknownTitle}
+    text={copy.callback.unknownText}
+    isAlert
+  >
+    <LinkButton asChild isFullWidth>
+      <Link to="/connections">{copy.callback.toList}</Link>
+    </LinkButton>
+  </LoneCard>
+)

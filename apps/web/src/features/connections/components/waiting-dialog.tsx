@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import type { WebNetwork } from '../../../networks/network.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useConnections } from '../api/get-connections.ts'
+import { copy } from '../copy.ts'
+import { namesOf } from '../model/names-of.ts'
+import { useReturn } from '../model/use-return.ts'
+
+const ASK_EVERY_MS = 3000
+
+type Props = {
+  network: WebNetwork
+  isOpening: boolean
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** The person signs in in another browser; here we look whether the account has come. */
+export const WaitingDialog = ({ network, isOpening, onAgain, onClose }: Props) => {
+  const { data, refetch } = useConnections({ everyMs: ASK_EVERY_MS })
+  const accounts = data && network.pick(data)
+  const before = useRef(accounts)
+  useReturn(() => void refetch())
+
+  useEffect(() => {
+    before.current ??= accounts
+    const known = before.current
+    if (!accounts || !known || JSON.stringify(accounts) === JSON.stringify(known)) return
+    const added = accounts.filter(({ id }) => !known.some((one) => one.id === id))
+    notify.success(added.length > 0 ? copy.attached(namesOf(added)) : copy.updated)
+    onClose()
+  }, [accounts, onClose])
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={copy.waiting.title}
+      description={copy.waiting.text(network.title)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {copy.waiting.close}
+          </Button>
+          <Button variant="secondary" isLoading={isOpening} onClick={onAgain}>
+            {copy.waiting.again}
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className="flex items-center gap-3 text-label text-ink-2">
+        <span className="text-accent">
+          <Spinner size={20} />
+        </span>
+        {copy.waiting.status}
+      </p>
+    </Dialog>
+  )
+}

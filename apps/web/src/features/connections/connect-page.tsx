@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { getNetwork } from '../../networks/index.ts'
+import { failureText } from '../../platform/failure-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoneCard } from '../../ui/lone-card.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useOpenedHandover } from './api/handover.ts'
+import { TelegramLink } from './components/telegram-link.tsx'
+import { copy } from './copy.ts'
+import { isStale } from './model/attach-failure.ts'
+import { rememberHandover } from './model/handover-state.ts'
+
+/** The ticket stands in the fragment, which servers never see; it goes from the bar at once. */
+const takeTicket = () => {
+  const ticket = new URLSearchParams(window.location.hash.slice(1)).get('ticket') ?? ''
+  if (ticket) window.history.replaceState(null, '', window.location.pathname)
+  return ticket
+}
+
+const Opening = () => (
+  <LoneCard title={copy.handover.opening}>
+    <div className="flex justify-center py-4 text-accent">
+      <Spinner size={32} label={copy.handover.opening} />
+    </div>
+  </LoneCard>
+)
+
+/** Says whose workspace it is before the person gives anything away. */
+const Question = ({ ticket }: { ticket: string }) => {
+  const { data, error } = useOpenedHandover(ticket)
+  const [isLeaving, setIsLeaving] = useState(false)
+  if (error) {
+    const text = isStale(error) ? copy.handover.staleText : failureText(error)
+    return (
+      <LoneCard
+        drawing="error"
+        title={isStale(error) ? copy.handover.staleTitle : copy.callback.failedTitle}
+        text={`${text} ${copy.callback.telegramAgain}`}
+        isAlert
+      >
+        <TelegramLink />
+      </LoneCard>
+    )
+  }
+  if (!data) return <Opening />
+  const { title } = getNetwork(data.network)
+  const goOn = () => {
+    setIsLeaving(true)
+    rememberHandover(data.url)
+    window.location.assign(data.url)
+  }
+  return (
+    <LoneCard
+      title={copy.handover.question({ network: title, workspace: data.workspaceName })}
+      text={copy.handover.text(data.personName)}
+    >
+      <Button isFullWidth size="lg" isLoading={isLeaving} onClick={goOn}>
+        {copy.handover.go(title)}
+      </Button>
+      <LinkButton asChild variant="ghost" isFullWidth>
+        <Link to="/">{copy.handover.cancel}</Link>
+      </LinkButton>
+    </LoneCard>
+  )
+}
+
+export default function ConnectPage() {
+  const [ticket, setTicket] = useState<string>()
+  // After the first drawing, which must equal the server's: it never sees the fragment.
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    setTicket(takeTicket())
+  }, [])
+
+  if (ticket === undefined) return <Opening />
+  if (ticket !== '') return <Question ticket={ticket} />
+  return (
+    <LoneCard
+      drawing="error"
+      title={copy.handover.missingTitle}
+      text={copy.handover.missingText}
+      isAlert
+    >
+      <TelegramLink />
+    </LoneCard>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Connection } from '@kadr/contract/connections'
+import { describeDay, describeMoment } from '../../../platform/moment.ts'
+import { copy } from '../copy.ts'
+
+type Moment = { connection: Connection; now: Date; timeZone: string }
+
+/** When the network last confirmed the access. */
+export const lastCheck = ({ connection, now, timeZone }: Moment): string => {
+  const { checkedAt } = connection.health
+  if (!checkedAt) return copy.health.neverChecked
+  return describeMoment({ at: new Date(checkedAt), now, timeZone })
+}
+
+/** Until when the access is good and who renews it; undefined when it is already lost. */
+export const accessTerm = ({ connection, now, timeZone }: Moment): string | undefined => {
+  const { expiresAt, isRenewedByUs } = connection.health
+  if (connection.status === 'needs_reauth') return undefined
+  if (isRenewedByUs) return copy.health.renewedByUs
+  if (!expiresAt) return copy.health.forever
+  const at = new Date(expiresAt)
+  const day = describeDay({ at, now, timeZone })
+  return at > now ? copy.health.until(day) : copy.health.ended(day)
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Attached } from '../../../networks/network.ts'
+import type { Api } from '../../../platform/api-client.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { useAttachAccount } from '../api/attach-account.ts'
+import { copy } from '../copy.ts'
+import { namesOf } from './names-of.ts'
+
+type Field = { name: string; label: string }
+type Errors = Readonly<Record<string, string>>
+
+type Options = {
+  /** In the order they stand; all of them have to be filled in. */
+  fields: readonly Field[]
+  attach: (api: Api, value: (name: string) => string) => Promise<Attached>
+  onDone: () => void
+}
+
+const focusOn = (form: HTMLFormElement, name: string) => {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLElement) control.focus()
+}
+
+/** Sends the form, whose values live in its controls alone: a password among them is kept nowhere else. */
+export const useAttachForm = ({ fields, attach, onDone }: Options) => {
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string>()
+  const mutation = useAttachAccount()
+
+  const refuse = ({ form, found }: { form: HTMLFormElement; found: Errors }) => {
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) focusOn(form, first)
+  }
+
+  const submit = async (form: HTMLFormElement) => {
+    const values = new FormData(form)
+    const typed = (name: string) => String(values.get(name) ?? '').trim()
+    setFailure(undefined)
+    const empty = fields.filter(({ name }) => typed(name) === '')
+    const found = Object.fromEntries(
+      empty.map(({ name, label }) => [name, copy.dialog.required(label)]),
+    )
+    refuse({ form, found })
+    if (empty.length > 0) return
+    try {
+      const { connections, notice } = await mutation.mutateAsync((api) => attach(api, typed))
+      notify.success(copy.attached(namesOf(connections)), notice ? { text: notice } : {})
+      onDone()
+    } catch (error) {
+      const name = error instanceof ApiError ? error.field : undefined
+      const isOurs = fields.some((field) => field.name === name)
+      if (name && isOurs) refuse({ form, found: { [name]: failureText(error) } })
+      else setFailure(failureText(error))
+    }
+  }
+
+  return { errors, failure, isSending: mutation.isPending, submit }
+}

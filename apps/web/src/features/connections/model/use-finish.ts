@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Attached, OAuthAnswer, OAuthGrant } from '../../../networks/network.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { isSignedIn } from '../../../platform/session-store.ts'
+import { attachByHandover } from '../api/handover.ts'
+import type { Callback } from './find-callback.ts'
+import { forgetHandover, isHandedOver } from './handover-state.ts'
+
+type Result =
+  | { kind: 'working' }
+  | { kind: 'refused' | 'broken' | 'signed-out' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'done'; attached: Attached }
+
+export type Finish = {
+  result: Result
+  /** Another program began this; its session is not in this browser. */
+  isElsewhere: boolean
+  retry: () => void
+}
+
+/** The address carried a secret: it goes from the bar and from the history. */
+const cleanAddress = () => window.history.replaceState(null, '', window.location.pathname)
+
+const isGrant = (answer: OAuthAnswer): answer is OAuthGrant => 'state' in answer
+
+/** Whose sign-in a refusal ends: the network repeats the state with it. */
+const stateOf = ({ search, hash }: Location) =>
+  new URLSearchParams(search).get('state') ?? new URLSearchParams(hash.slice(1)).get('state') ?? ''
+
+/** Finishes the sign-in, once: what the network gave is spent by its first use. */
+export const useFinish = ({ way }: Callback): Finish => {
+  const { api, session } = useServices()
+  const [result, setResult] = useState<Result>({ kind: 'working' })
+  const [isElsewhere, setIsElsewhere] = useState(false)
+  const grant = useRef<OAuthGrant>(undefined)
+  const isRead = useRef(false)
+
+  const attach = async (given: OAuthGrant) => {
+    const isOurs = !isHandedOver(given.state)
+    if (isOurs && !isSignedIn(session.getState())) return setResult({ kind: 'signed-out' })
+    setResult({ kind: 'working' })
+    try {
+      const attached = isOurs
+        ? await way.attach(api, given)
+        : await attachByHandover({ api, grant: given })
+      if (!isOurs) forgetHandover()
+      setResult({ kind: 'done', attached })
+    } catch (error) {
+      setResult({ kind: 'failed', error })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: finishing belongs to the arrival on the page
+  useEffect(() => {
+    if (isRead.current) return
+    isRead.current = true
+    const answer = way.readReturn(window.location)
+    setIsElsewhere(isHandedOver(stateOf(window.location)))
+    cleanAddress()
+    if (!isGrant(answer)) return setResult({ kind: answer.kind })
+    grant.current = answer
+    void attach(answer)
+  }, [])
+
+  return {
+    result,
+    isElsewhere,
+    retry: () => {
+      if (grant.current) void attach(grant.current)
+    },
+  }
+}

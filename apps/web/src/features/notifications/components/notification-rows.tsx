@@ -1,0 +1,44 @@
+import type { Notification } from '@kadr/contract/notifications'
+import { Link } from '@tanstack/react-router'
+import { Bell, Check } from 'lucide-react'
+import { failureText } from '../../../platform/failure-text.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useReadNotifications } from '../api/read-notifications.ts'
+import { copy } from '../copy.ts'
+
+type Props = { notifications: Notification[] }
+
+/** Unread news as rows of a list, each with its place and a way to put it aside. */
+export const NotificationRows = ({ notifications }: Props) => {
+  const read = useReadNotifications()
+  const markRead = (id: string) =>
+    read.mutate([id], {
+      onError: (error) => notify.error(copy.readFailed, { text: failureText(error) }),
+    })
+  return notifications.map(({ id, title, text, link }) => (
+    <li key={id} className="flex min-h-16 items-start gap-3 px-4 py-3">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-2">
+        <Bell aria-hidden="true" className="size-5" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="font-medium">{title}</p>
+        <p className="text-label text-ink-3 wrap-anywhere">{text}</p>
+        {link ? (
+          <LinkButton asChild variant="text" size="sm" className="justify-self-start">
+            <Link to={link} aria-label={copy.openNamed(title)} onClick={() => markRead(id)}>
+              {copy.open}
+            </Link>
+          </LinkButton>
+        ) : null}
+      </div>
+      <IconButton
+        label={copy.read(title)}
+        icon={<Check aria-hidden="true" className="size-5" />}
+        onClick={() => markRead(id)}
+        className="-mr-2"
+      />
+    </li>
+  ))
+}

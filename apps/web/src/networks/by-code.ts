@@ -1,0 +1,37 @@
+import type { attachTiktok, attachYoutube, tiktokUrl } from '@kadr/contract/connections'
+import type { Network } from '@kadr/contract/networks'
+import { callbackPathOf } from '@kadr/domain/networks/callback-path'
+import type { OAuthWay } from './network.ts'
+import { readCode } from './read-return.ts'
+
+type Path = { path: `/${string}` }
+type UrlRoute = Omit<typeof tiktokUrl, 'path'> & Path
+/** One of them also takes a code alone, from a window of its own. */
+type AttachByCode = (Omit<typeof attachTiktok, 'path'> & Path) | typeof attachYoutube
+
+/** The usual way: away to the network's page, back with a code, which the server exchanges. */
+export const byCode = ({
+  network,
+  url,
+  attach,
+  label = '',
+  hint = '',
+}: {
+  network: Network
+  url: UrlRoute
+  attach: AttachByCode
+  label?: string
+  hint?: string
+}): OAuthWay => ({
+  by: 'oauth',
+  id: 'default',
+  label,
+  hint,
+  callbackPath: callbackPathOf({ network }),
+  getUrl: (api) => api.call(url),
+  readReturn: readCode,
+  attach: (api, grant) => {
+    if (grant.kind !== 'code') throw new Error(`${network} answers with a code`)
+    return api.call(attach, { body: { code: grant.code, state: grant.state } })
+  },
+})

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { NETWORKS } from '@kadr/contract/networks'
+import { isCallbackPath } from '@kadr/domain/networks/callback-path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { getNetwork, networks } from './index.ts'
+
+const HERE = import.meta.dirname
+const folders = readdirSync(HERE, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+it('has a folder and an entry for every network of the contract', () => {
+  expect(folders.toSorted()).toEqual([...NETWORKS].toSorted())
+  expect(networks.map(({ id }) => id).toSorted()).toEqual([...NETWORKS].toSorted())
+})
+
+it.each(NETWORKS)('%s consists of a declaration and a mark', async (id) => {
+  expect(readdirSync(join(HERE, id)).toSorted()).toEqual(['index.ts', 'mark.tsx'])
+  const declared: Record<string, unknown> = await import(`./${id}/index.ts`)
+  expect(Object.keys(declared)).toEqual([id])
+  expect(getNetwork(id).id).toBe(id)
+})
+
+it.each(networks)('$title says what it gives and what it needs', ({ gives, needs, title }) => {
+  for (const text of [gives, needs, title]) expect(text).toMatch(/^\S.+[^.\s]$/)
+})
+
+it.each(networks)('$title has a mark of the common size', ({ Mark }) => {
+  expect(renderToStaticMarkup(<Mark />)).toMatch(/^<svg aria-hidden="true" viewBox="0 0 24 24"/)
+})
+
+it.each(networks)('$title names its ways and the pages they lead back to', ({ id, ways }) => {
+  const pages = ways.flatMap((way) => (way.by === 'oauth' ? [way.callbackPath] : []))
+  expect(new Set(pages).size).toBe(pages.length)
+  for (const page of pages) {
+    expect(page).toContain(`/${id}/`)
+    expect(isCallbackPath(page)).toBe(true)
+  }
+  const labels = ways.flatMap((way) => (way.by === 'oauth' ? [way.label] : []))
+  if (labels.length > 1) for (const label of labels) expect(label).not.toBe('')
+})
+
+it('picks the accounts of each network from a list of its own', () => {
+  const lists = {
+    isTelegramNotificationsEnabled: false,
+    youtubeAccounts: [],
+    tiktokAccounts: [],
+    linkedinAccounts: [],
+    threadsAccounts: [],
+    blueskyAccounts: [],
+    pinterestAccounts: [],
+    instagramAccounts: [],
+    telegramChannels: [],
+  }
+  expect(new Set(networks.map(({ pick }) => pick(lists))).size).toBe(NETWORKS.length)
+})

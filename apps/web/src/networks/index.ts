@@ -1,0 +1,26 @@
+import type { Network } from '@kadr/contract/networks'
+import { bluesky } from './bluesky/index.ts'
+import { instagram } from './instagram/index.ts'
+import { linkedin } from './linkedin/index.ts'
+import type { WebNetwork } from './network.ts'
+import { pinterest } from './pinterest/index.ts'
+import { telegram } from './telegram/index.ts'
+import { threads } from './threads/index.ts'
+import { tiktok } from './tiktok/index.ts'
+import { youtube } from './youtube/index.ts'
+
+const byId: Readonly<Record<Network, WebNetwork>> = {
+  youtube,
+  tiktok,
+  telegram,
+  instagram,
+  threads,
+  pinterest,
+  linkedin,
+  bluesky,
+}
+
+/** Every network, in the order the screens show them. */
+export const networks: readonly WebNetwork[] = Object.values(byId)
+
+export const getNetwork = (id: Network): WebNetwork => byId[id]

@@ -1,0 +1,51 @@
+import {
+  attachFacebookBusiness,
+  attachInstagram,
+  detachInstagram,
+  facebookBusinessUrl,
+  instagramUrl,
+} from '@kadr/contract/connections'
+import { callbackPathOf } from '@kadr/domain/networks/callback-path'
+import { byCode } from '../by-code.ts'
+import type { OAuthWay, WebNetwork } from '../network.ts'
+import { readToken } from '../read-return.ts'
+import { InstagramMark } from './mark.tsx'
+
+const FACEBOOK_WAY = 'facebook-business'
+
+/** Facebook gives the token to the page itself; the server verifies it before it trusts it. */
+const byFacebook: OAuthWay = {
+  by: 'oauth',
+  id: FACEBOOK_WAY,
+  label: 'Через Facebook',
+  hint: 'Аккаунты, привязанные к вашим страницам Facebook: все сразу.',
+  callbackPath: callbackPathOf({ network: 'instagram', way: FACEBOOK_WAY }),
+  getUrl: (api) => api.call(facebookBusinessUrl),
+  readReturn: readToken,
+  attach: (api, grant) => {
+    if (grant.kind !== 'token') throw new Error('Facebook answers with a token')
+    const { kind: _kind, ...body } = grant
+    return api.call(attachFacebookBusiness, { body })
+  },
+}
+
+export const instagram: WebNetwork = {
+  id: 'instagram',
+  title: 'Instagram',
+  Mark: InstagramMark,
+  needsFootnote: true,
+  gives: 'Рилсы, посты, карусели и истории',
+  needs: 'Нужен профессиональный аккаунт: автор или бизнес',
+  ways: [
+    byCode({
+      network: 'instagram',
+      url: instagramUrl,
+      attach: attachInstagram,
+      label: 'Через Instagram',
+      hint: 'Один профессиональный аккаунт, страница Facebook не нужна.',
+    }),
+    byFacebook,
+  ],
+  pick: (connections) => connections.instagramAccounts,
+  detach: (api, id) => api.call(detachInstagram, { params: { id } }),
+}

@@ -1,0 +1,15 @@
+import { attachPinterest, detachPinterest, pinterestUrl } from '@kadr/contract/connections'
+import { byCode } from '../by-code.ts'
+import type { WebNetwork } from '../network.ts'
+import { PinterestMark } from './mark.tsx'
+
+export const pinterest: WebNetwork = {
+  id: 'pinterest',
+  title: 'Pinterest',
+  Mark: PinterestMark,
+  gives: 'Пины и видеопины на ваши доски',
+  needs: 'Нужен бизнес-аккаунт, его делают бесплатно в настройках',
+  ways: [byCode({ network: 'pinterest', url: pinterestUrl, attach: attachPinterest })],
+  pick: (connections) => connections.pinterestAccounts,
+  detach: (api, id) => api.call(detachPinterest, { params: { id } }),
+}

@@ -1,0 +1,33 @@
+import { attachTelegramChannel, detachTelegramChannel } from '@kadr/contract/connections'
+import type { WebNetwork } from '../network.ts'
+import { TelegramMark } from './mark.tsx'
+
+/** Rights the bot asks for when it is added by this link: to post and to edit and delete its own posts. */
+const RIGHTS = 'post_messages+edit_messages+delete_messages'
+
+export const telegram: WebNetwork = {
+  id: 'telegram',
+  title: 'Telegram',
+  Mark: TelegramMark,
+  gives: 'Посты, альбомы и видео в ваших каналах',
+  needs: 'Нужно быть администратором канала и добавить туда нашего бота',
+  ways: [
+    {
+      by: 'bot',
+      copy: {
+        steps: (botName) => [
+          `Добавьте бота @${botName} в администраторы канала с правом публиковать сообщения.`,
+          'Проверьте, что вы сами администратор этого канала.',
+          'Введите имя канала и нажмите «Подключить».',
+        ],
+        openBot: 'Добавить бота в канал',
+        channel: 'Канал',
+        channelHint: 'Имя вида @kanal, ссылка t.me или номер закрытого канала',
+      },
+      botUrl: (botName) => `https://t.me/${botName}?startchannel&admin=${RIGHTS}`,
+      attach: (api, body) => api.call(attachTelegramChannel, { body }),
+    },
+  ],
+  pick: (connections) => connections.telegramChannels,
+  detach: (api, id) => api.call(detachTelegramChannel, { params: { id } }),
+}

@@ -1,0 +1,15 @@
+import { attachTiktok, detachTiktok, tiktokUrl } from '@kadr/contract/connections'
+import { byCode } from '../by-code.ts'
+import type { WebNetwork } from '../network.ts'
+import { TiktokMark } from './mark.tsx'
+
+export const tiktok: WebNetwork = {
+  id: 'tiktok',
+  title: 'TikTok',
+  Mark: TiktokMark,
+  gives: 'Видео и фотокарусели в ленту или в черновики',
+  needs: 'Подойдёт любой аккаунт',
+  ways: [byCode({ network: 'tiktok', url: tiktokUrl, attach: attachTiktok })],
+  pick: (connections) => connections.tiktokAccounts,
+  detach: (api, id) => api.call(detachTiktok, { params: { id } }),
+}

@@ -1,0 +1,15 @@
+import { attachYoutube, detachYoutube, youtubeUrl } from '@kadr/contract/connections'
+import { byCode } from '../by-code.ts'
+import type { WebNetwork } from '../network.ts'
+import { YoutubeMark } from './mark.tsx'
+
+export const youtube: WebNetwork = {
+  id: 'youtube',
+  title: 'YouTube',
+  Mark: YoutubeMark,
+  gives: 'Шортсы и ролики на канал, сразу или по расписанию',
+  needs: 'Нужен канал, который вы ведёте',
+  ways: [byCode({ network: 'youtube', url: youtubeUrl, attach: attachYoutube })],
+  pick: (connections) => connections.youtubeAccounts,
+  detach: (api, id) => api.call(detachYoutube, { params: { id } }),
+}

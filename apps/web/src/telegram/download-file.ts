@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { Bridge } from './bridge.ts'
+
+const requested = z.object({ status: z.enum(['downloading', 'cancelled']) })
+
+/** Asks the client to save a file from an address, and tells whether the person agreed. */
+export const downloadFile = ({
+  bridge,
+  url,
+  fileName,
+}: {
+  bridge: Bridge
+  url: string
+  fileName: string
+}): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stop = bridge.on('file_download_requested', (data) => {
+      stop()
+      const answer = requested.safeParse(data)
+      resolve(answer.success && answer.data.status === 'downloading')
+    })
+    bridge.post('web_app_request_file_download', { url, file_name: fileName })
+  })

@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import {
+  allow,
+  askToDetach,
+  BLUESKY,
+  beginConnecting,
+  CHANNEL,
+  cardOf,
+  checkAccount,
+  confirmDetaching,
+  connectBluesky,
+  connectChannel,
+  detachAccount,
+  nameOf,
+  OAUTH_NETWORKS,
+  openConnections,
+  refuse,
+} from '../support/connections.ts'
+import { expect, test } from '../support/own-server.ts'
+import { newPerson, signInByGoogle } from '../support/people.ts'
+import { sandboxOf } from '../support/sandbox.ts'
+import { ACCOUNT_KEY, changeStored } from '../support/stored.ts'
+
+// The accounts of the played networks are few, and each belongs to one workspace at a time.
+test.describe.configure({ mode: 'default' })
+
+const [YOUTUBE] = OAUTH_NETWORKS
+
+const signIn = async (page: Page, name = 'Вера Лопухова') => {
+  await signInByGoogle({ page, person: newPerson(name) })
+  await openConnections(page)
+}
+
+/** Анна, who has both ways to sign in and room for ten accounts. */
+const signInAsAnna = async (page: Page) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Войти через Google' }).click()
+  await page.getByRole('button', { name: 'Анна Смирнова' }).click()
+  await page.waitForURL('**/dashboard')
+  await openConnections(page)
+}
+
+const connectYoutube = async (page: Page) => {
+  await beginConnecting(page, YOUTUBE)
+  await allow(page)
+  await page.getByRole('link', { name: 'К подключениям' }).click()
+  await expect(cardOf(page, YOUTUBE.account)).toBeVisible()
+}
+
+test('an empty workspace says what each network gives', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByText('Пока ничего не подключено')).toBeVisible()
+  await expect(page.getByText('0 из 1').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Подключить / })).toHaveCount(8)
+  await expectAccessible(page)
+})
+
+for (const network of OAUTH_NETWORKS) {
+  test(`${nameOf(network)}: connected, checked and detached by clicking`, async ({ page }) => {
+    await signIn(page)
+    await beginConnecting(page, network)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('просит доступ')
+    await allow(page)
+    await expect(page.getByRole('heading', { name: /подключён/ })).toBeVisible()
+    await expect(page.getByText(network.account, { exact: true }).first()).toBeVisible()
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'К подключениям' }).click()
+    await expect(cardOf(page, network.account)).toContainText('Работает')
+    await expect(page.getByText('1 из 1').first()).toBeVisible()
+    await checkAccount(page, network.account)
+    await expectAccessible(page)
+    await askToDetach(page, network.account)
+    await expectAccessible(page)
+    await confirmDetaching(page, network.account)
+    await expect(page.getByText('Пока ничего не подключено')).toBeVisible()
+  })
+}
+
+test('Bluesky: by an app password, which is asked for again after a mistake', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  await signIn(page)
+  await connectBluesky(page, 'wrong')
+  await expect(page.getByRole('dialog').getByText(/не принял имя или пароль/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Подключить Bluesky' }).click()
+  await expect(page.getByLabel('Пароль приложения')).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  await connectBluesky(page)
+  await expect(cardOf(page, BLUESKY.account)).toContainText('Работает')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(kept).not.toContain(BLUESKY.password)
+  await checkAccount(page, BLUESKY.account)
+  await detachAccount(page, BLUESKY.account)
+})
+
+test('Telegram: our bot in the channel, and the channel by its name', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  await signInAsAnna(page)
+  await connectChannel(page, '@no_bot_channel')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Подключить не получилось',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await connectChannel(page)
+  await checkAccount(page, CHANNEL.account)
+  await detachAccount(page, CHANNEL.account)
+})
+
+test('Telegram: somebody without Telegram is told to link it first', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  await signIn(page)
+  await connectChannel(page)
+  await expect(page.getByRole('dialog').getByText(/привяжите Telegram/)).toBeVisible()
+})
+
+test('refusing on the consent page changes nothing and can be undone', async ({ page }) => {
+  await signIn(page)
+  await beginConnecting(page, YOUTUBE)
+  await refuse(page)
+  await expect(page.getByRole('heading', { name: 'Вы не дали доступ' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await allow(page)
+  await expect(page.getByRole('heading', { name: 'Аккаунт подключён' })).toBeVisible()
+  await openConnections(page)
+  await detachAccount(page, YOUTUBE.account)
+})
+
+test('a sign-in that was finished can not be finished twice', async ({ page, allowErrors }) => {
+  allowErrors(/410/)
+  await signIn(page)
+  await beginConnecting(page, YOUTUBE)
+  const returned = page.waitForRequest(/\/api\/auth\/youtube\/callback\?/)
+  await allow(page)
+  const address = (await returned).url()
+  await expect(page.getByRole('heading', { name: 'Аккаунт подключён' })).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: /больше не действует/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await expect(page.getByRole('button', { name: 'Разрешить' })).toBeVisible()
+  await openConnections(page)
+  await detachAccount(page, YOUTUBE.account)
+})
+
+test('a return without a session says where to go', async ({ page }) => {
+  await page.goto(`/api/auth/tiktok/callback?code=abc&state=${'x'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'Вы не вошли в Кадр' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', /connections/)
+  await expectAccessible(page)
+})
+
+test('a return without what the network owes is told apart', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/api/auth/tiktok/callback?state=abc')
+  await expect(page.getByRole('heading', { name: 'Ответ сети неполный' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('at the limit nothing can be begun, and what was begun earlier is refused', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/402/)
+  await signIn(page)
+  await beginConnecting(page, YOUTUBE)
+  await expect(page.getByRole('button', { name: 'Разрешить' })).toBeVisible()
+  const other = await context.newPage()
+  await openConnections(other)
+  await connectBluesky(other)
+  await expect(cardOf(other, BLUESKY.account)).toBeVisible()
+  await expect(other.getByText('1 из 1').first()).toBeVisible()
+  await expect(other.getByText(/Лимит исчерпан/).first()).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Сравнить тарифы' }).first()).toBeVisible()
+  for (const button of await other.getByRole('button', { name: /^Подключить / }).all()) {
+    await expect(button).toBeDisabled()
+  }
+  await expectAccessible(other)
+
+  await allow(page)
+  await expect(page.getByRole('heading', { name: 'Лимит подключений исчерпан' })).toBeVisible()
+  await expectAccessible(page)
+  await detachAccount(other, BLUESKY.account)
+  await other.close()
+})
+
+test('an account of another workspace is refused clearly', async ({
+  page,
+  browser,
+  ownServer,
+  allowErrors,
+}) => {
+  allowErrors(/409/)
+  await signIn(page)
+  await connectYoutube(page)
+  const stranger = await browser.newContext({ baseURL: ownServer.url, locale: 'ru-RU' })
+  const theirs = await stranger.newPage()
+  await signIn(theirs, 'Пётр Чужой')
+  await beginConnecting(theirs, YOUTUBE)
+  await allow(theirs)
+  await expect(theirs.getByRole('heading', { name: /уже подключён в другом месте/ })).toBeVisible()
+  await expectAccessible(theirs)
+  await stranger.close()
+  await detachAccount(page, YOUTUBE.account)
+})
+
+test('a network that does not answer is named, and the sign-in can be repeated', async ({
+  page,
+  ownServer,
+  allowErrors,
+}) => {
+  allowErrors(/503/)
+  await signIn(page)
+  await beginConnecting(page, YOUTUBE)
+  const sandbox = sandboxOf(ownServer.url)
+  await sandbox.fault({ network: 'youtube', kind: 'server-error', path: '*token*', times: '20' })
+  await allow(page)
+  await expect(page.getByRole('heading', { name: 'YouTube не отвечает' })).toBeVisible()
+  await expectAccessible(page)
+  await sandbox.clearFaults('youtube')
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await allow(page)
+  await expect(page.getByRole('heading', { name: 'Аккаунт подключён' })).toBeVisible()
+  await openConnections(page)
+  await detachAccount(page, YOUTUBE.account)
+})
+
+test('a revoked access is seen here and on the dashboard, and repaired at the limit', async ({
+  page,
+  ownServer,
+}) => {
+  await signIn(page)
+  await connectYoutube(page)
+  await sandboxOf(ownServer.url).revoke({ network: 'youtube', account: 'UCkadrStudio00000000001A' })
+  const card = cardOf(page, YOUTUBE.account)
+  await card.getByRole('button', { name: 'Проверить' }).click()
+  await expect(card.getByText('Нужен новый вход')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Требует внимания' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Войти заново/ }).click()
+  await card.getByRole('button', { name: 'Войти заново' }).click()
+  await allow(page)
+  await page.getByRole('link', { name: 'К подключениям' }).click()
+  await expect(card.getByText('Работает')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Использовано в этом месяце' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Требует внимания' })).toBeHidden()
+  await openConnections(page)
+  await detachAccount(page, YOUTUBE.account)
+})
+
+test('permissions that were not given are named', async ({ page }) => {
+  await signIn(page)
+  await beginConnecting(page, YOUTUBE)
+  await page.getByRole('checkbox', { name: /youtube\.upload/ }).uncheck()
+  await allow(page)
+  await expect(page.getByRole('heading', { name: 'Аккаунт подключён' })).toBeVisible()
+  await openConnections(page)
+  await expect(cardOf(page, YOUTUBE.account)).toContainText('Не хватает')
+  await expectAccessible(page)
+  await detachAccount(page, YOUTUBE.account)
+})
+
+test('notifications in Telegram are switched off and stay off', async ({ page }) => {
+  await signIn(page)
+  const toggle = page.getByRole('switch', { name: /Уведомления в Telegram/ })
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(toggle).not.toBeChecked()
+})
+
+test('a list that does not come says so and is asked for again', async ({ page, allowErrors }) => {
+  allowErrors(/503/)
+  await signIn(page)
+  await changeStored({ page, key: ACCOUNT_KEY, fields: { connections: null } })
+  let isBroken = true
+  await page.route('**/api/users/me/connections', (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 503,
+          json: { success: false, error: { code: 'UNAVAILABLE', message: 'Сервис занят' } },
+        })
+      : route.continue(),
+  )
+  await page.reload()
+  await expect(page.getByText('Подключения не загрузились')).toBeVisible()
+  await expectAccessible(page)
+  isBroken = false
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('Пока ничего не подключено')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const AT_ONCE = 4
+const PAGES = [
+  '/login',
+  '/login/google',
+  '/link/google',
+  '/link/telegram',
+  '/dev/ui',
+  '/dev/telegram',
+]
+
+/** A page that links to more pages than may be fetched at once. */
+const addLinks = (page: Page) =>
+  page.addInitScript((paths) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const links = paths.map((path) => Object.assign(document.createElement('a'), { href: path }))
+      document.body.append(...links)
+    })
+  }, PAGES)
+
+/** Keeps every page's chunk waiting until it is let go. */
+const holdChunks = async (page: Page) => {
+  const held: Route[] = []
+  let asked = 0
+  await page.route(/\/assets\/[\w-]+-page-[\w-]+\.js$/, (route) => {
+    if (route.request().url().includes('landing-page')) return route.continue()
+    asked += 1
+    held.push(route)
+  })
+  return { asked: () => asked, letGo: () => held.shift()?.continue() }
+}
+
+test('at most four linked pages are fetched at once, and the rest as these come', async ({
+  page,
+}) => {
+  await addLinks(page)
+  const chunks = await holdChunks(page)
+  await page.goto('/')
+  await expect.poll(chunks.asked).toBe(AT_ONCE)
+  // Long enough for a fifth to be asked for, if it were going to be.
+  await page.waitForTimeout(1500)
+  expect(chunks.asked()).toBe(AT_ONCE)
+  for (let asked = AT_ONCE + 1; asked <= PAGES.length; asked += 1) {
+    await chunks.letGo()
+    await expect.poll(chunks.asked).toBe(asked)
+  }
+  for (let left = 0; left < AT_ONCE; left += 1) await chunks.letGo()
+})

@@ -1,0 +1,23 @@
+type Form = Record<string, string>
+
+/** Presses a button of the page /sandbox. */
+const press = async ({ url, action, form = {} }: { url: string; action: string; form?: Form }) => {
+  const answer = await fetch(`${url}/sandbox/${action}`, {
+    method: 'POST',
+    headers: { origin: url },
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
+  if (answer.status >= 400) throw new Error(`/sandbox/${action}: ${answer.status}`)
+}
+
+type Account = { network: string; account: string }
+
+/** The networks played by the server: what a person or a bad day does to them. */
+export const sandboxOf = (url: string) => ({
+  revoke: (form: Account) => press({ url, action: 'revoke', form }),
+  /** Breaks the next answers to matching requests. */
+  fault: (form: { network: string; kind: string; path: string; times: string }) =>
+    press({ url, action: 'fault', form }),
+  clearFaults: (network: string) => press({ url, action: 'clear-faults', form: { network } }),
+})

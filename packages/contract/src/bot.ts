@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { nothing } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+export const WEBHOOK_SECRET_HEADER = 'x-telegram-bot-api-secret-token'
+
+/** Telegram itself calls this, and proves it by the secret it was given. */
+export const telegramWebhook = defineRoute({
+  method: 'POST',
+  path: '/bot/webhook',
+  access: 'public',
+  rate: 'read',
+  summary: 'Обновления бота от Telegram',
+  body: z.looseObject({ update_id: z.number() }),
+  data: nothing,
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})

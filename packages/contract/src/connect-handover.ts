@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { attached, oauthCode, oauthState } from './connections.ts'
+import { network } from './networks.ts'
+import { instant } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/**
+ * Sign-in at a network from a browser that has no session: the mini-app asks for a ticket and opens our page
+ * in the person's own browser. The ticket is used once and lives a minute; the browser that used it may finish
+ * that one sign-in in the name of the session that asked, and nothing else.
+ */
+export const beginHandover = defineRoute({
+  method: 'POST',
+  path: '/users/me/connections/handover',
+  access: 'workspace',
+  role: 'admin',
+  rate: 'write',
+  summary: 'Ссылка, по которой вход в сеть продолжит другой браузер',
+  body: z.object({
+    network,
+    /** The way to sign in where the network has several. */
+    way: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+  }),
+  data: z.object({ url: z.string(), expiresAt: instant }),
+  errors: ['PLAN_LIMIT_REACHED', 'NETWORK_UNAVAILABLE'],
+})
+
+export const openHandover = defineRoute({
+  method: 'POST',
+  path: '/connect/open',
+  access: 'public',
+  rate: 'signIn',
+  summary: 'Обменять ссылку на адрес страницы согласия',
+  body: z.object({ ticket: z.string().check(z.minLength(16), z.maxLength(512)) }),
+  /** Whose workspace it is goes first: a person must see it before agreeing to anything. */
+  data: z.object({
+    network,
+    personName: z.string(),
+    workspaceName: z.string(),
+    url: z.string(),
+  }),
+  errors: ['STATE_STALE', 'PLAN_LIMIT_REACHED', 'NETWORK_UNAVAILABLE'],
+})
+
+export const finishHandover = defineRoute({
+  method: 'POST',
+  path: '/connect/finish',
+  access: 'public',
+  rate: 'signIn',
+  summary: 'Завершить вход в сеть в браузере, который открыл ссылку',
+  body: z.object({
+    state: oauthState,
+    code: z.optional(oauthCode),
+    accessToken: z.optional(oauthCode),
+    longLivedToken: z.optional(oauthCode),
+  }),
+  data: attached,
+  errors: [
+    'CONNECTION_REFUSED',
+    'CONNECTION_TAKEN',
+    'STATE_STALE',
+    'PLAN_LIMIT_REACHED',
+    'NETWORK_UNAVAILABLE',
+  ],
+})

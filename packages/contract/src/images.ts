@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { nothing } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/** A picture of a stranger's host, fetched, checked and redrawn by us. */
+export const proxyImage = defineRoute({
+  method: 'GET',
+  path: '/analytics/proxy-image',
+  access: 'optional',
+  rate: 'read',
+  summary: 'Картинка с чужого адреса: по нашей подписи или с токеном',
+  query: z.object({
+    url: z.string().check(z.minLength(1), z.maxLength(4096)),
+    /** Until when the signature holds, in seconds since 1970. */
+    exp: z.optional(z.string().check(z.maxLength(16))),
+    sig: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  bytes: ['image/webp'],
+  data: nothing,
+  errors: ['UNAUTHORIZED', 'IMAGE_UNAVAILABLE'],
+})

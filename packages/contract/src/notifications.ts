@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { id, instant } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+export const notificationKind = z.enum([
+  'published',
+  'failed',
+  'needs_attention',
+  'render_ready',
+  'approval_asked',
+  'connection_needs_reauth',
+  'connection_expiring',
+  'plan_expiring',
+])
+export type NotificationKind = z.infer<typeof notificationKind>
+
+export const notification = z.object({
+  id,
+  workspaceId: id,
+  kind: notificationKind,
+  title: z.string(),
+  text: z.string(),
+  /** A path of the app where something can be done about it. */
+  link: z.nullable(z.string()),
+  createdAt: instant,
+  readAt: z.nullable(instant),
+})
+export type Notification = z.infer<typeof notification>
+
+const MAX_PAGE = 100
+
+export const listNotifications = defineRoute({
+  method: 'GET',
+  path: '/notifications',
+  access: 'user',
+  rate: 'read',
+  summary: 'Уведомления, новые сначала',
+  query: z.object({
+    /** The last id of the page before. */
+    cursor: z.optional(id),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 30),
+  }),
+  data: z.object({
+    notifications: z.array(notification),
+    nextCursor: z.nullable(id),
+    unreadCount: z.number(),
+  }),
+})
+
+export const readNotifications = defineRoute({
+  method: 'POST',
+  path: '/notifications/read',
+  access: 'user',
+  rate: 'write',
+  summary: 'Отметить прочитанными',
+  /** Without ids all of them. */
+  body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(MAX_PAGE))) }),
+  data: z.object({ unreadCount: z.number() }),
+})

@@ -1,0 +1,40 @@
+import type { AccessState, FakeNetwork, FakePerson } from '../networks/fake-network.ts'
+import { html, type Markup } from './markup.ts'
+
+const STATES: Readonly<Record<AccessState, string>> = {
+  none: 'не подключён',
+  live: 'подключён',
+  expired: 'токен просрочен',
+  revoked: 'доступ отозван',
+}
+
+const button = (of: {
+  fake: FakeNetwork
+  person: FakePerson
+  action: string
+  label: string
+}): Markup => html`<form method="post" action="/sandbox/${of.action}">
+<input type="hidden" name="network" value="${of.fake.id}"><input type="hidden" name="account" value="${of.person.id}">
+<button aria-label="${`${of.label}: ${of.person.name}`}">${of.label}</button></form>`
+
+const row = ({ fake, person }: { fake: FakeNetwork; person: FakePerson }): Markup => {
+  const state = fake.accessTo(person.id)
+  return html`<li class="account">
+<img class="avatar" src="/sandbox/net/${fake.id}/_avatar/${encodeURIComponent(person.id)}" alt="" width="40" height="40">
+<div class="who"><b>${person.name}</b><small>${person.handle}</small>${person.hint && html`<small>${person.hint}</small>`}</div>
+<span class="state ${state}">${fake.accessWords?.[state] ?? STATES[state]}</span>
+${
+  state !== 'none' &&
+  html`<div class="row">${button({ fake, person, action: 'revoke', label: 'Отозвать доступ' })}
+${fake.hasTokens !== false && button({ fake, person, action: 'expire', label: 'Просрочить токен' })}
+${fake.dropScopes && button({ fake, person, action: 'drop-scopes', label: 'Забрать разрешения' })}</div>`
+}
+</li>`
+}
+
+export const accountSection = (
+  fake: FakeNetwork,
+): Markup => html`<section id="accounts" class="panel">
+<h2>Аккаунты</h2>
+<ul class="accounts">${fake.people().map((person) => row({ fake, person }))}</ul>
+</section>`

@@ -1,0 +1,22 @@
+import { escapeHtml } from '../networks/_shared/escape-html.ts'
+
+/** Finished HTML: what is inside has been escaped. */
+export class Markup {
+  readonly html: string
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+type Part = Markup | string | number | false | null | undefined | readonly Part[]
+
+const render = (part: Part): string => {
+  if (part instanceof Markup) return part.html
+  if (Array.isArray(part)) return part.map(render).join('')
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
+  return ''
+}
+
+/** A template whose values are escaped, unless they are markup themselves. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string))

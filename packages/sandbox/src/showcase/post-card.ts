@@ -1,0 +1,75 @@
+import type { FakeNetwork, FakePost } from '../networks/fake-network.ts'
+import { html, type Markup } from './markup.ts'
+import { plain } from './plain-text.ts'
+
+type Shown = { fake: FakeNetwork; post: FakePost; hostUrl: string }
+
+const time = new Intl.DateTimeFormat('ru', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+})
+export const showTime = (instant: string): string => time.format(new Date(instant))
+
+/** Networks that put the picture before the words. */
+const MEDIA_FIRST = new Set(['youtube', 'pinterest', 'tiktok', 'instagram'])
+
+const mediaOf = ({ post }: Shown): Markup | undefined =>
+  post.media.length === 0
+    ? undefined
+    : html`<div class="media${post.media.length > 1 ? ' album' : ''}">${post.media.map(
+        ({ kind, url }, index) =>
+          kind === 'image'
+            ? html`<img src="${url}" alt="Файл ${index + 1} из ${post.media.length}" loading="lazy">`
+            : html`<video src="${url}" controls preload="metadata" aria-label="Видео"></video>`,
+      )}</div>`
+
+const authorOf = ({ fake, post }: Shown): Markup => {
+  const person = fake.people().find(({ id }) => id === post.accountId)
+  const { name, handle } = post.author ?? person ?? { name: post.accountId, handle: '' }
+  const picture = person
+    ? html`<img class="avatar" src="/sandbox/net/${fake.id}/_avatar/${encodeURIComponent(person.id)}" alt="" width="40" height="40">`
+    : html`<span class="avatar letter" aria-hidden="true">К</span>`
+  return html`<header class="author">${picture}<div><b>${name}</b><small>${handle}</small></div></header>`
+}
+
+/** The first line is the title where the network has one. */
+const textOf = ({ fake, post }: Shown): Markup | undefined => {
+  const text = fake.id === 'telegram' ? plain(post.text) : post.text
+  if (text.trim() === '') return undefined
+  if (fake.id !== 'youtube' && fake.id !== 'pinterest') return html`<p class="text">${text}</p>`
+  const [title = '', ...rest] = text.split('\n')
+  const description = rest.join('\n').trim()
+  return html`<h3 class="title">${title}</h3>${description && html`<p class="text">${description}</p>`}`
+}
+
+const linkOf = ({ post, hostUrl }: Shown): Markup | undefined => {
+  if (!post.url) return undefined
+  const short = post.url.replace(/^https?:\/\/(www\.)?/, '')
+  return post.url.startsWith(hostUrl)
+    ? html`<a href="${post.url}">Открыть публикацию</a>`
+    : html`<span class="address">${short}</span>`
+}
+
+const buttonsOf = ({ post }: Shown): Markup | undefined =>
+  post.buttons &&
+  html`<div class="buttons">${post.buttons.map(({ text, url }) => html`<a href="${url}">${text}</a>`)}</div>`
+
+/** A publication laid out as its own network would. */
+export function postCard(shown: Shown): Markup {
+  const { fake, post } = shown
+  const words = textOf(shown)
+  const media = mediaOf(shown)
+  const author = authorOf(shown)
+  const body = MEDIA_FIRST.has(fake.id)
+    ? fake.id === 'instagram'
+      ? [author, media, words]
+      : [media, words, author]
+    : [author, words, media]
+  return html`<article class="post ${fake.id}" aria-label="${`${fake.title}: публикация`}">
+<div class="sheet">${body}${buttonsOf(shown)}</div>
+<footer><span class="badge ${fake.id}">${fake.title}</span><time datetime="${post.createdAt}">${showTime(post.createdAt)}</time>${post.note && html`<span>${post.note}</span>`}${linkOf(shown)}</footer>
+</article>`
+}

@@ -1,0 +1,94 @@
+import type { FakeNetwork } from '../networks/fake-network.ts'
+import type { NetworkHost } from '../networks/host.ts'
+import { accountSection } from './account-section.ts'
+import { logSection } from './log-section.ts'
+import { html, type Markup } from './markup.ts'
+import { postCard } from './post-card.ts'
+import { actionSection, faultSection } from './switch-section.ts'
+
+type Posts = ReturnType<NetworkHost['posts']>
+
+/** Pictures may lie wherever the networks were told to fetch them from. */
+const policyFor = (posts: Posts): string => {
+  const origins = posts.flatMap(({ media }) =>
+    media.flatMap(({ url }) => (URL.canParse(url) ? [new URL(url).origin] : [])),
+  )
+  const sources = ["'self'", ...new Set(origins)].join(' ')
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src ${sources}`,
+    `media-src ${sources}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const navigation = ({ host, current }: { host: NetworkHost; current: FakeNetwork | undefined }) => {
+  const posts = host.posts()
+  const link = (of: { href: string; label: string; count: number; isCurrent: boolean }) =>
+    of.isCurrent
+      ? html`<a href="${of.href}" aria-current="page">${of.label} <span>${of.count}</span></a>`
+      : html`<a href="${of.href}">${of.label} <span>${of.count}</span></a>`
+  return html`<nav aria-label="Сети">${[
+    link({ href: '/sandbox', label: 'Все', count: posts.length, isCurrent: !current }),
+    ...host.fakes().map((fake) =>
+      link({
+        href: `/sandbox?network=${fake.id}`,
+        label: fake.title,
+        count: posts.filter(({ network }) => network === fake.id).length,
+        isCurrent: fake === current,
+      }),
+    ),
+  ]}</nav>`
+}
+
+const postSection = ({ host, posts }: { host: NetworkHost; posts: Posts }): Markup =>
+  html`<section id="posts"><h2>Опубликовано</h2>
+${
+  posts.length === 0
+    ? html`<p class="empty">Здесь появится всё, что вы опубликуете: так, как это показала бы сама сеть.</p>`
+    : html`<div class="posts">${posts.flatMap((post) => {
+        const fake = host.findFake(post.network)
+        return fake ? [postCard({ fake, post, hostUrl: host.baseUrl })] : []
+      })}</div>`
+}
+</section>`
+
+const switches = ({ host, fake }: { host: NetworkHost; fake: FakeNetwork }): Markup => {
+  const faults = host.faults().filter(({ network }) => network === fake.id)
+  return html`<div class="side">${accountSection(fake)}${faultSection({ fake, faults })}${actionSection(fake)}</div>`
+}
+
+/** The whole page; `network` narrows it to one of them. */
+export function renderShowcase({ host, network }: { host: NetworkHost; network: string | null }): {
+  html: string
+  policy: string
+} {
+  const current = network === null ? undefined : host.findFake(network)
+  const posts = host.posts().filter((post) => !current || post.network === current.id)
+  const page = html`<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${current ? `${current.title} | ` : ''}Песочница | Кадр</title>
+<link rel="stylesheet" href="/sandbox/style.css">
+</head>
+<body>
+<header class="top"><div><h1>Песочница</h1>
+<p>Восемь сетей, которые играет сам Кадр. Ничто отсюда не попадает наружу.</p></div>
+<details><summary>Стереть всё</summary><form method="post" action="/sandbox/reset"><p>Публикации, выданные доступы, сбои и журнал исчезнут, аккаунты придётся подключить заново.</p><button>Стереть безвозвратно</button></form></details></header>
+${navigation({ host, current })}
+<main class="${current ? 'one' : 'all'}">
+${postSection({ host, posts })}
+${current && switches({ host, fake: current })}
+${logSection(host.requests(current?.id))}
+</main>
+</body>
+</html>`
+  return { html: page.html, policy: policyFor(posts) }
+}

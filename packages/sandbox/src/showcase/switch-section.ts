@@ -1,0 +1,59 @@
+import type { FakeAction, FakeNetwork } from '../networks/fake-network.ts'
+import type { Fault } from '../networks/host.ts'
+import { FAULT_CHOICES, labelOf } from './fault-form.ts'
+import { html, type Markup } from './markup.ts'
+
+const timesOf = ({ times }: Fault) =>
+  times === undefined ? 'пока не выключите' : `ещё ${times} раз`
+
+const faultList = (faults: readonly Fault[]): Markup =>
+  html`<ul class="faults">${faults.map(
+    (fault) =>
+      html`<li><b>${labelOf(fault.kind)}</b> ${timesOf(fault)}${fault.path && html`, <code>${fault.path}</code>`}</li>`,
+  )}</ul>`
+
+const hidden = (fake: FakeNetwork) => html`<input type="hidden" name="network" value="${fake.id}">`
+
+/** Where misfortunes are switched on and off. */
+export const faultSection = ({
+  fake,
+  faults,
+}: {
+  fake: FakeNetwork
+  faults: readonly Fault[]
+}): Markup => html`<section id="faults" class="panel">
+<h2>Сбои</h2>
+${
+  faults.length > 0 &&
+  html`${faultList(faults)}<form method="post" action="/sandbox/clear-faults">${hidden(fake)}<button>Выключить сбои</button></form>`
+}
+<form method="post" action="/sandbox/fault" class="fields">${hidden(fake)}
+<label class="wide">Что случится<select name="kind">${FAULT_CHOICES.map(({ kind, label }) => html`<option value="${kind}">${label}</option>`)}</select></label>
+<label>Сколько раз<input name="times" type="number" min="1" max="1000" value="1" inputmode="numeric"></label>
+<label>Секунд<input name="seconds" type="number" min="1" max="3600" value="30" inputmode="numeric"></label>
+<label class="wide">Только для адресов<input name="path" placeholder="все, или например /upload*" autocomplete="off"></label>
+<button class="main wide">Включить сбой</button>
+</form>
+</section>`
+
+const actionForm = ({ fake, action }: { fake: FakeNetwork; action: FakeAction }): Markup =>
+  html`<form method="post" action="/sandbox/act" class="fields">${hidden(fake)}<input type="hidden" name="action" value="${action.id}">
+${action.fields.map(
+  ({ name, label, value, choices }) =>
+    html`<label class="wide">${label}${
+      choices
+        ? html`<select name="${name}">${choices.map((choice) =>
+            choice.value === value
+              ? html`<option value="${choice.value}" selected>${choice.label}</option>`
+              : html`<option value="${choice.value}">${choice.label}</option>`,
+          )}</select>`
+        : html`<input name="${name}" value="${value}" autocomplete="off">`
+    }</label>`,
+)}
+<button class="wide">${action.label}</button></form>`
+
+/** What else a person may do at the network. */
+export const actionSection = (fake: FakeNetwork): Markup | undefined =>
+  fake.actions &&
+  html`<section id="actions" class="panel"><h2>Действия в ${fake.title}</h2>
+${fake.actions.map((action) => actionForm({ fake, action }))}</section>`
