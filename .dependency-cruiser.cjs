@@ -106,15 +106,15 @@ module.exports = {
     {
       name: 'web-flows-one-way',
       severity: 'error',
-      comment: 'ui, telegram, platform and networks know no feature; compose in app/.',
-      from: { path: '^apps/web/src/(ui|telegram|platform|networks)/' },
+      comment: 'ui, telegram, platform, networks and media know no feature; compose in app/.',
+      from: { path: '^apps/web/src/(ui|telegram|platform|networks|media)/' },
       to: { path: '^apps/web/src/(app|features|site)/' },
     },
     {
       name: 'features-do-not-meet',
       severity: 'error',
       comment:
-        'Features do not import one another: compose in app/, share through networks/ or the contract.',
+        'Features do not import one another: compose in app/, share through networks/, media/ or the contract.',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
@@ -123,7 +123,14 @@ module.exports = {
       severity: 'error',
       comment: 'The design system knows no session, no API and no router state.',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(platform|telegram|networks)/' },
+      to: { path: '^apps/web/src/(platform|telegram|networks|media)/' },
+    },
+    {
+      name: 'platform-is-below-media',
+      severity: 'error',
+      comment: 'media/ builds on platform and telegram, never the other way round.',
+      from: { path: '^apps/web/src/(platform|telegram|networks|site)/' },
+      to: { path: '^apps/web/src/media/' },
     },
     {
       name: 'content-stays-on-the-server',

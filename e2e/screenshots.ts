@@ -32,7 +32,12 @@ const openPage = async ({ browser, size }: { browser: Browser; size: keyof typeo
 }
 
 const PUBLIC_SCREENS = { landing: '/', login: '/login', 'not-found': '/no-such-page' }
-const APP_SCREENS = { connections: '/connections', account: '/account' }
+const APP_SCREENS = {
+  resources: '/resources',
+  products: '/products',
+  connections: '/connections',
+  account: '/account',
+}
 
 const takePublic = async ({ page, size }: { page: Page; size: string }) => {
   for (const [name, path] of Object.entries(PUBLIC_SCREENS)) {

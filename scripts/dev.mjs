@@ -1,7 +1,9 @@
+import { ensureFfmpeg } from './lib/ensure-ffmpeg.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runServer } from './lib/run-server.mjs'
 
 await ensureInstalled()
+ensureFfmpeg()
 // The server restarts when its sources change; pages reload by themselves.
 runServer({
   flags: ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output'],

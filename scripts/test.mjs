@@ -2,11 +2,13 @@ import { countTests, forgetReports } from './gates/count-tests.mjs'
 import { runSteps } from './gates/run-steps.mjs'
 import { browserSteps, FAST_STEPS } from './gates/steps.mjs'
 import { ensureChromium } from './lib/ensure-chromium.mjs'
+import { ensureFfmpeg } from './lib/ensure-ffmpeg.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
 const runGates = async () => {
   forgetReports()
   await ensureInstalled()
+  ensureFfmpeg()
   const chromium = ensureChromium()
   return runSteps([...FAST_STEPS, ...browserSteps({ chromium })])
 }

@@ -32,7 +32,7 @@ const settle = (page: Page) =>
       ),
   )
 
-const expectNoSidewaysScroll = async (page: Page) => {
+export const expectNoSidewaysScroll = async (page: Page) => {
   const overflows = await Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(() => {

@@ -49,6 +49,7 @@ export const runStart = ({ port, dataDir, env = {} }: RunOptions): Run => {
       DATA_DIR: dataDir,
       SANDBOX: 'on',
       RATE_LIMITS: 'off',
+      STARTER: 'off',
       LOG_LEVEL: 'warn',
       TELEGRAM_BOT_TOKEN: BOT_TOKEN,
       TELEGRAM_BOT_NAME: BOT_NAME,

@@ -6,8 +6,11 @@ import { housekeepingModule } from './modules/housekeeping/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
+import { productsModule } from './modules/products/index.ts'
 import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
+import { resourcesModule } from './modules/resources/index.ts'
+import { starterModule } from './modules/starter/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
@@ -26,8 +29,11 @@ export const composition: Composition = {
     notificationsModule,
     personalDataModule,
     pointsModule,
+    productsModule,
     proxyImageModule,
     publicConfigModule,
+    resourcesModule,
+    starterModule,
     createSubscriptionModule({ countConnectedAccounts }),
     usersModule,
     workspacesModule,

@@ -5,11 +5,13 @@ import type { Secrets } from './config/secrets.ts'
 import type { Db } from './db/connection.ts'
 import type { Vault } from './platform/crypto/vault.ts'
 import type { Jobs } from './platform/jobs/enqueue.ts'
+import type { MediaTools } from './platform/media/media-tools.ts'
 import type { Networks } from './platform/networks/networks.ts'
+import type { Storage } from './platform/storage/create-storage.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 
 /** Everything a service may need from outside itself. Built once in app.ts. */
-export type AppContext = {
+export type AppContext = Storage & {
   config: Config
   secrets: Secrets
   vault: Vault
@@ -19,4 +21,5 @@ export type AppContext = {
   clock: Clock
   log: Logger
   metrics: Metrics
+  media: MediaTools
 }

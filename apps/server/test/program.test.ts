@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 const start = (env: Record<string, string> = {}) => {
-  const program = startProgram({ DATA_DIR: dataDir, PORT: String(port), ...env })
+  const program = startProgram({ DATA_DIR: dataDir, PORT: String(port), STARTER: 'off', ...env })
   running.push(program)
   return program
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { systemClock } from '@kadr/kit/clock'
 import type { DestinationStream } from 'pino'
 import type { Config } from '../src/config/config.ts'
@@ -5,6 +8,7 @@ import { createSecrets } from '../src/config/secrets.ts'
 import { type Composition, createShell, type Shell } from '../src/platform/shell.ts'
 import { createLog } from '../src/platform/telemetry/log.ts'
 import type { FakeClock } from './fake-clock.ts'
+import { TEST_FOLDER_PREFIX } from './leftovers.ts'
 import { createTestConfig } from './test-config.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -22,7 +26,8 @@ export const createTestShell = async (
   composition: Omit<Composition, 'findMembership'> & Partial<Composition>,
   options: TestShellOptions = {},
 ): Promise<TestShell> => {
-  const config = createTestConfig(options.config)
+  const dataDir = mkdtempSync(join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-`))
+  const config = createTestConfig({ dataDir, ...options.config })
   const database = await createTestDatabase()
   const log = createLog({ config, ...(options.logTo && { destination: options.logTo }) })
   const shell = await createShell(
@@ -42,6 +47,7 @@ export const createTestShell = async (
     async stop() {
       await shell.close()
       await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -10,7 +10,9 @@ import * as notifications from './notifications.ts'
 import * as postChecks from './post-checks.ts'
 import * as postImport from './post-import.ts'
 import * as posts from './posts.ts'
+import * as products from './products.ts'
 import * as publisher from './publisher.ts'
+import * as resources from './resources.ts'
 import type { Route } from './route.ts'
 import * as subscription from './subscription.ts'
 import * as users from './users.ts'
@@ -35,6 +37,8 @@ export const routes: Record<string, Route> = Object.fromEntries(
     postImport,
     posts,
     publisher,
+    products,
+    resources,
     subscription,
     users,
     workspaces,

@@ -44,6 +44,8 @@ const MISTAKES: [Env, RegExp][] = [
   [{ TELEGRAM_BOT_TOKEN: 'secret' }, /TELEGRAM_BOT_TOKEN/],
   [{ TELEGRAM_BOT_TOKEN: `1:${'a'.repeat(30)}` }, /нужна TELEGRAM_BOT_NAME/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /только вместе/],
+  [{ S3_BUCKET: 'files' }, /S3_ACCESS_KEY и S3_SECRET_KEY задаются только вместе/],
+  [{ S3_ENDPOINT: 'ceph' }, /S3_ENDPOINT: ожидается адрес/],
   [{ CORS_ORIGINS: 'https://a.app,b' }, /CORS_ORIGINS/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   [{ ANALYTICS_PRODUCT_KEY: 'k' }, /Вместе с ANALYTICS_PRODUCT_KEY нужна/],
@@ -54,6 +56,14 @@ it.each(MISTAKES)('says in one line what is wrong with %o', (env, message) => {
   expect(load).toThrow(ConfigError)
   expect(load).toThrow(message)
   expect(load).not.toThrow(/\n/)
+})
+
+it('keeps files in the data folder unless a bucket is named', () => {
+  const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
+  expect(loadConfig({}).s3).toBeNull()
+  expect(loadConfig(keys).s3).toMatchObject({ endpoint: null, isPathStyle: false })
+  const own = loadConfig({ ...keys, S3_ENDPOINT: 'http://127.0.0.1:7480/' }).s3
+  expect(own).toMatchObject({ endpoint: 'http://127.0.0.1:7480', isPathStyle: true })
 })
 
 it('never repeats a secret in a message', () => {

@@ -14,6 +14,7 @@ import {
   parseUrl,
 } from './parse.ts'
 import { parseRoles, type Role } from './roles.ts'
+import { parseS3, type S3Config } from './storage.ts'
 import { parseVaultKeys } from './vault-keys.ts'
 
 export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
@@ -30,11 +31,17 @@ export type Config = {
   dataDir: string
   /** An outside PostgreSQL, or null for the embedded one. */
   databaseUrl: string | null
+  /** Where files are kept, or null for the data folder. */
+  s3: S3Config | null
   roles: ReadonlySet<Role>
   /** Local stand-ins for outside parties, and the pages under /dev. */
   isSandbox: boolean
   /** Whether a demo workspace is seeded. */
   isDemo: boolean
+  /** Whether the starter pack of media is made and registered. */
+  isStarterOn: boolean
+  /** Where made packs are kept, one folder for each version. */
+  starterDir: string
   secretKey: string | null
   /** Keys of tokens at rest, newest first; without any, one derived from the secret is used. */
   vaultKeys: readonly VaultKey[]
@@ -50,6 +57,8 @@ export type Config = {
   /** The bearer token /metrics asks for, or null when it is open. */
   metricsToken: string | null
   webDist: string
+  /** Where outside programs such as ffmpeg are looked for. */
+  programPath: string
   /** Pages are drawn from the sources, with hot reload. */
   isWebDev: boolean
 }
@@ -135,9 +144,12 @@ export const loadConfig = (env: Env): Config => {
     publicUrl: parseOrigin({ env, name: 'PUBLIC_URL' }) ?? defaultPublicUrl({ host, port }),
     dataDir: resolve(REPOSITORY, env.DATA_DIR ?? '.data'),
     databaseUrl,
+    s3: parseS3(env),
     roles: parseRoles(env),
     isSandbox,
     isDemo: parseSwitch({ env, name: 'DEMO', fallback: isSandbox }),
+    isStarterOn: parseSwitch({ env, name: 'STARTER', fallback: mode !== 'test' }),
+    starterDir: resolve(REPOSITORY, env.STARTER_DIR ?? 'packages/starter/dist'),
     secretKey: parseSecretKey(env, mode === 'production' && databaseUrl !== null),
     vaultKeys: parseVaultKeys(env),
     networks: parseNetworks(env),
@@ -156,6 +168,7 @@ export const loadConfig = (env: Env): Config => {
     }),
     metricsToken: env.METRICS_TOKEN ?? null,
     isWebDev: parseSwitch({ env, name: 'WEB_DEV', fallback: false }),
+    programPath: env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
     webDist: resolve(REPOSITORY, env.WEB_DIST ?? 'apps/web/dist'),
   }
 }

@@ -1,9 +1,11 @@
 import type { AppContext } from '../context.ts'
+import { requestStarterPack } from '../modules/starter/index.ts'
 import { seedPlans } from '../modules/subscription/index.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** What a database needs before the first person comes. Repeating it changes nothing. */
 export const seed = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   await seedPlans({ ctx })
+  if (ctx.config.isStarterOn) await requestStarterPack({ ctx })
   if (ctx.config.isDemo) await seedDemo(ctx)
 }

@@ -1,8 +1,21 @@
+import type { RouteRate } from '@kadr/contract/route'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../config/roles.ts'
 import type { AppContext } from '../context.ts'
-import type { Mount } from './http/mount.ts'
+import type { HttpServer } from './http/fastify-types.ts'
+import type { Actor, Member, Mount } from './http/mount.ts'
 import type { JobDefinition } from './jobs/job-definition.ts'
 
+/** For the few routes that the contract can't describe: streams of bytes in and out. */
+export type RawTools = {
+  app: HttpServer
+  ctx: AppContext
+  /** Who calls by their bearer token; strangers and too many calls are refused. */
+  enter(input: { request: FastifyRequest; reply: FastifyReply; rate: RouteRate }): Promise<Actor>
+  /** The caller in a workspace, with at least this role. */
+  join(input: { actor: Actor; workspaceId: string; role: 'editor' }): Promise<Member>
+}
+export type RawRoutes = (tools: RawTools) => void
 /** Something that goes on all the time, in one process at a time among all that have the role. */
 export type Service = {
   name: string
@@ -15,6 +28,7 @@ export type Service = {
 export type Module = {
   name: string
   routes?(mount: Mount, ctx: AppContext): void
+  rawRoutes?: RawRoutes
   jobs?(ctx: AppContext): JobDefinition[]
   services?(ctx: AppContext): Service[]
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Clock } from '@kadr/kit/clock'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
@@ -7,14 +8,17 @@ import { vaultKeysOf } from '../config/vault-keys.ts'
 import type { AppContext } from '../context.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
 import { createVault } from './crypto/vault.ts'
+import { removeDeadTempFolders } from './files/temp-folder.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
 import type { Actor, FindMembership } from './http/mount.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
+import { findMediaTools } from './media/media-tools.ts'
 import type { Module } from './module.ts'
 import { createNetworks } from './networks/networks.ts'
 import { runServices } from './services/run-services.ts'
+import { createStorage } from './storage/create-storage.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 
 export type ShellOptions = {
@@ -56,6 +60,11 @@ export const createShell = async (
   const config = withSandboxCredentials({ config: given, secrets })
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
   const metrics = createMetrics({ withDefaults: config.env !== 'test' })
+  const tempDir = join(config.dataDir, 'tmp')
+  removeDeadTempFolders(tempDir)
+  const media = findMediaTools({ tempDir, path: config.programPath })
+  if (!media.isAvailable) log.warn('ffmpeg is missing: video and sound are not processed')
+  const storage = createStorage({ config, tempDir })
   const ctx = {
     config,
     secrets,
@@ -66,6 +75,8 @@ export const createShell = async (
     clock,
     log,
     metrics,
+    media,
+    ...storage,
   }
   const run = createRunJob(ctx)
   await engine.start(modules.flatMap((module) => module.jobs?.(ctx) ?? []))
@@ -92,6 +103,7 @@ export const createShell = async (
       await stopServices()
       await http.close()
       await engine.stop()
+      storage.blobs.close()
     },
   }
 }

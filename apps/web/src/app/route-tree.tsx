@@ -1,5 +1,7 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
+import { readProductsSearch } from '../features/products/model/products-search.ts'
+import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { pageHead } from '../platform/seo.ts'
@@ -145,6 +147,36 @@ const account = createRoute({
   component: lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
 })
 
+const resources = createRoute({
+  getParentRoute: () => app,
+  path: '/resources',
+  validateSearch: readResourcesSearch,
+  head: () => pageHead({ title: 'Ресурсы' }),
+  component: lazyPage(() => import('../features/resources/resources-page.tsx'), inBrowser),
+})
+
+const products = createRoute({
+  getParentRoute: () => app,
+  path: '/products',
+  validateSearch: readProductsSearch,
+  head: () => pageHead({ title: 'Продукты' }),
+  component: lazyPage(() => import('../features/products/products-page.tsx'), inBrowser),
+})
+
+const newProduct = createRoute({
+  getParentRoute: () => app,
+  path: '/products/new',
+  head: () => pageHead({ title: 'Новый продукт' }),
+  component: lazyPage(() => import('../features/products/new-product-page.tsx'), inBrowser),
+})
+
+const product = createRoute({
+  getParentRoute: () => app,
+  path: '/products/$productId',
+  head: () => pageHead({ title: 'Продукт' }),
+  component: lazyPage(() => import('../features/products/product-page.tsx'), inBrowser),
+})
+
 /** The bot names the channel it was added to by its number. */
 const readChannel = ({ telegram }: Record<string, unknown>): { telegram?: number } =>
   typeof telegram === 'number' && Number.isSafeInteger(telegram) ? { telegram } : {}
@@ -162,7 +194,7 @@ export const routeTree = rootRoute.addChildren([
   plain.addChildren([googleCallback, linkGoogle, linkTelegram, connect, connectCallback]),
   devTelegram,
   devUi,
-  app.addChildren([dashboard, connections, account]),
+  app.addChildren([dashboard, resources, products, newProduct, product, connections, account]),
 ])
 
 /** Pages written to files at build time. */

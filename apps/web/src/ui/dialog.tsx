@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { overlayStyle, sheetStyle } from './sheet-style.ts'
+import { overlayStyle, sheetStyle, wideSheetStyle } from './sheet-style.ts'
 
 type DialogProps = {
   title: string
@@ -11,20 +11,29 @@ type DialogProps = {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  size?: 'md' | 'lg'
   /** Stays in sight below the scrolling body. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** A dialog on a desktop, a bottom sheet on a phone. */
-export function Dialog({ title, description, trigger, footer, children, ...state }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  trigger,
+  size = 'md',
+  footer,
+  children,
+  ...state
+}: DialogProps) {
   return (
     <RadixDialog.Root {...state}>
       {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayStyle} />
         <RadixDialog.Content
-          className={sheetStyle}
+          className={size === 'lg' ? wideSheetStyle : sheetStyle}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div
@@ -32,8 +41,10 @@ export function Dialog({ title, description, trigger, footer, children, ...state
             className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line md:hidden"
           />
           <div className="flex items-start justify-between gap-2 pt-3 pr-2 pl-4 md:pt-4 md:pl-6">
-            <div className="grid gap-1 pt-2">
-              <RadixDialog.Title className="text-title font-semibold">{title}</RadixDialog.Title>
+            <div className="grid min-w-0 gap-1 pt-2">
+              <RadixDialog.Title className="text-title font-semibold wrap-anywhere">
+                {title}
+              </RadixDialog.Title>
               {description ? (
                 <RadixDialog.Description className="text-label text-ink-2">
                   {description}

@@ -35,7 +35,7 @@ export function Segmented<Value extends string>({
         <RadioGroup.Item
           key={option.value}
           value={option.value}
-          className="relative flex min-h-10 min-w-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-chip px-3 text-label font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--duration-tap) after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-card"
+          className="relative flex min-h-10 min-w-11 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-chip px-3 text-label font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--duration-tap) after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-card"
         >
           {option.label}
           {option.note ? <span className="text-caption text-published">{option.note}</span> : null}

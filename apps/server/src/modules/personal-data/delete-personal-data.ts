@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { revokeConnectionsOf } from '../connections/index.ts'
+import { deleteResourcesOfUser } from '../resources/index.ts'
 import { deleteUser, lockUser } from '../users/index.ts'
 import { deleteOwnedWorkspaces } from '../workspaces/index.ts'
 
@@ -14,6 +15,7 @@ export const deletePersonalData = ({
 }): Promise<Record<string, never>> =>
   inTransaction(ctx.db, async (tx) => {
     await lockUser({ tx, userId })
+    await deleteResourcesOfUser({ ctx, tx, userId })
     await revokeConnectionsOf({ ctx, tx, userId })
     await deleteOwnedWorkspaces({ tx, userId })
     await deleteUser({ tx, userId })

@@ -3,6 +3,8 @@ import { exportSignIns } from '../auth/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
+import { exportProducts } from '../products/index.ts'
+import { exportResources } from '../resources/index.ts'
 import { exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
@@ -15,6 +17,8 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     users: await exportUser({ ctx, userId }),
     ...(await exportSignIns({ ctx, userId })),
     workspaces: await exportWorkspaces({ ctx, userId }),
+    products: await exportProducts({ ctx, userId }),
+    ...(await exportResources({ ctx, userId })),
     connections: await exportConnections({ ctx, userId }),
     notifications: await exportNotifications({ ctx, userId }),
     subscriptions: await exportSubscription({ ctx, userId }),

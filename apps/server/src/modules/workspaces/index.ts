@@ -10,6 +10,7 @@ export {
   getWorkspaceOwner,
   getWorkspaceTimeZone,
   listMemberIds,
+  listOwnedWorkspaceIds,
   movePersonalTimeZone,
   renamePersonalWorkspace,
 } from './workspaces.service.ts'

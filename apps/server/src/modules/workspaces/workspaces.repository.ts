@@ -86,6 +86,14 @@ export const findOwnerId = async ({ db, workspaceId }: { db: Db | Tx; workspaceI
   return owner?.userId
 }
 
+export const listOwnedIds = async ({ db, userId }: OfUser) => {
+  const rows = await db
+    .select({ id: workspaceMembers.workspaceId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.role, 'owner')))
+  return rows.map(({ id }) => id)
+}
+
 export const updatePersonalTimeZone = ({ db, userId, timeZone }: OfUser & { timeZone: string }) =>
   db.update(workspaces).set({ timeZone }).where(eq(workspaces.personalUserId, userId))
 

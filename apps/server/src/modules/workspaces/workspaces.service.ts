@@ -79,6 +79,16 @@ export const getWorkspaceTimeZone = async ({
   throw notFound()
 }
 
+export const listOwnedWorkspaceIds = ({
+  ctx,
+  tx,
+  userId,
+}: {
+  ctx: AppContext
+  tx?: Tx | undefined
+  userId: string
+}) => repository.listOwnedIds({ db: tx ?? ctx.db, userId })
+
 export const movePersonalTimeZone = ({
   tx,
   userId,

@@ -31,7 +31,7 @@ export const admit = async ({
   workspaceHeader,
   findMembership,
 }: {
-  route: Route
+  route: Pick<Route, 'access' | 'role'>
   actor: Actor | undefined
   workspaceHeader: string | undefined
   findMembership: FindMembership

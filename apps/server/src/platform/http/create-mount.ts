@@ -9,7 +9,7 @@ import type { Authenticate, CookieOptions, FindMembership, HandlerInput, Mount }
 import type { CheckRate } from './rate-limits.ts'
 import { refuseNul } from './refuse-nul.ts'
 
-const readBearer = (request: FastifyRequest) =>
+export const readBearer = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 const readHeader = (request: FastifyRequest, name: string) => {

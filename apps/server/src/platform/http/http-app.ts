@@ -23,6 +23,7 @@ import { addOpenapi } from './openapi.ts'
 import { addOperations } from './operations.ts'
 import { keepToPublicAddress } from './public-address.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { createRawTools } from './raw-tools.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSandbox } from './sandbox.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -90,6 +91,8 @@ export const createHttpApp = async ({
   const mounted: Route[] = []
   const mount = createMount({ app, ctx, authenticate, findMembership, checkRate, mounted })
   for (const module of modules) module.routes?.(mount, ctx)
+  const rawTools = createRawTools({ app, ctx, authenticate, findMembership, checkRate })
+  for (const module of modules) module.rawRoutes?.(rawTools)
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderDocs(mounted)),
   )

@@ -6,6 +6,9 @@ import type { Config } from '../../config/config.ts'
 import type { ContentSecurityPolicy } from './content-security-policy.ts'
 import type { HttpServer } from './fastify-types.ts'
 
+/** What a resumable upload says and wants to hear across origins. */
+const UPLOAD_HEADERS = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
+
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /** Telegram frames the app, so who may frame it is said by the policy, not by X-Frame-Options. */
@@ -38,13 +41,11 @@ export const addSecurityHeaders = async ({
     await app.register(cors, {
       origin: config.corsOrigins,
       allowedHeaders: [
-        'authorization',
-        'content-type',
-        DEVICE_HEADER,
-        INIT_DATA_HEADER,
-        WORKSPACE_HEADER,
+        ...['authorization', 'content-type', DEVICE_HEADER, INIT_DATA_HEADER, WORKSPACE_HEADER],
+        ...UPLOAD_HEADERS,
       ],
-      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['location', ...UPLOAD_HEADERS],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       maxAge: 600,
     })
   }

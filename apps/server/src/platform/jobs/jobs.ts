@@ -90,7 +90,8 @@ export const createJobEngine = ({
       let count = 0
       for (const definition of definitions) {
         for (const job of await boss.fetch<unknown>(definition.name, { batchSize: 100 })) {
-          await run(definition, job)
+          // Only a worker gives jobs a signal.
+          await run(definition, { ...job, signal: job.signal ?? new AbortController().signal })
           await boss.complete(definition.name, job.id)
           count += 1
         }

@@ -1,5 +1,7 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { UploadsProvider } from '../../media/uploads/uploads-context.tsx'
+import { UploadsPlace } from '../../media/uploads/uploads-place.tsx'
 import { useAccount, useSignIn } from '../../platform/services.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { PageHeaderSlot } from '../../ui/page-header-slot.ts'
@@ -37,23 +39,26 @@ export default function AppLayout() {
   }
 
   return (
-    <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
-      <SkipLink />
-      <Sidebar user={user} entries={NAVIGATION} onLogout={logout} />
-      <div className="flex min-w-0 flex-col">
-        <PhoneHeader user={user} entries={NAVIGATION} titleRef={holdTitle} onLogout={logout} />
-        <OfflineBanner />
-        <main
-          id={CONTENT_ID}
-          tabIndex={-1}
-          className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
-        >
-          <PageHeaderSlot value={isDesktop ? undefined : titlePlace}>
-            <Outlet />
-          </PageHeaderSlot>
-        </main>
-        <BottomBar entries={NAVIGATION} />
+    <UploadsProvider>
+      <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+        <SkipLink />
+        <Sidebar user={user} entries={NAVIGATION} onLogout={logout} />
+        <div className="flex min-w-0 flex-col">
+          <PhoneHeader user={user} entries={NAVIGATION} titleRef={holdTitle} onLogout={logout} />
+          <OfflineBanner />
+          <main
+            id={CONTENT_ID}
+            tabIndex={-1}
+            className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
+          >
+            <PageHeaderSlot value={isDesktop ? undefined : titlePlace}>
+              <Outlet />
+            </PageHeaderSlot>
+          </main>
+          <BottomBar entries={NAVIGATION} />
+        </div>
+        <UploadsPlace />
       </div>
-    </div>
+    </UploadsProvider>
   )
 }

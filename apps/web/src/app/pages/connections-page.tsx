@@ -5,7 +5,7 @@ import { useSubscription } from '../../features/billing/api/get-subscription.ts'
 import { copy as billing } from '../../features/billing/copy.ts'
 import { PLANS_PLACE } from '../../features/billing/model/plans-place.ts'
 import { ConnectionsScreen } from '../../features/connections/components/connections-screen.tsx'
-import { useCurrentWorkspace } from '../../features/workspaces/model/use-current-workspace.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /** The accounts of the workspace, with the plan and the role that bound what can be done. */

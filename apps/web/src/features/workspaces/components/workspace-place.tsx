@@ -1,8 +1,9 @@
+import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useWorkspaces } from '../api/get-workspaces.ts'
 import { copy } from '../copy.ts'
-import { useChooseWorkspace, useCurrentWorkspace } from '../model/use-current-workspace.ts'
+import { useChooseWorkspace } from '../model/use-choose-workspace.ts'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
 /** The switcher with its loading and failed states, all of one height. */

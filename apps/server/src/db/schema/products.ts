@@ -1,0 +1,49 @@
+import { type Currency, currency } from '@kadr/contract/primitives'
+import { type ProductTone, productTone } from '@kadr/contract/products'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts'
+import { workspaces } from './workspaces.ts'
+
+/** What a workspace sells or promotes. */
+export const products = pgTable(
+  'products',
+  {
+    id: idColumn(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Lower-cased and collapsed: an import finds by it what is already here. */
+    nameKey: text('name_key').notNull(),
+    /** Name, link and description in lower case, so that search needs no locale of the database. */
+    searchText: text('search_text').notNull(),
+    link: text('link').notNull().default(''),
+    /** The address without scheme, www, fragment and trailing slash; empty without a link. */
+    linkKey: text('link_key').notNull().default(''),
+    description: text('description').notNull().default(''),
+    benefits: text('benefits').array().notNull().default([]),
+    audience: text('audience').notNull().default(''),
+    priceMinor: bigint('price_minor', { mode: 'number' }),
+    priceCurrency: choice<Currency>('price_currency'),
+    brandColor: text('brand_color'),
+    tone: choice<ProductTone>('tone').notNull().default('neutral'),
+    /** In the order of the gallery. Rows of resource_uses repeat them for the library. */
+    resourceIds: uuid('resource_ids').array().notNull().default([]),
+    isArchived: boolean('is_archived').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAtColumn(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('products_page').on(table.workspaceId, table.isArchived, table.id),
+    index('products_by_link').on(table.workspaceId, table.linkKey),
+    index('products_by_name').on(table.workspaceId, table.nameKey),
+    check('products_tone_is_known', isOneOf(table.tone, productTone.options)),
+    check('products_currency_is_known', isOneOf(table.priceCurrency, currency.options)),
+    check(
+      'products_price_is_whole',
+      sql`(${table.priceMinor} is null) = (${table.priceCurrency} is null) and ${table.priceMinor} >= 0`,
+    ),
+  ],
+)

@@ -1,0 +1,136 @@
+import type { ImportReport } from '@kadr/contract/products'
+import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction, type Tx } from '../../../db/connection.ts'
+import { linkKey, nameKey, searchText } from '../product-keys.ts'
+import * as repository from '../products.repository.ts'
+import { type ImportRow, readRow } from './import-row.ts'
+import { readRows, type Source } from './read-rows.ts'
+
+export const COPY_PICTURES_JOB = 'products.copy-imported-pictures'
+
+const BATCH = 250
+const MAX_PROBLEMS = 100
+const SAMPLE = 10
+const PICTURES_PER_JOB = 20
+
+type Place = { ctx: AppContext; workspaceId: string }
+type Keyed = ImportRow & { linkKey: string; nameKey: string }
+
+/** The keys seen so far. A row with a link is known by it; by name only what has no link. */
+const createSeen = () => {
+  const links = new Set<string>()
+  const bareNames = new Set<string>()
+  const names = new Set<string>()
+  return {
+    add(row: { linkKey: string; nameKey: string }) {
+      names.add(row.nameKey)
+      if (row.linkKey) links.add(row.linkKey)
+      else bareNames.add(row.nameKey)
+    },
+    has: (row: { linkKey: string; nameKey: string }) =>
+      row.linkKey ? links.has(row.linkKey) || bareNames.has(row.nameKey) : names.has(row.nameKey),
+  }
+}
+type Seen = ReturnType<typeof createSeen>
+
+/** Rows of the batch that neither the workspace nor the file before them has. */
+const pickNew = async ({
+  tx,
+  workspaceId,
+  batch,
+  seen,
+}: {
+  tx: Tx
+  workspaceId: string
+  batch: Keyed[]
+  seen: Seen
+}) => {
+  const known = await repository.listKnownKeys({
+    db: tx,
+    workspaceId,
+    linkKeys: batch.map((row) => row.linkKey).filter(Boolean),
+    nameKeys: batch.map((row) => row.nameKey),
+  })
+  for (const row of known) seen.add(row)
+  return batch.filter((row) => {
+    if (seen.has(row)) return false
+    seen.add(row)
+    return true
+  })
+}
+
+const copyLater = async ({
+  ctx,
+  tx,
+  workspaceId,
+  items,
+}: Place & { tx: Tx; items: { id: string; urls: string[] }[] }) => {
+  for (let at = 0; at < items.length; at += PICTURES_PER_JOB) {
+    const data = { workspaceId, items: items.slice(at, at + PICTURES_PER_JOB) }
+    await ctx.jobs.enqueue({ name: COPY_PICTURES_JOB, data, tx })
+  }
+}
+
+const store = async ({ ctx, tx, workspaceId, rows }: Place & { tx: Tx; rows: Keyed[] }) => {
+  if (rows.length === 0) return
+  const now = ctx.clock.now()
+  const made = await repository.insertProducts({
+    db: tx,
+    values: rows.map(({ row: _, pictures: __, price, ...columns }) => ({
+      ...columns,
+      workspaceId,
+      searchText: searchText(columns.name, columns.link, columns.description),
+      priceMinor: price?.minor ?? null,
+      priceCurrency: price?.currency ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  })
+  const items = made.flatMap(({ id }, at) => {
+    const urls = rows[at]?.pictures ?? []
+    return urls.length > 0 ? [{ id, urls }] : []
+  })
+  await copyLater({ ctx, tx, workspaceId, items })
+}
+
+const takeBatch = (input: Place & { batch: Keyed[]; seen: Seen; isDryRun: boolean }) =>
+  inTransaction(input.ctx.db, async (tx) => {
+    const { ctx, workspaceId, batch, seen } = input
+    await repository.lockImports({ db: tx, workspaceId })
+    const rows = await pickNew({ tx, workspaceId, batch, seen })
+    if (!input.isDryRun) await store({ ctx, tx, workspaceId, rows })
+    return rows
+  })
+
+/** Makes products of rows that are not here yet; the same file again makes none. */
+export const importProducts = async ({
+  ctx,
+  fetch,
+  workspaceId,
+  source,
+  isDryRun,
+}: Place & { fetch: SafeFetch; source: Source; isDryRun: boolean }): Promise<ImportReport> => {
+  const { rows, isCut } = await readRows({ source, fetch })
+  const read = rows.map(readRow)
+  const keyed: Keyed[] = read.flatMap(({ row }) =>
+    row ? [{ ...row, linkKey: linkKey(row.link), nameKey: nameKey(row.name) }] : [],
+  )
+  const seen = createSeen()
+  const created: Keyed[] = []
+  for (let at = 0; at < keyed.length; at += BATCH) {
+    const batch = keyed.slice(at, at + BATCH)
+    created.push(...(await takeBatch({ ctx, workspaceId, batch, seen, isDryRun })))
+  }
+  const problems = read.flatMap((one) => one.problems).slice(0, MAX_PROBLEMS)
+  const cut = {
+    row: rows.at(-1)?.row ?? 0,
+    message: 'Взяты первые 5\u00a0000 строк: остальные импортируйте отдельным файлом',
+  }
+  return {
+    created: created.length,
+    skipped: rows.length - created.length,
+    problems: isCut ? [cut, ...problems] : problems,
+    sample: created.slice(0, SAMPLE).map(({ name, link, price }) => ({ name, link, price })),
+  }
+}

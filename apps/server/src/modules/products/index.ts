@@ -1,0 +1,15 @@
+import { createSafeFetch, type SafeFetch } from '@kadr/kit/safe-fetch'
+import type { Module } from '../../platform/module.ts'
+import { createCopyPicturesJob } from './products.jobs.ts'
+import { mountProducts } from './products.routes.ts'
+
+export { exportProducts } from './products.service.ts'
+
+/** `fetch` opens pages and pictures that people link to. */
+export const createProductsModule = ({ fetch }: { fetch: SafeFetch }): Module => ({
+  name: 'products',
+  routes: (mount) => mountProducts({ mount, fetch }),
+  jobs: () => [createCopyPicturesJob(fetch)],
+})
+
+export const productsModule = createProductsModule({ fetch: createSafeFetch() })

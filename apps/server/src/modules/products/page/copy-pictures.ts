@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '@kadr/kit/app-error'
+import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { AppContext } from '../../../context.ts'
+import { storeFile } from '../../resources/index.ts'
+import { cleanLine } from './clean-text.ts'
+import { openOutside } from './fetch-outside.ts'
+import { mapLimited } from './map-limited.ts'
+
+const MAX_BYTES = 30 * 1024 * 1024
+const SECONDS = 20
+const AT_ONCE = 3
+
+type ResourceRow = Awaited<ReturnType<typeof storeFile>>['row']
+type Place = { ctx: AppContext; fetch: SafeFetch; workspaceId: string }
+
+/** The last part of the address, readable; the kind of file is found by content, not by it. */
+const nameOf = (url: string): string => {
+  const last = basename(new URL(url).pathname)
+  try {
+    return cleanLine(decodeURIComponent(last), 120) || 'Картинка'
+  } catch {
+    return cleanLine(last, 120) || 'Картинка'
+  }
+}
+
+const copyPicture = async ({ ctx, fetch, workspaceId, url }: Place & { url: string }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-picture-'))
+  try {
+    const path = join(folder, 'picture')
+    const opened = await openOutside({
+      fetch,
+      link: url,
+      accept: 'image/*',
+      maxBytes: MAX_BYTES,
+      seconds: SECONDS,
+    })
+    await pipeline(opened.chunks, createWriteStream(path))
+    const { row } = await storeFile({ ctx, workspaceId, name: nameOf(url), source: { path } })
+    return row
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const isFull = (error: unknown) => error instanceof AppError && error.code === 'QUOTA_EXCEEDED'
+
+/** Stores what opens and is a picture. With no room for even the first one, says so instead. */
+export const copyPictures = async ({
+  urls,
+  ...place
+}: Place & { urls: string[] }): Promise<{ rows: ResourceRow[]; failed: string[] }> => {
+  const outcomes = await mapLimited({
+    items: [...new Set(urls)],
+    atOnce: AT_ONCE,
+    run: async (url) => {
+      try {
+        return { url, row: await copyPicture({ ...place, url }) }
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return { url, error }
+      }
+    },
+  })
+  const rows = outcomes.flatMap(({ row }) => row ?? [])
+  const full = outcomes.find(({ error }) => isFull(error))
+  if (rows.length === 0 && full) throw full.error
+  return {
+    rows: [...new Map(rows.map((row) => [row.id, row])).values()],
+    failed: outcomes.flatMap(({ url, row }) => (row ? [] : url)),
+  }
+}

@@ -1,0 +1,109 @@
+import { UserError } from '@kadr/kit/app-error'
+import { RefusedAddressError, type SafeFetch } from '@kadr/kit/safe-fetch'
+
+const MEGABYTE = 1024 * 1024
+
+export const unreadable = ({
+  userMessage,
+  field = 'link',
+  cause,
+}: {
+  userMessage: string
+  field?: string
+  cause?: unknown
+}) => new UserError({ code: 'PAGE_UNREADABLE', userMessage, field, cause })
+
+/** Shops answer to browsers; some refuse a caller that does not say who it is. */
+const HEADERS = {
+  'user-agent': 'Mozilla/5.0 (compatible; KadrBot/1.0)',
+  'accept-language': 'ru,en;q=0.7',
+}
+
+const explain = ({ error, seconds }: { error: unknown; seconds: number }): UserError => {
+  if (error instanceof UserError) return error
+  if (error instanceof RefusedAddressError) {
+    const isLoop = error.message === 'too many redirects'
+    return unreadable({
+      userMessage: isLoop
+        ? 'Страница не открылась: слишком много переадресаций'
+        : 'Внутренний адрес открыть нельзя. Нужна ссылка на страницу в интернете',
+      cause: error,
+    })
+  }
+  const isSlow = error instanceof Error && /Timeout|Abort/.test(error.name)
+  return unreadable({
+    userMessage: isSlow
+      ? `Страница не открылась: сайт не ответил за ${seconds} секунд`
+      : 'Страница не открылась: сайт недоступен или такого адреса нет',
+    cause: error,
+  })
+}
+
+export type Outside = { url: string; contentType: string; chunks: AsyncIterable<Uint8Array> }
+
+const tooLarge = (maxBytes: number) =>
+  unreadable({
+    userMessage: `Слишком большая страница: больше ${Math.round(maxBytes / MEGABYTE)}\u00a0МБ`,
+  })
+
+async function* bounded(
+  body: AsyncIterable<Uint8Array>,
+  limits: { maxBytes: number; seconds: number },
+) {
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      size += chunk.length
+      if (size > limits.maxBytes) throw tooLarge(limits.maxBytes)
+      yield chunk
+    }
+  } catch (error) {
+    throw explain({ error, seconds: limits.seconds })
+  }
+}
+
+/** Opens an address a person gave. Every failure is a PAGE_UNREADABLE that says what is wrong, in Russian. */
+export const openOutside = async ({
+  fetch,
+  link,
+  accept,
+  maxBytes,
+  seconds,
+}: {
+  fetch: SafeFetch
+  link: string
+  accept: string
+  /** Of the unpacked content. */
+  maxBytes: number
+  seconds: number
+}): Promise<Outside> => {
+  try {
+    const signal = AbortSignal.timeout(seconds * 1000)
+    const response = await fetch(link, { headers: { ...HEADERS, accept }, signal })
+    const refuse = async (error: UserError) => {
+      await response.body?.cancel()
+      throw error
+    }
+    if (!response.ok) {
+      await refuse(
+        unreadable({
+          userMessage: `Страница не открылась: сайт ответил ошибкой ${response.status}`,
+        }),
+      )
+    }
+    if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+      await refuse(tooLarge(maxBytes))
+    }
+    const contentType = response.headers.get('content-type') ?? ''
+    const body = response.body ?? new Blob([]).stream()
+    return { url: response.url || link, contentType, chunks: bounded(body, { maxBytes, seconds }) }
+  } catch (error) {
+    throw explain({ error, seconds })
+  }
+}
+
+export const readAll = async ({ chunks }: Pick<Outside, 'chunks'>): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,53 @@
+import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import sharp from 'sharp'
+import { openOutside, readAll } from './fetch-outside.ts'
+import { mapLimited } from './map-limited.ts'
+
+const MAX_BYTES = 12 * 1024 * 1024
+const MAX_PIXELS = 40_000_000
+const SECONDS = 6
+const AT_ONCE = 4
+const SIDE = 240
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
+/** A counter's pixel or a flag is no picture of a product. */
+const MIN_SIDE = 80
+
+const draw = async (bytes: Buffer): Promise<string | undefined> => {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  const { format, width, height } = await picture.metadata()
+  if (!FORMATS.has(format) || Math.min(width, height) < MIN_SIDE) return undefined
+  const small = await picture
+    .rotate()
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .timeout({ seconds: SECONDS })
+    .toBuffer()
+  return `data:image/webp;base64,${small.toString('base64')}`
+}
+
+/**
+ * Small pictures made by us: a browser that opened the shop's own ones would tell the shop who looks.
+ * A picture that does not open is left out.
+ */
+export const previewPictures = async ({ fetch, urls }: { fetch: SafeFetch; urls: string[] }) => {
+  const drawn = await mapLimited({
+    items: urls,
+    atOnce: AT_ONCE,
+    run: async (url) => {
+      try {
+        const opened = await openOutside({
+          fetch,
+          link: url,
+          accept: 'image/*',
+          maxBytes: MAX_BYTES,
+          seconds: SECONDS,
+        })
+        const previewUrl = await draw(await readAll(opened))
+        return previewUrl ? [{ url, previewUrl }] : []
+      } catch {
+        return []
+      }
+    },
+  })
+  return drawn.flat()
+}

@@ -1,0 +1,20 @@
+const TRACKING = /^(?:utm_\w+|yclid|gclid|fbclid|ysclid|_openstat|etext)$/i
+
+/** What two spellings of one address share. Empty for no address. */
+export const linkKey = (link: string): string => {
+  if (!URL.canParse(link)) return ''
+  const url = new URL(link)
+  for (const name of [...url.searchParams.keys()]) {
+    if (TRACKING.test(name)) url.searchParams.delete(name)
+  }
+  url.searchParams.sort()
+  const host = url.host.toLowerCase().replace(/^www\./, '')
+  return `${host}${url.pathname.replace(/\/+$/, '')}${url.search}`
+}
+
+/** What two spellings of one name share. */
+export const nameKey = (name: string): string =>
+  name.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim()
+
+/** What a search looks through; the sought text is turned into it the same way. */
+export const searchText = (...texts: string[]): string => nameKey(texts.join(' '))

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { products } from '../../db/schema/products.ts'
+import { workspaceMembers } from '../../db/schema/workspaces.ts'
+
+export type ProductRow = typeof products.$inferSelect
+export type ProductValues = typeof products.$inferInsert
+
+type InWorkspace = { db: Db | Tx; workspaceId: string }
+type One = InWorkspace & { id: string }
+
+const isOne = ({ workspaceId, id }: Omit<One, 'db'>) =>
+  and(eq(products.workspaceId, workspaceId), eq(products.id, id))
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Newest first: ids grow with time. */
+export const listProducts = ({
+  db,
+  workspaceId,
+  isArchived,
+  search,
+  before,
+  limit,
+}: InWorkspace & {
+  isArchived: boolean
+  search: string | undefined
+  before: string | undefined
+  limit: number
+}) =>
+  db
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.workspaceId, workspaceId),
+        eq(products.isArchived, isArchived),
+        before ? lt(products.id, before) : undefined,
+        search ? like(products.searchText, containing(search)) : undefined,
+      ),
+    )
+    .orderBy(desc(products.id))
+    .limit(limit)
+
+export const findProduct = async ({ db, ...one }: One) => {
+  const [row] = await db.select().from(products).where(isOne(one))
+  return row
+}
+
+/** Holds the row until the transaction ends. */
+export const lockProduct = async ({ db, ...one }: One & { db: Tx }) => {
+  const [row] = await db.select().from(products).where(isOne(one)).for('update')
+  return row
+}
+
+export const insertProducts = ({ db, values }: { db: Tx; values: ProductValues[] }) =>
+  db.insert(products).values(values).returning()
+
+export const updateProduct = async ({
+  db,
+  values,
+  ...one
+}: One & { values: Partial<ProductValues> }) => {
+  const [row] = await db
+    .update(products)
+    .set({ ...values, version: sql`${products.version} + 1` })
+    .where(isOne(one))
+    .returning()
+  if (!row) throw new Error('The product went away while it was locked')
+  return row
+}
+
+export const deleteProduct = async ({ db, ...one }: One) => {
+  const gone = await db.delete(products).where(isOne(one)).returning({ id: products.id })
+  return gone.length > 0
+}
+
+/** One import at a time in a workspace: two of the same file would make everything twice. */
+export const lockImports = ({ db, workspaceId }: InWorkspace & { db: Tx }) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`products:${workspaceId}`}, 0))`)
+
+/** What is known already under these links and names. */
+export const listKnownKeys = ({
+  db,
+  workspaceId,
+  linkKeys,
+  nameKeys,
+}: InWorkspace & { linkKeys: string[]; nameKeys: string[] }) =>
+  db
+    .select({ linkKey: products.linkKey, nameKey: products.nameKey })
+    .from(products)
+    .where(
+      and(
+        eq(products.workspaceId, workspaceId),
+        or(inArray(products.linkKey, linkKeys), inArray(products.nameKey, nameKeys)),
+      ),
+    )
+
+export const listProductsOfOwner = ({ db, userId }: { db: Db; userId: string }) =>
+  db
+    .select({ product: products })
+    .from(products)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, products.workspaceId))
+    .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.role, 'owner')))
+    .orderBy(asc(products.id))

@@ -1,0 +1,97 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { MediaRefusedError } from '../../platform/media/refusal.ts'
+import { fileFolder } from './blob-keys.ts'
+import type { InspectedFile } from './inspect-file.ts'
+import { DELETE_BLOBS_JOB, PROCESS_JOB } from './job-names.ts'
+import { searchTextOf, sortNameOf } from './names.ts'
+import { forgetOldRenditions } from './renditions.repository.ts'
+import type { ResourceRow } from './resources.repository.ts'
+import * as repository from './resources.repository.ts'
+import { changeUsed } from './storage.repository.ts'
+
+type Place = { ctx: AppContext; tx: Tx }
+
+const enqueueProcessing = ({ ctx, tx, row }: Place & { row: ResourceRow }) =>
+  ctx.jobs.enqueue({
+    name: PROCESS_JOB,
+    data: { resourceId: row.id, fileId: row.fileId },
+    tx,
+    key: row.fileId,
+  })
+
+/** A new resource over a file that is already in its place. The account must be locked. */
+export const acceptFile = async ({
+  ctx,
+  tx,
+  id,
+  workspaceId,
+  file,
+  name,
+  folderId = null,
+  tags = [],
+  altText = '',
+}: Place & {
+  id: string
+  workspaceId: string | null
+  file: InspectedFile & { fileId: string }
+  name: string
+  folderId?: string | null | undefined
+  tags?: readonly string[] | undefined
+  altText?: string | undefined
+}): Promise<ResourceRow> => {
+  const row = await repository.insertResource({
+    db: tx,
+    row: {
+      ...file,
+      id,
+      workspaceId,
+      isStarter: workspaceId === null,
+      folderId,
+      name,
+      sortName: sortNameOf(name),
+      searchText: searchTextOf({ name, altText, tags }),
+      tags: [...tags],
+      altText,
+      createdAt: ctx.clock.now(),
+    },
+  })
+  if (workspaceId) await changeUsed({ db: tx, workspaceId, bytes: file.size })
+  await enqueueProcessing({ ctx, tx, row })
+  return row
+}
+
+/** Puts another file behind a resource; its id, its place and its uses stay. */
+export const replaceFile = async ({
+  ctx,
+  tx,
+  row,
+  file,
+}: Place & {
+  row: ResourceRow
+  file: InspectedFile & { fileId: string }
+}): Promise<ResourceRow> => {
+  if (row.kind !== file.kind) {
+    throw new MediaRefusedError('Заменить можно только файлом того же вида')
+  }
+  const updated = await repository.updateResource({
+    db: tx,
+    id: row.id,
+    change: {
+      ...file,
+      state: 'processing',
+      progress: 0,
+      failure: null,
+      placeholder: null,
+      thumbnail: null,
+      preview: null,
+    },
+  })
+  await forgetOldRenditions({ db: tx, resourceId: row.id, fileId: file.fileId })
+  if (row.workspaceId) {
+    await changeUsed({ db: tx, workspaceId: row.workspaceId, bytes: file.size - row.size })
+  }
+  await ctx.jobs.enqueue({ name: DELETE_BLOBS_JOB, data: { folders: [fileFolder(row)] }, tx })
+  await enqueueProcessing({ ctx, tx, row: updated })
+  return updated
+}

@@ -1,0 +1,70 @@
+import type { changeResources as changeResourcesRoute } from '@kadr/contract/resources'
+import type { RouteInput } from '@kadr/contract/route'
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { deleteResources } from './delete-resources.ts'
+import { noResource } from './failures.ts'
+import { getFolder } from './folders.service.ts'
+import { searchTextOf } from './names.ts'
+import type { ResourceRow } from './resources.repository.ts'
+import * as repository from './resources.repository.ts'
+import { lockStorage } from './storage.repository.ts'
+
+const MAX_TAGS = 30
+
+type Action = RouteInput<typeof changeResourcesRoute>['body']['action']
+
+const retag = async ({
+  tx,
+  rows,
+  add,
+  remove,
+}: {
+  tx: Tx
+  rows: readonly ResourceRow[]
+  add: readonly string[]
+  remove: readonly string[]
+}) => {
+  const changed = rows.map((row) => {
+    const tags = [...new Set([...row.tags, ...add])].filter((tag) => !remove.includes(tag))
+    if (tags.length > MAX_TAGS) {
+      throw new UserError({
+        code: 'VALIDATION_FAILED',
+        userMessage: `У «${row.name}» было бы больше ${MAX_TAGS} меток`,
+        field: 'action.add',
+      })
+    }
+    return { id: row.id, tags, searchText: searchTextOf({ ...row, tags }) }
+  })
+  await repository.writeTags({ db: tx, rows: changed })
+}
+
+/** All of them or none: one unknown id stops the whole action. */
+export const changeResources = ({
+  ctx,
+  workspaceId,
+  ids,
+  action,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  ids: readonly string[]
+  action: Action
+}): Promise<{ changed: number }> =>
+  inTransaction(ctx.db, async (tx) => {
+    const wanted = [...new Set(ids)]
+    // Whatever changes files takes the account first, so that no two wait for one another.
+    if (action.kind === 'delete') await lockStorage({ db: tx, workspaceId })
+    const rows = await repository.lockOwn({ db: tx, workspaceId, ids: wanted })
+    if (rows.length !== wanted.length) throw noResource('ids')
+    if (action.kind === 'move') {
+      if (action.folderId) await getFolder({ ctx, tx, workspaceId, id: action.folderId })
+      await repository.moveResources({ db: tx, ids: wanted, folderId: action.folderId })
+    }
+    if (action.kind === 'tag') await retag({ tx, rows, add: action.add, remove: action.remove })
+    if (action.kind === 'delete') {
+      await deleteResources({ ctx, tx, workspaceId, rows, isForced: action.isForced ?? false })
+    }
+    return { changed: rows.length }
+  })

@@ -1,0 +1,122 @@
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { MediaRefusedError, REASONS } from '../../platform/media/refusal.ts'
+import { BlobMissingError } from '../../platform/storage/blob-store.ts'
+import { acceptFile, replaceFile } from './accept-file.ts'
+import { fileFolder, ORIGINAL, uploadFolder, uploadKey, variantKey } from './blob-keys.ts'
+import { type InspectedFile, inspectFile } from './inspect-file.ts'
+import { DELETE_BLOBS_JOB } from './job-names.ts'
+import { findByContent, lockOwn } from './resources.repository.ts'
+import { lockStorage } from './storage.repository.ts'
+import { getStorageLimits } from './storage-use.ts'
+import type { UploadRow } from './uploads.repository.ts'
+import * as repository from './uploads.repository.ts'
+
+/** The same names whenever the job is run, so that a second run writes over what the first began. */
+const placeOf = ({ id, workspaceId, replacesId }: UploadRow) => ({
+  id: replacesId ?? id,
+  workspaceId,
+  fileId: id,
+})
+
+/** Ends an upload: with its state the room set aside is free; its bytes and these folders are deleted. */
+const settle = async ({
+  ctx,
+  tx,
+  upload,
+  outcome,
+  folders = [],
+}: {
+  ctx: AppContext
+  tx: Tx
+  upload: UploadRow
+  outcome: Partial<UploadRow>
+  folders?: string[]
+}) => {
+  await repository.updateUpload({ db: tx, id: upload.id, change: outcome })
+  await ctx.jobs.enqueue({
+    name: DELETE_BLOBS_JOB,
+    data: { folders: [uploadFolder(upload.id), ...folders] },
+    tx,
+  })
+}
+
+type Ending = { ctx: AppContext; tx: Tx; upload: UploadRow }
+
+/** Locks in the one order and hands over the upload if nobody has ended it meanwhile. */
+const whileOpen = (
+  { ctx, upload: { id, workspaceId } }: { ctx: AppContext; upload: UploadRow },
+  run: (input: Ending) => Promise<void>,
+) =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockStorage({ db: tx, workspaceId })
+    const upload = await repository.lockUpload({ db: tx, id })
+    if (upload?.state === 'checking') await run({ ctx, tx, upload })
+  })
+
+const accept = async ({ ctx, tx, upload, file }: Ending & { file: InspectedFile }) => {
+  const { workspaceId, replacesId } = upload
+  const place = placeOf(upload)
+  const stored = { ...file, fileId: place.fileId }
+  if (replacesId) {
+    const [row] = await lockOwn({ db: tx, workspaceId, ids: [replacesId] })
+    if (!row) throw new MediaRefusedError('Ресурс, который вы заменяли, удалён')
+    await replaceFile({ ctx, tx, row, file: stored })
+    await settle({ ctx, tx, upload, outcome: { state: 'accepted', resourceId: row.id } })
+    return
+  }
+  const known = await findByContent({ db: tx, workspaceId, sha256: file.sha256 })
+  if (known) {
+    const outcome = { state: 'accepted', resourceId: known.id, isDuplicate: true } as const
+    await settle({ ctx, tx, upload, outcome, folders: [fileFolder(place)] })
+    return
+  }
+  const { filename: name, folderId } = upload
+  const row = await acceptFile({ ctx, tx, ...place, file: stored, name, folderId })
+  await settle({ ctx, tx, upload, outcome: { state: 'accepted', resourceId: row.id } })
+}
+
+const inspect = async ({ ctx, upload }: { ctx: AppContext; upload: UploadRow }) => {
+  const limits = await getStorageLimits({ ctx, workspaceId: upload.workspaceId })
+  try {
+    return await ctx.blobs.withFile({
+      key: uploadKey(upload.id),
+      run: (path) => inspectFile({ ctx, path, limits }),
+    })
+  } catch (error) {
+    if (error instanceof BlobMissingError) throw new MediaRefusedError(REASONS.broken)
+    throw error
+  }
+}
+
+/** Turns a finished upload into a resource, or says why not and leaves nothing of it. */
+export const checkUpload = async ({
+  ctx,
+  uploadId,
+}: {
+  ctx: AppContext
+  uploadId: string
+}): Promise<void> => {
+  const upload = await repository.findUpload({ db: ctx.db, id: uploadId })
+  if (upload?.state !== 'checking') return
+  try {
+    const file = await inspect({ ctx, upload })
+    const to = variantKey(placeOf(upload), ORIGINAL)
+    await ctx.blobs.copy({ from: uploadKey(uploadId), to })
+    await whileOpen({ ctx, upload }, (input) => accept({ ...input, file }))
+  } catch (error) {
+    if (!(error instanceof MediaRefusedError)) throw error
+    ctx.log.info({ uploadId, err: error.cause }, `upload refused: ${error.reason}`)
+    await whileOpen({ ctx, upload }, (input) =>
+      settle({
+        ...input,
+        outcome: { state: 'refused', refusal: error.reason },
+        folders: [fileFolder(placeOf(upload))],
+      }),
+    )
+  } finally {
+    // Cancelled meanwhile, or its workspace deleted: the copy has no owner.
+    const isGone = !(await repository.findUpload({ db: ctx.db, id: uploadId }))
+    if (isGone) await ctx.blobs.deleteFolder(fileFolder(placeOf(upload)))
+  }
+}

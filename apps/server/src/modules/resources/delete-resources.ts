@@ -1,0 +1,65 @@
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { resourceFolder } from './blob-keys.ts'
+import { DELETE_BLOBS_JOB } from './job-names.ts'
+import type { ResourceRow } from './resources.repository.ts'
+import * as repository from './resources.repository.ts'
+import { changeUsed } from './storage.repository.ts'
+import { listUses } from './uses.repository.ts'
+
+/** The rows at once, the bytes by a job that exists only if the transaction commits. */
+export const purgeResources = async ({
+  ctx,
+  tx,
+  workspaceId,
+  rows,
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+  rows: readonly ResourceRow[]
+}): Promise<void> => {
+  if (rows.length === 0) return
+  await repository.deleteResources({ db: tx, ids: rows.map(({ id }) => id) })
+  await changeUsed({
+    db: tx,
+    workspaceId,
+    bytes: -rows.reduce((sum, { size }) => sum + size, 0),
+  })
+  await ctx.jobs.enqueue({
+    name: DELETE_BLOBS_JOB,
+    data: { folders: rows.map(resourceFolder) },
+    tx,
+  })
+}
+
+/** What is used somewhere leaves the library, but stays until the last use goes. */
+export const deleteResources = async ({
+  ctx,
+  tx,
+  workspaceId,
+  rows,
+  isForced,
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+  rows: readonly ResourceRow[]
+  isForced: boolean
+}): Promise<void> => {
+  const ids = rows.map(({ id }) => id)
+  const uses = await listUses({ db: tx, workspaceId, resourceIds: ids })
+  const scheduled = uses.find((use) => use.isScheduled)
+  if (scheduled && !isForced) {
+    throw new UserError({
+      code: 'RESOURCE_IN_USE',
+      userMessage: `Ресурс нужен для запланированного: «${scheduled.title}». Удалить его из библиотеки всё равно?`,
+    })
+  }
+  const used = new Set(uses.map(({ resourceId }) => resourceId))
+  if (used.size > 0) {
+    await repository.hideResources({ db: tx, ids: [...used], now: ctx.clock.now() })
+  }
+  await purgeResources({ ctx, tx, workspaceId, rows: rows.filter(({ id }) => !used.has(id)) })
+}

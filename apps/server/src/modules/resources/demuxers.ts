@@ -1,0 +1,20 @@
+/** How ffmpeg is told to read a stored file, by the type that its content was found to have. */
+const DEMUXERS = new Map([
+  ['video/mp4', 'mov'],
+  ['video/quicktime', 'mov'],
+  ['video/webm', 'matroska'],
+  ['video/x-matroska', 'matroska'],
+  ['audio/mp4', 'mov'],
+  ['audio/webm', 'matroska'],
+  ['audio/mpeg', 'mp3'],
+  ['audio/wav', 'wav'],
+  ['audio/aac', 'aac'],
+  ['audio/ogg', 'ogg'],
+  ['audio/flac', 'flac'],
+])
+
+export const demuxerOf = (mimeType: string): string => {
+  const demuxer = DEMUXERS.get(mimeType)
+  if (!demuxer) throw new Error(`No demuxer for ${mimeType}`)
+  return demuxer
+}

@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/module.ts'
+import { mountMedia } from './media.routes.ts'
+import { resourceJobs } from './resources.jobs.ts'
+import { mountResources } from './resources.routes.ts'
+import { mountUploads } from './uploads.routes.ts'
+
+export { publicMediaUrl } from './media-urls.ts'
+export { deleteResourcesOfUser, exportResources } from './personal-data.ts'
+export { ensureRendition } from './renditions.service.ts'
+export { presentResource } from './resources.presenter.ts'
+export type { ResourceRow } from './resources.repository.ts'
+export { getResources } from './resources.service.ts'
+export { storeFile } from './store-file.ts'
+export { replaceUses } from './uses.service.ts'
+
+export const resourcesModule: Module = {
+  name: 'resources',
+  routes: mountResources,
+  rawRoutes(tools) {
+    mountUploads(tools)
+    mountMedia(tools)
+  },
+  jobs: resourceJobs,
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { StorageLimits } from '@kadr/domain/storage-limits'
+import type { AppContext } from '../../context.ts'
+import { withTempFolder } from '../../platform/files/temp-folder.ts'
+import { decodeHeic } from '../../platform/media/heic.ts'
+import { readImage } from '../../platform/media/images.ts'
+import { probeMedia } from '../../platform/media/probe.ts'
+import { MediaRefusedError, REASONS } from '../../platform/media/refusal.ts'
+import { type FileFormat, SNIFF_BYTES, sniff } from '../../platform/media/sniff.ts'
+import { areBoxesWhole } from '../../platform/media/whole-boxes.ts'
+import { findSizeRefusal } from './storage-use.ts'
+
+export type InspectedFile = {
+  kind: FileFormat['kind']
+  mimeType: string
+  size: number
+  sha256: string
+  width: number | null
+  height: number | null
+  durationSeconds: number | null
+}
+
+const readHead = async (path: string) => {
+  const handle = await open(path, 'r')
+  try {
+    const { size } = await handle.stat()
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0)
+    return { size, head: buffer.subarray(0, bytesRead) }
+  } finally {
+    await handle.close()
+  }
+}
+
+const hashFile = async (path: string) => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+const inspectImage = async ({
+  ctx,
+  path,
+  format,
+}: {
+  ctx: Pick<AppContext, 'media'>
+  path: string
+  format: FileFormat
+}) => {
+  const { media } = ctx
+  if (format.mimeType !== 'image/heic') return readImage(path)
+  return withTempFolder({
+    tempDir: media.tempDir,
+    run: async (folder) => readImage(await decodeHeic({ tools: media, path, folder })),
+  })
+}
+
+type Inspection = { ctx: Pick<AppContext, 'media'>; path: string; format: FileFormat }
+
+/** A container without a picture is a sound, whatever it calls itself, and the other way round. */
+const inspectMedia = async ({ ctx, path, format }: Inspection) => {
+  if (!ctx.media.isAvailable) throw new MediaRefusedError(REASONS.noTools)
+  const demuxer = format.demuxer ?? ''
+  if (demuxer === 'mov' && !(await areBoxesWhole(path))) {
+    throw new MediaRefusedError(REASONS.broken)
+  }
+  const { hasVideo, hasAudio, ...facts } = await probeMedia({ tools: ctx.media, path, demuxer })
+  if (format.kind === 'audio' && !hasAudio) throw new MediaRefusedError(REASONS.noTracks)
+  const isSound = format.kind === 'audio' || !hasVideo
+  if (!isSound) return { kind: 'video' as const, mimeType: format.mimeType, ...facts }
+  const mimeType = format.mimeType.replace('video/x-matroska', 'video/webm')
+  return {
+    kind: 'audio' as const,
+    mimeType: mimeType.replace('video/quicktime', 'video/mp4').replace('video/', 'audio/'),
+    ...facts,
+    width: null,
+    height: null,
+  }
+}
+
+/** What the content of a file really is. Throws MediaRefusedError with the reason for the person. */
+export const inspectFile = async ({
+  ctx,
+  path,
+  limits,
+}: {
+  ctx: Pick<AppContext, 'media'>
+  path: string
+  limits: StorageLimits | null
+}): Promise<InspectedFile> => {
+  const { size, head } = await readHead(path)
+  if (size === 0) throw new MediaRefusedError(REASONS.empty)
+  const format = sniff(head)
+  if (!format) throw new MediaRefusedError(REASONS.unknown)
+  const refusal = limits && findSizeRefusal({ limits, kind: format.kind, size })
+  if (refusal) throw new MediaRefusedError(refusal)
+  const facts =
+    format.kind === 'image'
+      ? {
+          kind: format.kind,
+          mimeType: format.mimeType,
+          durationSeconds: null,
+          ...(await inspectImage({ ctx, path, format })),
+        }
+      : await inspectMedia({ ctx, path, format })
+  return { ...facts, size, sha256: await hashFile(path) }
+}

@@ -1,0 +1,5 @@
+export const CHECK_UPLOAD_JOB = 'resources.check-upload'
+export const PROCESS_JOB = 'resources.process'
+export const MAKE_RENDITION_JOB = 'resources.make-rendition'
+export const DELETE_BLOBS_JOB = 'resources.delete-blobs'
+export const EXPIRE_UPLOADS_JOB = 'resources.expire-uploads'

@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AppContext } from '../../context.ts'
+import { normaliseAudio } from '../../platform/media/audio.ts'
+import { decodeHeic } from '../../platform/media/heic.ts'
+import { type ImageType, makeImage } from '../../platform/media/images.ts'
+import { MediaRefusedError, REASONS } from '../../platform/media/refusal.ts'
+import { normaliseVideo } from '../../platform/media/video.ts'
+import { variantKey } from './blob-keys.ts'
+import { demuxerOf } from './demuxers.ts'
+import { parseNeed } from './needs.ts'
+import { saveRendition } from './renditions.repository.ts'
+import type { ResourceRow } from './resources.repository.ts'
+
+export type Making = {
+  ctx: AppContext
+  row: ResourceRow
+  /** The file itself, as a local one. */
+  path: string
+  /** Where drafts may lie; gone afterwards. */
+  folder: string
+  signal?: AbortSignal | undefined
+  onProgress?: ((percent: number) => void) | undefined
+}
+
+/** Keeps a made file as a rendition. One of a resource that is gone meanwhile is not kept. */
+export const keepRendition = async ({
+  ctx,
+  row,
+  need,
+  path,
+  mimeType,
+  width = null,
+  height = null,
+}: {
+  ctx: AppContext
+  row: ResourceRow
+  need: string
+  path: string
+  mimeType: string
+  width?: number | null
+  height?: number | null
+}): Promise<void> => {
+  const key = variantKey(row, need)
+  const { size } = await stat(path)
+  await ctx.blobs.put({ key, body: createReadStream(path), contentType: mimeType })
+  const isKept = await saveRendition({
+    db: ctx.db,
+    resourceId: row.id,
+    fileId: row.fileId,
+    need,
+    mimeType,
+    size,
+    width,
+    height,
+  })
+  if (!isKept) await ctx.blobs.delete(key)
+}
+
+/** The picture as a file that can be drawn: HEIC is decoded first. */
+export const readablePicture = ({ ctx, row, path, folder }: Making): Promise<string> | string =>
+  row.mimeType === 'image/heic' ? decodeHeic({ tools: ctx.media, path, folder }) : path
+
+export const makeImageRendition = async ({
+  ctx,
+  row,
+  folder,
+  picture,
+  need,
+  type,
+  width,
+}: Pick<Making, 'ctx' | 'row' | 'folder'> & {
+  picture: string
+  need: string
+  type: ImageType
+  width: number
+}): Promise<void> => {
+  const target = join(folder, `${need}.${type}`)
+  const made = await makeImage({ path: picture, target, type, width })
+  const { width: madeWidth, height } = made
+  const mimeType = `image/${type}`
+  await keepRendition({ ctx, row, need, path: target, mimeType, width: madeWidth, height })
+}
+
+const sourceOf = ({ ctx, row, path, signal, onProgress }: Making) => {
+  if (!ctx.media.isAvailable) throw new Error(REASONS.noTools)
+  return {
+    tools: ctx.media,
+    path,
+    demuxer: demuxerOf(row.mimeType),
+    durationSeconds: row.durationSeconds,
+    signal,
+    onProgress,
+  }
+}
+
+/** Makes what the name says and keeps it. */
+export const makeRendition = async (input: Making & { need: string }): Promise<void> => {
+  const { ctx, row, folder, need: name } = input
+  const need = parseNeed(name, row.kind)
+  if (!need) throw new MediaRefusedError(`Такой вариант файла не делается: ${name}`)
+  if (need.kind === 'image') {
+    const picture = await readablePicture(input)
+    await makeImageRendition({ ctx, row, folder, picture, need: name, ...need })
+    return
+  }
+  const target = join(folder, `${name}.mp4`)
+  if (need.kind === 'video') {
+    const source = sourceOf(input)
+    const made = await normaliseVideo({ ...source, target, shortSide: need.shortSide })
+    const { width, height } = made
+    const mimeType = 'video/mp4'
+    await keepRendition({ ctx, row, need: name, path: target, mimeType, width, height })
+    return
+  }
+  await normaliseAudio({ ...sourceOf(input), target })
+  await keepRendition({ ctx, row, need: name, path: target, mimeType: 'audio/mp4' })
+}

@@ -1,0 +1,31 @@
+const MAX_LENGTH = 200
+/** Control characters, and those that turn the direction of text to hide an extension. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** The name of an uploaded file without the tricks that names can play. */
+export const cleanName = (filename: string): string => {
+  const last = filename.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replaceAll(INVISIBLE, '').replace(/^[\s.]+|[\s.]+$/gu, '')
+  return [...clean].slice(0, MAX_LENGTH).join('').toWellFormed() || 'Без названия'
+}
+
+const toComparable = (text: string) =>
+  text.normalize('NFC').toLocaleLowerCase('ru').replaceAll('ё', 'е')
+
+/** Orders as a person would: «кадр 2» before «кадр 10», letters in any case alike. */
+export const sortNameOf = (name: string): string =>
+  toComparable(name).replaceAll(/\d+/g, (digits) => digits.padStart(10, '0'))
+
+export const searchTextOf = ({
+  name,
+  altText,
+  tags,
+}: {
+  name: string
+  altText: string
+  tags: readonly string[]
+}): string => toComparable([name, altText, ...tags].join('\n'))
+
+/** A pattern for LIKE over search text. */
+export const searchPatternOf = (search: string): string =>
+  `%${toComparable(search.trim()).replaceAll(/[\\%_]/g, '\\$&')}%`

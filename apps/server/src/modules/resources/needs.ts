@@ -1,0 +1,34 @@
+import type { ResourceKind } from '@kadr/contract/resources'
+
+/** What a rendition has to be, read from its name. */
+export type Need =
+  | { kind: 'image'; type: 'jpeg' | 'webp'; width: number }
+  | { kind: 'video'; shortSide: number }
+  | { kind: 'audio' }
+
+const MIN_SIDE = 16
+const MAX_SIDE = 4096
+
+const isSane = (side: number) => side >= MIN_SIDE && side <= MAX_SIDE
+
+/** Undefined for a name that means nothing for files of this kind. */
+export const parseNeed = (name: string, kind: ResourceKind): Need | undefined => {
+  const [, type, width] = /^(jpeg|webp)-(\d{2,4})$/.exec(name) ?? []
+  if (kind === 'image' && width && isSane(Number(width))) {
+    return { kind, type: type === 'jpeg' ? 'jpeg' : 'webp', width: Number(width) }
+  }
+  const [, shortSide] = /^mp4-h264-(\d{3,4})$/.exec(name) ?? []
+  if (kind === 'video' && shortSide && isSane(Number(shortSide))) {
+    return { kind, shortSide: Number(shortSide) }
+  }
+  return kind === 'audio' && name === 'm4a-aac' ? { kind } : undefined
+}
+
+/** Made of every file as it comes in. */
+export const THUMBNAIL_NEED = 'webp-320'
+export const IMAGE_PREVIEW_NEED = 'webp-1080'
+export const LARGE_IMAGE_NEED = 'webp-2048'
+export const VIDEO_PREVIEW_NEED = 'mp4-h264-1080'
+export const AUDIO_PREVIEW_NEED = 'm4a-aac'
+export const POSTER = 'poster'
+export const WAVEFORM = 'waveform'

@@ -1,0 +1,44 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
+import { uploadFolder, workspaceFolder } from './blob-keys.ts'
+import { listFolderRows } from './folders.repository.ts'
+import { DELETE_BLOBS_JOB } from './job-names.ts'
+import { listOfWorkspaces } from './resources.repository.ts'
+import { listUploadsOfUser, listUploadsOfWorkspaces } from './uploads.repository.ts'
+
+/** The library of the workspaces a person owns. Addresses of files are not given: they are secrets. */
+export const exportResources = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
+  const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
+  const rows = await listOfWorkspaces({ db: ctx.db, workspaceIds })
+  const folders = await Promise.all(
+    workspaceIds.map((workspaceId) => listFolderRows({ db: ctx.db, workspaceId })),
+  )
+  return {
+    resources: rows.map(({ searchText, sortName, fileId, ...row }) => row),
+    resourceFolders: folders.flat().map(({ sortName, ...row }) => row),
+    resourceUploads: await listUploadsOfUser({ db: ctx.db, userId }),
+  }
+}
+
+/** Before the rows go with their workspaces: the bytes follow by a job, if the transaction commits. */
+export const deleteResourcesOfUser = async ({
+  ctx,
+  tx,
+  userId,
+}: {
+  ctx: AppContext
+  tx: Tx
+  userId: string
+}): Promise<void> => {
+  const workspaceIds = await listOwnedWorkspaceIds({ ctx, tx, userId })
+  const uploads = [
+    ...(await listUploadsOfWorkspaces({ db: tx, workspaceIds })),
+    ...(await listUploadsOfUser({ db: tx, userId })),
+  ]
+  const folders = [
+    ...workspaceIds.map(workspaceFolder),
+    ...uploads.map(({ id }) => uploadFolder(id)),
+  ]
+  await ctx.jobs.enqueue({ name: DELETE_BLOBS_JOB, data: { folders }, tx })
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { drawWaveform } from '../../platform/media/audio.ts'
+import { makePlaceholder } from '../../platform/media/images.ts'
+import { makePoster } from '../../platform/media/video.ts'
+import { demuxerOf } from './demuxers.ts'
+import {
+  keepRendition,
+  type Making,
+  makeImageRendition,
+  makeRendition,
+  readablePicture,
+} from './make-rendition.ts'
+import {
+  AUDIO_PREVIEW_NEED,
+  IMAGE_PREVIEW_NEED,
+  LARGE_IMAGE_NEED,
+  POSTER,
+  THUMBNAIL_NEED,
+  VIDEO_PREVIEW_NEED,
+  WAVEFORM,
+} from './needs.ts'
+
+/** What a resource shows once its renditions are made. */
+type Made = { thumbnail: string; preview: string; placeholder?: string }
+
+const drawPicture = async ({
+  making: { ctx, row, folder },
+  picture,
+  needs,
+  onDone,
+}: {
+  making: Making
+  picture: string
+  needs: readonly (readonly [need: string, width: number])[]
+  onDone?: (count: number) => void
+}) => {
+  for (const [index, [need, width]] of needs.entries()) {
+    await makeImageRendition({ ctx, row, folder, picture, need, type: 'webp', width })
+    onDone?.(index + 1)
+  }
+}
+
+export const processImage = async (making: Making): Promise<Made> => {
+  const picture = await readablePicture(making)
+  const placeholder = await makePlaceholder(picture)
+  const needs = [
+    [THUMBNAIL_NEED, 320],
+    [IMAGE_PREVIEW_NEED, 1080],
+    [LARGE_IMAGE_NEED, 2048],
+  ] as const
+  await drawPicture({
+    making,
+    picture,
+    needs,
+    onDone: (count) => making.onProgress?.((count / needs.length) * 99),
+  })
+  return { thumbnail: THUMBNAIL_NEED, preview: IMAGE_PREVIEW_NEED, placeholder }
+}
+
+export const processVideo = async (making: Making): Promise<Made> => {
+  const { ctx, row, path, folder, signal } = making
+  const poster = join(folder, 'poster.jpg')
+  const { durationSeconds } = row
+  const demuxer = demuxerOf(row.mimeType)
+  await makePoster({ tools: ctx.media, path, demuxer, durationSeconds, target: poster, signal })
+  const placeholder = await makePlaceholder(poster)
+  await makeImageRendition({
+    ...{ ctx, row, folder, picture: poster },
+    ...{ need: POSTER, type: 'jpeg', width: 1080 },
+  })
+  await drawPicture({ making, picture: poster, needs: [[THUMBNAIL_NEED, 320]] })
+  await makeRendition({ ...making, need: VIDEO_PREVIEW_NEED })
+  return { thumbnail: THUMBNAIL_NEED, preview: VIDEO_PREVIEW_NEED, placeholder }
+}
+
+export const processAudio = async (making: Making): Promise<Made> => {
+  const { ctx, row, folder, signal } = making
+  await makeRendition({ ...making, need: AUDIO_PREVIEW_NEED })
+  const path = join(folder, `${AUDIO_PREVIEW_NEED}.mp4`)
+  const target = join(folder, 'waveform.png')
+  await drawWaveform({ tools: ctx.media, path, target, signal })
+  await keepRendition({
+    ...{ ctx, row, need: WAVEFORM, path: target, mimeType: 'image/png' },
+    ...{ width: 640, height: 200 },
+  })
+  return { thumbnail: WAVEFORM, preview: AUDIO_PREVIEW_NEED }
+}

@@ -1,0 +1,101 @@
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { withTempFolder } from '../../platform/files/temp-folder.ts'
+import { MediaRefusedError } from '../../platform/media/refusal.ts'
+import { BlobMissingError } from '../../platform/storage/blob-store.ts'
+import { fileFolder, ORIGINAL, variantKey } from './blob-keys.ts'
+import { DELETE_BLOBS_JOB } from './job-names.ts'
+import type { Making } from './make-rendition.ts'
+import { processAudio, processImage, processVideo } from './process-kinds.ts'
+import { createProgress } from './progress.ts'
+import type { ResourceRow } from './resources.repository.ts'
+import * as repository from './resources.repository.ts'
+import { changeUsed, lockStorage } from './storage.repository.ts'
+
+const ATTEMPTS = 2
+const OUR_FAULT = 'Не удалось обработать файл. Загрузите его ещё раз'
+
+const byKind = (making: Making) => {
+  if (making.row.kind === 'image') return processImage(making)
+  return making.row.kind === 'video' ? processVideo(making) : processAudio(making)
+}
+
+/** The content can't be decoded after all: the note stays for the person, the bytes go. */
+const dropInvalid = ({
+  ctx,
+  row: { id, fileId, workspaceId },
+  failure,
+}: {
+  ctx: AppContext
+  row: ResourceRow
+  failure: string
+}) =>
+  inTransaction(ctx.db, async (tx) => {
+    if (workspaceId) await lockStorage({ db: tx, workspaceId })
+    const row = await repository.findResource({ db: tx, id })
+    if (row?.fileId !== fileId) return
+    const change = { state: 'failed', failure, size: 0, thumbnail: null, preview: null } as const
+    await repository.updateFile({ db: tx, id, fileId, change: { ...change, sha256: '' } })
+    if (workspaceId) await changeUsed({ db: tx, workspaceId, bytes: -row.size })
+    await ctx.jobs.enqueue({ name: DELETE_BLOBS_JOB, data: { folders: [fileFolder(row)] }, tx })
+  })
+
+const attempt = async ({
+  ctx,
+  row,
+  signal,
+}: {
+  ctx: AppContext
+  row: ResourceRow
+  signal: AbortSignal
+}) => {
+  const onProgress = createProgress({ ctx, row })
+  const made = await ctx.blobs.withFile({
+    key: variantKey(row, ORIGINAL),
+    run: (path) =>
+      withTempFolder({
+        tempDir: ctx.media.tempDir,
+        run: (folder) => byKind({ ctx, row, path, folder, signal, onProgress }),
+      }),
+  })
+  await repository.updateFile({
+    db: ctx.db,
+    id: row.id,
+    fileId: row.fileId,
+    change: { ...made, state: 'ready', progress: 100, failure: null },
+  })
+}
+
+/** Makes what lists and players show. May be killed and run again at any moment. */
+export const processResource = async ({
+  ctx,
+  resourceId,
+  fileId,
+  signal,
+}: {
+  ctx: AppContext
+  resourceId: string
+  fileId: string
+  signal: AbortSignal
+}): Promise<void> => {
+  const row = await repository.findResource({ db: ctx.db, id: resourceId })
+  if (row?.fileId !== fileId || row.state !== 'processing') return
+  for (let number = 1; ; number += 1) {
+    try {
+      await attempt({ ctx, row, signal })
+      return
+    } catch (error) {
+      if (signal.aborted) throw error
+      if (error instanceof MediaRefusedError) {
+        ctx.log.info({ resourceId, err: error.cause }, `processing refbytes: ${error.reason}`)
+        await dropInvalid({ ctx, row, failure: error.reason })
+        return
+      }
+      ctx.log.error({ err: error, resourceId }, 'processing failed')
+      if (number < ATTEMPTS && !(error instanceof BlobMissingError)) continue
+      const change = { state: 'failed', failure: OUR_FAULT } as const
+      await repository.updateFile({ db: ctx.db, id: resourceId, fileId, change })
+      return
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { resourceRenditions, resources } from '../../db/schema/resources.ts'
+
+type Rendition = { resourceId: string; fileId: string; need: string }
+
+const isIt = ({ resourceId, fileId, need }: Rendition) =>
+  and(
+    eq(resourceRenditions.resourceId, resourceId),
+    eq(resourceRenditions.fileId, fileId),
+    eq(resourceRenditions.need, need),
+  )
+
+export const findRendition = async ({ db, ...which }: Rendition & { db: Db | Tx }) => {
+  const [row] = await db.select().from(resourceRenditions).where(isIt(which))
+  return row
+}
+
+/** Takes the making of a rendition upon us; false when somebody has. */
+export const claimRendition = async ({ db, ...which }: Rendition & { db: Tx }) => {
+  const claimed = await db
+    .insert(resourceRenditions)
+    .values({ ...which, state: 'making' })
+    .onConflictDoNothing()
+    .returning({ need: resourceRenditions.need })
+  return claimed.length > 0
+}
+
+/** Writes down a finished rendition, if its file is still behind the resource. */
+export const saveRendition = async ({
+  db,
+  resourceId,
+  fileId,
+  need,
+  mimeType,
+  size,
+  width,
+  height,
+}: Rendition & {
+  db: Db | Tx
+  mimeType: string
+  size: number
+  width: number | null
+  height: number | null
+}): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    insert into ${resourceRenditions} (resource_id, file_id, need, state, mime_type, size, width, height)
+    select id, file_id, ${need}, 'ready', ${mimeType}, ${size}, ${width}::int, ${height}::int
+      from ${resources} where id = ${resourceId} and file_id = ${fileId} for key share
+    on conflict (resource_id, file_id, need) do update set state = 'ready', failure = null,
+      mime_type = excluded.mime_type, size = excluded.size, width = excluded.width, height = excluded.height
+    returning need`)
+  return rows.length > 0
+}
+
+export const failRendition = ({ db, failure, ...which }: Rendition & { db: Db; failure: string }) =>
+  db.update(resourceRenditions).set({ state: 'failed', failure }).where(isIt(which))
+
+/** Renditions of files that were replaced. */
+export const forgetOldRenditions = ({
+  db,
+  resourceId,
+  fileId,
+}: Omit<Rendition, 'need'> & { db: Tx }) =>
+  db
+    .delete(resourceRenditions)
+    .where(
+      and(eq(resourceRenditions.resourceId, resourceId), ne(resourceRenditions.fileId, fileId)),
+    )
+
+/** What a media address shows: the file itself or one of its renditions. */
+export const findVariant = async ({ db, id, variant }: { db: Db; id: string; variant: string }) => {
+  const [row] = await db
+    .select({ resource: resources, rendition: resourceRenditions })
+    .from(resources)
+    .leftJoin(
+      resourceRenditions,
+      and(
+        eq(resourceRenditions.resourceId, resources.id),
+        eq(resourceRenditions.fileId, resources.fileId),
+        eq(resourceRenditions.need, variant),
+        eq(resourceRenditions.state, 'ready'),
+      ),
+    )
+    .where(eq(resources.id, id))
+  return row
+}

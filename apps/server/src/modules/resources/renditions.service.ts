@@ -1,0 +1,72 @@
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { withTempFolder } from '../../platform/files/temp-folder.ts'
+import { MediaRefusedError } from '../../platform/media/refusal.ts'
+import { BlobMissingError } from '../../platform/storage/blob-store.ts'
+import { ORIGINAL, variantKey } from './blob-keys.ts'
+import { MAKE_RENDITION_JOB } from './job-names.ts'
+import { makeRendition } from './make-rendition.ts'
+import { parseNeed } from './needs.ts'
+import * as repository from './renditions.repository.ts'
+import { findResource } from './resources.repository.ts'
+import { getResources } from './resources.service.ts'
+
+type RenditionState = { state: 'making' | 'ready' | 'failed'; failure: string | null }
+
+/** Asks for a file as a network needs it, such as `jpeg-1440`. Made once, however many ask. */
+export const ensureRendition = async ({
+  ctx,
+  workspaceId,
+  resourceId,
+  need,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  resourceId: string
+  need: string
+}): Promise<RenditionState> => {
+  const [row] = await getResources({ ctx, workspaceId, ids: [resourceId] })
+  if (!row || !parseNeed(need, row.kind)) throw new Error(`No rendition ${need} of ${row?.kind}`)
+  const which = { resourceId, fileId: row.fileId, need }
+  const found = await repository.findRendition({ db: ctx.db, ...which })
+  if (found) return { state: found.state, failure: found.failure }
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await repository.claimRendition({ db: tx, ...which }))) return
+    const key = `${row.fileId}:${need}`
+    await ctx.jobs.enqueue({ name: MAKE_RENDITION_JOB, data: which, tx, key })
+  })
+  return { state: 'making', failure: null }
+}
+
+/** The job behind it. What can't be made is said in the row; what is our fault is tried again. */
+export const makeAskedRendition = async ({
+  ctx,
+  signal,
+  ...which
+}: {
+  ctx: AppContext
+  resourceId: string
+  fileId: string
+  need: string
+  signal: AbortSignal
+}): Promise<void> => {
+  const row = await findResource({ db: ctx.db, id: which.resourceId })
+  if (row?.fileId !== which.fileId) return
+  const found = await repository.findRendition({ db: ctx.db, ...which })
+  if (found?.state !== 'making') return
+  try {
+    await ctx.blobs.withFile({
+      key: variantKey(row, ORIGINAL),
+      run: (path) =>
+        withTempFolder({
+          tempDir: ctx.media.tempDir,
+          run: (folder) => makeRendition({ ctx, row, path, folder, signal, need: which.need }),
+        }),
+    })
+  } catch (error) {
+    const isFinal = error instanceof MediaRefusedError || error instanceof BlobMissingError
+    if (!isFinal) throw error
+    const failure = error instanceof MediaRefusedError ? error.reason : 'Файла больше нет'
+    await repository.failRendition({ db: ctx.db, ...which, failure })
+  }
+}

@@ -1,0 +1,73 @@
+import type { Resource, updateResource as updateResourceRoute } from '@kadr/contract/resources'
+import type { RouteInput } from '@kadr/contract/route'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { noResource } from './failures.ts'
+import { getFolder } from './folders.service.ts'
+import { searchTextOf, sortNameOf } from './names.ts'
+import { presentResource } from './resources.presenter.ts'
+import type { ResourceRow } from './resources.repository.ts'
+import * as repository from './resources.repository.ts'
+
+type OfWorkspace = { ctx: AppContext; workspaceId: string }
+
+/** Rows in the order of the ids, each once. A foreign id is as unknown as one that never was. */
+export const getResources = async ({
+  ctx,
+  tx,
+  workspaceId,
+  ids,
+}: OfWorkspace & { tx?: Tx | undefined; ids: readonly string[] }): Promise<ResourceRow[]> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const rows = await repository.findVisible({ db: tx ?? ctx.db, workspaceId, ids: wanted })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.map((id) => {
+    const row = byId.get(id)
+    if (!row) throw noResource('resourceIds')
+    return row
+  })
+}
+
+export const getResource = async ({
+  ctx,
+  workspaceId,
+  id,
+}: OfWorkspace & { id: string }): Promise<Resource> => {
+  const row = await repository.findListed({ db: ctx.db, workspaceId, id })
+  if (!row) throw noResource()
+  return presentResource({ ctx, row })
+}
+
+const uniqueTags = (tags: readonly string[]) => [...new Set(tags)]
+
+export const updateResource = ({
+  ctx,
+  workspaceId,
+  id,
+  change,
+}: OfWorkspace & {
+  id: string
+  change: RouteInput<typeof updateResourceRoute>['body']
+}): Promise<Resource> =>
+  inTransaction(ctx.db, async (tx) => {
+    const [row] = await repository.lockOwn({ db: tx, workspaceId, ids: [id] })
+    if (!row) throw noResource()
+    if (change.folderId) await getFolder({ ctx, tx, workspaceId, id: change.folderId })
+    const {
+      name = row.name,
+      altText = row.altText,
+      tags = row.tags,
+      folderId = row.folderId,
+    } = change
+    const next = { name, altText, tags: uniqueTags(tags), folderId }
+    const updated = await repository.updateResource({
+      db: tx,
+      id,
+      change: { ...next, sortName: sortNameOf(name), searchText: searchTextOf(next) },
+    })
+    return presentResource({ ctx, row: updated })
+  })
+
+export const listTags = ({ ctx, workspaceId }: OfWorkspace) =>
+  repository.countTags({ db: ctx.db, workspaceId })

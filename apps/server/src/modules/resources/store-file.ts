@@ -1,0 +1,157 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { UserError } from '@kadr/kit/app-error'
+import { newId } from '@kadr/kit/new-id'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { withTempFolder } from '../../platform/files/temp-folder.ts'
+import { MediaRefusedError } from '../../platform/media/refusal.ts'
+import { acceptFile, replaceFile } from './accept-file.ts'
+import { fileFolder, ORIGINAL, variantKey } from './blob-keys.ts'
+import { type InspectedFile, inspectFile } from './inspect-file.ts'
+import { cleanName, searchTextOf, sortNameOf } from './names.ts'
+import type { ResourceRow } from './resources.repository.ts'
+import * as repository from './resources.repository.ts'
+import { getStorageLimits, lockRoomFor } from './storage-use.ts'
+
+type Description = {
+  name: string
+  folderId?: string | null | undefined
+  tags?: readonly string[] | undefined
+  altText?: string | undefined
+}
+
+type Stored = { row: ResourceRow; isDuplicate: boolean }
+
+/** Writes the bytes, then the rows; what got no row is deleted again. */
+const withBlob = async (input: {
+  ctx: AppContext
+  path: string
+  place: { id: string; workspaceId: string | null; fileId: string }
+  file: InspectedFile
+  run(): Promise<Stored>
+}): Promise<Stored> => {
+  const { ctx, path, place, file, run } = input
+  await ctx.blobs.put({
+    key: variantKey(place, ORIGINAL),
+    body: createReadStream(path),
+    contentType: file.mimeType,
+  })
+  let isKept = false
+  try {
+    const stored = await run()
+    isKept = stored.row.fileId === place.fileId
+    return stored
+  } finally {
+    if (!isKept) await ctx.blobs.deleteFolder(fileFolder(place))
+  }
+}
+
+const storeOwn = async (input: {
+  ctx: AppContext
+  workspaceId: string
+  path: string
+  file: InspectedFile
+  description: Description
+}): Promise<Stored> => {
+  const { ctx, workspaceId, path, file, description } = input
+  const find = { workspaceId, sha256: file.sha256 }
+  const known = await repository.findByContent({ db: ctx.db, ...find })
+  if (known) return { row: known, isDuplicate: true }
+  const place = { id: newId(), workspaceId, fileId: newId() }
+  return withBlob({
+    ctx,
+    path,
+    place,
+    file,
+    run: () =>
+      inTransaction(ctx.db, async (tx) => {
+        await lockRoomFor({ ctx, tx, workspaceId, size: file.size })
+        const meanwhile = await repository.findByContent({ db: tx, ...find })
+        if (meanwhile) return { row: meanwhile, isDuplicate: true }
+        const stored = { ...file, fileId: place.fileId }
+        const row = await acceptFile({ ctx, tx, ...place, file: stored, ...description })
+        return { row, isDuplicate: false }
+      }),
+  })
+}
+
+/** Starter rows have fixed ids: the same content is only described anew, other content replaces it. */
+const storeStarter = async (input: {
+  ctx: AppContext
+  id: string
+  path: string
+  file: InspectedFile
+  description: Description
+}): Promise<Stored> => {
+  const { ctx, id, path, file, description } = input
+  const { name, tags = [], altText = '' } = description
+  const change = {
+    name,
+    tags: [...tags],
+    altText,
+    sortName: sortNameOf(name),
+    searchText: searchTextOf({ name, altText, tags }),
+  }
+  const before = await repository.findResource({ db: ctx.db, id })
+  if (before?.sha256 === file.sha256) {
+    return { row: await repository.updateResource({ db: ctx.db, id, change }), isDuplicate: true }
+  }
+  const place = { id, workspaceId: null, fileId: newId() }
+  const stored = { ...file, fileId: place.fileId }
+  return withBlob({
+    ctx,
+    path,
+    place,
+    file,
+    run: () =>
+      inTransaction(ctx.db, async (tx) => {
+        if (!before) {
+          const row = await acceptFile({ ctx, tx, ...place, file: stored, ...description })
+          return { row, isDuplicate: false }
+        }
+        await replaceFile({ ctx, tx, row: before, file: stored })
+        return { row: await repository.updateResource({ db: tx, id, change }), isDuplicate: false }
+      }),
+  })
+}
+
+/** Keeps a file that did not come by an upload. It is checked as strictly as one that did. */
+export const storeFile = ({
+  ctx,
+  workspaceId,
+  starterId,
+  source,
+  ...given
+}: Description & {
+  ctx: AppContext
+  /** Null for the starter pack; then `starterId` is its fixed id. */
+  workspaceId: string | null
+  starterId?: string
+  source: { path: string } | { stream: Readable }
+}): Promise<Stored> =>
+  withTempFolder({
+    tempDir: ctx.media.tempDir,
+    async run(folder) {
+      const path = 'path' in source ? source.path : join(folder, 'file')
+      if ('stream' in source) await pipeline(source.stream, createWriteStream(path))
+      const limits = workspaceId ? await getStorageLimits({ ctx, workspaceId }) : null
+      const description = { ...given, name: cleanName(given.name) }
+      try {
+        const file = await inspectFile({ ctx, path, limits })
+        if (workspaceId) return await storeOwn({ ctx, workspaceId, path, file, description })
+        if (!starterId) throw new Error('A starter file needs a fixed id')
+        return await storeStarter({ ctx, id: starterId, path, file, description })
+      } catch (error) {
+        if (!(error instanceof MediaRefusedError)) throw error
+        throw new UserError({
+          code: 'VALIDATION_FAILED',
+          userMessage: error.reason,
+          field: 'file',
+          cause: error,
+        })
+      }
+    },
+  })

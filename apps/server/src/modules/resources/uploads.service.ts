@@ -1,0 +1,166 @@
+import type { getUpload as getUploadRoute, uploadMetadata } from '@kadr/contract/resources'
+import type { RouteData } from '@kadr/contract/route'
+import { guessKind } from '@kadr/domain/storage-limits'
+import { UserError } from '@kadr/kit/app-error'
+import { newId } from '@kadr/kit/new-id'
+import type * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { REASONS } from '../../platform/media/refusal.ts'
+import { uploadFolder, uploadKey } from './blob-keys.ts'
+import { noResource, noUpload } from './failures.ts'
+import { getFolder } from './folders.service.ts'
+import { CHECK_UPLOAD_JOB } from './job-names.ts'
+import { cleanName } from './names.ts'
+import { presentResource } from './resources.presenter.ts'
+import { findByContent, findListed, findResource } from './resources.repository.ts'
+import { lockStorage } from './storage.repository.ts'
+import { findSizeRefusal, getStorageLimits, lockRoomFor } from './storage-use.ts'
+import type { UploadRow } from './uploads.repository.ts'
+import * as repository from './uploads.repository.ts'
+
+const LIFETIME_MS = 24 * 3_600_000
+
+type Metadata = z.infer<typeof uploadMetadata>
+
+const checkSize = async (input: { ctx: AppContext; metadata: Metadata; size: number }) => {
+  const { ctx, metadata, size } = input
+  if (size === 0) {
+    throw new UserError({ code: 'VALIDATION_FAILED', userMessage: REASONS.empty, field: 'size' })
+  }
+  const kind = guessKind(metadata.filename)
+  if (kind && kind !== 'image' && !ctx.media.isAvailable) {
+    throw new UserError({ code: 'UNSUPPORTED_MEDIA_TYPE', userMessage: REASONS.noTools })
+  }
+  const limits = await getStorageLimits({ ctx, workspaceId: metadata.workspaceId })
+  const refusal = findSizeRefusal({ limits, kind, size })
+  if (refusal) throw new UserError({ code: 'PAYLOAD_TOO_LARGE', userMessage: refusal })
+}
+
+/** Everything that can be refused is refused before the first byte; then room is set aside. */
+export const beginUpload = async ({
+  ctx,
+  userId,
+  metadata,
+  size,
+}: {
+  ctx: AppContext
+  userId: string
+  metadata: Metadata
+  size: number
+}): Promise<{ id: string; isDuplicate: boolean }> => {
+  const { workspaceId, folderId = null, replaces: replacesId = null, sha256 } = metadata
+  await checkSize({ ctx, metadata, size })
+  if (folderId) await getFolder({ ctx, workspaceId, id: folderId })
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now()
+    const upload = {
+      id: newId(),
+      workspaceId,
+      userId,
+      filename: cleanName(metadata.filename),
+      size,
+      folderId,
+      replacesId,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      createdAt: now,
+    }
+    const known = sha256 && !replacesId && (await findByContent({ db: tx, workspaceId, sha256 }))
+    if (known) {
+      const outcome = { state: 'accepted', resourceId: known.id, isDuplicate: true } as const
+      await repository.insertUpload({ db: tx, row: { ...upload, ...outcome } })
+      return { id: upload.id, isDuplicate: true }
+    }
+    await lockRoomFor({ ctx, tx, workspaceId, size })
+    const replaced = replacesId && (await findListed({ db: tx, workspaceId, id: replacesId }))
+    if (replacesId && (!replaced || replaced.isStarter)) throw noResource('replaces')
+    await repository.insertUpload({ db: tx, row: { ...upload, state: 'uploading' } })
+    return { id: upload.id, isDuplicate: false }
+  })
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export const findUpload = async ({ ctx, id }: { ctx: AppContext; id: string }) =>
+  UUID.test(id) ? repository.findUpload({ db: ctx.db, id }) : undefined
+
+/** All bytes are here: the check is promised together with the change of state. */
+export const finishUpload = ({ ctx, id }: { ctx: AppContext; id: string }): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const upload = await repository.lockUpload({ db: tx, id })
+    if (!upload) throw noUpload()
+    if (upload.state !== 'uploading') return
+    await repository.updateUpload({ db: tx, id, change: { state: 'checking' } })
+    await ctx.jobs.enqueue({ name: CHECK_UPLOAD_JOB, data: { uploadId: id }, tx, key: id })
+  })
+
+/** Removes the bytes and the notes of tus. What is gone already is fine. */
+const dropUploadedBytes = async ({ ctx, id }: { ctx: AppContext; id: string }) => {
+  await ctx.uploadStore.remove(uploadKey(id)).catch(() => undefined)
+  await ctx.blobs.deleteFolder(uploadFolder(id))
+}
+
+/** The person gave up, or the time is over: room and bytes are given back. */
+export const discardUpload = async ({
+  ctx,
+  id,
+  workspaceId,
+}: {
+  ctx: AppContext
+  id: string
+  workspaceId: string
+}): Promise<void> => {
+  await dropUploadedBytes({ ctx, id })
+  await inTransaction(ctx.db, async (tx) => {
+    await lockStorage({ db: tx, workspaceId })
+    await repository.deleteUpload({ db: tx, id })
+  })
+}
+
+const EXPIRE_BATCH = 100
+
+export const expireUploads = async ({ ctx }: { ctx: AppContext }): Promise<number> => {
+  let count = 0
+  for (;;) {
+    const expired = await repository.listExpired({
+      db: ctx.db,
+      now: ctx.clock.now(),
+      limit: EXPIRE_BATCH,
+    })
+    for (const { id, workspaceId } of expired) await discardUpload({ ctx, id, workspaceId })
+    count += expired.length
+    if (expired.length < EXPIRE_BATCH) return count
+  }
+}
+
+/** A server that died between the last byte and its note: the bytes themselves tell. */
+const finishIfWhole = async ({ ctx, upload }: { ctx: AppContext; upload: UploadRow }) => {
+  if (upload.state !== 'uploading') return upload.state
+  const stored = await ctx.uploadStore.getUpload(uploadKey(upload.id)).catch(() => undefined)
+  if (stored?.offset !== upload.size) return upload.state
+  await finishUpload({ ctx, id: upload.id })
+  return 'checking'
+}
+
+export const getUpload = async ({
+  ctx,
+  workspaceId,
+  id,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  id: string
+}): Promise<RouteData<typeof getUploadRoute>> => {
+  const upload = await findUpload({ ctx, id })
+  if (upload?.workspaceId !== workspaceId) throw noUpload()
+  const state = await finishIfWhole({ ctx, upload })
+  const row = upload.resourceId
+    ? await findResource({ db: ctx.db, id: upload.resourceId })
+    : undefined
+  return {
+    state,
+    resource: row && !row.deletedAt ? presentResource({ ctx, row }) : null,
+    isDuplicate: upload.isDuplicate,
+    refusal: upload.refusal,
+  }
+}

@@ -1,0 +1,66 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { purgeResources } from './delete-resources.ts'
+import { noResource } from './failures.ts'
+import * as resources from './resources.repository.ts'
+import { lockStorage } from './storage.repository.ts'
+import type { UseKind } from './uses.repository.ts'
+import * as repository from './uses.repository.ts'
+
+/** Says anew all that one user (a product, a post, a reel) uses. An empty list lets everything go. */
+export const replaceUses = async ({
+  ctx,
+  tx,
+  workspaceId,
+  kind,
+  usedBy,
+  title,
+  resourceIds,
+  isScheduled = false,
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+  kind: UseKind
+  usedBy: string
+  /** What people call the user, shown under «Где используется». */
+  title: string
+  resourceIds: readonly string[]
+  isScheduled?: boolean
+}): Promise<void> => {
+  await lockStorage({ db: tx, workspaceId })
+  const wanted = [...new Set(resourceIds)]
+  if (wanted.length > 0) {
+    const held = await resources.holdVisible({ db: tx, workspaceId, ids: wanted })
+    if (held.length !== wanted.length) throw noResource('resourceIds')
+  }
+  const before = await repository.deleteUses({ db: tx, kind, usedBy })
+  if (wanted.length > 0) {
+    const use = { kind, usedBy, workspaceId, title, isScheduled }
+    await repository.insertUses({ db: tx, ...use, resourceIds: wanted })
+  }
+  const dropped = before.filter((id) => !wanted.includes(id))
+  if (dropped.length === 0) return
+  const rows = await repository.lockUnusedHidden({ db: tx, ids: dropped })
+  await purgeResources({ ctx, tx, workspaceId, rows })
+}
+
+export const listUses = async ({
+  ctx,
+  workspaceId,
+  id,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  id: string
+}) => {
+  const row = await resources.findListed({ db: ctx.db, workspaceId, id })
+  if (!row) throw noResource()
+  const uses = await repository.listUses({ db: ctx.db, workspaceId, resourceIds: [id] })
+  return uses.map(({ kind, usedBy, title, isScheduled }) => ({
+    kind,
+    id: usedBy,
+    title,
+    isScheduled,
+  }))
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { AppContext } from '../../context.ts'
+
+const PROGRAM = fileURLToPath(import.meta.resolve('@kadr/starter/make'))
+const LOW_PRIORITY = 15
+
+/** Makes the pack in a process of its own and of low priority: drawing would keep requests waiting. */
+export const makePackApart = async ({
+  ctx,
+  folder,
+  signal,
+}: {
+  ctx: AppContext
+  folder: string
+  signal: AbortSignal
+}): Promise<void> => {
+  const child = spawn(process.execPath, [PROGRAM, '--out', folder, '--nice', `${LOW_PRIORITY}`], {
+    env: { PATH: ctx.media.path },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
+  })
+  let complaint = ''
+  child.stderr.on('data', (chunk) => {
+    complaint = `${complaint}${chunk}`.slice(-2000)
+  })
+  const stop = () => child.kill('SIGKILL')
+  process.once('exit', stop)
+  try {
+    const [code, killed] = await once(child, 'close')
+    if (code !== 0)
+      throw new Error(`The starter pack was not made (${code ?? killed}): ${complaint}`)
+  } finally {
+    process.off('exit', stop)
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { listMissing, packVersion } from '@kadr/starter'
+import * as z from 'zod/mini'
+import { defineJob } from '../../platform/jobs/job-definition.ts'
+import { makePackApart } from './make-pack-apart.ts'
+import { registerPack } from './register-pack.ts'
+
+export const PREPARE_JOB = 'starter.prepare'
+
+/** Makes the starter pack once for this version of its code, then registers what is new in it. */
+export const prepareJob = defineJob({
+  name: PREPARE_JOB,
+  schema: z.object({}),
+  options: { batchSize: 1, concurrency: 1, retryLimit: 3, retryDelay: 30, expireInSeconds: 1800 },
+  async handle({ ctx, job: { signal } }) {
+    const folder = join(ctx.config.starterDir, packVersion())
+    const missing = listMissing({ folder, hasFfmpeg: ctx.media.isAvailable })
+    if (missing.length > 0) await makePackApart({ ctx, folder, signal })
+    await registerPack({ ctx, folder, signal })
+  },
+})

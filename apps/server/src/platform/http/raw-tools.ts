@@ -1,0 +1,43 @@
+import { UserError } from '@kadr/kit/app-error'
+import type { RawTools } from '../module.ts'
+import { admit } from './admit.ts'
+import { readBearer } from './create-mount.ts'
+import type { Authenticate, FindMembership, Member } from './mount.ts'
+import type { CheckRate } from './rate-limits.ts'
+
+const isMember = (actor: object | undefined): actor is Member =>
+  actor !== undefined && 'workspaceId' in actor
+
+/** The same doors that every call of the contract passes, for routes outside it. */
+export const createRawTools = ({
+  app,
+  ctx,
+  authenticate,
+  findMembership,
+  checkRate,
+}: Pick<RawTools, 'app' | 'ctx'> & {
+  authenticate: Authenticate
+  findMembership: FindMembership
+  checkRate: CheckRate
+}): RawTools => ({
+  app,
+  ctx,
+  async enter({ request, reply, rate }) {
+    const token = readBearer(request)
+    const actor = token ? await authenticate(token) : undefined
+    request.actor = actor
+    await checkRate({ rate, request, reply })
+    if (actor) return actor
+    throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
+  },
+  async join({ actor, workspaceId, role }) {
+    const member = await admit({
+      route: { access: 'workspace', role },
+      actor,
+      workspaceHeader: workspaceId,
+      findMembership,
+    })
+    if (isMember(member)) return member
+    throw new UserError({ code: 'NOT_FOUND', userMessage: 'Рабочее пространство не найдено' })
+  },
+})

@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaTools } from './media-tools.ts'
+import { MediaRefusedError, REASONS } from './refusal.ts'
+import { runLimited } from './run-limited.ts'
+
+const LIMITS = { memoryMebibytes: 2048, cpuSeconds: 60, fileMebibytes: 256, timeoutMs: 90_000 }
+
+/** Decodes an HEIC file into a JPEG in `folder` and returns its path. */
+export const decodeHeic = async ({
+  tools,
+  path,
+  folder,
+}: {
+  tools: MediaTools
+  path: string
+  folder: string
+}): Promise<string> => {
+  if (!tools.heicDecoder) throw new MediaRefusedError(REASONS.noHeic)
+  try {
+    await runLimited({
+      program: tools.heicDecoder,
+      args: ['-q', '95', path, join(folder, 'decoded.jpg')],
+      limits: LIMITS,
+      path: tools.path,
+    })
+  } catch (error) {
+    throw new MediaRefusedError(REASONS.broken, { cause: error })
+  }
+  // A file of several pictures becomes decoded-1.jpg, decoded-2.jpg and so on.
+  const made = (await readdir(folder)).filter((name) => name.startsWith('decoded')).sort()
+  const first = made[0]
+  if (!first) throw new MediaRefusedError(REASONS.broken)
+  return join(folder, first)
+}

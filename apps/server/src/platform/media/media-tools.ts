@@ -1,0 +1,38 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The outside programs that media need, as found when the server started. */
+export type MediaTools = {
+  /** Video and sound can be processed. */
+  isAvailable: boolean
+  /** Decodes HEIC, which neither sharp nor this ffmpeg can; null without it. */
+  heicDecoder: string | null
+  tempDir: string
+  path: string
+}
+
+const isExecutable = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const findMediaTools = ({
+  tempDir,
+  path,
+}: {
+  tempDir: string
+  path: string
+}): MediaTools => {
+  const has = (program: string) =>
+    path.split(delimiter).some((folder) => folder !== '' && isExecutable(join(folder, program)))
+  return {
+    isAvailable: has('ffmpeg') && has('ffprobe'),
+    heicDecoder: ['heif-dec', 'heif-convert'].find(has) ?? null,
+    tempDir,
+    path,
+  }
+}

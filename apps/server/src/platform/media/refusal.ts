@@ -1,0 +1,26 @@
+/** The content itself can't be taken; `reason` is Russian, for the person. */
+export class MediaRefusedError extends Error {
+  override name = 'MediaRefusedError'
+  readonly reason: string
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}
+
+export const REASONS = {
+  unknown:
+    'Тип файла не поддерживается. Подойдут JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, MOV, WebM, MKV, MP3, WAV, M4A, OGG и FLAC',
+  empty: 'Файл пустой',
+  broken: 'Файл повреждён или загружен не полностью',
+  pixels: 'Картинка слишком большая: не больше 50 млн пикселей и 16 384 пикселей по стороне',
+  videoSize: 'Кадр видео слишком большой: не больше 3840 × 2160',
+  frameRate: 'Слишком много кадров в секунду: не больше 120',
+  videoLength: 'Видео слишком длинное: не больше 10 минут',
+  audioLength: 'Звук слишком длинный: не больше 60 минут',
+  codec: 'Видео закодировано так, что его нельзя прочитать. Сохраните его как MP4 (H.264)',
+  noTracks: 'В файле нет ни видео, ни звука',
+  slow: 'Файл не удалось обработать за отведённое время. Сожмите его и попробуйте ещё раз',
+  noTools: 'Видео и звук сейчас не обрабатываются: на сервере нет ffmpeg',
+  noHeic: 'Этот сервер не читает HEIC. Сохраните снимок как JPEG',
+} as const

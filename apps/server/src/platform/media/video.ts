@@ -1,0 +1,95 @@
+import { runFfmpeg, safeInput } from './ffmpeg.ts'
+import type { MediaTools } from './media-tools.ts'
+import { type MediaFacts, probeMedia } from './probe.ts'
+import { MediaRefusedError, REASONS } from './refusal.ts'
+import { ProgramFailedError } from './run-limited.ts'
+
+const FRAME_RATE = 30
+const MAX_PIXELS = 8_294_400
+const MAX_SECONDS = 601
+
+type Source = { tools: MediaTools; path: string; demuxer: string; signal?: AbortSignal | undefined }
+
+/** The short side at most `side`, both even, square pixels. */
+const scaleTo = (side: number) =>
+  [
+    `scale='if(gt(iw,ih),-2,min(${side},iw))':'if(gt(iw,ih),min(${side},ih),-2)'`,
+    'scale=trunc(iw/2)*2:trunc(ih/2)*2',
+    'setsar=1',
+    `fps=${FRAME_RATE}`,
+    'format=yuv420p',
+  ].join(',')
+
+const toRefusal = (error: unknown) => {
+  if (!(error instanceof ProgramFailedError)) return error
+  return new MediaRefusedError(error.isTooSlow ? REASONS.slow : REASONS.broken, { cause: error })
+}
+
+/** The whole video anew: H.264 and AAC in MP4 with the index first. What can't be decoded is refused. */
+export const normaliseVideo = async ({
+  target,
+  shortSide,
+  durationSeconds,
+  onProgress,
+  ...source
+}: Source & {
+  target: string
+  shortSide: number
+  durationSeconds: number | null
+  onProgress?: ((percent: number) => void) | undefined
+}): Promise<MediaFacts> => {
+  try {
+    await runFfmpeg({
+      tools: source.tools,
+      signal: source.signal,
+      args: [
+        // The first mistake of a decoder ends it: half a video is not a video.
+        ...['-xerror', '-max_pixels', String(MAX_PIXELS)],
+        ...safeInput(source),
+        ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
+        ...['-map_chapters', '-1', '-t', String(MAX_SECONDS), '-vf', scaleTo(shortSide)],
+        ...['-c:v', 'libx264', '-preset', 'superfast', '-crf', '21', '-profile:v', 'high'],
+        ...['-x264-params', 'mbtree=1:rc-lookahead=20:open-gop=0', '-g', String(FRAME_RATE * 2)],
+        ...['-maxrate', '12M', '-bufsize', '24M', '-threads', '2'],
+        ...['-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2'],
+        ...['-movflags', '+faststart', '-f', 'mp4', '-y', `file:${target}`],
+      ],
+      onProgress(seconds) {
+        if (durationSeconds) onProgress?.(Math.min(99, (seconds / durationSeconds) * 100))
+      },
+    })
+  } catch (error) {
+    throw toRefusal(error)
+  }
+  const made = await probeMedia({ tools: source.tools, path: target, demuxer: 'mov' })
+  const lost = (durationSeconds ?? 0) - (made.durationSeconds ?? 0)
+  // An index that promises more than the file holds decodes without a word.
+  if (durationSeconds && lost > Math.max(1, durationSeconds * 0.1)) {
+    throw new MediaRefusedError(REASONS.broken)
+  }
+  return made
+}
+
+/** One frame as a JPEG, a little after the start, where black frames are fewer. */
+export const makePoster = async ({
+  target,
+  durationSeconds,
+  ...source
+}: Source & { target: string; durationSeconds: number | null }): Promise<void> => {
+  const at = Math.min(1, (durationSeconds ?? 0) / 3)
+  try {
+    await runFfmpeg({
+      tools: source.tools,
+      signal: source.signal,
+      limits: { cpuSeconds: 60, timeoutMs: 60_000 },
+      args: [
+        ...['-ss', at.toFixed(2), '-max_pixels', String(MAX_PIXELS)],
+        ...safeInput(source),
+        ...['-map', '0:v:0', '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-y'],
+        `file:${target}`,
+      ],
+    })
+  } catch (error) {
+    throw toRefusal(error)
+  }
+}

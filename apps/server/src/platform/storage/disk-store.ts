@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createWriteStream } from 'node:fs'
+import { copyFile, link, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { BlobMissingError, type BlobStore, checkKey } from './blob-store.ts'
+import { createMeasure } from './measure.ts'
+
+const hasCode = (error: unknown, codes: readonly string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
+
+const orMissing = (key: string) => (error: unknown) => {
+  throw hasCode(error, ['ENOENT', 'ENOTDIR', 'EISDIR']) ? new BlobMissingError(key) : error
+}
+
+const isFolderMissing = (error: unknown) => hasCode(error, ['ENOENT'])
+
+/** Waits until the entries of a folder are on the disk; not every system can. */
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}
+
+/** Blobs as files below one folder. A draft becomes a blob by a rename, when all of it is on the disk. */
+export const createDiskStore = ({ directory }: { directory: string }): BlobStore => {
+  const drafts = join(directory, '.drafts')
+  const pathOf = (key: string) => join(directory, checkKey(key))
+
+  /** A folder may be removed as empty between its making and its use: then it is made again. */
+  const place = async (path: string, run: () => Promise<void>) => {
+    for (let attempt = 1; ; attempt += 1) {
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await run()
+        break
+      } catch (error) {
+        if (!isFolderMissing(error) || attempt === 3) throw error
+      }
+    }
+    await syncFolder(dirname(path))
+  }
+
+  const removeEmptyParents = async (path: string) => {
+    for (let folder = dirname(path); folder !== directory; folder = dirname(folder)) {
+      try {
+        await rmdir(folder)
+      } catch {
+        return
+      }
+    }
+  }
+
+  return {
+    async put({ key, body }) {
+      const path = pathOf(key)
+      const draft = join(drafts, randomUUID())
+      await mkdir(drafts, { recursive: true })
+      const measure = createMeasure()
+      try {
+        await pipeline(body, measure.stream, createWriteStream(draft, { flags: 'wx', flush: true }))
+        await place(path, () => rename(draft, path))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      return measure.result()
+    },
+
+    async get({ key, range }) {
+      const handle = await open(pathOf(key), 'r').catch(orMissing(key))
+      return handle.createReadStream(range ?? {})
+    },
+
+    async head(key) {
+      const found = await stat(pathOf(key)).catch((error: unknown) => {
+        if (hasCode(error, ['ENOENT', 'ENOTDIR'])) return undefined
+        throw error
+      })
+      return found?.isFile() ? { size: found.size } : undefined
+    },
+
+    async copy({ from, to }) {
+      const [source, target] = [pathOf(from), pathOf(to)]
+      await stat(source).catch(orMissing(from))
+      await place(target, async () => {
+        await rm(target, { force: true })
+        try {
+          await link(source, target)
+        } catch (error) {
+          if (!hasCode(error, ['EPERM', 'ENOTSUP', 'EXDEV', 'EMLINK'])) throw error
+          await copyFile(source, target, constants.COPYFILE_EXCL)
+        }
+      })
+    },
+
+    async delete(key) {
+      const path = pathOf(key)
+      await rm(path, { force: true }).catch(() => undefined)
+      await removeEmptyParents(path)
+    },
+
+    async deleteFolder(folder) {
+      const path = pathOf(folder)
+      await rm(path, { recursive: true, force: true })
+      await removeEmptyParents(path)
+    },
+
+    signUrl: async () => null,
+
+    async withFile({ key, run }) {
+      const path = pathOf(key)
+      await stat(path).catch(orMissing(key))
+      return run(path)
+    },
+
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,85 @@
+import { Sparkles } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { failureText } from '../../../platform/failure-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { type PageFinds, useReadPage } from '../api/read-page.ts'
+import { copy } from '../copy.ts'
+import { fillCopy } from '../fill-copy.ts'
+import { amountText } from '../model/price-text.ts'
+import type { ProductForm } from '../model/product-form.ts'
+import type { Taken } from './fill-by-link.tsx'
+
+const FillByLink = lazy(() =>
+  import('./fill-by-link.tsx').then((loaded) => ({ default: loaded.FillByLink })),
+)
+
+const DIRTY = { shouldDirty: true, shouldValidate: true }
+
+/** The product's page, and what can be read on it. */
+export const LinkField = () => {
+  const form = useFormContext<ProductForm>()
+  const read = useReadPage()
+  const [finds, setFinds] = useState<PageFinds>()
+  const error = form.formState.errors.link?.message
+
+  const look = async () => {
+    form.clearErrors('link')
+    const link = form.getValues('link').trim()
+    if (!/^https?:\/\/\S+$/i.test(link)) {
+      form.setError('link', { message: fillCopy.needLink }, { shouldFocus: true })
+      return
+    }
+    try {
+      setFinds(await read.mutateAsync(link))
+    } catch (failure) {
+      form.setError('link', { message: failureText(failure) }, { shouldFocus: true })
+    }
+  }
+
+  const take = ({ name, description, price, resources }: Taken) => {
+    if (name) form.setValue('name', name.slice(0, 200), DIRTY)
+    if (description) form.setValue('description', description.slice(0, 5000), DIRTY)
+    if (price) {
+      form.setValue('amount', amountText(price.minor), DIRTY)
+      form.setValue('currency', price.currency, DIRTY)
+    }
+    const known = form.getValues('resources')
+    const fresh = resources.filter(({ id }) => !known.some((each) => each.id === id))
+    if (fresh.length > 0) form.setValue('resources', [...known, ...fresh].slice(0, 30), DIRTY)
+    setFinds(undefined)
+  }
+
+  return (
+    <>
+      <Field label={copy.form.link} hint={copy.form.linkHint} error={error}>
+        <span className="flex flex-wrap gap-2">
+          <TextInput
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={2048}
+            autoComplete="off"
+            className="min-w-0 flex-1 basis-56"
+            {...form.register('link')}
+          />
+          <Button
+            variant="secondary"
+            isLoading={read.isPending}
+            icon={<Sparkles aria-hidden="true" className="size-4" />}
+            onClick={() => void look()}
+          >
+            {read.isPending ? fillCopy.reading : copy.form.fill}
+          </Button>
+        </span>
+      </Field>
+      {finds ? (
+        <Suspense>
+          <FillByLink finds={finds} onTake={take} onClose={() => setFinds(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { copy } from '../copy.ts'
+import type { ProductForm } from '../model/product-form.ts'
+import type { useProductForm } from '../model/use-product-form.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { ProductFields } from './product-fields.tsx'
+
+type Props = {
+  title: string
+  subtitle?: string
+  actions?: ReactNode
+  editor: ReturnType<typeof useProductForm>
+  /** A viewer reads the same form. */
+  canEdit: boolean
+  saveLabel: string
+  onSave: (values: ProductForm) => Promise<void>
+}
+
+/** The form of a product with everything around it: the way back, the draft, the guard. */
+export const ProductEditor = ({
+  title,
+  subtitle,
+  actions,
+  editor,
+  canEdit,
+  saveLabel,
+  onSave,
+}: Props) => {
+  const { form, hasRestored, dropDraft, isUnsaved } = editor
+  const { isDirty, isSubmitting } = form.formState
+  return (
+    <FormProvider {...form}>
+      <div className="grid max-w-200 grid-cols-1 gap-4 lg:gap-6">
+        <PageHeader title={title} {...(subtitle && { subtitle })} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <LinkButton asChild variant="text" size="sm">
+            <Link to="/products">
+              <ChevronLeft aria-hidden="true" className="size-4" />
+              {copy.form.back}
+            </Link>
+          </LinkButton>
+          {actions}
+        </div>
+        {canEdit ? null : <Banner title={copy.form.viewer} />}
+        {hasRestored ? (
+          <Banner
+            title={copy.form.draftTitle}
+            text={copy.form.draftText}
+            action={
+              <Button variant="secondary" size="sm" onClick={dropDraft}>
+                {copy.form.draftDrop}
+              </Button>
+            }
+          />
+        ) : null}
+        <form
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+          className="grid grid-cols-1 gap-4 lg:gap-6"
+        >
+          <fieldset disabled={!canEdit} className="grid min-w-0 grid-cols-1 gap-4 lg:gap-6">
+            <ProductFields />
+          </fieldset>
+          {canEdit ? (
+            <div className="sticky bottom-(--safe-bottom) z-10 -mx-4 border-t border-line bg-canvas px-4 py-3 lg:mx-0 lg:px-0">
+              <Button
+                type="submit"
+                className="max-sm:w-full"
+                isLoading={isSubmitting}
+                disabled={!isDirty}
+              >
+                {saveLabel}
+              </Button>
+            </div>
+          ) : null}
+        </form>
+      </div>
+      <LeaveGuard isDirty={isUnsaved} />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Product } from '@kadr/contract/products'
+import { failureText } from '../../../platform/failure-text.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useDeleteProduct } from '../api/delete-product.ts'
+import { copy } from '../copy.ts'
+
+type Props = { product: Product; onClose: () => void; onRemoved?: () => void }
+
+export default function RemoveProduct({ product, onClose, onRemoved }: Props) {
+  const remove = useDeleteProduct()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={copy.removeTitle(product.name)}
+      text={copy.removeText}
+      confirmLabel={copy.remove}
+      isDanger
+      isPending={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(product.id, {
+          onSuccess: () => {
+            notify.success(copy.removed)
+            onClose()
+            onRemoved?.()
+          },
+        })
+      }
+    >
+      {remove.error ? (
+        <p role="alert" className="text-label text-failed">
+          {failureText(remove.error)}
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

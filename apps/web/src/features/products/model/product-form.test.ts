@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { aProduct } from './product.fixture.ts'
+import {
+  changedInput,
+  emptyForm,
+  findFormField,
+  productForm,
+  toForm,
+  toInput,
+} from './product-form.ts'
+
+it('says nothing to save when nothing changed', () => {
+  const product = aProduct()
+  expect(changedInput({ form: toForm(product), product })).toEqual({})
+})
+
+it('sends only what changed, without empty benefits', () => {
+  const product = aProduct()
+  const form = { ...toForm(product), amount: '', benefits: [' Без горечи ', ' '] }
+  expect(changedInput({ form, product })).toEqual({ price: null, benefits: ['Без горечи'] })
+})
+
+it('keeps a price in the smallest unit', () => {
+  expect(toInput({ ...emptyForm(), amount: '12,5', currency: 'BYN' }).price).toEqual({
+    minor: 1250,
+    currency: 'BYN',
+  })
+})
+
+it('names what is wrong', () => {
+  const form = { ...emptyForm(), link: 'shop', amount: 'дорого', brandColor: 'красный' }
+  const issues = productForm.safeParse(form).error?.issues.map(({ path }) => path[0])
+  expect(issues?.sort()).toEqual(['amount', 'brandColor', 'link', 'name'])
+})
+
+it('finds the field a refusal is about', () => {
+  expect(findFormField('price.minor')).toBe('amount')
+  expect(findFormField('name')).toBe('name')
+  expect(findFormField('version')).toBeUndefined()
+  expect(findFormField(undefined)).toBeUndefined()
+})

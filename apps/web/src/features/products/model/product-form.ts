@@ -1,0 +1,110 @@
+import { currency } from '@kadr/contract/primitives'
+import { type Product, type ProductInput, productInput } from '@kadr/contract/products'
+import { resource } from '@kadr/contract/resources'
+import * as z from 'zod/mini'
+import { copy } from '../copy.ts'
+import { amountText, readAmount } from './price-text.ts'
+
+const { name, link, description, audience, tone } = z.required(productInput).shape
+
+/** The contract's fields as a form holds them: a price as typed, files as they are shown. */
+export const productForm = z.object({
+  name,
+  link,
+  description,
+  audience,
+  tone,
+  benefits: z.array(z.string()),
+  amount: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.trim() === '' || readAmount(text) !== undefined,
+        copy.form.priceWrong,
+      ),
+    ),
+  currency,
+  brandColor: z
+    .string()
+    .check(z.refine((text) => text === '' || /^#[\da-f]{6}$/i.test(text), copy.form.colorWrong)),
+  resources: z.array(resource),
+})
+export type ProductForm = z.infer<typeof productForm>
+
+export const emptyForm = (): ProductForm => ({
+  name: '',
+  link: '',
+  description: '',
+  audience: '',
+  tone: 'neutral',
+  benefits: [],
+  amount: '',
+  currency: 'RUB',
+  brandColor: '',
+  resources: [],
+})
+
+export const toForm = (product: Product): ProductForm => ({
+  name: product.name,
+  link: product.link,
+  description: product.description,
+  audience: product.audience,
+  tone: product.tone,
+  benefits: product.benefits,
+  amount: product.price ? amountText(product.price.minor) : '',
+  currency: product.price?.currency ?? 'RUB',
+  brandColor: product.brandColor ?? '',
+  resources: product.resources,
+})
+
+/** The whole product as the API takes it. */
+export const toInput = (form: ProductForm): Required<ProductInput> => {
+  const minor = readAmount(form.amount)
+  return {
+    name: form.name.trim(),
+    link: form.link.trim(),
+    description: form.description.trim(),
+    audience: form.audience.trim(),
+    tone: form.tone,
+    benefits: form.benefits.map((benefit) => benefit.trim()).filter(Boolean),
+    price: minor === undefined ? null : { minor, currency: form.currency },
+    brandColor: form.brandColor || null,
+    resourceIds: form.resources.map(({ id }) => id),
+  }
+}
+
+type Input = Required<ProductInput>
+const sameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Only what differs from the product the person began with. */
+export const changedInput = ({ form, product }: { form: ProductForm; product: Product }) => {
+  const mine = toInput(form)
+  const before = toInput(toForm(product))
+  return {
+    ...(mine.name !== before.name && { name: mine.name }),
+    ...(mine.link !== before.link && { link: mine.link }),
+    ...(mine.description !== before.description && { description: mine.description }),
+    ...(mine.audience !== before.audience && { audience: mine.audience }),
+    ...(mine.tone !== before.tone && { tone: mine.tone }),
+    ...(!sameValue(mine.benefits, before.benefits) && { benefits: mine.benefits }),
+    ...(!sameValue(mine.price, before.price) && { price: mine.price }),
+    ...(mine.brandColor !== before.brandColor && { brandColor: mine.brandColor }),
+    ...(!sameValue(mine.resourceIds, before.resourceIds) && { resourceIds: mine.resourceIds }),
+  } satisfies Partial<Input>
+}
+
+const FIELDS: Record<string, keyof ProductForm> = {
+  name: 'name',
+  link: 'link',
+  description: 'description',
+  audience: 'audience',
+  tone: 'tone',
+  benefits: 'benefits',
+  price: 'amount',
+  brandColor: 'brandColor',
+  resourceIds: 'resources',
+}
+
+/** The form's field that a refusal of the API is about. */
+export const findFormField = (field: string | undefined): keyof ProductForm | undefined =>
+  FIELDS[field?.split('.')[0] ?? '']

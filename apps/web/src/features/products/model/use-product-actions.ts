@@ -1,0 +1,38 @@
+import type { Product } from '@kadr/contract/products'
+import { failureText } from '../../../platform/failure-text.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { useDuplicateProduct } from '../api/duplicate-product.ts'
+import { useUpdateProduct } from '../api/update-product.ts'
+import { copy } from '../copy.ts'
+
+const say = (error: Error) => notify.error(failureText(error))
+
+/** What is done to a product without opening it. */
+export const useProductActions = () => {
+  const update = useUpdateProduct()
+  const duplicate = useDuplicateProduct()
+
+  const setArchived = ({ id, version }: Product, isArchived: boolean) =>
+    update.mutate(
+      { id, version, isArchived },
+      {
+        onSuccess: (saved) =>
+          notify.success(isArchived ? copy.archivedDone : copy.restored, {
+            action: { label: copy.undo, onClick: () => setArchived(saved, !isArchived) },
+          }),
+        onError: say,
+      },
+    )
+
+  return {
+    setArchived,
+    duplicate: ({ id }: Product, onDone?: (product: Product) => void) =>
+      duplicate.mutate(id, {
+        onSuccess: (made) => {
+          notify.success(copy.duplicated)
+          onDone?.(made)
+        },
+        onError: say,
+      }),
+  }
+}

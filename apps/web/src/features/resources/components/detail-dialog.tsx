@@ -1,0 +1,92 @@
+import type { Resource, ResourceFolder } from '@kadr/contract/resources'
+import { useState } from 'react'
+import { failureText } from '../../../platform/failure-text.ts'
+import { useCanEdit } from '../../../platform/use-current-workspace.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useResource } from '../api/find-resource.ts'
+import { copy } from '../copy.ts'
+import { useResourceDraft } from '../model/use-resource-draft.ts'
+import { DeleteResource } from './delete-resource.tsx'
+import { DetailBody } from './detail-body.tsx'
+
+type Props = { id: string; folders: readonly ResourceFolder[]; onClose: () => void }
+
+const Unsaved = ({
+  draft,
+  onStay,
+  onLeave,
+}: {
+  draft: ReturnType<typeof useResourceDraft>
+  onStay: () => void
+  onLeave: () => void
+}) => (
+  <ConfirmDialog
+    open
+    onOpenChange={(isOpen) => !isOpen && onStay()}
+    title={copy.detail.unsavedTitle}
+    text={copy.detail.unsavedText}
+    confirmLabel={copy.detail.save}
+    isPending={draft.isPending}
+    onConfirm={() => void draft.save().then((isSaved) => (isSaved ? onLeave() : onStay()))}
+  >
+    <Button variant="danger" onClick={onLeave}>
+      {copy.detail.leave}
+    </Button>
+  </ConfirmDialog>
+)
+
+const Loaded = ({ resource, folders, onClose }: Omit<Props, 'id'> & { resource: Resource }) => {
+  const draft = useResourceDraft(resource)
+  const canEdit = useCanEdit()
+  const [asked, setAsked] = useState<'delete' | 'leave'>()
+  const stay = () => setAsked(undefined)
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        title={resource.name}
+        onOpenChange={() => (draft.isChanged ? setAsked('leave') : onClose())}
+      >
+        <DetailBody
+          resource={resource}
+          folders={folders}
+          canEdit={canEdit}
+          draft={draft}
+          onDelete={() => setAsked('delete')}
+        />
+      </Dialog>
+      {asked === 'delete' ? (
+        <DeleteResource resource={resource} onClose={stay} onDeleted={onClose} />
+      ) : null}
+      {asked === 'leave' ? <Unsaved draft={draft} onStay={stay} onLeave={onClose} /> : null}
+    </>
+  )
+}
+
+/** One file: what it is, how it looks, where it is used. */
+export default function DetailDialog({ id, folders, onClose }: Props) {
+  const { data: resource, isError, error, isFetching, refetch } = useResource(id)
+  if (resource) return <Loaded key={id} resource={resource} folders={folders} onClose={onClose} />
+  return (
+    <Dialog open size="lg" title={copy.detail.about} onOpenChange={onClose}>
+      {isError ? (
+        <ErrorState
+          title={copy.detail.failed}
+          text={failureText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <SkeletonGroup label={copy.loading} className="grid gap-4">
+          <Skeleton className="aspect-video w-full rounded-control" />
+          <Skeleton className="h-11 w-full" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  )
+}

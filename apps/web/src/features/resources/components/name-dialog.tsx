@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from 'react'
+import { failureText } from '../../../platform/failure-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { copy } from '../copy.ts'
+
+type Props = {
+  title: string
+  confirmLabel: string
+  initial?: string
+  isPending: boolean
+  error: Error | null
+  onConfirm: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for the name of a folder. A refusal stays beside the field, with what was typed. */
+export const NameDialog = ({
+  title,
+  confirmLabel,
+  initial = '',
+  isPending,
+  error,
+  onConfirm,
+  onClose,
+}: Props) => {
+  const [name, setName] = useState(initial)
+  const formId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') onConfirm(name.trim())
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">{copy.cancel}</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} isLoading={isPending} disabled={name.trim() === ''}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label={copy.folders.name} error={error ? failureText(error) : undefined}>
+          <TextInput
+            value={name}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

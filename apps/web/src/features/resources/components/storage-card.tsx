@@ -1,0 +1,20 @@
+import { useStorageUse } from '../../../media/api/get-storage.ts'
+import { StorageMeter } from '../../../media/components/storage-meter.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { copy } from '../copy.ts'
+
+export const StorageCard = () => {
+  const { data: storage, isError } = useStorageUse()
+  return (
+    <Card>
+      {storage ? <StorageMeter storage={storage} /> : null}
+      {!storage && isError ? <p className="text-label text-ink-3">{copy.storageFailed}</p> : null}
+      {storage || isError ? null : (
+        <SkeletonGroup label={copy.loading}>
+          <Skeleton className="h-14 w-full" />
+        </SkeletonGroup>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Resource } from '@kadr/contract/resources'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { useUpdateResource } from '../api/update-resource.ts'
+import { copy } from '../copy.ts'
+import { changesOf, type ResourceDraft, toDraft } from './resource-draft.ts'
+
+const describe = (error: unknown) =>
+  error
+    ? { field: error instanceof ApiError ? error.field : undefined, text: failureText(error) }
+    : undefined
+
+/** What is typed about a file stays until the server has taken it. */
+export const useResourceDraft = (resource: Resource) => {
+  const [edits, setEdits] = useState<Partial<ResourceDraft>>({})
+  const update = useUpdateResource(resource.id)
+  const draft = { ...toDraft(resource), ...edits }
+  const changes = changesOf({ draft, resource })
+  return {
+    draft,
+    isChanged: Object.keys(changes).length > 0,
+    isPending: update.isPending,
+    error: describe(update.error),
+    change: (part: Partial<ResourceDraft>) => setEdits((before) => ({ ...before, ...part })),
+    /** Says whether it is saved. */
+    save: async () => {
+      try {
+        await update.mutateAsync(changes)
+        setEdits({})
+        notify.success(copy.detail.saved)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}

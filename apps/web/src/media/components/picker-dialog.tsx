@@ -1,0 +1,73 @@
+import type { Resource } from '@kadr/contract/resources'
+import { useCallback, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { copy } from '../copy.ts'
+import type { ResourcePickerProps } from '../resource-picker-props.ts'
+import { PickerBody } from './picker-body.tsx'
+
+const LIMIT = 30
+
+/** What is chosen belongs to one opening of the dialog. */
+const usePicked = (max: number) => {
+  const [picked, setPicked] = useState<Resource[]>([])
+  const toggle = useCallback(
+    (resource: Resource) =>
+      setPicked((before) => {
+        if (before.some(({ id }) => id === resource.id)) {
+          return before.filter(({ id }) => id !== resource.id)
+        }
+        if (max === 1) return [resource]
+        return before.length < max ? [...before, resource] : before
+      }),
+    [max],
+  )
+  const add = useCallback(
+    (resource: Resource) =>
+      setPicked((before) => {
+        if (before.some(({ id }) => id === resource.id)) return before
+        if (max === 1) return [resource]
+        return before.length < max ? [...before, resource] : before
+      }),
+    [max],
+  )
+  return { picked, toggle, add, clear: useCallback(() => setPicked([]), []) }
+}
+
+export const PickerDialog = ({
+  open,
+  onOpenChange,
+  kinds,
+  max = LIMIT,
+  onChoose,
+}: ResourcePickerProps) => {
+  const { picked, toggle, add, clear } = usePicked(max)
+  const change = (isOpen: boolean) => {
+    if (!isOpen) clear()
+    onOpenChange(isOpen)
+  }
+  const confirm = () => {
+    onChoose(picked)
+    change(false)
+  }
+  return (
+    <Dialog
+      size="lg"
+      title={max === 1 ? copy.picker.titleOne : copy.picker.title}
+      open={open}
+      onOpenChange={change}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">{copy.picker.cancel}</Button>
+          </DialogClose>
+          <Button disabled={picked.length === 0} onClick={confirm}>
+            {copy.picker.confirm(picked.length)}
+          </Button>
+        </>
+      }
+    >
+      <PickerBody kinds={kinds} picked={picked} max={max} onToggle={toggle} onUploaded={add} />
+    </Dialog>
+  )
+}

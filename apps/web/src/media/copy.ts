@@ -1,0 +1,53 @@
+import type { Resource, ResourceKind } from '@kadr/contract/resources'
+
+export const KIND_NAME: Record<ResourceKind, string> = {
+  image: 'Фото',
+  video: 'Видео',
+  audio: 'Звук',
+}
+
+export const FILE_FORMS = ['файл', 'файла', 'файлов'] as const
+
+export const copy = {
+  kinds: 'Вид файлов',
+  allKinds: 'Все',
+  own: 'Мои файлы',
+  starter: 'Стартовый набор',
+  starterText: 'Фоны, музыка и ролики от Кадра: бесплатно и для любых публикаций.',
+  source: 'Откуда брать файлы',
+  search: 'Поиск',
+  searchPlaceholder: 'Название или метка',
+  loading: 'Загружаем файлы',
+  loadingMore: 'Загружаем ещё',
+  failed: 'Файлы не загрузились',
+  emptyTitle: 'Здесь пока нет файлов',
+  emptyText: 'Загрузите фото, видео или звук: из них собираются посты и рилсы.',
+  nothingTitle: 'Ничего не нашлось',
+  nothingText: 'Попробуйте другое слово или снимите фильтры.',
+  clearFilters: 'Снять фильтры',
+  select: (name: string) => `Выбрать «${name}»`,
+  open: (name: string) => `Открыть «${name}»`,
+  processing: (progress: number) => (progress > 0 ? `Готовим: ${progress}\u00A0%` : 'Готовим'),
+  processingFailed: 'Не обработан',
+  upload: 'Загрузить',
+  loadedCount: (count: string) => `На экране ${count}`,
+  storage: 'Занято места',
+  limits: ({ image, video, audio }: Record<ResourceKind, string>) =>
+    `Фото до ${image}, видео до ${video}, звук до ${audio}.`,
+  noMedia:
+    'Видео и звук сейчас не обрабатываются: на сервере нет ffmpeg. Фото загружаются как обычно.',
+  full: 'Место закончилось. Удалите ненужные файлы или выберите тариф с большим хранилищем.',
+  retry: 'Повторить',
+  picker: {
+    title: 'Выбрать файлы',
+    titleOne: 'Выбрать файл',
+    confirm: (count: number) => (count > 0 ? `Добавить: ${count}` : 'Добавить'),
+    cancel: 'Отмена',
+    tooMany: (count: string) => `Можно выбрать не больше ${count}`,
+    uploadHint: 'Новые файлы отметятся сами, как только загрузятся.',
+  },
+} as const
+
+/** What is said of a file in one line below its name. */
+export const describeResource = (resource: Resource, parts: { size: string; length: string }) =>
+  [KIND_NAME[resource.kind], parts.length, parts.size].filter(Boolean).join(' · ')

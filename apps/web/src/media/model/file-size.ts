@@ -1,0 +1,16 @@
+const UNITS = ['байт', 'КБ', 'МБ', 'ГБ', 'ТБ']
+/** As plans and disks count: 1 МБ is a million bytes. */
+const STEP = 1000
+
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 })
+
+/** 1500 → «1,5 КБ», with a space that does not break. */
+export const formatSize = (bytes: number): string => {
+  let value = Math.max(0, bytes)
+  let unit = 0
+  while (value >= STEP && unit < UNITS.length - 1) {
+    value /= STEP
+    unit += 1
+  }
+  return `${number.format(value)}\u00A0${UNITS[unit]}`
+}

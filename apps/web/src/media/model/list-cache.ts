@@ -1,0 +1,107 @@
+import type { Resource } from '@kadr/contract/resources'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { ResourceFilter } from './resource-filter.ts'
+
+type ResourcePage = { items: Resource[]; nextCursor: string | null }
+export type ResourcePages = InfiniteData<ResourcePage, string>
+
+/**
+ * Not in the family of the API's paths: a write makes that family stale, and asking again for every
+ * page of a long list after each renaming would take minutes. Lists are corrected in place instead.
+ */
+const LIST = 'resource-list'
+
+export const listKey = (filter: ResourceFilter) => [LIST, filter] as const
+
+const inPages = (
+  pages: ResourcePages,
+  change: (items: Resource[]) => Resource[],
+): ResourcePages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })),
+})
+
+/** Does a file belong to a list? Words and order of names are the server's business. */
+const belongsTo = (resource: Resource, filter: ResourceFilter) =>
+  filter.source === 'own' &&
+  !filter.search &&
+  (!filter.kind || filter.kind === resource.kind) &&
+  (!filter.tag || resource.tags.includes(filter.tag)) &&
+  (filter.folderId === undefined || filter.folderId === (resource.folderId ?? 'root'))
+
+const isFilter = (value: unknown): value is ResourceFilter =>
+  typeof value === 'object' && value !== null && 'source' in value
+
+const eachList = ({
+  queries,
+  change,
+}: {
+  queries: QueryClient
+  change: (pages: ResourcePages, filter: ResourceFilter) => ResourcePages
+}) => {
+  for (const [key] of queries.getQueriesData<ResourcePages>({ queryKey: [LIST] })) {
+    const filter = key[1]
+    if (!isFilter(filter)) continue
+    queries.setQueryData<ResourcePages>(key, (pages) => pages && change(pages, filter))
+  }
+}
+
+/** Changed files: in their place where they still belong, gone from where they no longer do. */
+export const changeInLists = ({
+  queries,
+  ids,
+  change,
+}: {
+  queries: QueryClient
+  ids: readonly string[]
+  change: (resource: Resource) => Resource
+}) => {
+  const wanted = new Set(ids)
+  eachList({
+    queries,
+    change: (pages, filter) =>
+      inPages(pages, (items) =>
+        items.flatMap((item) => {
+          if (!wanted.has(item.id)) return [item]
+          const changed = change(item)
+          // Only the server knows whether a changed file still answers a search.
+          const stays = changed.isStarter || Boolean(filter.search) || belongsTo(changed, filter)
+          return stays ? [changed] : []
+        }),
+      ),
+  })
+}
+
+export const replaceInLists = ({
+  queries,
+  resource,
+}: {
+  queries: QueryClient
+  resource: Resource
+}) => changeInLists({ queries, ids: [resource.id], change: () => resource })
+
+export const removeFromLists = ({ queries, ids }: { queries: QueryClient; ids: string[] }) =>
+  eachList({
+    queries,
+    change: (pages) => inPages(pages, (items) => items.filter((item) => !ids.includes(item.id))),
+  })
+
+/** A new file comes first in every list it belongs to; a duplicate is there already. */
+export const addToLists = ({ queries, resource }: { queries: QueryClient; resource: Resource }) =>
+  eachList({
+    queries,
+    change: (pages, filter) => {
+      const isKnown = pages.pages.some((page) => page.items.some(({ id }) => id === resource.id))
+      if (isKnown || !belongsTo(resource, filter)) return pages
+      const [first, ...rest] = pages.pages
+      if (!first) return pages
+      return { ...pages, pages: [{ ...first, items: [resource, ...first.items] }, ...rest] }
+    },
+  })
+
+/** Lists nobody looks at are asked for anew when they are opened: files may have come into them. */
+export const forgetHiddenLists = (queries: QueryClient) =>
+  queries.removeQueries({ queryKey: [LIST], type: 'inactive' })
+
+/** The list on screen starts over. */
+export const reloadLists = (queries: QueryClient) => queries.resetQueries({ queryKey: [LIST] })

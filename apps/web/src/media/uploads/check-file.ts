@@ -1,0 +1,31 @@
+import type { StorageUse } from '@kadr/contract/resources'
+import { isUnlimited } from '@kadr/domain/limits'
+import { findFileKind } from '../model/file-kind.ts'
+import { formatSize } from '../model/file-size.ts'
+import { uploadCopy } from './copy.ts'
+
+type Question = {
+  file: { name: string; type: string; size: number }
+  /** Unknown until it has come: then only the server judges. */
+  storage: StorageUse | undefined
+  /** Bytes of files already on their way. */
+  promised: number
+}
+
+/** What can be told before a byte is sent; undefined when nothing speaks against the file. */
+export const findRefusal = ({ file, storage, promised }: Question): string | undefined => {
+  const kind = findFileKind(file)
+  if (!kind) return uploadCopy.unknownKind
+  if (file.size === 0) return uploadCopy.empty
+  if (!storage) return undefined
+  if (kind !== 'image' && !storage.isMediaProcessingAvailable) return uploadCopy.noMedia
+  const limit = storage.maxFileBytes[kind]
+  if (!isUnlimited(limit) && file.size > limit) {
+    return uploadCopy.tooLarge({ kind, limit: formatSize(limit) })
+  }
+  const left = Math.max(0, storage.limitBytes - storage.usedBytes - promised)
+  if (!isUnlimited(storage.limitBytes) && file.size > left) {
+    return uploadCopy.noRoom(formatSize(left))
+  }
+  return undefined
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { localTexts, type SafeStorage } from '../../platform/safe-storage.ts'
+import { UPLOADS_KEY as KEY } from './remembered-key.ts'
+import type { UploadItem } from './upload-item.ts'
+
+/** The server keeps unfinished uploads about this long. */
+const MAX_AGE_MS = 24 * 60 * 60_000
+
+const remembered = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  lastModified: z.number(),
+  kind: z.optional(z.enum(['image', 'video', 'audio'])),
+  target: z.object({
+    workspaceId: z.string(),
+    folderId: z.optional(z.string()),
+    replaces: z.optional(z.string()),
+  }),
+  sent: z.number(),
+  url: z.string(),
+  at: z.number(),
+})
+type Remembered = z.infer<typeof remembered>
+
+const readAll = (storage: SafeStorage): Remembered[] => {
+  try {
+    const stored: unknown = JSON.parse(storage.read(KEY) ?? '[]')
+    const items = Array.isArray(stored) ? stored : []
+    return items.flatMap((item: unknown) => {
+      const parsed = remembered.safeParse(item)
+      return parsed.success ? [parsed.data] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+/** Unfinished uploads outlive a reload: the address of what has come, and which file it was. */
+export const createUploadMemory = ({
+  storage = localTexts,
+  now = Date.now,
+}: {
+  storage?: SafeStorage
+  now?: () => number
+} = {}) => {
+  const write = (items: Remembered[]) => storage.write(KEY, JSON.stringify(items))
+  const forget = (id: string) => write(readAll(storage).filter((item) => item.id !== id))
+  return {
+    forget,
+    remember: ({ id, name, size, lastModified, kind, target, sent, url }: UploadItem) => {
+      if (url === undefined) return
+      const others = readAll(storage).filter((item) => item.id !== id)
+      write([...others, { id, name, size, lastModified, kind, target, sent, url, at: now() }])
+    },
+    recall: (): UploadItem[] =>
+      readAll(storage)
+        .filter(({ at }) => now() - at < MAX_AGE_MS)
+        .map(({ at: _, ...item }) => ({
+          ...item,
+          kind: item.kind,
+          state: 'lost',
+          problem: undefined,
+          resource: undefined,
+          isDuplicate: false,
+        })),
+  }
+}
+
+export type UploadMemory = ReturnType<typeof createUploadMemory>

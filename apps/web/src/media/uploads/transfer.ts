@@ -1,0 +1,70 @@
+import { errorBody } from '@kadr/contract/errors'
+import { UPLOADS_PATH } from '@kadr/contract/resources'
+import { DetailedError, type HttpResponse, Upload } from 'tus-js-client'
+import type { SendFile, TransferFailure } from './transfer-type.ts'
+
+const CHUNK_BYTES = 16 * 1024 * 1024
+const RETRY_DELAYS_MS = [500, 1500, 3000, 5000, 10_000, 20_000]
+const BUSY_STATUSES = new Set([0, 423, 429, 500, 502, 503, 504])
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const envelopeOf = (response: HttpResponse) => {
+  const body = errorBody.safeParse(parse(response.getBody()))
+  return body.success ? body.data.error : undefined
+}
+
+const responseOf = (error: unknown) =>
+  error instanceof DetailedError ? (error.originalResponse ?? undefined) : undefined
+
+const failureOf = (error: unknown): TransferFailure => {
+  const response = responseOf(error)
+  const status = response?.getStatus() ?? 0
+  if (status === 401) return { kind: 'unauthorized', message: undefined }
+  if (BUSY_STATUSES.has(status)) return { kind: 'network', message: undefined }
+  return { kind: 'refused', message: response && envelopeOf(response)?.message }
+}
+
+/** The library has this content: the answer names the upload that stands for it. */
+const findDuplicateUrl = (error: unknown) => {
+  const response = responseOf(error)
+  if (response?.getStatus() !== 409 || envelopeOf(response)?.field !== 'sha256') return undefined
+  return response.getHeader('Location')
+}
+
+/** Sends one file by tus, from where the server says it stopped. */
+export const sendFile: SendFile = ({ file, url, metadata, getToken, onUrl, onProgress, onEnd }) => {
+  const upload = new Upload(file, {
+    endpoint: UPLOADS_PATH,
+    ...(url !== undefined && { uploadUrl: url }),
+    metadata,
+    chunkSize: CHUNK_BYTES,
+    retryDelays: RETRY_DELAYS_MS,
+    // What is unfinished is remembered by the queue, with its place and its workspace.
+    storeFingerprintForResuming: false,
+    onBeforeRequest: (request) => request.setHeader('Authorization', `Bearer ${getToken()}`),
+    onShouldRetry: (error) =>
+      navigator.onLine && BUSY_STATUSES.has(responseOf(error)?.getStatus() ?? 0),
+    onUploadUrlAvailable: () => {
+      if (upload.url !== null) onUrl(upload.url)
+    },
+    onProgress,
+    onSuccess: () => onEnd({ isOk: true, url: upload.url ?? '' }),
+    onError: (error) => {
+      const known = findDuplicateUrl(error)
+      onEnd(known ? { isOk: true, url: known } : { isOk: false, ...failureOf(error) })
+    },
+  })
+  upload.start()
+  return {
+    pause: () => void upload.abort(),
+    // What the server can not delete now, it deletes when its time is up.
+    cancel: () => void upload.abort(true).catch(() => undefined),
+  }
+}

@@ -1,0 +1,16 @@
+const PREFIX = 'kadr.upload.'
+
+/** Holds a name while an upload runs, so that other tabs don't take it for a lost one. */
+export const holdUpload = (id: string): (() => void) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  navigator.locks?.request(`${PREFIX}${id}`, () => held).catch(() => undefined)
+  return release
+}
+
+export const findHeldUploads = async (): Promise<ReadonlySet<string>> => {
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {}
+  return new Set(held.flatMap(({ name }) => (name ? [name.replace(PREFIX, '')] : [])))
+}

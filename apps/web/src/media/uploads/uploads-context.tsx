@@ -1,0 +1,96 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { localTexts } from '../../platform/safe-storage.ts'
+import { useServices } from '../../platform/services.tsx'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { UPLOADS_KEY } from './remembered-key.ts'
+import type { UploadItem, UploadTarget } from './upload-item.ts'
+import type { UploadQueue } from './upload-queue.ts'
+import type { UploadsEngine } from './uploads-engine.ts'
+
+type Uploads = {
+  queue: UploadQueue | undefined
+  /** Fetches the code of uploads; a page that can send files calls it. */
+  load: () => void
+}
+
+const UploadsContext = createContext<Uploads | undefined>(undefined)
+const NOTHING = createStore<{ items: UploadItem[] }>(() => ({ items: [] }))
+
+/** Stands in the app's layout, so that uploads go on while the person moves between screens. */
+export const UploadsProvider = ({ children }: { children: ReactNode }) => {
+  const services = useServices()
+  const workspaceId = useCurrentWorkspace()?.id
+  const [isWanted, setIsWanted] = useState(false)
+  const [queue, setQueue] = useState<UploadQueue>()
+  const load = useCallback(() => setIsWanted(true), [])
+
+  useEffect(() => {
+    // An earlier visit was cut off in the middle of an upload.
+    if ((localTexts.read(UPLOADS_KEY) ?? '[]') !== '[]') load()
+  }, [load])
+
+  useEffect(() => {
+    if (!isWanted) return
+    let engine: UploadsEngine | undefined
+    let isGone = false
+    import('./uploads-engine.ts').then(
+      ({ startUploads }) => {
+        if (isGone) return
+        engine = startUploads(services)
+        setQueue(engine.queue)
+      },
+      // Without the chunk the buttons stay off; the next visit of a page tries again.
+      () => setIsWanted(false),
+    )
+    return () => {
+      isGone = true
+      engine?.stop()
+    }
+  }, [isWanted, services])
+
+  useEffect(() => {
+    if (queue && workspaceId) void queue.recall(workspaceId)
+  }, [queue, workspaceId])
+
+  const uploads = useMemo(() => ({ queue, load }), [queue, load])
+  return <UploadsContext value={uploads}>{children}</UploadsContext>
+}
+
+const useUploadsContext = (): Uploads => {
+  const uploads = useContext(UploadsContext)
+  if (!uploads) throw new Error('Uploads are used outside UploadsProvider')
+  return uploads
+}
+
+/** Undefined until its code has come. */
+export const useUploadQueue = () => useUploadsContext().queue
+
+export const useUploads = (): readonly UploadItem[] =>
+  useStore(useUploadQueue()?.store ?? NOTHING, (state) => state.items)
+
+type Place = Omit<UploadTarget, 'workspaceId'>
+
+/** Sends files into the current workspace; undefined until that is possible. */
+export const useSendFiles = () => {
+  const { queue, load } = useUploadsContext()
+  const workspaceId = useCurrentWorkspace()?.id
+  useEffect(load, [load])
+  return useMemo(
+    () =>
+      queue && workspaceId !== undefined
+        ? (files: readonly File[], place: Place = {}) =>
+            queue.add({ files, target: { workspaceId, ...place } })
+        : undefined,
+    [queue, workspaceId],
+  )
+}

@@ -1,0 +1,64 @@
+import { getStorageUse } from '@kadr/contract/resources'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Services } from '../../platform/services.tsx'
+import { addToLists, replaceInLists } from '../model/list-cache.ts'
+import { createUploadMemory } from './remembered-uploads.ts'
+import { createUploadRunner } from './run-upload.ts'
+import { isUnderWay } from './upload-item.ts'
+import { findHeldUploads, holdUpload } from './upload-locks.ts'
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
+
+const buildQueue = ({ api, session, queries }: Services): UploadQueue =>
+  createUploadQueue({
+    memory: createUploadMemory(),
+    findHeld: findHeldUploads,
+    findStorage: () => queries.getQueryData(api.query(getStorageUse).queryKey),
+    run: createUploadRunner({
+      api,
+      session,
+      hold: holdUpload,
+      loadSender: () => import('./transfer.ts').then(({ sendFile }) => sendFile),
+    }),
+  })
+
+/** Puts a finished upload where it is looked for: into the lists on screen, and into the figures. */
+const publishResults = ({ queue, queries }: { queue: UploadQueue; queries: QueryClient }) =>
+  queue.store.subscribe(({ items }, before) => {
+    for (const { id, state, resource, target } of items) {
+      const wasDone = before.items.find((item) => item.id === id)?.state === 'done'
+      if (state !== 'done' || wasDone || !resource) continue
+      if (target.replaces) replaceInLists({ queries, resource })
+      else addToLists({ queries, resource })
+      void queries.invalidateQueries({ queryKey: ['resources'] })
+    }
+  })
+
+const warnBeforeLeaving = (queue: UploadQueue) => {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (queue.store.getState().items.some(isUnderWay)) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', warn)
+  return () => window.removeEventListener('beforeunload', warn)
+}
+
+export type UploadsEngine = { queue: UploadQueue; stop: () => void }
+
+/** Uploads with everything that follows from them. Loaded when there is something to upload. */
+export const startUploads = (services: Services): UploadsEngine => {
+  const queue = buildQueue(services)
+  const endings = [
+    publishResults({ queue, queries: services.queries }),
+    warnBeforeLeaving(queue),
+    () => window.removeEventListener('online', queue.wake),
+    () => window.removeEventListener('offline', queue.sleep),
+    queue.stop,
+  ]
+  window.addEventListener('online', queue.wake)
+  window.addEventListener('offline', queue.sleep)
+  return {
+    queue,
+    stop: () => {
+      for (const end of endings) end()
+    },
+  }
+}

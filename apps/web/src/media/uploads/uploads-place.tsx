@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useUploads } from './uploads-context.tsx'
+
+/** The tray's code comes with the first upload. */
+export const UploadsPlace = () => {
+  const hasUploads = useUploads().length > 0
+  const [Tray, setTray] = useState<ComponentType>()
+  useEffect(() => {
+    if (!hasUploads) return
+    import('./uploads-tray.tsx').then(
+      (loaded) => setTray(() => loaded.UploadsTray),
+      // Without the chunk there is no tray, but the uploads go on.
+      () => undefined,
+    )
+  }, [hasUploads])
+  return Tray && hasUploads ? <Tray /> : null
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+
+/** Files dropped anywhere on the page. Gives whether something is held over it right now. */
+export const useFileDrop = (onFiles: ((files: File[]) => void) | undefined) => {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!onFiles) return
+    // Entering a child leaves its parent: only the balance says when the window is left.
+    let depth = 0
+    const enter = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      depth += 1
+      setIsOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      depth = Math.max(0, depth - 1)
+      if (depth === 0) setIsOver(false)
+    }
+    const over = (event: DragEvent) => {
+      if (carriesFiles(event)) event.preventDefault()
+    }
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      depth = 0
+      setIsOver(false)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length > 0) onFiles(files)
+    }
+    window.addEventListener('dragenter', enter)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('dragover', over)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragenter', enter)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('drop', drop)
+    }
+  }, [onFiles])
+  return isOver
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+/** Every pasted screenshot is called image.png; the moment tells them apart. */
+const named = (file: File, now: Date) => {
+  if (file.name !== 'image.png') return file
+  const moment = now.toLocaleString('sv-SE').replaceAll(':', '-')
+  return new File([file], `Снимок ${moment}.png`, { type: file.type })
+}
+
+/** Files pasted from the clipboard; pasted text stays where it was going. */
+export const useFilePaste = (onFiles: ((files: File[]) => void) | undefined) => {
+  useEffect(() => {
+    if (!onFiles) return
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files.map((file) => named(file, new Date())))
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [onFiles])
+}

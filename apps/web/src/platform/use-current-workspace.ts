@@ -1,0 +1,15 @@
+import { listWorkspaces } from '@kadr/contract/workspaces'
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { findCurrentWorkspace } from './find-current-workspace.ts'
+import { useApi, useIsSignedIn, useServices } from './services.tsx'
+
+/** The workspace everything on screen belongs to; undefined until the list has come. */
+export const useCurrentWorkspace = () => {
+  const query = useQuery({ ...useApi().query(listWorkspaces), enabled: useIsSignedIn() })
+  const chosenId = useStore(useServices().workspace, (choice) => choice.chosenId)
+  return findCurrentWorkspace({ workspaces: query.data ?? [], chosenId })
+}
+
+/** A viewer looks and changes nothing. Until the role is known, nothing is hidden: the server decides. */
+export const useCanEdit = () => useCurrentWorkspace()?.role !== 'viewer'

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encodePng } from './png.ts'
+
+export type MediaFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** A small picture unlike any other. */
+export const makePhoto = (name: string): MediaFile => {
+  const [red = 0, green = 0, blue = 0] = randomBytes(3)
+  const pixel = (x: number, y: number) => [(red + x) % 256, (green + y) % 256, blue]
+  const buffer = encodePng({ width: 320, height: 240, pixel })
+  return { name, mimeType: 'image/png', buffer }
+}
+
+/** A picture of noise: about 9 MB that no compression makes smaller. */
+export const makeHeavyPhoto = (name: string): MediaFile => {
+  const size = 1750
+  const noise = randomBytes(size * size * 3)
+  const pixel = (x: number, y: number) => [
+    ...noise.subarray((y * size + x) * 3, (y * size + x) * 3 + 3),
+  ]
+  return { name, mimeType: 'image/png', buffer: encodePng({ width: size, height: size, pixel }) }
+}
+
+export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
+
+const encode = (name: string, settings: string[]) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'kadr-media-')), name)
+  const { status, stderr } = spawnSync('ffmpeg', ['-loglevel', 'error', ...settings, path])
+  if (status !== 0) throw new Error(String(stderr))
+  return readFileSync(path)
+}
+
+export const makeClip = (name: string): MediaFile => ({
+  name,
+  mimeType: 'video/mp4',
+  buffer: encode(name, [
+    ...['-f', 'lavfi', '-i', 'testsrc2=s=180x320:d=2:r=10'],
+    ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
+  ]),
+})
+
+export const makeSound = (name: string): MediaFile => ({
+  name,
+  mimeType: 'audio/mpeg',
+  buffer: encode(name, ['-f', 'lavfi', '-i', `sine=f=${300 + (Date.now() % 200)}:d=2`]),
+})
+
+/** A playlist that calls itself a video: read carelessly, it reads files of the server. */
+export const makeDisguisedPlaylist = (name: string): MediaFile => ({
+  name,
+  mimeType: 'video/mp4',
+  buffer: Buffer.from('#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/passwd\n'),
+})

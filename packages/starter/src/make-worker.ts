@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { CATALOG } from './catalog.ts'
+
+type Place = { folder: string; ffmpeg: string | null }
+
+const readPlace = (data: unknown): Place => {
+  if (typeof data !== 'object' || data === null || !('folder' in data)) throw new Error('No place')
+  const ffmpeg = 'ffmpeg' in data && typeof data.ffmpeg === 'string' ? data.ffmpeg : null
+  return { folder: String(data.folder), ffmpeg }
+}
+
+const place = readPlace(workerData)
+const port = parentPort
+
+/** Asks for a key, makes it, says so; null is the end. */
+port?.on('message', async (key: string | null) => {
+  const item = CATALOG.find((one) => one.key === key)
+  if (!item) return port.close()
+  await item.make(place)
+  port.postMessage(item.key)
+})
+port?.postMessage(null)

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { parseArgs } from 'node:util'
+import { makePack } from './make-pack.ts'
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    ffmpeg: { type: 'string', default: 'ffmpeg' },
+    /** How much others go first, from 0 to 19. */
+    nice: { type: 'string', default: '0' },
+  },
+})
+setPriority(Number(values.nice))
+if (!values.out) {
+  process.stderr.write('Укажите папку: node packages/starter/src/make.ts --out ПАПКА\n')
+  process.exit(1)
+}
+const hasFfmpeg = spawnSync(values.ffmpeg, ['-version'], { stdio: 'ignore' }).status === 0
+if (!hasFfmpeg) process.stdout.write('ffmpeg не найден: ролики пропущены, звук остаётся в WAV\n')
+const count = await makePack({
+  folder: values.out,
+  ffmpeg: hasFfmpeg ? values.ffmpeg : null,
+  onMade: (key) => process.stdout.write(`${key}\n`),
+})
+process.stdout.write(`Готово: ${count}\n`)
