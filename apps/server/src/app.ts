@@ -6,9 +6,12 @@ import { housekeepingModule } from './modules/housekeeping/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
+import { postsModule } from './modules/posts/index.ts'
 import { productsModule } from './modules/products/index.ts'
 import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
+import { publisherModule } from './modules/publisher/index.ts'
+import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { starterModule } from './modules/starter/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
@@ -30,8 +33,11 @@ export const composition: Composition = {
     personalDataModule,
     pointsModule,
     productsModule,
+    postsModule,
     proxyImageModule,
     publicConfigModule,
+    publisherSetupModule,
+    publisherModule,
     resourcesModule,
     starterModule,
     createSubscriptionModule({ countConnectedAccounts }),

@@ -6,15 +6,17 @@ import { insertCopies, type NewNotification } from './notifications.repository.t
 export const DELIVER_JOB = 'notifications.deliver'
 
 /**
- * Tells everybody in a workspace, in the app and by Telegram, in the transaction that made it news. The same `key` is
+ * Tells everybody in a workspace, or those of its members named by `to`, in the app and by Telegram, in the transaction that made it news. The same `key` is
  * the same news: it is told once.
  */
 export const notify = async ({
   ctx,
   tx,
+  to,
   ...news
-}: NewNotification & { ctx: AppContext; tx: Tx }): Promise<void> => {
-  const userIds = await listMemberIds({ tx, workspaceId: news.workspaceId })
+}: NewNotification & { ctx: AppContext; tx: Tx; to?: readonly string[] }): Promise<void> => {
+  const memberIds = await listMemberIds({ tx, workspaceId: news.workspaceId })
+  const userIds = to ? memberIds.filter((id) => to.includes(id)) : memberIds
   const ids = await insertCopies({ db: tx, userIds, news, now: ctx.clock.now() })
   for (const id of ids) {
     await ctx.jobs.enqueue({ name: DELIVER_JOB, data: { id }, key: id, tx })

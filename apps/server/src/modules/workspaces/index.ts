@@ -9,6 +9,7 @@ export {
   getWorkspaceName,
   getWorkspaceOwner,
   getWorkspaceTimeZone,
+  listApproverIds,
   listMemberIds,
   listOwnedWorkspaceIds,
   movePersonalTimeZone,

@@ -1,4 +1,5 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { WorkspaceRole } from '@kadr/contract/workspaces'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { workspaceMembers, workspaces } from '../../db/schema/workspaces.ts'
@@ -62,15 +63,29 @@ export const findName = async ({ db, workspaceId }: { db: Db; workspaceId: strin
   return row?.name
 }
 
-export const listMemberIds = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
+/** Everybody, or those with one of the roles. */
+export const listMemberIds = async ({
+  db,
+  workspaceId,
+  roles,
+}: {
+  db: Db | Tx
+  workspaceId: string
+  roles?: WorkspaceRole[]
+}) => {
   const rows = await db
     .select({ userId: workspaceMembers.userId })
     .from(workspaceMembers)
-    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .where(
+      and(
+        eq(workspaceMembers.workspaceId, workspaceId),
+        roles && inArray(workspaceMembers.role, roles),
+      ),
+    )
   return rows.map(({ userId }) => userId)
 }
 
-export const findTimeZone = async ({ db, workspaceId }: { db: Db; workspaceId: string }) => {
+export const findTimeZone = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
   const [row] = await db
     .select({ timeZone: workspaces.timeZone })
     .from(workspaces)

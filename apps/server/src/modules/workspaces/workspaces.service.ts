@@ -67,14 +67,20 @@ export const getWorkspaceName = async ({
 export const listMemberIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
   repository.listMemberIds({ db: tx, workspaceId })
 
+/** Those who decide about other people's posts. */
+export const listApproverIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
+  repository.listMemberIds({ db: tx, workspaceId, roles: ['admin', 'owner'] })
+
 export const getWorkspaceTimeZone = async ({
   ctx,
+  tx,
   workspaceId,
 }: {
   ctx: AppContext
+  tx?: Tx | undefined
   workspaceId: string
 }) => {
-  const timeZone = await repository.findTimeZone({ db: ctx.db, workspaceId })
+  const timeZone = await repository.findTimeZone({ db: tx ?? ctx.db, workspaceId })
   if (timeZone) return timeZone
   throw notFound()
 }

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { connections } from '../../db/schema/connections.ts'
+import { postTargets } from '../../db/schema/posts.ts'
+import { publisherAccounts } from '../../db/schema/publisher.ts'
+
+type InWorkspace = { db: Db | Tx; workspaceId: string }
+
+const columns = {
+  id: connections.id,
+  network: connections.network,
+  title: connections.title,
+  handle: connections.handle,
+  access: connections.access,
+  isReadOnly: connections.isReadOnly,
+  missingScopes: connections.missingScopes,
+  options: publisherAccounts.options,
+}
+
+const accounts = ({ db }: Pick<InWorkspace, 'db'>) =>
+  db
+    .select(columns)
+    .from(connections)
+    .leftJoin(publisherAccounts, eq(publisherAccounts.connectionId, connections.id))
+
+const areThese = ({ workspaceId, ids }: { workspaceId: string; ids: readonly string[] }) =>
+  and(eq(connections.workspaceId, workspaceId), inArray(connections.id, [...ids]))
+
+/** Where posts of a workspace may go, with what the publisher knows of each. */
+export const listAccounts = ({ db, ...these }: InWorkspace & { ids: readonly string[] }) =>
+  accounts({ db }).where(areThese(these)).orderBy(asc(connections.id))
+
+export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
+
+/**
+ * The same, kept attached until the transaction ends. Held before any post, as detaching does: in the other
+ * order the two could wait for one another.
+ */
+export const holdAccounts = ({
+  db,
+  ...these
+}: {
+  db: Tx
+  workspaceId: string
+  ids: readonly string[]
+}) =>
+  accounts({ db })
+    .where(areThese(these))
+    .orderBy(asc(connections.id))
+    .for('key share', { of: connections })
+
+/** Those of some posts, kept attached likewise. */
+export const holdAccountsOf = ({
+  db,
+  workspaceId,
+  postIds,
+}: {
+  db: Tx
+  workspaceId: string
+  postIds: readonly string[]
+}) =>
+  accounts({ db })
+    .where(
+      and(
+        eq(connections.workspaceId, workspaceId),
+        inArray(
+          connections.id,
+          db
+            .select({ id: postTargets.connectionId })
+            .from(postTargets)
+            .where(inArray(postTargets.postId, [...postIds])),
+        ),
+      ),
+    )
+    .orderBy(asc(connections.id))
+    .for('key share', { of: connections })
+
+export const listAllAccounts = ({ db, workspaceId }: InWorkspace) =>
+  accounts({ db })
+    .where(eq(connections.workspaceId, workspaceId))
+    .orderBy(asc(connections.connectedAt), asc(connections.id))

@@ -1,0 +1,59 @@
+import { postTitle } from '@kadr/domain/posts/post-title'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { notify } from '../notifications/index.ts'
+import { getPublisherSettings } from '../publisher-setup/index.ts'
+import { listApproverIds } from '../workspaces/index.ts'
+import type { PostActor } from './post-actor.ts'
+import type { PostRow } from './posts.repository.ts'
+
+type Input = { ctx: AppContext; tx: Tx }
+
+/** Whether what this person plans has to wait for somebody's consent. */
+export const needsApproval = async ({
+  ctx,
+  tx,
+  actor,
+}: Input & { actor: PostActor }): Promise<boolean> => {
+  if (actor.role !== 'editor') return false
+  const settings = await getPublisherSettings({ ctx, tx, workspaceId: actor.workspaceId })
+  return settings.isApprovalRequired
+}
+
+const linkTo = (postId: string) => `/posts?post=${postId}`
+const nameOf = ({ text }: Pick<PostRow, 'text'>) => postTitle(text) || 'Пост без текста'
+
+/** The version tells one asking from the next. */
+export const askApprovers = async ({ ctx, tx, post }: Input & { post: PostRow }) =>
+  notify({
+    ctx,
+    tx,
+    to: await listApproverIds({ tx, workspaceId: post.workspaceId }),
+    workspaceId: post.workspaceId,
+    kind: 'approval_asked',
+    title: 'Пост ждёт согласования',
+    text: nameOf(post),
+    link: linkTo(post.id),
+    key: `approval:${post.id}:${post.version}`,
+  })
+
+export const tellAuthor = async ({
+  ctx,
+  tx,
+  post,
+  isApproved,
+  note,
+}: Input & { post: PostRow; isApproved: boolean; note: string | null }) => {
+  if (!post.authorId) return
+  await notify({
+    ctx,
+    tx,
+    to: [post.authorId],
+    workspaceId: post.workspaceId,
+    kind: 'approval_decided',
+    title: isApproved ? 'Пост согласован' : 'Пост вернули на доработку',
+    text: note ? `${nameOf(post)}: ${note}` : nameOf(post),
+    link: linkTo(post.id),
+    key: `review:${post.id}:${post.version}`,
+  })
+}

@@ -1,0 +1,48 @@
+import type { changePosts as route } from '@kadr/contract/posts'
+import type { RouteInput } from '@kadr/contract/route'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { deleteIn } from './delete-posts.ts'
+import { duplicateIn } from './duplicate-posts.ts'
+import { holdPosts } from './hold-posts.ts'
+import { movePosts } from './move-posts.ts'
+import type { PostActor } from './post-actor.ts'
+import { savePostUses } from './post-uses.ts'
+import { unscheduleHeld } from './unschedule-post.ts'
+
+type Action = RouteInput<typeof route>['body']['action']
+type Input = { ctx: AppContext; tx: Tx; actor: PostActor; ids: string[] }
+
+const run = async ({ action, ...input }: Input & { action: Action }): Promise<string[]> => {
+  const { ctx, tx, actor, ids } = input
+  const { workspaceId } = actor
+  if (action.kind === 'duplicate') return duplicateIn(input)
+  if (action.kind === 'delete') {
+    await deleteIn({ ctx, tx, workspaceId, ids })
+    return ids
+  }
+  if (action.kind === 'move') await movePosts({ ...input, shift: action })
+  else {
+    const all = await holdPosts({ ctx, tx, workspaceId, ids })
+    for (const held of all) await unscheduleHeld({ ctx, tx, actor, held })
+  }
+  await savePostUses({ ctx, tx, workspaceId, postIds: ids })
+  return ids
+}
+
+/** All or nothing: one that can't be changed is named, and then nothing is changed. */
+export const changePosts = ({
+  ctx,
+  actor,
+  ids,
+  action,
+}: {
+  ctx: AppContext
+  actor: PostActor
+  ids: readonly string[]
+  action: Action
+}) =>
+  inTransaction(ctx.db, async (tx) => {
+    const changed = await run({ ctx, tx, actor, ids: [...new Set(ids)], action })
+    return { changed: changed.length, ids: changed }
+  })

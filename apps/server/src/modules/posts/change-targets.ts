@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { EDITABLE } from '@kadr/domain/posts/target-states'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { AccountRow } from './accounts.repository.ts'
+import type { HeldPost } from './hold-posts.ts'
+import type { TargetContent } from './post-content.ts'
+import { contentColumns, draftTargets } from './target-drafts.ts'
+import { insertEvents } from './target-moves.repository.ts'
+import {
+  deleteTargets,
+  insertTargets,
+  type Target,
+  updateTargetContent,
+  voidPublications,
+} from './targets.repository.ts'
+
+const contentOf = ({ overrideText, overrideMediaIds, settings }: Target) => ({
+  overrideText,
+  overrideMediaIds,
+  settings,
+})
+
+/** Makes the targets that may still change what the composer says. Those under way or out stay as they are. */
+export const changeTargets = async ({
+  ctx,
+  tx,
+  actorId,
+  held: { post, targets },
+  wanted,
+  accounts,
+}: {
+  ctx: AppContext
+  tx: Tx
+  actorId: string
+  held: HeldPost
+  wanted: readonly TargetContent[]
+  accounts: readonly AccountRow[]
+}): Promise<void> => {
+  const find = (connectionId: string | null) =>
+    wanted.find((candidate) => candidate.connectionId === connectionId)
+  const editable = targets.filter(({ state }) => EDITABLE.has(state))
+  const gone = editable.filter(({ connectionId }) => !find(connectionId))
+  if (gone.length > 0) await deleteTargets({ db: tx, ids: gone.map(({ id }) => id) })
+  for (const target of editable) {
+    const content = find(target.connectionId)
+    if (!content) continue
+    const values = contentColumns(content)
+    if (isDeepStrictEqual(values, contentOf(target))) continue
+    await updateTargetContent({ db: tx, id: target.id, values })
+  }
+  const added = wanted.filter(({ connectionId }) =>
+    targets.every((target) => target.connectionId !== connectionId),
+  )
+  if (added.length === 0) return
+  const { workspaceId, id: postId } = post
+  const values = draftTargets({ workspaceId, postId, targets: added, accounts })
+  await insertTargets({ db: tx, values })
+  const event = { at: ctx.clock.now(), toState: 'draft', cause: 'created', actorId } as const
+  await insertEvents({ db: tx, events: values.map(({ id }) => ({ ...event, targetId: id })) })
+}
+
+/** New content is frozen anew when it goes out. */
+export const thawTargets = async ({ tx, targets }: { tx: Tx; targets: readonly Target[] }) => {
+  const ids = targets.filter(({ state }) => EDITABLE.has(state)).map(({ id }) => id)
+  if (ids.length > 0) await voidPublications({ db: tx, ids })
+}

@@ -1,0 +1,28 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { listAccounts } from './accounts.repository.ts'
+import type { CheckFacts } from './check-targets.ts'
+import type { HeldPost } from './hold-posts.ts'
+import { findMedia } from './post-media.ts'
+import { mediaIdsOf } from './post-uses.ts'
+
+/** Accounts and files of any number of posts, in two queries. */
+export const getCheckFacts = async ({
+  ctx,
+  tx,
+  workspaceId,
+  held,
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+  held: readonly HeldPost[]
+}): Promise<CheckFacts> => {
+  const targets = held.flatMap((one) => one.targets)
+  const ids = targets.flatMap(({ connectionId }) => connectionId ?? [])
+  const mediaIds = mediaIdsOf({ mediaIds: held.flatMap(({ post }) => post.mediaIds), targets })
+  return {
+    accounts: await listAccounts({ db: tx, workspaceId, ids: [...new Set(ids)] }),
+    media: await findMedia({ ctx, tx, workspaceId, ids: mediaIds }),
+  }
+}

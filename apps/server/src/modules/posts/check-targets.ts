@@ -1,0 +1,66 @@
+import type { PostProblem } from '@kadr/contract/post-checks'
+import type { Resource } from '@kadr/contract/resources'
+import { checkTarget } from '@kadr/domain/preflight/check-target'
+import type { AccountRow } from './accounts.repository.ts'
+import { refusedBy } from './failures.ts'
+import type { PostRow } from './posts.repository.ts'
+import type { Target } from './targets.repository.ts'
+
+export type CheckedPost = Pick<PostRow, 'text' | 'mediaIds' | 'utm' | 'erid'>
+export type CheckedTarget = Pick<
+  Target,
+  'connectionId' | 'network' | 'accountTitle' | 'overrideText' | 'overrideMediaIds' | 'settings'
+>
+
+/** What the rules know beyond the content itself. */
+export type CheckFacts = {
+  accounts: readonly AccountRow[]
+  media: ReadonlyMap<string, Resource>
+}
+
+const DETACHED: PostProblem = {
+  level: 'error',
+  code: 'detached',
+  message: 'Аккаунт отключён. Подключите его заново или уберите из поста',
+  field: 'connection',
+  fixes: [],
+}
+
+const statusOf = ({ isReadOnly, access }: AccountRow) => (isReadOnly ? 'read_only' : access)
+
+export const problemsOf = ({
+  post,
+  target,
+  accounts,
+  media,
+}: CheckFacts & { post: CheckedPost; target: CheckedTarget }): PostProblem[] => {
+  const account = accounts.find(({ id }) => id === target.connectionId)
+  if (!account) return [DETACHED]
+  const mediaIds = target.overrideMediaIds ?? post.mediaIds
+  return checkTarget({
+    network: target.network,
+    draft: {
+      text: target.overrideText ?? post.text,
+      utm: post.utm,
+      erid: post.erid,
+      media: mediaIds.flatMap((id) => media.get(id) ?? []),
+      settings: target.settings,
+    },
+    account: {
+      status: statusOf(account),
+      missingScopes: account.missingScopes,
+      options: account.options,
+    },
+  })
+}
+
+/** Throws the first thing that one of the networks would refuse. */
+export const assertReady = ({
+  targets,
+  ...facts
+}: CheckFacts & { post: CheckedPost; targets: readonly CheckedTarget[] }): void => {
+  for (const target of targets) {
+    const problem = problemsOf({ ...facts, target }).find(({ level }) => level === 'error')
+    if (problem) throw refusedBy({ ...target, problem })
+  }
+}

@@ -1,0 +1,38 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { noPost, staleVersion } from './failures.ts'
+import { lockPosts, type PostRow } from './posts.repository.ts'
+import { lockTargets, type Target } from './targets.repository.ts'
+
+/** A post and its targets as nobody else can change them until the transaction ends. */
+export type HeldPost = { post: PostRow; targets: Target[] }
+
+type InWorkspace = { ctx: AppContext; tx: Tx; workspaceId: string }
+
+/** All of them or a failure, always in the same order. */
+export const holdPosts = async ({
+  tx,
+  workspaceId,
+  ids,
+}: InWorkspace & { ids: readonly string[] }): Promise<HeldPost[]> => {
+  const wanted = [...new Set(ids)]
+  const posts = await lockPosts({ db: tx, workspaceId, ids: wanted })
+  if (posts.length !== wanted.length) throw noPost()
+  const targets = await lockTargets({ db: tx, postIds: wanted })
+  return posts.map((post) => ({
+    post,
+    targets: targets.filter(({ postId }) => postId === post.id),
+  }))
+}
+
+/** With a version: only if nobody has changed the post since. */
+export const holdPost = async ({
+  id,
+  version,
+  ...rest
+}: InWorkspace & { id: string; version?: number }): Promise<HeldPost> => {
+  const [held] = await holdPosts({ ...rest, ids: [id] })
+  if (!held) throw noPost()
+  if (version !== undefined && held.post.version !== version) throw staleVersion()
+  return held
+}

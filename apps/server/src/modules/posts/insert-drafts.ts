@@ -1,0 +1,63 @@
+import { newId } from '@kadr/kit/new-id'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { AccountRow } from './accounts.repository.ts'
+import type { PostActor } from './post-actor.ts'
+import { type PostContent, searchTextOf } from './post-content.ts'
+import { savePostUses } from './post-uses.ts'
+import { insertPosts, type NewPost } from './posts.repository.ts'
+import { draftTargets } from './target-drafts.ts'
+import { insertEvents } from './target-moves.repository.ts'
+import { insertTargets } from './targets.repository.ts'
+
+export type NewDraft = {
+  content: PostContent
+  /** With a key the same post is made once. */
+  key?: { text: string; hash: string } | undefined
+}
+
+/** Makes drafts, all at once. Those whose key is there already are left out. Ids of what was made, in order. */
+export const insertDrafts = async ({
+  ctx,
+  tx,
+  actor,
+  accounts,
+  drafts,
+}: {
+  ctx: AppContext
+  tx: Tx
+  actor: PostActor
+  /** Held: every account the drafts name. */
+  accounts: readonly AccountRow[]
+  drafts: readonly NewDraft[]
+}): Promise<string[]> => {
+  if (drafts.length === 0) return []
+  const { workspaceId, userId } = actor
+  const now = ctx.clock.now()
+  const made = drafts.map(({ content, key }) => {
+    const { targets, ...own } = content
+    const values: NewPost = {
+      ...own,
+      id: newId(),
+      workspaceId,
+      authorId: userId,
+      searchText: searchTextOf(content.text),
+      idempotencyKey: key?.text ?? null,
+      idempotencyHash: key?.hash ?? null,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const rows = draftTargets({ workspaceId, postId: values.id, targets, accounts })
+    return { values, targets: rows }
+  })
+  const inserted = await insertPosts({ db: tx, values: made.map(({ values }) => values) })
+  const ids = inserted.map(({ id }) => id)
+  const targets = made.filter(({ values }) => ids.includes(values.id)).flatMap((one) => one.targets)
+  if (targets.length > 0) {
+    await insertTargets({ db: tx, values: targets })
+    const event = { at: now, toState: 'draft', cause: 'created', actorId: userId } as const
+    await insertEvents({ db: tx, events: targets.map(({ id }) => ({ ...event, targetId: id })) })
+  }
+  await savePostUses({ ctx, tx, workspaceId, postIds: ids, areNew: true })
+  return made.flatMap(({ values }) => (ids.includes(values.id) ? [values.id] : []))
+}

@@ -1,0 +1,124 @@
+import type { PostTime } from '@kadr/contract/posts'
+import { dateOf, dayNumber, splitWallTime } from '@kadr/domain/schedule/local-date'
+import { nextOccurrences } from '@kadr/domain/schedule/recurrence'
+import { toWallTime } from '@kadr/domain/schedule/wall-time'
+import { newId } from '@kadr/kit/new-id'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { HeldPost } from './hold-posts.ts'
+import { savePostUses } from './post-uses.ts'
+import { insertPosts, type NewPost, type PostRow, updatePosts } from './posts.repository.ts'
+import { insertEvents } from './target-moves.repository.ts'
+import { insertTargets, type Target } from './targets.repository.ts'
+
+const DAY_MS = 86_400_000
+export const DAYS_AHEAD = 35
+
+/** Accounts that were taken away or called off are not repeated. */
+const isRepeated = ({ connectionId, state }: Target) =>
+  connectionId !== null && state !== 'cancelled'
+
+const isWaiting = ({ state }: Target) => state === 'draft' || state === 'pending_approval'
+
+/** Targets of repetitions, each as in the first post, all in two statements. */
+export const insertRepetitionTargets = async ({
+  ctx,
+  tx,
+  repetitions,
+  targets,
+}: {
+  ctx: AppContext
+  tx: Tx
+  repetitions: readonly PostRow[]
+  targets: readonly Target[]
+}): Promise<void> => {
+  const values = repetitions.flatMap(({ id, workspaceId, dueAt }) =>
+    targets.filter(isRepeated).map((target) => ({
+      id: newId(),
+      workspaceId,
+      postId: id,
+      connectionId: target.connectionId,
+      network: target.network,
+      accountTitle: target.accountTitle,
+      overrideText: target.overrideText,
+      overrideMediaIds: target.overrideMediaIds,
+      settings: target.settings,
+      state: 'scheduled' as const,
+      dueAt,
+      nextAt: dueAt,
+    })),
+  )
+  if (values.length === 0) return
+  await insertTargets({ db: tx, values })
+  const event = { at: ctx.clock.now(), toState: 'scheduled', cause: 'repeated' } as const
+  await insertEvents({ db: tx, events: values.map(({ id }) => ({ ...event, targetId: id })) })
+}
+
+const repetitionOf = ({
+  post,
+  time,
+  now,
+}: {
+  post: PostRow
+  time: PostTime
+  now: Date
+}): NewPost => ({
+  id: newId(),
+  workspaceId: post.workspaceId,
+  authorId: post.authorId,
+  text: post.text,
+  searchText: post.searchText,
+  mediaIds: post.mediaIds,
+  utm: post.utm,
+  erid: post.erid,
+  dueAt: new Date(time.at),
+  wallTime: time.wallTime,
+  timeZone: time.timeZone,
+  repeatOf: post.id,
+  createdAt: now,
+  updatedAt: now,
+})
+
+/** Local days that are made now: after what was made before, up to the horizon, never what is past. */
+const missingTimes = ({ post, now }: { post: PostRow; now: Date }) => {
+  const { repeatRule: rule, wallTime: start, timeZone, repeatedUntil } = post
+  if (!rule || !start || !timeZone) return undefined
+  const horizon = new Date(now.getTime() + DAYS_AHEAD * DAY_MS)
+  const lastDate = splitWallTime(toWallTime({ at: horizon, timeZone })).date
+  // Two days more, since the last local day is wanted whole.
+  const until = new Date(horizon.getTime() + 2 * DAY_MS)
+  const times = nextOccurrences({ rule, start, timeZone, after: now, until }).filter(
+    ({ wallTime }) => {
+      const { date } = splitWallTime(wallTime)
+      return date <= lastDate && (repeatedUntil === null || date > repeatedUntil)
+    },
+  )
+  return { times, lastDate }
+}
+
+/** Makes the repetitions of the next weeks that are not there yet. The post is held by the caller. */
+export const materialise = async ({
+  ctx,
+  tx,
+  held: { post, targets },
+}: {
+  ctx: AppContext
+  tx: Tx
+  held: HeldPost
+}): Promise<void> => {
+  const now = ctx.clock.now()
+  const missing = missingTimes({ post, now })
+  if (!missing || targets.every(isWaiting) || !targets.some(isRepeated)) return
+  const { times, lastDate } = missing
+  await updatePosts({ db: tx, ids: [post.id], values: { repeatedUntil: lastDate } })
+  if (times.length === 0) return
+  const values = times.map((time) => repetitionOf({ post, time, now }))
+  const repetitions = await insertPosts({ db: tx, values })
+  await insertRepetitionTargets({ ctx, tx, repetitions, targets })
+  const postIds = repetitions.map(({ id }) => id)
+  await savePostUses({ ctx, tx, workspaceId: post.workspaceId, postIds, areNew: true })
+}
+
+/** The last local date anywhere on Earth to which a series may have to reach. */
+export const horizonDate = (now: Date): string =>
+  dateOf(dayNumber(now.toISOString().slice(0, 10)) + DAYS_AHEAD + 1)

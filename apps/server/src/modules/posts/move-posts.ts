@@ -1,0 +1,62 @@
+import type { PostTime } from '@kadr/contract/posts'
+import { postTitle } from '@kadr/domain/posts/post-title'
+import { addDays } from '@kadr/domain/schedule/wall-time'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { holdAccountsOf } from './accounts.repository.ts'
+import { needsApproval } from './approval.ts'
+import { getCheckFacts } from './check-facts.ts'
+import { conflict } from './failures.ts'
+import { type HeldPost, holdPosts } from './hold-posts.ts'
+import { nothingToPlan, plannableOf, planPost } from './plan-post.ts'
+import type { PostActor } from './post-actor.ts'
+import { renewRepetitions } from './repetitions.ts'
+import { assertAhead, readWallTime } from './resolve-when.ts'
+
+type Shift = { days: number; time?: string | undefined }
+
+const FIELD = 'action'
+
+/** Days by the calendar: the local time stays unless another one is given. */
+const shiftTime = ({ held, shift, now }: { held: HeldPost; shift: Shift; now: Date }): PostTime => {
+  const { text, wallTime, timeZone } = held.post
+  const title = postTitle(text) || 'Без текста'
+  if (!wallTime || !timeZone) {
+    throw conflict(`У поста «${title}» нет времени. Сначала запланируйте его`)
+  }
+  if (plannableOf(held).length === 0) throw nothingToPlan(held)
+  const shifted = addDays({ wallTime, days: shift.days })
+  const wanted = shift.time === undefined ? shifted : `${shifted.slice(0, 10)}T${shift.time}`
+  const time = readWallTime({ wallTime: wanted, timeZone, field: FIELD })
+  assertAhead({ time, now, field: FIELD })
+  return time
+}
+
+/** Moves the time of several posts, all or none. */
+export const movePosts = async ({
+  ctx,
+  tx,
+  actor,
+  ids,
+  shift,
+}: {
+  ctx: AppContext
+  tx: Tx
+  actor: PostActor
+  ids: readonly string[]
+  shift: Shift
+}): Promise<void> => {
+  const { workspaceId } = actor
+  await holdAccountsOf({ db: tx, workspaceId, postIds: ids })
+  const all = await holdPosts({ ctx, tx, workspaceId, ids })
+  const now = ctx.clock.now()
+  const facts = await getCheckFacts({ ctx, tx, workspaceId, held: all })
+  const isAsking = await needsApproval({ ctx, tx, actor })
+  for (const held of all) {
+    const time = shiftTime({ held, shift, now })
+    await planPost({ ctx, tx, actor, held, time, facts, isAsking })
+  }
+  for (const { post } of all) {
+    if (post.repeatRule) await renewRepetitions({ ctx, tx, workspaceId, id: post.id })
+  }
+}

@@ -1,0 +1,105 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import type { PostTime } from '@kadr/contract/posts'
+import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { askApprovers } from './approval.ts'
+import { assertReady, type CheckFacts } from './check-targets.ts'
+import type { EventCause } from './event-texts.ts'
+import { conflict, notReady } from './failures.ts'
+import type { HeldPost } from './hold-posts.ts'
+import { placeTargets } from './place-targets.ts'
+import type { PostActor } from './post-actor.ts'
+import { changePost, type PostValues } from './posts.repository.ts'
+import type { Target } from './targets.repository.ts'
+
+const WAITING: ReadonlySet<TargetState> = new Set([
+  'draft',
+  'pending_approval',
+  'scheduled',
+  'failed',
+  'missed',
+])
+
+/** Targets a new time is for. What a person called off stays so, unless there is nothing else. */
+export const plannableOf = ({ targets }: HeldPost): Target[] => {
+  const waiting = targets.filter(({ state }) => WAITING.has(state))
+  return waiting.length > 0 ? waiting : targets.filter(({ state }) => state === 'cancelled')
+}
+
+/** Why nothing of the post can be planned. */
+export const nothingToPlan = ({ targets }: HeldPost) => {
+  if (targets.length === 0) return notReady('targets', 'Выберите, куда публиковать')
+  if (targets.some(({ state }) => IN_FLIGHT.has(state))) {
+    return conflict('Пост сейчас публикуется. Дождитесь, чем это кончится')
+  }
+  if (targets.some(({ state }) => state === 'needs_attention')) {
+    return conflict('Сначала скажите, вышла ли публикация: откройте пост и проверьте сеть')
+  }
+  return conflict('Пост уже вышел. Чтобы опубликовать его ещё раз, сделайте копию')
+}
+
+/** `2027-03-28T09:00` as people read it. */
+const describeTime = ({ wallTime, timeZone }: PostTime) => {
+  const [date = '', time = ''] = wallTime.split('T')
+  return `${date.split('-').reverse().join('.')} в ${time}, ${timeZone}`
+}
+
+const causeOf = ({ from, isAsking }: { from: TargetState; isAsking: boolean }): EventCause => {
+  if (isAsking) return from === 'pending_approval' ? 'moved' : 'asked_approval'
+  return from === 'scheduled' ? 'moved' : 'scheduled'
+}
+
+/** Puts a held post into the plan: checked, all its waiting targets at once, with or without asking for consent. */
+export const planPost = async ({
+  ctx,
+  tx,
+  actor,
+  held,
+  time,
+  facts,
+  isAsking,
+  values = {},
+}: {
+  ctx: AppContext
+  tx: Tx
+  actor: PostActor
+  held: HeldPost
+  time: PostTime
+  facts: CheckFacts
+  isAsking: boolean
+  values?: Pick<PostValues, 'repeatRule'>
+}): Promise<void> => {
+  const { post } = held
+  const targets = plannableOf(held)
+  if (targets.length === 0) throw nothingToPlan(held)
+  assertReady({ post, targets, ...facts })
+  const dueAt = new Date(time.at)
+  await changePost({
+    db: tx,
+    id: post.id,
+    values: {
+      dueAt,
+      wallTime: time.wallTime,
+      timeZone: time.timeZone,
+      // Moved by hand, a repetition leads a life of its own.
+      repeatOf: null,
+      reviewNote: null,
+      updatedAt: ctx.clock.now(),
+      ...values,
+    },
+  })
+  await placeTargets({
+    ctx,
+    tx,
+    actorId: actor.userId,
+    placements: targets.map((target) => ({
+      target,
+      to: isAsking ? 'pending_approval' : 'scheduled',
+      dueAt,
+      cause: causeOf({ from: target.state, isAsking }),
+      note: describeTime(time),
+    })),
+  })
+  if (isAsking) await askApprovers({ ctx, tx, post })
+}

@@ -1,0 +1,42 @@
+import type { Resource } from '@kadr/contract/resources'
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { presentResource, replaceUses } from '../resources/index.ts'
+import { listMedia } from './post-media.repository.ts'
+
+type InWorkspace = { ctx: AppContext; tx?: Tx | undefined; workspaceId: string }
+type Media = ReadonlyMap<string, Resource>
+
+/** Files by id. One that is not there is left out: a list must not fail because of it. */
+export const findMedia = async ({
+  ctx,
+  tx,
+  workspaceId,
+  ids,
+}: InWorkspace & { ids: readonly string[] }): Promise<Media> => {
+  if (ids.length === 0) return new Map()
+  const rows = await listMedia({ db: tx ?? ctx.db, workspaceId, ids })
+  return new Map(rows.map((row) => [row.id, presentResource({ ctx, row })]))
+}
+
+/** The same, where every one of them has to be there. */
+export const getMedia = async (input: InWorkspace & { ids: readonly string[] }): Promise<Media> => {
+  const media = await findMedia(input)
+  if (input.ids.every((id) => media.has(id))) return media
+  throw new UserError({ code: 'NOT_FOUND', userMessage: 'Файл не найден', field: 'mediaIds' })
+}
+
+/** Says what a post uses, so that nothing of it is deleted under it. One of another workspace is refused. */
+export const saveMediaUses = ({
+  postId,
+  ...use
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+  postId: string
+  title: string
+  resourceIds: readonly string[]
+  isScheduled: boolean
+}): Promise<void> => replaceUses({ ...use, kind: 'post', usedBy: postId })

@@ -1,0 +1,118 @@
+import type { PostState } from '@kadr/contract/posts'
+import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { posts, postTargets } from '../../db/schema/posts.ts'
+import { stateOfMask, targetMask, targetStatesOf } from './post-state.repository.ts'
+
+export type PostOrder = 'updated' | 'time' | 'time-soonest'
+export type PagePlace = { at: Date | null; id: string }
+
+export type PostFilter = {
+  workspaceId: string
+  state?: PostState | undefined
+  search?: string | undefined
+  connectionId?: string | undefined
+  authorId?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const ofWorkspace = (db: Db, workspaceId: string, condition: SQL | undefined) =>
+  db
+    .select({ postId: postTargets.postId })
+    .from(postTargets)
+    .where(and(eq(postTargets.workspaceId, workspaceId), condition))
+
+const matching = (db: Db, filter: PostFilter) => {
+  const { workspaceId, state, search, connectionId } = filter
+  const states = state && targetStatesOf(state)
+  return and(
+    eq(posts.workspaceId, workspaceId),
+    search ? like(posts.searchText, containing(search)) : undefined,
+    filter.authorId ? eq(posts.authorId, filter.authorId) : undefined,
+    filter.from ? gte(posts.dueAt, filter.from) : undefined,
+    filter.to ? lt(posts.dueAt, filter.to) : undefined,
+    connectionId
+      ? inArray(posts.id, ofWorkspace(db, workspaceId, eq(postTargets.connectionId, connectionId)))
+      : undefined,
+    // Says nothing new, but a rare state is then found by its index.
+    states
+      ? inArray(posts.id, ofWorkspace(db, workspaceId, inArray(postTargets.state, states)))
+      : undefined,
+  )
+}
+
+/** Posts without a time stand at the far end of time. */
+const ORDERS: Record<PostOrder, { by: SQL[]; after(place: PagePlace): SQL | undefined }> = {
+  updated: {
+    by: [desc(posts.updatedAt), desc(posts.id)],
+    after: ({ at, id }) =>
+      sql`(${posts.updatedAt}, ${posts.id}) < (${at?.toISOString()}::timestamptz, ${id}::uuid)`,
+  },
+  time: {
+    by: [desc(posts.dueAt), desc(posts.id)],
+    after: ({ at, id }) =>
+      at === null
+        ? sql`(${posts.dueAt} is not null or ${posts.id} < ${id}::uuid)`
+        : sql`(${posts.dueAt}, ${posts.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`,
+  },
+  'time-soonest': {
+    by: [asc(posts.dueAt), asc(posts.id)],
+    after: ({ at, id }) =>
+      at === null
+        ? sql`(${posts.dueAt} is null and ${posts.id} > ${id}::uuid)`
+        : sql`(${posts.dueAt} is null or (${posts.dueAt}, ${posts.id}) > (${at.toISOString()}::timestamptz, ${id}::uuid))`,
+  },
+}
+
+const masksOf = (db: Db) =>
+  db
+    .select({ mask: targetMask.as('mask') })
+    .from(postTargets)
+    .where(eq(postTargets.postId, posts.id))
+    .as('masks')
+
+export const listPage = ({
+  db,
+  filter,
+  order,
+  after,
+  limit,
+}: {
+  db: Db
+  filter: PostFilter
+  order: PostOrder
+  after: PagePlace | undefined
+  limit: number
+}) => {
+  const masks = masksOf(db)
+  const { state } = filter
+  const page = db
+    .select({ id: posts.id, dueAt: posts.dueAt, updatedAt: posts.updatedAt })
+    .from(posts)
+  const conditions = and(matching(db, filter), after && ORDERS[order].after(after))
+  const rows = state
+    ? page
+        .leftJoinLateral(masks, sql`true`)
+        .where(and(conditions, sql`${stateOfMask(masks.mask)} = ${state}`))
+    : page.where(conditions)
+  return rows.orderBy(...ORDERS[order].by).limit(limit)
+}
+
+export const countByState = async ({ db, workspaceId }: { db: Db; workspaceId: string }) => {
+  const masks = db
+    .select({ postId: postTargets.postId, mask: targetMask.as('mask') })
+    .from(postTargets)
+    .where(eq(postTargets.workspaceId, workspaceId))
+    .groupBy(postTargets.postId)
+    .as('masks')
+  const state = stateOfMask(masks.mask)
+  return db
+    .select({ state, count: count() })
+    .from(posts)
+    .leftJoin(masks, eq(masks.postId, posts.id))
+    .where(eq(posts.workspaceId, workspaceId))
+    .groupBy(sql`1`)
+}

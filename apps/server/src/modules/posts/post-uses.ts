@@ -1,0 +1,59 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import { postTitle } from '@kadr/domain/posts/post-title'
+import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { saveMediaUses } from './post-media.ts'
+import { listPosts } from './posts.repository.ts'
+import { listTargets, type Target } from './targets.repository.ts'
+
+const UNTITLED = 'Пост без текста'
+
+export const mediaIdsOf = ({
+  mediaIds,
+  targets,
+}: {
+  mediaIds: readonly string[]
+  targets: readonly Pick<Target, 'overrideMediaIds'>[]
+}): string[] => [
+  ...new Set([...mediaIds, ...targets.flatMap((target) => target.overrideMediaIds ?? [])]),
+]
+
+export const isPlanned = (state: TargetState) =>
+  state === 'scheduled' || state === 'pending_approval' || IN_FLIGHT.has(state)
+
+/**
+ * Says anew which files these posts use and whether one of them is still to go out. New posts without files
+ * have nothing to say.
+ */
+export const savePostUses = async ({
+  ctx,
+  tx,
+  workspaceId,
+  postIds,
+  areNew = false,
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+  postIds: readonly string[]
+  areNew?: boolean
+}): Promise<void> => {
+  if (postIds.length === 0) return
+  const posts = await listPosts({ db: tx, workspaceId, ids: postIds })
+  const targets = await listTargets({ db: tx, postIds })
+  for (const { id, text, mediaIds } of posts) {
+    const own = targets.filter(({ postId }) => postId === id)
+    const resourceIds = mediaIdsOf({ mediaIds, targets: own })
+    if (areNew && resourceIds.length === 0) continue
+    await saveMediaUses({
+      ctx,
+      tx,
+      workspaceId,
+      postId: id,
+      title: postTitle(text) || UNTITLED,
+      resourceIds,
+      isScheduled: own.some(({ state }) => isPlanned(state)),
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import type { Target as TargetShape } from '@kadr/contract/post-targets'
+import type { Post } from '@kadr/contract/posts'
+import type { Resource } from '@kadr/contract/resources'
+import { displayName } from '@kadr/domain/person-name'
+import { derivePostState } from '@kadr/domain/posts/derive-post-state'
+import type { listPostsWithAuthors } from './posts.repository.ts'
+import type { Target } from './targets.repository.ts'
+
+export type PostWithAuthor = Awaited<ReturnType<typeof listPostsWithAuthors>>[number]
+
+const presentTarget = (target: Target): TargetShape => ({
+  id: target.id,
+  connectionId: target.connectionId,
+  network: target.network,
+  accountTitle: target.accountTitle,
+  state: target.state,
+  override: { text: target.overrideText, mediaIds: target.overrideMediaIds },
+  settings: target.settings,
+  failure: target.failure,
+  isDraftAtNetwork: target.isDraftAtNetwork,
+  url: target.url,
+  publishedAt: target.publishedAt?.toISOString() ?? null,
+})
+
+const timeOf = ({ dueAt, wallTime, timeZone }: PostWithAuthor['post']): Post['time'] =>
+  dueAt && wallTime && timeZone ? { at: dueAt.toISOString(), wallTime, timeZone } : null
+
+export const presentPost = ({
+  row: { post, author },
+  targets,
+  media,
+}: {
+  row: PostWithAuthor
+  targets: readonly Target[]
+  media: ReadonlyMap<string, Resource>
+}): Post => ({
+  id: post.id,
+  version: post.version,
+  text: post.text,
+  media: post.mediaIds.flatMap((id) => media.get(id) ?? []),
+  utm: post.utm,
+  erid: post.erid,
+  time: timeOf(post),
+  repeat: post.repeatRule,
+  repeatOf: post.repeatOf,
+  state: derivePostState(targets.map(({ state }) => state)),
+  targets: targets.map(presentTarget),
+  author: author && { id: author.id, name: displayName(author) },
+  reviewNote: post.reviewNote,
+  createdAt: post.createdAt.toISOString(),
+  updatedAt: post.updatedAt.toISOString(),
+})

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { posts } from '../../db/schema/posts.ts'
+import { users } from '../../db/schema/users.ts'
+
+export type PostRow = typeof posts.$inferSelect
+export type NewPost = typeof posts.$inferInsert & { id: string }
+export type PostValues = Partial<Omit<NewPost, 'id' | 'workspaceId' | 'version'>>
+
+type InWorkspace = { db: Db | Tx; workspaceId: string }
+type Several = InWorkspace & { ids: readonly string[] }
+
+const areThese = ({ workspaceId, ids }: Omit<Several, 'db'>) =>
+  and(eq(posts.workspaceId, workspaceId), inArray(posts.id, [...ids]))
+
+export const listPostsWithAuthors = ({ db, ...several }: Several) =>
+  db
+    .select({
+      post: posts,
+      author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(posts)
+    .leftJoin(users, eq(users.id, posts.authorId))
+    .where(areThese(several))
+
+/** Held until the transaction ends, always in the order of ids: two changes never wait for one another. */
+export const lockPosts = ({ db, ...several }: Several & { db: Tx }): Promise<PostRow[]> =>
+  db.select().from(posts).where(areThese(several)).orderBy(asc(posts.id)).for('update')
+
+export const listPosts = ({ db, ...several }: Several): Promise<PostRow[]> =>
+  db.select().from(posts).where(areThese(several)).orderBy(asc(posts.id))
+
+/** Those whose key or repetition is there already are left out. */
+export const insertPosts = ({
+  db,
+  values,
+}: {
+  db: Tx
+  values: readonly NewPost[]
+}): Promise<PostRow[]> =>
+  db
+    .insert(posts)
+    .values([...values])
+    .onConflictDoNothing()
+    .returning()
+
+export const findPostByKey = async ({ db, workspaceId, key }: InWorkspace & { key: string }) => {
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.workspaceId, workspaceId), eq(posts.idempotencyKey, key)))
+  return row
+}
+
+/** A change by a person: the version grows. */
+export const changePost = ({
+  db,
+  id,
+  values,
+}: {
+  db: Tx
+  id: string
+  values: PostValues & { updatedAt: Date }
+}) =>
+  db
+    .update(posts)
+    .set({ ...values, version: sql`${posts.version} + 1` })
+    .where(eq(posts.id, id))
+
+/** A change of ours, which no editor has to know of. */
+export const updatePosts = ({
+  db,
+  ids,
+  values,
+}: {
+  db: Tx
+  ids: readonly string[]
+  values: PostValues
+}) =>
+  db
+    .update(posts)
+    .set(values)
+    .where(inArray(posts.id, [...ids]))
+
+export const deletePosts = ({ db, ...several }: Several & { db: Tx }) =>
+  db.delete(posts).where(areThese(several))

@@ -1,0 +1,103 @@
+import * as checks from '@kadr/contract/post-checks'
+import * as contract from '@kadr/contract/posts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { changePosts } from './change-posts.ts'
+import { checkPost } from './check-post.ts'
+import { createPost } from './create-post.ts'
+import { deletePost } from './delete-posts.ts'
+import { duplicatePost } from './duplicate-posts.ts'
+import * as service from './posts.service.ts'
+import { readPost } from './read-posts.ts'
+import { reviewPost } from './review-post.ts'
+import { schedulePost } from './schedule-post.ts'
+import { settleTarget } from './settle-target.ts'
+import { cancelTarget, retryTarget } from './target-actions.ts'
+import { unschedulePost } from './unschedule-post.ts'
+import { updatePost } from './update-post.ts'
+
+export const mountPosts = (mount: Mount) => {
+  mountReading(mount)
+  mountChanging(mount)
+  mountTargets(mount)
+}
+
+const mountReading = (mount: Mount) => {
+  mount({
+    route: contract.listPosts,
+    handle: ({ ctx, actor: { workspaceId }, query }) =>
+      service.listPosts({ ctx, workspaceId, query }),
+  })
+  mount({
+    route: contract.countPosts,
+    handle: ({ ctx, actor: { workspaceId } }) => service.countPosts({ ctx, workspaceId }),
+  })
+  mount({
+    route: contract.listAuthors,
+    handle: ({ ctx, actor: { workspaceId } }) => service.listAuthors({ ctx, workspaceId }),
+  })
+  mount({
+    route: contract.getPost,
+    handle: ({ ctx, actor: { workspaceId }, params: { id } }) => readPost({ ctx, workspaceId, id }),
+  })
+  mount({
+    route: contract.getTargetHistory,
+    handle: ({ ctx, actor: { workspaceId }, params }) =>
+      service.getTargetHistory({ ctx, workspaceId, ...params }),
+  })
+  mount({
+    route: checks.checkPost,
+    handle: ({ ctx, actor: { workspaceId }, body }) => checkPost({ ctx, workspaceId, body }),
+  })
+}
+
+const mountChanging = (mount: Mount) => {
+  mount({
+    route: contract.createPost,
+    handle: ({ ctx, actor, body, headers }) =>
+      createPost({ ctx, actor, body, key: headers['idempotency-key'] }),
+  })
+  mount({
+    route: contract.updatePost,
+    handle: ({ ctx, actor, params, body }) => updatePost({ ctx, actor, ...params, ...body }),
+  })
+  mount({
+    route: contract.schedulePost,
+    handle: ({ ctx, actor, params, body }) => schedulePost({ ctx, actor, ...params, ...body }),
+  })
+  mount({
+    route: contract.unschedulePost,
+    handle: ({ ctx, actor, params, body }) => unschedulePost({ ctx, actor, ...params, ...body }),
+  })
+  mount({
+    route: contract.reviewPost,
+    handle: ({ ctx, actor, params, body }) => reviewPost({ ctx, actor, ...params, ...body }),
+  })
+  mount({
+    route: contract.duplicatePost,
+    handle: ({ ctx, actor, params }) => duplicatePost({ ctx, actor, ...params }),
+  })
+  mount({
+    route: contract.deletePost,
+    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
+      deletePost({ ctx, workspaceId, id }),
+  })
+  mount({
+    route: contract.changePosts,
+    handle: ({ ctx, actor, body }) => changePosts({ ctx, actor, ...body }),
+  })
+}
+
+const mountTargets = (mount: Mount) => {
+  mount({
+    route: contract.retryTarget,
+    handle: ({ ctx, actor, params }) => retryTarget({ ctx, actor, ...params }),
+  })
+  mount({
+    route: contract.cancelTarget,
+    handle: ({ ctx, actor, params }) => cancelTarget({ ctx, actor, ...params }),
+  })
+  mount({
+    route: contract.settleTarget,
+    handle: ({ ctx, actor, params, body }) => settleTarget({ ctx, actor, ...params, ...body }),
+  })
+}

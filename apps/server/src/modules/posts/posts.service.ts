@@ -1,0 +1,101 @@
+import type { TargetEvent } from '@kadr/contract/post-targets'
+import type { PostState, listPosts as route } from '@kadr/contract/posts'
+import type { RouteInput } from '@kadr/contract/route'
+import { displayName } from '@kadr/domain/person-name'
+import type { AppContext } from '../../context.ts'
+import { listPeople } from './authors.repository.ts'
+import { describeEvent } from './event-texts.ts'
+import { noPost, noTarget } from './failures.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+import { countByState, listPage, type PostOrder } from './post-pages.repository.ts'
+import * as repository from './posts.repository.ts'
+import { readPosts } from './read-posts.ts'
+import { listEvents, listTargets } from './targets.repository.ts'
+
+const DEFAULT_LIMIT = 50
+/** Of what is still to come, the soonest is of interest first. */
+const AHEAD: ReadonlySet<PostState | undefined> = new Set(['scheduled', 'pending_approval'])
+
+type InWorkspace = { ctx: AppContext; workspaceId: string }
+
+const orderOf = ({ sort, state }: RouteInput<typeof route>['query']): PostOrder => {
+  if (sort !== 'time') return 'updated'
+  return AHEAD.has(state) ? 'time-soonest' : 'time'
+}
+
+export const listPosts = async ({
+  ctx,
+  workspaceId,
+  query,
+}: InWorkspace & { query: RouteInput<typeof route>['query'] }) => {
+  const { limit = DEFAULT_LIMIT, cursor, search, from, to, ...rest } = query
+  const order = orderOf(query)
+  const rows = await listPage({
+    db: ctx.db,
+    filter: {
+      ...rest,
+      workspaceId,
+      search: search?.toLowerCase(),
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+    },
+    order,
+    after: cursor === undefined ? undefined : readCursor(cursor),
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: await readPosts({ ctx, workspaceId, ids: page.map(({ id }) => id) }),
+    nextCursor: last
+      ? writeCursor({ at: order === 'updated' ? last.updatedAt : last.dueAt, id: last.id })
+      : null,
+  }
+}
+
+export const countPosts = async ({
+  ctx,
+  workspaceId,
+}: InWorkspace): Promise<Record<PostState, number>> => {
+  const rows = await countByState({ db: ctx.db, workspaceId })
+  const countOf = (state: PostState) => rows.find((row) => row.state === state)?.count ?? 0
+  return {
+    draft: countOf('draft'),
+    pending_approval: countOf('pending_approval'),
+    scheduled: countOf('scheduled'),
+    publishing: countOf('publishing'),
+    published: countOf('published'),
+    partly_published: countOf('partly_published'),
+    failed: countOf('failed'),
+    needs_attention: countOf('needs_attention'),
+    missed: countOf('missed'),
+    cancelled: countOf('cancelled'),
+  }
+}
+
+/** Members, and whoever wrote something here. */
+export const listAuthors = async ({ ctx, workspaceId }: InWorkspace) => {
+  const people = await listPeople({ db: ctx.db, workspaceId })
+  return people.map((person) => ({ id: person.id, name: displayName(person) }))
+}
+
+export const getTargetHistory = async ({
+  ctx,
+  workspaceId,
+  id,
+  targetId,
+}: InWorkspace & { id: string; targetId: string }): Promise<TargetEvent[]> => {
+  const [post] = await repository.listPosts({ db: ctx.db, workspaceId, ids: [id] })
+  if (!post) throw noPost()
+  const targets = await listTargets({ db: ctx.db, postIds: [id] })
+  if (!targets.some((target) => target.id === targetId)) throw noTarget()
+  const rows = await listEvents({ db: ctx.db, targetId })
+  return rows.map(({ event, person }) => ({
+    id: event.id,
+    at: event.at.toISOString(),
+    from: event.fromState,
+    to: event.toState,
+    text: describeEvent(event),
+    personName: person && displayName(person),
+  }))
+}

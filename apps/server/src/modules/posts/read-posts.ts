@@ -1,0 +1,37 @@
+import type { Post } from '@kadr/contract/posts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { noPost } from './failures.ts'
+import { findMedia } from './post-media.ts'
+import { presentPost } from './posts.presenter.ts'
+import { listPostsWithAuthors } from './posts.repository.ts'
+import { listTargets } from './targets.repository.ts'
+
+type InWorkspace = { ctx: AppContext; tx?: Tx; workspaceId: string }
+
+/** In the order of `ids`; those that are not there are left out. Three queries, however many posts. */
+export const readPosts = async ({
+  ctx,
+  tx,
+  workspaceId,
+  ids,
+}: InWorkspace & { ids: readonly string[] }): Promise<Post[]> => {
+  if (ids.length === 0) return []
+  const db = tx ?? ctx.db
+  const rows = await listPostsWithAuthors({ db, workspaceId, ids })
+  const targets = await listTargets({ db, postIds: rows.map(({ post }) => post.id) })
+  const mediaIds = rows.flatMap(({ post }) => post.mediaIds)
+  const media = await findMedia({ ctx, tx, workspaceId, ids: [...new Set(mediaIds)] })
+  return ids.flatMap((id) => {
+    const row = rows.find(({ post }) => post.id === id)
+    if (!row) return []
+    const own = targets.filter(({ postId }) => postId === id)
+    return [presentPost({ row, targets: own, media })]
+  })
+}
+
+export const readPost = async ({ id, ...rest }: InWorkspace & { id: string }): Promise<Post> => {
+  const [post] = await readPosts({ ...rest, ids: [id] })
+  if (!post) throw noPost()
+  return post
+}

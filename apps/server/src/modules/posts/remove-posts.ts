@@ -1,0 +1,30 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { saveMediaUses } from './post-media.ts'
+import { mediaIdsOf } from './post-uses.ts'
+import { deletePosts, listPosts } from './posts.repository.ts'
+import { listTargets } from './targets.repository.ts'
+
+/** Takes posts away with all of their targets, and lets go of their files. */
+export const removePosts = async ({
+  ctx,
+  tx,
+  workspaceId,
+  ids,
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+  ids: readonly string[]
+}): Promise<void> => {
+  if (ids.length === 0) return
+  const posts = await listPosts({ db: tx, workspaceId, ids })
+  const targets = await listTargets({ db: tx, postIds: ids })
+  for (const { id, text, mediaIds } of posts) {
+    const own = targets.filter(({ postId }) => postId === id)
+    if (mediaIdsOf({ mediaIds, targets: own }).length === 0) continue
+    const use = { postId: id, title: text, resourceIds: [], isScheduled: false }
+    await saveMediaUses({ ctx, tx, workspaceId, ...use })
+  }
+  await deletePosts({ db: tx, workspaceId, ids })
+}

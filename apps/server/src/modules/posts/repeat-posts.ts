@@ -1,0 +1,38 @@
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { holdAccountsOf } from './accounts.repository.ts'
+import { holdPosts } from './hold-posts.ts'
+import { horizonDate, materialise } from './materialise.ts'
+import { lockPosts } from './posts.repository.ts'
+import { listDueSeries } from './repetitions.repository.ts'
+
+const BATCH = 100
+
+const repeatOne = ({
+  ctx,
+  id,
+  workspaceId,
+}: {
+  ctx: AppContext
+  id: string
+  workspaceId: string
+}): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    await holdAccountsOf({ db: tx, workspaceId, postIds: [id] })
+    // Deleted since it was listed: nothing to repeat.
+    if ((await lockPosts({ db: tx, workspaceId, ids: [id] })).length === 0) return
+    const [held] = await holdPosts({ ctx, tx, workspaceId, ids: [id] })
+    if (held) await materialise({ ctx, tx, held })
+  })
+
+/** Makes the repetitions of the next weeks for every series. Running it again makes nothing twice. */
+export const repeatPosts = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  const date = horizonDate(ctx.clock.now())
+  let afterId: string | undefined
+  for (;;) {
+    const series = await listDueSeries({ db: ctx.db, date, afterId, limit: BATCH })
+    for (const one of series) await repeatOne({ ctx, ...one })
+    afterId = series.at(-1)?.id
+    if (series.length < BATCH) return
+  }
+}

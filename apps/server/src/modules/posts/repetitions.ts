@@ -1,0 +1,52 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { type HeldPost, holdPost, holdPosts } from './hold-posts.ts'
+import { insertRepetitionTargets, materialise } from './materialise.ts'
+import { savePostUses } from './post-uses.ts'
+import { updatePosts } from './posts.repository.ts'
+import { removePosts } from './remove-posts.ts'
+import { lockUntouched } from './repetitions.repository.ts'
+import { deleteTargets } from './targets.repository.ts'
+
+type Input = { ctx: AppContext; tx: Tx; workspaceId: string; id: string }
+
+const WAITING: ReadonlySet<TargetState> = new Set(['pending_approval', 'scheduled'])
+
+/** Repetitions that have not begun and that nobody has changed by hand. */
+const holdUntouched = async ({ ctx, tx, workspaceId, id }: Input): Promise<HeldPost[]> => {
+  const now = ctx.clock.now()
+  const rows = await lockUntouched({ db: tx, workspaceId, repeatOf: id, now })
+  const held = await holdPosts({ ctx, tx, workspaceId, ids: rows.map((row) => row.id) })
+  return held.filter(({ targets }) => targets.every(({ state }) => WAITING.has(state)))
+}
+
+export const dropRepetitions = async (input: Input): Promise<void> => {
+  const held = await holdUntouched(input)
+  await removePosts({ ...input, ids: held.map(({ post }) => post.id) })
+}
+
+/** The rule or the time has changed: what nobody touched is made anew from now on. */
+export const renewRepetitions = async (input: Input): Promise<void> => {
+  const { ctx, tx, workspaceId, id } = input
+  await dropRepetitions(input)
+  await updatePosts({ db: tx, ids: [id], values: { repeatedUntil: null } })
+  await materialise({ ctx, tx, held: await holdPost({ ctx, tx, workspaceId, id }) })
+}
+
+/** The content has changed: what nobody touched says the same as its first post. */
+export const refreshRepetitions = async (input: Input): Promise<void> => {
+  const { ctx, tx, workspaceId, id } = input
+  const { post, targets } = await holdPost({ ctx, tx, workspaceId, id })
+  const held = await holdUntouched(input)
+  const ids = held.map((one) => one.post.id)
+  if (ids.length === 0) return
+  const { text, searchText, mediaIds, utm, erid } = post
+  const updatedAt = ctx.clock.now()
+  const values = { text, searchText, mediaIds, utm, erid, updatedAt }
+  await updatePosts({ db: tx, ids, values })
+  const old = held.flatMap((one) => one.targets)
+  await deleteTargets({ db: tx, ids: old.map((target) => target.id) })
+  await insertRepetitionTargets({ ctx, tx, repetitions: held.map((one) => one.post), targets })
+  await savePostUses({ ctx, tx, workspaceId, postIds: ids })
+}

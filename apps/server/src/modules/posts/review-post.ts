@@ -1,0 +1,73 @@
+import type { Post } from '@kadr/contract/posts'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { holdAccountsOf } from './accounts.repository.ts'
+import { tellAuthor } from './approval.ts'
+import { getCheckFacts } from './check-facts.ts'
+import { assertReady } from './check-targets.ts'
+import { conflict } from './failures.ts'
+import { type HeldPost, holdPost } from './hold-posts.ts'
+import { type Placement, placeTargets } from './place-targets.ts'
+import type { PostActor } from './post-actor.ts'
+import { savePostUses } from './post-uses.ts'
+import { changePost } from './posts.repository.ts'
+import { readPost } from './read-posts.ts'
+import { renewRepetitions } from './repetitions.ts'
+import type { Target } from './targets.repository.ts'
+
+type Input = { ctx: AppContext; tx: Tx; actor: PostActor; held: HeldPost; waiting: Target[] }
+
+const approve = async ({ ctx, tx, actor, held, waiting }: Input): Promise<Placement[]> => {
+  const facts = await getCheckFacts({ ctx, tx, workspaceId: actor.workspaceId, held: [held] })
+  assertReady({ post: held.post, targets: waiting, ...facts })
+  const now = ctx.clock.now()
+  return waiting.map((target) => {
+    const isLate = target.dueAt === null || target.dueAt < now
+    // A time that has passed meanwhile fires nothing: the person is asked.
+    return {
+      target,
+      to: isLate ? 'missed' : 'scheduled',
+      dueAt: target.dueAt,
+      cause: isLate ? 'approved_late' : 'approved',
+    }
+  })
+}
+
+const giveBack = ({ waiting, note }: { waiting: Target[]; note: string | null }): Placement[] =>
+  waiting.map((target) => ({ target, to: 'draft', dueAt: null, cause: 'returned', note }))
+
+/** An administrator lets a waiting post go out, or sends it back with a word. */
+export const reviewPost = ({
+  ctx,
+  actor,
+  id,
+  version,
+  isApproved,
+  note: given,
+}: {
+  ctx: AppContext
+  actor: PostActor
+  id: string
+  version: number
+  isApproved: boolean
+  note?: string | undefined
+}): Promise<Post> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { workspaceId } = actor
+    await holdAccountsOf({ db: tx, workspaceId, postIds: [id] })
+    const held = await holdPost({ ctx, tx, workspaceId, id, version })
+    const waiting = held.targets.filter(({ state }) => state === 'pending_approval')
+    if (waiting.length === 0) throw conflict('Этот пост не ждёт согласования')
+    const note = given === undefined || given === '' ? null : given.toWellFormed()
+    const placements = isApproved
+      ? await approve({ ctx, tx, actor, held, waiting })
+      : giveBack({ waiting, note })
+    await placeTargets({ ctx, tx, actorId: actor.userId, placements })
+    const updatedAt = ctx.clock.now()
+    const reviewNote = isApproved ? null : note
+    await changePost({ db: tx, id, values: { reviewNote, updatedAt } })
+    if (isApproved && held.post.repeatRule) await renewRepetitions({ ctx, tx, workspaceId, id })
+    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+    await tellAuthor({ ctx, tx, post: held.post, isApproved, note })
+    return readPost({ ctx, tx, workspaceId, id })
+  })

@@ -1,0 +1,74 @@
+import type { Post } from '@kadr/contract/posts'
+import { EDITABLE, RETRYABLE } from '@kadr/domain/posts/target-states'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { askApprovers, needsApproval } from './approval.ts'
+import { getCheckFacts } from './check-facts.ts'
+import { assertReady } from './check-targets.ts'
+import { conflict, noTarget } from './failures.ts'
+import { type HeldPost, holdPost } from './hold-posts.ts'
+import { placeTargets } from './place-targets.ts'
+import type { PostActor } from './post-actor.ts'
+import { savePostUses } from './post-uses.ts'
+import { changePost } from './posts.repository.ts'
+import { readPost } from './read-posts.ts'
+import type { Target } from './targets.repository.ts'
+
+export type OfTarget = { ctx: AppContext; actor: PostActor; id: string; targetId: string }
+export type HeldTarget = { tx: Tx; held: HeldPost; target: Target }
+
+/** Runs a change of one target in a transaction that holds its post, and gives the post as it is then. */
+export const withTarget = (
+  { ctx, actor, id, targetId }: OfTarget,
+  change: (held: HeldTarget) => Promise<void>,
+): Promise<Post> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { workspaceId } = actor
+    const held = await holdPost({ ctx, tx, workspaceId, id })
+    const target = held.targets.find((candidate) => candidate.id === targetId)
+    if (!target) throw noTarget()
+    await change({ tx, held, target })
+    await changePost({ db: tx, id, values: { updatedAt: ctx.clock.now() } })
+    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+    return readPost({ ctx, tx, workspaceId, id })
+  })
+
+const CANT_RETRY = 'Эта публикация не ждёт повтора: повторить можно то, что точно не вышло'
+
+/** Once more, now. Only of what is certainly not out. */
+export const retryTarget = (input: OfTarget): Promise<Post> =>
+  withTarget(input, async ({ tx, held, target }) => {
+    const { ctx, actor } = input
+    if (target.state === 'needs_attention') {
+      throw conflict('Сначала скажите, вышла ли публикация: проверьте её в сети')
+    }
+    if (!RETRYABLE.has(target.state)) throw conflict(CANT_RETRY)
+    const facts = await getCheckFacts({ ctx, tx, workspaceId: actor.workspaceId, held: [held] })
+    assertReady({ post: held.post, targets: [target], ...facts })
+    const isAsking = await needsApproval({ ctx, tx, actor })
+    const to = isAsking ? 'pending_approval' : 'scheduled'
+    const cause = isAsking ? 'asked_approval' : 'retried'
+    const placement = { target, to, dueAt: ctx.clock.now(), cause } as const
+    await placeTargets({ ctx, tx, actorId: actor.userId, placements: [placement] })
+    if (isAsking) await askApprovers({ ctx, tx, post: held.post })
+  })
+
+const cantCancel = ({ state }: Target) => {
+  if (state === 'needs_attention') {
+    return conflict('Сначала скажите, вышла ли публикация: проверьте её в сети')
+  }
+  const isGoingOut = state === 'submitting' || state === 'processing'
+  return conflict(isGoingOut ? 'Публикация уже отправлена в сеть' : 'Публикация уже вышла')
+}
+
+/** Not this one. Until it is sent nobody can see it, so it can still be stopped. */
+export const cancelTarget = (input: OfTarget): Promise<Post> =>
+  withTarget(input, async ({ tx, target }) => {
+    const { ctx, actor } = input
+    const { state, dueAt } = target
+    const isStoppable = EDITABLE.has(state) || state === 'claimed' || state === 'preparing'
+    if (!isStoppable) throw cantCancel(target)
+    if (state === 'cancelled') return
+    const placement = { target, to: 'cancelled', dueAt, cause: 'cancelled' } as const
+    await placeTargets({ ctx, tx, actorId: actor.userId, placements: [placement] })
+  })

@@ -1,0 +1,43 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connection.ts'
+import { postTargets, targetEvents } from '../../db/schema/posts.ts'
+
+export type TargetRow = typeof postTargets.$inferSelect
+export type TargetValues = Partial<
+  Omit<typeof postTargets.$inferInsert, 'id' | 'workspaceId' | 'postId' | 'state' | 'version'>
+>
+export type NewTargetEvent = typeof targetEvents.$inferInsert
+
+/** Undefined when the row is not as the caller saw it: somebody else was faster. */
+export const updateGuarded = async ({
+  db,
+  id,
+  version,
+  leaseOwner,
+  state,
+  values,
+}: {
+  db: Tx
+  id: string
+  version: number
+  leaseOwner: string | undefined
+  state: TargetState
+  values: TargetValues
+}): Promise<TargetRow | undefined> => {
+  const [row] = await db
+    .update(postTargets)
+    .set({ ...values, state, version: sql`${postTargets.version} + 1` })
+    .where(
+      and(
+        eq(postTargets.id, id),
+        eq(postTargets.version, version),
+        leaseOwner ? eq(postTargets.leaseOwner, leaseOwner) : undefined,
+      ),
+    )
+    .returning()
+  return row
+}
+
+export const insertEvents = ({ db, events }: { db: Tx; events: readonly NewTargetEvent[] }) =>
+  db.insert(targetEvents).values([...events])

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { postTargets, publishAttempts, targetEvents } from '../../db/schema/posts.ts'
+import { users } from '../../db/schema/users.ts'
+
+export type NewTarget = typeof postTargets.$inferInsert & { id: string }
+
+/** Without what only the publisher needs: a frozen publication may be large. */
+const columns = {
+  id: postTargets.id,
+  postId: postTargets.postId,
+  connectionId: postTargets.connectionId,
+  network: postTargets.network,
+  accountTitle: postTargets.accountTitle,
+  overrideText: postTargets.overrideText,
+  overrideMediaIds: postTargets.overrideMediaIds,
+  settings: postTargets.settings,
+  state: postTargets.state,
+  version: postTargets.version,
+  dueAt: postTargets.dueAt,
+  startedAt: postTargets.startedAt,
+  failure: postTargets.failure,
+  isDraftAtNetwork: postTargets.isDraftAtNetwork,
+  externalId: postTargets.externalId,
+  externalDetails: postTargets.externalDetails,
+  url: postTargets.url,
+  publishedAt: postTargets.publishedAt,
+}
+
+const ofPosts = ({ db, postIds }: { db: Db | Tx; postIds: readonly string[] }) =>
+  db
+    .select(columns)
+    .from(postTargets)
+    .where(inArray(postTargets.postId, [...postIds]))
+    .orderBy(asc(postTargets.id))
+
+export type Target = Awaited<ReturnType<typeof ofPosts>>[number]
+
+export const listTargets = ofPosts
+
+/** Held until the transaction ends, always in the order of ids. */
+export const lockTargets = ({ db, postIds }: { db: Tx; postIds: readonly string[] }) =>
+  ofPosts({ db, postIds }).for('update')
+
+export const insertTargets = ({ db, values }: { db: Tx; values: readonly NewTarget[] }) =>
+  db
+    .insert(postTargets)
+    .values([...values])
+    .returning(columns)
+
+/** Whatever was frozen or uploaded for the old content is void. */
+export const voidPublications = ({ db, ids }: { db: Tx; ids: readonly string[] }) =>
+  db
+    .update(postTargets)
+    .set({ publication: null, progress: {} })
+    .where(inArray(postTargets.id, [...ids]))
+
+export const updateTargetContent = ({
+  db,
+  id,
+  values,
+}: {
+  db: Tx
+  id: string
+  values: Pick<Target, 'overrideText' | 'overrideMediaIds' | 'settings'>
+}) => db.update(postTargets).set(values).where(eq(postTargets.id, id))
+
+export const deleteTargets = ({ db, ids }: { db: Tx; ids: readonly string[] }) =>
+  db.delete(postTargets).where(inArray(postTargets.id, [...ids]))
+
+/** What was tried of the post itself and not settled is settled by the word of a person. */
+export const closeAttempts = ({
+  db,
+  targetId,
+  state,
+  now,
+}: {
+  db: Tx
+  targetId: string
+  state: 'published' | 'absent'
+  now: Date
+}) =>
+  db
+    .update(publishAttempts)
+    .set({ state, endedAt: now })
+    .where(
+      and(
+        eq(publishAttempts.targetId, targetId),
+        eq(publishAttempts.part, 0),
+        inArray(publishAttempts.state, ['open', 'unknown', 'accepted']),
+      ),
+    )
+
+export const listEvents = ({ db, targetId }: { db: Db; targetId: string }) =>
+  db
+    .select({
+      event: targetEvents,
+      person: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(targetEvents)
+    .leftJoin(users, eq(users.id, targetEvents.actorId))
+    .where(eq(targetEvents.targetId, targetId))
+    .orderBy(asc(targetEvents.at), asc(targetEvents.id))

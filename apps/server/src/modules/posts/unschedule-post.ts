@@ -1,0 +1,93 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import type { Post } from '@kadr/contract/posts'
+import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { conflict } from './failures.ts'
+import { type HeldPost, holdPost } from './hold-posts.ts'
+import { placeTargets } from './place-targets.ts'
+import type { PostActor } from './post-actor.ts'
+import { savePostUses } from './post-uses.ts'
+import { changePost } from './posts.repository.ts'
+import { readPost } from './read-posts.ts'
+import { dropRepetitions } from './repetitions.ts'
+
+const OUT_OF_PLAN: ReadonlySet<TargetState> = new Set([
+  'pending_approval',
+  'scheduled',
+  'failed',
+  'missed',
+])
+
+const nothingPlanned = ({ targets }: HeldPost) => {
+  if (targets.some(({ state }) => IN_FLIGHT.has(state))) {
+    return conflict('Пост уже публикуется, снять его нельзя')
+  }
+  const isOut = targets.some(({ state }) => state === 'published' || state === 'removed')
+  return conflict(isOut ? 'Пост уже вышел, снимать нечего' : 'Пост не запланирован')
+}
+
+/** Takes what has not begun out of the plan; a series ends. */
+export const unscheduleHeld = async ({
+  ctx,
+  tx,
+  actor,
+  held,
+}: {
+  ctx: AppContext
+  tx: Tx
+  actor: PostActor
+  held: HeldPost
+}): Promise<void> => {
+  const { post } = held
+  const waiting = held.targets.filter(({ state }) => OUT_OF_PLAN.has(state))
+  if (waiting.length === 0 && post.repeatRule === null) throw nothingPlanned(held)
+  if (post.repeatRule) {
+    await dropRepetitions({ ctx, tx, workspaceId: actor.workspaceId, id: post.id })
+  }
+  const hasBegun = held.targets.some(
+    ({ state }) => !OUT_OF_PLAN.has(state) && state !== 'draft' && state !== 'cancelled',
+  )
+  await changePost({
+    db: tx,
+    id: post.id,
+    values: {
+      // What is out keeps its moment.
+      ...(!hasBegun && { dueAt: null, wallTime: null, timeZone: null }),
+      repeatRule: null,
+      repeatedUntil: null,
+      repeatOf: null,
+      updatedAt: ctx.clock.now(),
+    },
+  })
+  await placeTargets({
+    ctx,
+    tx,
+    actorId: actor.userId,
+    placements: waiting.map((target) => ({
+      target,
+      to: 'draft',
+      dueAt: null,
+      cause: 'unscheduled',
+    })),
+  })
+}
+
+export const unschedulePost = ({
+  ctx,
+  actor,
+  id,
+  version,
+}: {
+  ctx: AppContext
+  actor: PostActor
+  id: string
+  version: number
+}): Promise<Post> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { workspaceId } = actor
+    const held = await holdPost({ ctx, tx, workspaceId, id, version })
+    await unscheduleHeld({ ctx, tx, actor, held })
+    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+    return readPost({ ctx, tx, workspaceId, id })
+  })

@@ -1,0 +1,10 @@
+import type { Module } from '../../platform/module.ts'
+import { mountPublisherSetup } from './publisher-setup.routes.ts'
+
+export { getPublisherSettings } from './settings.service.ts'
+export { findSlot } from './slots.service.ts'
+
+export const publisherSetupModule: Module = {
+  name: 'publisher-setup',
+  routes: mountPublisherSetup,
+}

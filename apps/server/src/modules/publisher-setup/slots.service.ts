@@ -1,0 +1,82 @@
+import type { PostTime } from '@kadr/contract/posts'
+import type { PostingSlot, SlotsOfConnection } from '@kadr/contract/publisher'
+import { nextFreeSlot } from '@kadr/domain/schedule/slots'
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+import { lockSetup } from './setup-lock.repository.ts'
+import * as repository from './slots.repository.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const DAYS_AHEAD = 367
+
+const notFound = (field: string) =>
+  new UserError({ code: 'NOT_FOUND', userMessage: 'Этот аккаунт не подключён', field })
+
+type InWorkspace = { ctx: AppContext; workspaceId: string }
+
+export const listSlots = async ({
+  ctx,
+  tx,
+  workspaceId,
+}: InWorkspace & { tx?: Tx }): Promise<SlotsOfConnection[]> => {
+  const rows = await repository.listSlotRows({ db: tx ?? ctx.db, workspaceId })
+  const byConnection = new Map<string, PostingSlot[]>()
+  for (const { connectionId, weekday, time } of rows) {
+    const slots = byConnection.get(connectionId) ?? []
+    if (weekday !== null && time !== null) slots.push({ weekday, time })
+    byConnection.set(connectionId, slots)
+  }
+  return [...byConnection].map(([connectionId, slots]) => ({ connectionId, slots }))
+}
+
+const tidy = (slots: readonly PostingSlot[]): PostingSlot[] =>
+  [...new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot])).values()].sort(
+    (one, other) => one.weekday - other.weekday || (one.time < other.time ? -1 : 1),
+  )
+
+export const putSlots = ({
+  ctx,
+  workspaceId,
+  connectionId,
+  slots,
+}: InWorkspace & SlotsOfConnection): Promise<SlotsOfConnection> =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockSetup({ db: tx, workspaceId })
+    const isOurs = await repository.holdConnection({ db: tx, workspaceId, id: connectionId })
+    if (!isOurs) throw notFound('connectionId')
+    const wanted = tidy(slots)
+    await repository.replaceSlots({ db: tx, workspaceId, connectionId, slots: wanted })
+    return { connectionId, slots: wanted }
+  })
+
+/** The next slot that suits these connections and is not taken; null when there is none. With `tx` it is ours alone. */
+export const findSlot = async ({
+  ctx,
+  tx,
+  workspaceId,
+  connectionIds,
+  after = ctx.clock.now(),
+}: InWorkspace & {
+  tx?: Tx
+  connectionIds: readonly string[]
+  after?: Date
+}): Promise<PostTime | null> => {
+  // Two who look at once must not be given the same one.
+  if (tx) await lockSetup({ db: tx, workspaceId })
+  const all = await listSlots({ ctx, ...(tx && { tx }), workspaceId })
+  const chosen = all.filter(({ connectionId }) => connectionIds.includes(connectionId))
+  if (new Set(connectionIds).size !== chosen.length) throw notFound('connectionIds')
+  if (chosen.every(({ slots }) => slots.length === 0)) return null
+  const taken = await repository.listTaken({
+    db: tx ?? ctx.db,
+    workspaceId,
+    connectionIds,
+    from: new Date(after.getTime() - HOUR_MS),
+    to: new Date(after.getTime() + DAYS_AHEAD * DAY_MS),
+  })
+  const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId })
+  return nextFreeSlot({ connections: chosen, taken, after, timeZone })
+}
