@@ -37,6 +37,8 @@ export type PublishedPost = {
   url: string | null
   /** What a reply or a removal needs beyond the id. */
   details: Readonly<Record<string, string>>
+  /** The network holds it for the person to finish there. */
+  isDraft?: boolean
 }
 
 export type PrepareOutcome =

@@ -52,6 +52,8 @@ export type Config = {
   corsOrigins: string[]
   trustProxy: boolean
   areRateLimitsOn: boolean
+  /** How many times shorter the publisher waits than in life; more than 1 is for trials. */
+  publisher: { speed: number }
   analytics: PublicConfig['analytics']
   logLevel: (typeof LOG_LEVELS)[number]
   /** The bearer token /metrics asks for, or null when it is open. */
@@ -159,6 +161,9 @@ export const loadConfig = (env: Env): Config => {
     corsOrigins: parseOrigins(env),
     trustProxy: parseSwitch({ env, name: 'TRUST_PROXY', fallback: false }),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
+    publisher: {
+      speed: parseInteger({ env, name: 'PUBLISHER_SPEED', min: 1, max: 1000, fallback: 1 }),
+    },
     analytics: parseAnalytics(env),
     logLevel: parseChoice({
       env,

@@ -16,10 +16,13 @@ export type RawTools = {
   join(input: { actor: Actor; workspaceId: string; role: 'editor' }): Promise<Member>
 }
 export type RawRoutes = (tools: RawTools) => void
+
 /** Something that goes on all the time, in one process at a time among all that have the role. */
 export type Service = {
   name: string
   role: Role
+  /** Many at once do no harm: it runs in every process that has the role. */
+  isEverywhere?: true
   /** Resolves when `signal` says so; when it fails before, it is started again. */
   run(signal: AbortSignal): Promise<void>
 }
@@ -31,4 +34,6 @@ export type Module = {
   rawRoutes?: RawRoutes
   jobs?(ctx: AppContext): JobDefinition[]
   services?(ctx: AppContext): Service[]
+  /** Whether what it needs in other processes is alive, for /ready. */
+  isReady?(ctx: AppContext): Promise<boolean>
 }

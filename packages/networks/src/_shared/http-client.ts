@@ -8,6 +8,8 @@ export type HttpRequest = {
   form?: Readonly<Record<string, string>>
   bytes?: Uint8Array | ReadableStream<Uint8Array> | FormData
   timeoutMs?: number
+  /** Ends the call early, as a timeout does: nobody knows then what came of it. */
+  signal?: AbortSignal
   /** The address came from a person: it goes through the guard against internal addresses. */
   isUserGiven?: boolean
 }
@@ -44,7 +46,10 @@ export function createHttpClient(input: { fetch: Fetch; guardedFetch: Fetch }): 
         headers: headersOf(request),
         body: bodyOf(request),
         redirect: 'manual',
-        signal: AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+        signal: AbortSignal.any([
+          AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+          ...(request.signal ? [request.signal] : []),
+        ]),
         ...(request.bytes instanceof ReadableStream && { duplex: 'half' }),
       })
       const body = await readBody(response)

@@ -145,6 +145,7 @@ function postOf(of: {
     externalId: postId ?? publishId,
     url: postId && name ? `https://www.tiktok.com/@${name}/${kind}/${postId}` : null,
     details: { publishId, mode: isDraft ? 'draft' : 'direct' },
+    isDraft,
   }
 }
 

@@ -87,7 +87,7 @@ export const createHttpApp = async ({
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await addOpenapi({ app, publicUrl: ctx.config.publicUrl })
   const checkRate = await createRateLimits({ app, isOn: ctx.config.areRateLimitsOn })
-  addOperations({ app, ctx, pool })
+  addOperations({ app, ctx, pool, modules })
   const mounted: Route[] = []
   const mount = createMount({ app, ctx, authenticate, findMembership, checkRate, mounted })
   for (const module of modules) module.routes?.(mount, ctx)

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { AppContext } from '../../context.ts'
+import type { Module } from '../module.ts'
 import { refreshGauges } from '../telemetry/queue-depths.ts'
 import { checkReadiness } from '../telemetry/readiness.ts'
 import type { HttpServer } from './fastify-types.ts'
@@ -14,10 +15,12 @@ export const addOperations = ({
   app,
   ctx,
   pool,
+  modules,
 }: {
   app: HttpServer
   ctx: AppContext
   pool: Pool
+  modules: readonly Module[]
 }): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(health|ready|metrics)$/.test(request.url)) reply.header('cache-control', 'no-store')
@@ -25,7 +28,7 @@ export const addOperations = ({
   })
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const { isReady, parts } = await checkReadiness(ctx.db)
+    const { isReady, parts } = await checkReadiness({ ctx, modules })
     return reply.status(isReady ? 200 : 503).send({ ready: isReady, ...parts })
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

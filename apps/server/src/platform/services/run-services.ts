@@ -19,6 +19,7 @@ const wait = ({ retryMs, signal }: Running) =>
 
 /** Runs while the lock is ours; a process that has none waits for its turn. */
 const runLocked = async ({ pool, signal, service }: Running): Promise<void> => {
+  if (service.isEverywhere) return service.run(signal)
   const lock = await tryLock({ pool, name: service.name })
   if (!lock) return
   try {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import type { AppContext } from '../../context.ts'
 import { areMigrationsApplied } from '../../db/migrator.ts'
 import { hasWorkerPolled } from '../jobs/heartbeat.ts'
+import type { Module } from '../module.ts'
 
 export type Readiness = {
   isReady: boolean
-  parts: { database: boolean; migrations: boolean; worker: boolean }
+  parts: Record<string, boolean>
 }
 
 const TIMEOUT_MS = 2000
@@ -17,11 +18,27 @@ const holds = (check: () => Promise<boolean>): Promise<boolean> =>
     new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
   ])
 
-export const checkReadiness = async (db: Db): Promise<Readiness> => {
-  const [database, migrations, worker] = await Promise.all([
-    holds(async () => (await db.execute(sql`select 1`)).rows.length === 1),
-    holds(() => areMigrationsApplied(db)),
-    holds(() => hasWorkerPolled(db)),
-  ])
-  return { isReady: database && migrations && worker, parts: { database, migrations, worker } }
+/** Parts by name: those of the platform, and one for each module that has something to wait for. */
+export const checkReadiness = async ({
+  ctx,
+  modules,
+}: {
+  ctx: AppContext
+  modules: readonly Module[]
+}): Promise<Readiness> => {
+  const { db } = ctx
+  const checks = {
+    database: async () => (await db.execute(sql`select 1`)).rows.length === 1,
+    migrations: () => areMigrationsApplied(db),
+    worker: () => hasWorkerPolled(db),
+    ...Object.fromEntries(
+      modules.flatMap(({ name, isReady }) => (isReady ? [[name, () => isReady(ctx)]] : [])),
+    ),
+  }
+  const parts = Object.fromEntries(
+    await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+    ),
+  )
+  return { isReady: Object.values(parts).every(Boolean), parts }
 }

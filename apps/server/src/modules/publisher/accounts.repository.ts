@@ -1,0 +1,125 @@
+import type { Network } from '@kadr/contract/networks'
+import type { AccountOptions } from '@kadr/contract/publisher'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { networkPauses, publisherAccounts } from '../../db/schema/publisher.ts'
+import type { Pace } from './pace.ts'
+
+type Held = { db: Tx; connectionId: string; targetId: string }
+
+const isHeld = ({ connectionId, targetId }: Omit<Held, 'db'>) =>
+  and(eq(publisherAccounts.connectionId, connectionId), eq(publisherAccounts.busyTarget, targetId))
+
+export const releaseAccount = ({ db, now, ...held }: Held & { now: Date }) =>
+  db
+    .update(publisherAccounts)
+    .set({
+      busyTarget: null,
+      busyUntil: null,
+      usedAt: sql`greatest(${publisherAccounts.usedAt}, ${now.toISOString()})`,
+    })
+    .where(isHeld(held))
+
+/** Nothing else goes out through the account while nobody knows what became of the last thing. */
+export const keepAccount = ({ db, until, ...held }: Held & { until: Date }) =>
+  db.update(publisherAccounts).set({ busyUntil: until, usedAt: until }).where(isHeld(held))
+
+/** The network asked us to wait. */
+export const delayAccount = ({
+  db,
+  connectionId,
+  until,
+}: {
+  db: Tx
+  connectionId: string
+  until: Date
+}) =>
+  db
+    .update(publisherAccounts)
+    .set({
+      freeAt: until,
+      usedAt: sql`greatest(${publisherAccounts.usedAt}, ${until.toISOString()})`,
+    })
+    .where(eq(publisherAccounts.connectionId, connectionId))
+
+/** How many accounts have to fail, with none working between them, before it is the network that is down. */
+const OUTAGE_ACCOUNTS = 3
+
+/** One more account the network did not answer for. */
+export const noteOutage = async ({
+  db,
+  network,
+  connectionId,
+  now,
+  pace,
+}: {
+  db: Db
+  network: Network
+  connectionId: string
+  now: Date
+  pace: Pace
+}): Promise<void> => {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const isNew = sql`(cardinality(p.accounts) = 0 and p.until < ${moment} - make_interval(secs => ${pace.graceMs / 1000}))`
+  const known = sql`case when ${connectionId}::uuid = any(p.accounts) then p.accounts
+    else array_append(p.accounts, ${connectionId}::uuid) end`
+  await db.execute(sql`
+    insert into network_pauses as p (network, since, until, accounts, pauses)
+    values (${network}, ${moment}, ${moment}, array[${connectionId}::uuid], 0)
+    on conflict (network) do update set
+      accounts = ${known},
+      since = case when ${isNew} then ${moment} else p.since end,
+      pauses = case when ${isNew} then 0 else p.pauses end
+        + case when cardinality(${known}) >= ${OUTAGE_ACCOUNTS} then 1 else 0 end,
+      until = case when cardinality(${known}) >= ${OUTAGE_ACCOUNTS}
+        then ${moment} + make_interval(secs => least(${pace.pauseMaxMs / 1000},
+          ${pace.pauseMinMs / 1000} * power(2, least(20, case when ${isNew} then 0 else p.pauses end))))
+        else p.until end
+    where p.until <= ${moment}`)
+}
+
+/** The network works again: later failures are counted anew. */
+export const noteRecovery = ({ db, network }: { db: Db; network: Network }) =>
+  db.update(networkPauses).set({ accounts: [] }).where(eq(networkPauses.network, network))
+
+/** Networks with accounts that failed lately. */
+export const listTroubled = async ({ db }: { db: Db }): Promise<Network[]> => {
+  const rows = await db
+    .select({ network: networkPauses.network })
+    .from(networkPauses)
+    .where(sql`cardinality(${networkPauses.accounts}) > 0`)
+  return rows.map(({ network }) => network)
+}
+
+export const listPauses = ({ db, now }: { db: Db; now: Date }) =>
+  db
+    .select({ network: networkPauses.network, until: networkPauses.until })
+    .from(networkPauses)
+    .where(gt(networkPauses.until, now))
+
+export const findOptions = async ({ db, connectionId }: { db: Db; connectionId: string }) => {
+  const [row] = await db
+    .select({ options: publisherAccounts.options, readAt: publisherAccounts.optionsReadAt })
+    .from(publisherAccounts)
+    .where(eq(publisherAccounts.connectionId, connectionId))
+  return row
+}
+
+export const saveOptions = ({
+  db,
+  connectionId,
+  options,
+  now,
+}: {
+  db: Db
+  connectionId: string
+  options: AccountOptions
+  now: Date
+}) =>
+  db
+    .insert(publisherAccounts)
+    .values({ connectionId, options, optionsReadAt: now })
+    .onConflictDoUpdate({
+      target: publisherAccounts.connectionId,
+      set: { options, optionsReadAt: now },
+    })

@@ -1,0 +1,154 @@
+import type { Failure, ReconcileOutcome, StatusOutcome } from '@kadr/networks'
+import { renewAccess } from '../connections/index.ts'
+import { type AttemptRow, findLiveAttempt } from './attempts.repository.ts'
+import { giveUp, nextTry } from './fail-step.ts'
+import {
+  type NetworkCall,
+  noteAnswer,
+  openCall,
+  unforeseen,
+  wasInterrupted,
+} from './network-call.ts'
+import { giveBack } from './prepare.ts'
+import { published } from './published.ts'
+import type { Run, Stepped } from './run.ts'
+import { save } from './save.ts'
+
+/** A person has to look: we can't tell whether it is out. */
+export const needsAttention = async (
+  run: Run,
+  { attempt, code, message }: { attempt: AttemptRow; code: string; message: string },
+): Stepped => {
+  await save(run, {
+    to: 'needs_attention',
+    cause: 'needs_attention',
+    note: message,
+    values: {
+      failure: { kind: 'unknown', code, message, action: 'open_network', retryAt: null },
+    },
+    attempt: { id: attempt.id, state: 'unknown', code: attempt.code ?? code },
+    nextAt: null,
+    news: { kind: 'needs_attention', message },
+  })
+  return undefined
+}
+
+const sinceMs = ({ publisher }: Run, { startedAt }: AttemptRow) =>
+  publisher.ctx.clock.now().getTime() - startedAt.getTime()
+
+const clamp = (value: number, { min, max }: { min: number; max: number }) =>
+  Math.min(max, Math.max(min, value))
+
+/** The longer it lasts, the rarer we ask. */
+export const askAgainAt = (run: Run, attempt: AttemptRow): Date => {
+  const { ctx, pace } = run.publisher
+  const delay = clamp(sinceMs(run, attempt) / 2, {
+    min: pace.reconcileMinMs,
+    max: pace.reconcileMaxMs,
+  })
+  return new Date(ctx.clock.now().getTime() + delay)
+}
+
+/** An access that has run out is renewed on the way: asking changes nothing. */
+export const renewIfExpired = async (run: Run, call: NetworkCall, failure: Failure) => {
+  if (failure.code !== 'access_expired') return
+  const { id, version } = call.live.connection
+  await renewAccess({ ctx: run.publisher.ctx, id, version })
+}
+
+const UNDECIDED = 'Сеть не подтвердила публикацию. Откройте её и посмотрите, вышел ли пост.'
+const UNREACHED = 'Не удалось узнать у сети, вышел ли пост. Откройте её и проверьте.'
+const GONE = 'Аккаунт отключён, пока пост публиковался. Откройте сеть и проверьте, вышел ли он.'
+
+const notThere: Failure = {
+  kind: 'retryable',
+  code: 'not_delivered',
+  message: 'Публикация не дошла до сети. Мы повторим попытку сами.',
+  action: 'retry',
+}
+
+/** Certainly not there: another try is safe, while there is time for one. */
+const startOver = (run: Run, attempt: AttemptRow): Stepped => {
+  if (!nextTry(run, notThere)) return giveUp(run, { failure: notThere, attempt })
+  return save(run, {
+    to: 'preparing',
+    cause: 'absent',
+    values: { failureCount: run.target.failureCount + 1 },
+    attempt: { id: attempt.id, state: 'absent', code: notThere.code },
+  })
+}
+
+/** After silence or a worker that is gone: what really happened. Never sends again by itself. */
+export const reconcile = async (run: Run): Stepped => {
+  const { ctx, pace } = run.publisher
+  const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
+  if (!attempt) throw new Error('A target is being submitted without an attempt')
+  const opened = await openCall(run, { isVisible: false })
+  if (opened.kind === 'closed') {
+    return needsAttention(run, { attempt, code: opened.failure.code, message: GONE })
+  }
+  const { adapter, input } = opened.call
+  const outcome = await adapter.publish
+    .reconcile(input)
+    .catch((error): ReconcileOutcome => ({ kind: 'unreachable', failure: unforeseen(run, error) }))
+  if (wasInterrupted(run) && outcome.kind === 'unreachable') return giveBack(run)
+  const failure = outcome.kind === 'unreachable' ? outcome.failure : undefined
+  await noteAnswer(run, failure)
+  const elapsed = sinceMs(run, attempt)
+  switch (outcome.kind) {
+    case 'published':
+      return published(run, { post: outcome.post, attempt })
+    case 'accepted':
+      return save(run, {
+        to: 'processing',
+        cause: 'accepted',
+        values: { progress: { ...outcome.progress } },
+        attempt: { id: attempt.id, state: 'accepted' },
+      })
+    case 'undecidable':
+      return needsAttention(run, { attempt, code: 'undecidable', message: UNDECIDED })
+    case 'absent': {
+      // A call may reach the network after we have stopped waiting for it.
+      const wait = pace.absentAfterMs - elapsed
+      if (wait <= 0) return startOver(run, attempt)
+      const nextAt = new Date(ctx.clock.now().getTime() + wait)
+      return save(run, { nextAt, isAccountKept: true })
+    }
+    case 'unreachable':
+      await renewIfExpired(run, opened.call, outcome.failure)
+      if (elapsed > pace.reconcileForMs) {
+        return needsAttention(run, { attempt, code: outcome.failure.code, message: UNREACHED })
+      }
+      return save(run, { nextAt: askAgainAt(run, attempt), isAccountKept: true })
+  }
+}
+
+/** The network works on what it has taken. Asking changes nothing, however often it is done. */
+export const askStatus = async (run: Run): Stepped => {
+  const { ctx, pace } = run.publisher
+  const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
+  if (!attempt) throw new Error('A target is being processed without an attempt')
+  const opened = await openCall(run, { isVisible: false })
+  if (opened.kind === 'closed') {
+    return needsAttention(run, { attempt, code: opened.failure.code, message: GONE })
+  }
+  const { adapter, input } = opened.call
+  const outcome = await adapter.publish
+    .status(input)
+    .catch((error): StatusOutcome => ({ kind: 'unreachable', failure: unforeseen(run, error) }))
+  if (wasInterrupted(run) && outcome.kind === 'unreachable') return giveBack(run)
+  await noteAnswer(run, outcome.kind === 'unreachable' ? outcome.failure : undefined)
+  if (outcome.kind === 'published') return published(run, { post: outcome.post, attempt })
+  if (outcome.kind === 'failed') return giveUp(run, { failure: outcome.failure, attempt })
+  const elapsed = sinceMs(run, attempt)
+  if (elapsed > pace.processForMs) {
+    return needsAttention(run, { attempt, code: 'processing_too_long', message: UNREACHED })
+  }
+  if (outcome.kind === 'unreachable') {
+    await renewIfExpired(run, opened.call, outcome.failure)
+    return save(run, { nextAt: askAgainAt(run, attempt) })
+  }
+  const least = (outcome.seconds * 1000) / pace.speed
+  const delay = clamp(elapsed / 10, { min: least, max: Math.max(least, pace.reconcileMaxMs) })
+  return save(run, { nextAt: new Date(ctx.clock.now().getTime() + delay) })
+}

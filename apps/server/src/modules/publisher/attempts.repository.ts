@@ -1,0 +1,55 @@
+import { and, desc, eq, max, notInArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { publishAttempts } from '../../db/schema/posts.ts'
+
+export type AttemptRow = typeof publishAttempts.$inferSelect
+
+/** 0 is the post itself, then the texts that follow it. */
+type Part = { db: Db | Tx; targetId: string; part: number }
+
+const isPart = ({ targetId, part }: Omit<Part, 'db'>) =>
+  and(eq(publishAttempts.targetId, targetId), eq(publishAttempts.part, part))
+
+/** The try that may be out, if there is one. */
+export const findLiveAttempt = async ({ db, ...of }: Part): Promise<AttemptRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(publishAttempts)
+    .where(and(isPart(of), notInArray(publishAttempts.state, ['rejected', 'absent'])))
+    .orderBy(desc(publishAttempts.number))
+    .limit(1)
+  return row
+}
+
+/** Refused by the database while another try may be out. */
+export const openAttempt = async ({
+  db,
+  now,
+  ...of
+}: Part & { db: Tx; now: Date }): Promise<AttemptRow> => {
+  const [last] = await db
+    .select({ number: max(publishAttempts.number) })
+    .from(publishAttempts)
+    .where(isPart(of))
+  const [row] = await db
+    .insert(publishAttempts)
+    .values({ ...of, number: (last?.number ?? 0) + 1, startedAt: now })
+    .returning()
+  if (!row) throw new Error('An attempt was not written')
+  return row
+}
+
+export const closeAttempt = ({
+  db,
+  id,
+  state,
+  code = null,
+  now,
+}: {
+  db: Tx
+  id: string
+  state: AttemptRow['state']
+  code?: string | null
+  now: Date
+}) =>
+  db.update(publishAttempts).set({ state, code, endedAt: now }).where(eq(publishAttempts.id, id))

@@ -1,0 +1,97 @@
+import { adapters, type Failure } from '@kadr/networks'
+import { findLiveAccount } from '../connections/index.ts'
+import { giveUp } from './fail-step.ts'
+import { freezePublication, parseSettings } from './publication.ts'
+import type { Run, Stepped } from './run.ts'
+import { save } from './save.ts'
+import { findPost, type PostRow } from './targets.repository.ts'
+
+const mistake = (code: string, message: string, action: Failure['action'] = 'edit'): Failure => ({
+  kind: 'permanent',
+  code,
+  message,
+  action,
+})
+
+/** Why the account can't be used; asked before anything is sent. */
+const findObstacle = async ({ publisher, target }: Run): Promise<Failure | undefined> => {
+  const { title } = adapters[target.network]
+  const { ctx } = publisher
+  const live = target.connectionId && (await findLiveAccount({ ctx, id: target.connectionId }))
+  if (!live) {
+    const message = 'Аккаунт отключён. Подключите его снова и запланируйте публикацию ещё раз.'
+    return mistake('account_detached', message, 'reconnect')
+  }
+  if (live.connection.access === 'needs_reauth') {
+    const message = `${title} больше не принимает наш доступ. Подключите аккаунт заново.`
+    return { kind: 'reauth', code: 'needs_reauth', message, action: 'reconnect' }
+  }
+  if (!live.connection.isReadOnly) return undefined
+  return mistake(
+    'read_only',
+    'Аккаунт сверх лимита тарифа: публикации через него не выходят. Смените тариф или отключите лишние аккаунты.',
+    'retry',
+  )
+}
+
+const MEDIA_POLL_MS = 3000
+
+const mediaRefused = (reason: string) =>
+  mistake('media_failed', `Не удалось подготовить файл: ${reason}. Замените его в посте.`)
+
+const mediaSlow = mistake(
+  'media_not_ready',
+  'Файл так и не подготовился к публикации. Замените его в посте или попробуйте ещё раз.',
+)
+
+/** Media still in the making are waited for, though not for ever. */
+const awaitMedia = (run: Run): Stepped => {
+  const { ctx, pace } = run.publisher
+  const now = ctx.clock.now().getTime()
+  const since = run.target.startedAt?.getTime() ?? now
+  if (now - since > pace.mediaForMs) return giveUp(run, { failure: mediaSlow })
+  const nextAt = new Date(now + MEDIA_POLL_MS / pace.speed)
+  return save(run, { values: { startedAt: new Date(since) }, nextAt })
+}
+
+const freeze = async (run: Run, post: PostRow): Stepped => {
+  const { publisher, target } = run
+  const { ctx, media } = publisher
+  const adapter = adapters[target.network]
+  const settings = parseSettings({ adapter, target, post })
+  if (!settings) {
+    const message = `Настройки публикации не подходят для ${adapter.title}. Откройте пост и проверьте их.`
+    return giveUp(run, { failure: mistake('settings_invalid', message) })
+  }
+  const chosen = await media.choose({
+    ctx,
+    workspaceId: target.workspaceId,
+    adapter,
+    settings: target.settings,
+    resourceIds: target.overrideMediaIds ?? post.mediaIds,
+  })
+  if (chosen.kind === 'refused') return giveUp(run, { failure: mediaRefused(chosen.reason) })
+  if (chosen.kind === 'making') return awaitMedia(run)
+  const now = ctx.clock.now()
+  const publication = freezePublication({
+    target,
+    post,
+    settings: settings.value,
+    media: chosen.files,
+    now,
+  })
+  return save(run, {
+    to: 'preparing',
+    cause: 'preparing',
+    values: { publication, startedAt: now, progress: {}, failure: null },
+  })
+}
+
+/** The first step: may it go out at all, and what exactly goes out. */
+export const begin = async (run: Run): Stepped => {
+  const obstacle = await findObstacle(run)
+  if (obstacle) return giveUp(run, { failure: obstacle })
+  const post = await findPost({ db: run.publisher.ctx.db, id: run.target.postId })
+  if (!post) return undefined
+  return freeze(run, post)
+}

@@ -1,0 +1,116 @@
+import type { TargetFailure } from '@kadr/contract/post-targets'
+import type { Failure, Progress } from '@kadr/networks'
+import { checkAccess, type LiveAccount, renewAccess } from '../connections/index.ts'
+import { delayAccount } from './accounts.repository.ts'
+import type { AttemptRow } from './attempts.repository.ts'
+import type { Pace } from './pace.ts'
+import type { Run, Stepped } from './run.ts'
+import { type Change, save } from './save.ts'
+
+const MAX_RENEWALS = 3
+
+export const toFailure = (failure: Failure, retryAt: Date | null = null): TargetFailure => ({
+  kind: failure.kind,
+  code: failure.code,
+  message: failure.message,
+  action: failure.action,
+  retryAt: retryAt?.toISOString() ?? null,
+})
+
+/** Doubled at each failure, and never the same for two that failed together. */
+const backoffOf = ({ pace, count }: { pace: Pace; count: number }): number => {
+  const whole = Math.min(pace.retryMaxMs, pace.retryMinMs * 2 ** Math.min(count, 20))
+  return whole / 2 + (Math.random() * whole) / 2
+}
+
+/** When to try again; undefined when it is too late for another try. */
+export const nextTry = (run: Run, failure: Failure): Date | undefined => {
+  const { ctx, pace } = run.publisher
+  const { dueAt, startedAt, failureCount } = run.target
+  const now = ctx.clock.now().getTime()
+  const own = now + backoffOf({ pace, count: failureCount })
+  const at = Math.max(own, failure.retryAt?.getTime() ?? 0)
+  const from = Math.max(dueAt?.getTime() ?? 0, startedAt?.getTime() ?? 0) || now
+  return at > from + pace.retryForMs ? undefined : new Date(at)
+}
+
+/** A step that has been taken back begins again with preparing. */
+const backTo = ({ target }: Run): Pick<Change, 'to'> =>
+  target.state === 'submitting' ? { to: 'preparing' } : {}
+
+type Failed = {
+  failure: Failure
+  live?: LiveAccount | undefined
+  /** The try that certainly came to nothing. */
+  attempt?: AttemptRow | undefined
+  progress?: Progress | undefined
+}
+
+const closed = ({ attempt, failure }: Failed): Pick<Change, 'attempt'> =>
+  attempt ? { attempt: { id: attempt.id, state: 'rejected', code: failure.code } } : {}
+
+const kept = ({ progress }: Failed) => (progress ? { progress: { ...progress } } : {})
+
+const tryLater = (run: Run, failed: Failed, at: Date): Stepped => {
+  const { failure } = failed
+  const { connectionId, failureCount } = run.target
+  return save(run, {
+    ...backTo(run),
+    cause: 'try_failed',
+    note: failure.message,
+    values: { ...kept(failed), failure: toFailure(failure, at), failureCount: failureCount + 1 },
+    nextAt: at,
+    ...closed(failed),
+    also: async (tx) => {
+      if (!failure.retryAt || !connectionId) return
+      await delayAccount({ db: tx, connectionId, until: failure.retryAt })
+    },
+  })
+}
+
+export const giveUp = async (run: Run, failed: Failed): Stepped => {
+  const { failure } = failed
+  await save(run, {
+    to: 'failed',
+    cause: 'failed',
+    note: failure.message,
+    values: { ...kept(failed), failure: toFailure(failure) },
+    nextAt: null,
+    ...closed(failed),
+    news: { kind: 'failed', message: failure.message },
+  })
+  return undefined
+}
+
+/** The same once more with the renewed access. */
+const goOn = (run: Run, failed: Failed): Stepped =>
+  save(run, {
+    ...backTo(run),
+    cause: 'access_renewed',
+    values: { ...kept(failed), failureCount: run.target.failureCount + 1 },
+    ...closed(failed),
+  })
+
+const signInAgain = async (run: Run, failed: Failed): Stepped => {
+  const { ctx } = run.publisher
+  const { failure, live } = failed
+  if (!live) return giveUp(run, failed)
+  const { id, version } = live.connection
+  if (failure.code !== 'access_expired' || run.target.failureCount >= MAX_RENEWALS) {
+    await checkAccess({ ctx, id })
+    return giveUp(run, failed)
+  }
+  const renewal = await renewAccess({ ctx, id, version })
+  if (renewal === 'renewed') return goOn(run, failed)
+  if (renewal === 'refused') return giveUp(run, failed)
+  return failStep(run, { ...failed, failure: { ...failure, kind: 'retryable' } })
+}
+
+/** Before anything could be seen: try again, or end with what the person can do about it. */
+export const failStep = async (run: Run, failed: Failed): Stepped => {
+  const { failure } = failed
+  if (failure.kind === 'permanent') return giveUp(run, failed)
+  if (failure.kind === 'reauth') return signInAgain(run, failed)
+  const at = nextTry(run, failure)
+  return at ? tryLater(run, failed, at) : giveUp(run, failed)
+}

@@ -1,0 +1,23 @@
+import type { Module } from '../../platform/module.ts'
+import { runPublisher } from './loop.ts'
+import { publisherJobs } from './publisher.jobs.ts'
+import { mountPublisher } from './publisher.routes.ts'
+import { createPublisher } from './publisher.ts'
+import { resourceMedia } from './resource-media.ts'
+import { isPublisherAlive } from './status.ts'
+
+export const publisherModule: Module = {
+  name: 'publisher',
+  routes: mountPublisher,
+  jobs: () => publisherJobs,
+  services: (ctx) => [
+    {
+      name: 'publisher',
+      role: 'worker',
+      isEverywhere: true,
+      run: (signal) =>
+        runPublisher({ publisher: createPublisher({ ctx, media: resourceMedia }), signal }),
+    },
+  ],
+  isReady: isPublisherAlive,
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Publisher } from './publisher.ts'
+import { type Hands, lookForWork, renew, take } from './work.ts'
+import { noteWorker } from './workers.repository.ts'
+
+/** How many targets one process has in hand at once, and how many it claims by one statement. */
+const CAPACITY = 1000
+const BATCH = 200
+const BEAT_MS = 2000
+const FORGET_MS = 86_400_000
+
+/** Something that is to be done again and again; a failure is told and the next time comes all the same. */
+const every = async ({
+  ms,
+  signal,
+  publisher,
+  run,
+}: {
+  ms: number
+  signal: AbortSignal
+  publisher: Publisher
+  run(): Promise<unknown>
+}): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await run()
+    } catch (error) {
+      if (!signal.aborted) publisher.ctx.log.warn({ err: error }, 'publisher')
+    }
+    await pause(ms, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+const beat = ({ ctx, worker }: Publisher) => {
+  const now = ctx.clock.now()
+  const forgetBefore = new Date(now.getTime() - FORGET_MS)
+  return noteWorker({ db: ctx.db, id: worker, now, forgetBefore })
+}
+
+/** Leases that ran out while the database could not be asked. */
+const letGo = async (hands: Hands) => {
+  for (const { lease } of hands.values()) if (lease.isOver()) lease.lose()
+}
+
+/** Claims until there is nothing due or no room. A target that is done makes room and may free its account. */
+const claimAll = async ({
+  publisher,
+  hands,
+  stopping,
+}: {
+  publisher: Publisher
+  hands: Hands
+  stopping: AbortSignal
+}): Promise<void> => {
+  while (!stopping.aborted && hands.size < CAPACITY) {
+    const limit = Math.min(BATCH, CAPACITY - hands.size)
+    const claims = await lookForWork({ publisher, limit })
+    for (const claim of claims) void take({ publisher, claim, hands, stopping })
+    if (claims.length === 0) return
+  }
+}
+
+/** One worker's publishing, until it is told to stop; then what is safe to leave is left to others. */
+export const runPublisher = async ({
+  publisher,
+  signal,
+}: {
+  publisher: Publisher
+  signal: AbortSignal
+}): Promise<void> => {
+  const hands: Hands = new Map()
+  const { pace } = publisher
+  const ended = new AbortController()
+  const keeping = [
+    every({
+      ms: pace.renewMs,
+      signal: ended.signal,
+      publisher,
+      run: () => renew({ publisher, hands }),
+    }),
+    every({ ms: pace.pollMs, signal: ended.signal, publisher, run: () => letGo(hands) }),
+    every({ ms: BEAT_MS, signal, publisher, run: () => beat(publisher) }),
+  ]
+  await every({
+    ms: pace.pollMs,
+    signal,
+    publisher,
+    run: () => claimAll({ publisher, hands, stopping: signal }),
+  })
+  // A call that others can see is let finish: its answer is worth the wait.
+  await Promise.all([...hands.values()].map(({ done }) => done))
+  ended.abort()
+  await Promise.all(keeping)
+}

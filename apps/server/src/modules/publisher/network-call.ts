@@ -1,0 +1,91 @@
+import {
+  adapters,
+  type Failure,
+  type NetworkAdapter,
+  type NetworkContext,
+  type PublishInput,
+} from '@kadr/networks'
+import { findLiveAccount, type LiveAccount } from '../connections/index.ts'
+import { noteOutage, noteRecovery } from './accounts.repository.ts'
+import { thawPublication } from './publication.ts'
+import type { Run } from './run.ts'
+
+export type NetworkCall = { adapter: NetworkAdapter; live: LiveAccount; input: PublishInput }
+
+const refused = (input: Pick<Failure, 'kind' | 'code' | 'message' | 'action'>): Failure => input
+
+const detached = () =>
+  refused({
+    kind: 'permanent',
+    code: 'account_detached',
+    message: 'Аккаунт отключён. Подключите его снова и запланируйте публикацию ещё раз.',
+    action: 'reconnect',
+  })
+
+const notConfigured = ({ title }: NetworkAdapter) =>
+  refused({
+    kind: 'retryable',
+    code: 'not_configured',
+    message: `Подключение ${title} сейчас не настроено. Мы повторим попытку сами.`,
+    action: 'retry',
+  })
+
+/** Calls end with the lease; those that are safe to repeat end with the worker, too. */
+const withSignal = (context: NetworkContext, signal: AbortSignal): NetworkContext => ({
+  ...context,
+  http: (request) => context.http({ ...request, signal }),
+})
+
+/** What the adapter is called with now. The account is read anew each time: its tokens may have been renewed. */
+export const openCall = async (
+  run: Run,
+  { isVisible }: { isVisible: boolean },
+): Promise<{ kind: 'open'; call: NetworkCall } | { kind: 'closed'; failure: Failure }> => {
+  const { publisher, lease, target } = run
+  const { ctx, media } = publisher
+  const adapter = adapters[target.network]
+  const live = target.connectionId && (await findLiveAccount({ ctx, id: target.connectionId }))
+  if (!live) return { kind: 'closed', failure: detached() }
+  if (!live.networkContext) return { kind: 'closed', failure: notConfigured(adapter) }
+  const signal = isVisible ? lease.lost : AbortSignal.any([lease.lost, lease.stopping])
+  const input = {
+    ctx: withSignal(live.networkContext, signal),
+    account: live.account,
+    publication: thawPublication({ ctx, media, target }),
+    progress: target.progress,
+  }
+  return { kind: 'open', call: { adapter, live, input } }
+}
+
+/** Codes by which adapters say that the network did not answer or could not. */
+const isOutage = ({ kind, code }: Failure) =>
+  kind === 'retryable' && /^(timeout|connection|unreachable|http_5\d\d)$/.test(code)
+
+/** Remembers whether the network works, so that an outage is not met by every target alone. */
+export const noteAnswer = async (run: Run, failure?: Failure): Promise<void> => {
+  const { ctx, pace, troubled } = run.publisher
+  const { network, connectionId } = run.target
+  if (failure && isOutage(failure) && connectionId) {
+    troubled.add(network)
+    await noteOutage({ db: ctx.db, network, connectionId, now: ctx.clock.now(), pace })
+  } else if (!failure && troubled.delete(network)) {
+    await noteRecovery({ db: ctx.db, network })
+  }
+}
+
+/** A mistake of ours or an answer nobody foresaw. Whether it passes, nobody knows: it is tried again. */
+export const unforeseen = (run: Run, error: unknown): Failure => {
+  run.publisher.ctx.log.error(
+    { err: error, targetId: run.target.id, network: run.target.network },
+    'a step of publishing failed',
+  )
+  return refused({
+    kind: 'retryable',
+    code: 'internal',
+    message: 'Что-то пошло не так у нас. Мы повторим попытку сами.',
+    action: 'retry',
+  })
+}
+
+/** Whether what a call said must not count: it was ended by us, not by the network. */
+export const wasInterrupted = ({ lease }: Run) => lease.lost.aborted || lease.stopping.aborted

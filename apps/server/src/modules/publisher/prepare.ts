@@ -1,0 +1,48 @@
+import type { PrepareOutcome } from '@kadr/networks'
+import { openAttempt } from './attempts.repository.ts'
+import { failStep } from './fail-step.ts'
+import { noteAnswer, openCall, unforeseen, wasInterrupted } from './network-call.ts'
+import type { Run, Stepped } from './run.ts'
+import { save } from './save.ts'
+
+/** Others take it up where it is. */
+export const giveBack = async (run: Run): Stepped => {
+  if (run.lease.lost.aborted) return undefined
+  return save(run, { nextAt: run.publisher.ctx.clock.now() })
+}
+
+/** From here on the post may be seen: written down before it is so. */
+const enterSubmitting = (run: Run, outcome: { progress: object }): Stepped => {
+  const { ctx } = run.publisher
+  return save(run, {
+    to: 'submitting',
+    cause: 'submitting',
+    values: { progress: { ...outcome.progress }, failure: null },
+    also: (tx) => openAttempt({ db: tx, targetId: run.target.id, part: 0, now: ctx.clock.now() }),
+  })
+}
+
+/** Uploads and containers: nothing others can see, so any of it may be done again. */
+export const prepare = async (run: Run): Stepped => {
+  const { ctx, pace } = run.publisher
+  const opened = await openCall(run, { isVisible: false })
+  if (opened.kind === 'closed') return failStep(run, { failure: opened.failure })
+  const { adapter, live, input } = opened.call
+  const outcome = await adapter.publish
+    .prepare(input)
+    .catch((error): PrepareOutcome => ({ kind: 'failed', failure: unforeseen(run, error) }))
+  if (wasInterrupted(run)) return giveBack(run)
+  await noteAnswer(run, outcome.kind === 'failed' ? outcome.failure : undefined)
+  switch (outcome.kind) {
+    case 'failed':
+      return failStep(run, { failure: outcome.failure, live })
+    case 'ready':
+      return enterSubmitting(run, outcome)
+    case 'step':
+      return save(run, { values: { progress: { ...outcome.progress } } })
+    case 'wait': {
+      const at = ctx.clock.now().getTime() + (outcome.seconds * 1000) / pace.speed
+      return save(run, { values: { progress: { ...outcome.progress } }, nextAt: new Date(at) })
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { composeSettings, composeText } from '@kadr/domain/posts/compose-text'
+import type { NetworkAdapter, Publication } from '@kadr/networks'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { type FrozenFile, frozenFile, type PublicationMedia } from './publication-media.ts'
+import type { PostRow, TargetRow } from './targets.repository.ts'
+
+const frozenPublication = z.object({
+  key: z.string(),
+  text: z.string(),
+  media: z.array(frozenFile),
+  settings: z.unknown(),
+  startedAt: z.iso.datetime(),
+})
+export type FrozenPublication = z.infer<typeof frozenPublication>
+
+/** What goes out on every try, written down before the first. */
+export const freezePublication = ({
+  target,
+  post,
+  settings,
+  media,
+  now,
+}: {
+  target: TargetRow
+  post: PostRow
+  settings: unknown
+  media: FrozenFile[]
+  now: Date
+}): FrozenPublication => ({
+  key: target.id,
+  text: composeText({
+    text: post.text,
+    override: { text: target.overrideText },
+    utm: post.utm,
+    erid: post.erid,
+  }),
+  media,
+  settings,
+  startedAt: now.toISOString(),
+})
+
+/** Undefined when the network's settings are not what its schema asks for. */
+export const parseSettings = ({
+  adapter,
+  target,
+  post,
+}: {
+  adapter: NetworkAdapter
+  target: TargetRow
+  post: PostRow
+}): { value: unknown } | undefined => {
+  const parsed = adapter.settings.safeParse(
+    composeSettings({ settings: target.settings, utm: post.utm }),
+  )
+  return parsed.success ? { value: parsed.data } : undefined
+}
+
+/** The frozen publication as the adapter wants it. */
+export const thawPublication = ({
+  ctx,
+  media,
+  target,
+}: {
+  ctx: AppContext
+  media: PublicationMedia
+  target: TargetRow
+}): Publication => {
+  const frozen = frozenPublication.parse(target.publication)
+  return {
+    ...frozen,
+    media: frozen.media.map((file) => media.open({ ctx, file })),
+    startedAt: new Date(frozen.startedAt),
+  }
+}

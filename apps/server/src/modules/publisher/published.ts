@@ -1,0 +1,35 @@
+import { adapters, type PublishedPost } from '@kadr/networks'
+import type { AttemptRow } from './attempts.repository.ts'
+import { thawPublication } from './publication.ts'
+import type { Run, Stepped } from './run.ts'
+import { save } from './save.ts'
+
+/** The texts that follow the post, each answering the one before. */
+export const repliesOf = ({ publisher, target }: Run): readonly string[] => {
+  const { reply } = adapters[target.network].publish
+  return reply?.texts(thawPublication({ ...publisher, target })) ?? []
+}
+
+/** It is out. From here no way leads back; what follows it is done by steps of its own. */
+export const published = (
+  run: Run,
+  { post, attempt }: { post: PublishedPost; attempt: AttemptRow },
+): Stepped => {
+  const hasReplies = repliesOf(run).length > 0
+  return save(run, {
+    to: 'published',
+    cause: post.isDraft ? 'left_as_draft' : 'published',
+    values: {
+      externalId: post.externalId,
+      externalDetails: { ...post.details },
+      url: post.url,
+      isDraftAtNetwork: post.isDraft ?? false,
+      publishedAt: run.publisher.ctx.clock.now(),
+      failure: null,
+      failureCount: 0,
+    },
+    attempt: { id: attempt.id, state: 'published' },
+    news: { kind: 'published' },
+    ...(!hasReplies && { nextAt: null }),
+  })
+}

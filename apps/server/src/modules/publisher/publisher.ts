@@ -1,0 +1,29 @@
+import type { Network } from '@kadr/contract/networks'
+import { newId } from '@kadr/kit/new-id'
+import type { AppContext } from '../../context.ts'
+import { createPace, type Pace } from './pace.ts'
+import type { PublicationMedia } from './publication-media.ts'
+
+/** One worker that publishes: what it needs, and by which name it holds its targets. */
+export type Publisher = {
+  ctx: AppContext
+  media: PublicationMedia
+  pace: Pace
+  worker: string
+  /** Networks that some account failed at lately, as of the last look. */
+  troubled: Set<Network>
+}
+
+export const createPublisher = ({
+  ctx,
+  media,
+}: {
+  ctx: AppContext
+  media: PublicationMedia
+}): Publisher => ({
+  ctx,
+  media,
+  pace: createPace(ctx.config.publisher.speed),
+  worker: newId(),
+  troubled: new Set(),
+})

@@ -1,0 +1,196 @@
+import {
+  adapters,
+  type Failure,
+  type PublishedPost,
+  type ReconcileOutcome,
+  type ReplyInput,
+  type SubmitOutcome,
+} from '@kadr/networks'
+import * as z from 'zod/mini'
+import { askAgainAt, renewIfExpired } from './ask-network.ts'
+import { type AttemptRow, findLiveAttempt, openAttempt } from './attempts.repository.ts'
+import { nextTry } from './fail-step.ts'
+import { type NetworkCall, openCall, unforeseen, wasInterrupted } from './network-call.ts'
+import { giveBack } from './prepare.ts'
+import { repliesOf } from './published.ts'
+import type { Run, Stepped } from './run.ts'
+import { save } from './save.ts'
+
+const storedPost = z.object({
+  externalId: z.string(),
+  url: z.nullable(z.string()),
+  details: z.record(z.string(), z.string()),
+})
+
+const UNCONFIRMED = 'Сеть не подтвердила продолжение. Откройте пост и проверьте, вышло ли оно.'
+
+/** The text that comes next, if one is left. */
+type Reply = { part: number; text: string; isLast: boolean }
+
+const nextReply = (run: Run): Reply | undefined => {
+  const texts = repliesOf(run)
+  const text = texts[run.target.repliesSent]
+  if (text === undefined) return undefined
+  const part = run.target.repliesSent + 1
+  return { part, text, isLast: part === texts.length }
+}
+
+const inputOf = ({ target }: Run, { input }: NetworkCall, { part, text }: Reply): ReplyInput => {
+  const root = {
+    externalId: target.externalId ?? '',
+    url: target.url,
+    details: target.externalDetails ?? {},
+  }
+  const { key, startedAt, settings } = input.publication
+  return {
+    ctx: input.ctx,
+    account: input.account,
+    root,
+    parent: target.lastReply ? storedPost.parse(target.lastReply) : root,
+    key: `${key}-${part}`,
+    text,
+    // Later than what it answers, and the same on every try.
+    startedAt: new Date(startedAt.getTime() + part),
+    settings,
+  }
+}
+
+const sent = (
+  run: Run,
+  { reply, attempt, post }: { reply: Reply; attempt: AttemptRow; post: PublishedPost },
+): Stepped => {
+  const { externalId, url, details } = post
+  return save(run, {
+    cause: 'reply_sent',
+    values: {
+      repliesSent: reply.part,
+      lastReply: { externalId, url, details: { ...details } },
+      failureCount: 0,
+    },
+    attempt: { id: attempt.id, state: 'published' },
+    ...(reply.isLast && { nextAt: null }),
+  })
+}
+
+/** The post stays published; what follows it is left out, and the person is told. */
+const leaveOut = (
+  run: Run,
+  {
+    attempt,
+    state,
+    failure,
+  }: {
+    attempt?: AttemptRow
+    state: AttemptRow['state']
+    failure: Pick<Failure, 'code' | 'message'>
+  },
+): Stepped =>
+  save(run, {
+    cause: 'reply_failed',
+    note: failure.message,
+    nextAt: null,
+    ...(attempt && { attempt: { id: attempt.id, state, code: failure.code } }),
+    news: { kind: 'reply_failed', message: failure.message },
+  })
+
+const rejected = async (
+  run: Run,
+  { call, attempt, failure }: { call: NetworkCall; attempt: AttemptRow; failure: Failure },
+): Stepped => {
+  await renewIfExpired(run, call, failure)
+  const mayRetry = failure.kind === 'retryable' || failure.code === 'access_expired'
+  const at = mayRetry ? nextTry(run, failure) : undefined
+  if (!at) return leaveOut(run, { attempt, state: 'rejected', failure })
+  return save(run, {
+    values: { failureCount: run.target.failureCount + 1 },
+    attempt: { id: attempt.id, state: 'rejected', code: failure.code },
+    nextAt: at,
+  })
+}
+
+const unknown = (run: Run, { attempt, code }: { attempt: AttemptRow; code: string }): Stepped => {
+  const { ctx, pace } = run.publisher
+  return save(run, {
+    attempt: { id: attempt.id, state: 'unknown', code },
+    nextAt: new Date(ctx.clock.now().getTime() + pace.reconcileMinMs),
+    isAccountKept: true,
+  })
+}
+
+/** Sends one text, having written down that it does. */
+const sendReply = async (run: Run, reply: Reply): Stepped => {
+  const { ctx } = run.publisher
+  const { submit } = adapters[run.target.network].publish.reply ?? {}
+  const opened: AttemptRow[] = []
+  const target = await save(run, {
+    also: async (tx) => {
+      const of = { targetId: run.target.id, part: reply.part }
+      opened.push(await openAttempt({ db: tx, ...of, now: ctx.clock.now() }))
+    },
+  })
+  const attempt = opened.at(-1)
+  if (!target || !attempt || !submit) return undefined
+  const fenced = { ...run, target }
+  const access = await openCall(fenced, { isVisible: true })
+  if (access.kind === 'closed') {
+    return leaveOut(fenced, { attempt, state: 'rejected', failure: access.failure })
+  }
+  if (run.lease.isOver()) return undefined
+  const { call } = access
+  const outcome = await submit(inputOf(fenced, call, reply)).catch(
+    (error): SubmitOutcome => ({ kind: 'unknown', code: unforeseen(run, error).code }),
+  )
+  switch (outcome.kind) {
+    case 'published':
+      return sent(fenced, { reply, attempt, post: outcome.post })
+    case 'rejected':
+      return rejected(fenced, { call, attempt, failure: outcome.failure })
+    case 'accepted':
+      return unknown(fenced, { attempt, code: 'accepted' })
+    case 'unknown':
+      return unknown(fenced, { attempt, code: outcome.code })
+  }
+}
+
+const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Stepped => {
+  const { ctx, pace } = run.publisher
+  const { reconcile } = adapters[run.target.network].publish.reply ?? {}
+  const opened = await openCall(run, { isVisible: false })
+  const lost = { code: 'undecidable', message: UNCONFIRMED }
+  if (opened.kind === 'closed' || !reconcile) {
+    return leaveOut(run, { attempt, state: 'unknown', failure: lost })
+  }
+  const { call } = opened
+  const outcome = await reconcile(inputOf(run, call, reply)).catch(
+    (error): ReconcileOutcome => ({ kind: 'unreachable', failure: unforeseen(run, error) }),
+  )
+  if (wasInterrupted(run) && outcome.kind === 'unreachable') return giveBack(run)
+  const now = ctx.clock.now().getTime()
+  const elapsed = now - attempt.startedAt.getTime()
+  switch (outcome.kind) {
+    case 'published':
+      return sent(run, { reply, attempt, post: outcome.post })
+    case 'absent': {
+      const wait = pace.absentAfterMs - elapsed
+      if (wait > 0) return save(run, { nextAt: new Date(now + wait), isAccountKept: true })
+      return save(run, { attempt: { id: attempt.id, state: 'absent', code: 'absent' } })
+    }
+    case 'unreachable':
+      await renewIfExpired(run, call, outcome.failure)
+      if (elapsed <= pace.reconcileForMs) {
+        return save(run, { nextAt: askAgainAt(run, attempt), isAccountKept: true })
+      }
+      return leaveOut(run, { attempt, state: 'unknown', failure: lost })
+    default:
+      return leaveOut(run, { attempt, state: 'unknown', failure: lost })
+  }
+}
+
+/** First comment or next post of a thread. A lost one never repeats the post it answers. */
+export const sendNext = async (run: Run): Stepped => {
+  const reply = nextReply(run)
+  if (!reply) return save(run, { nextAt: null })
+  const of = { targetId: run.target.id, part: reply.part }
+  const attempt = await findLiveAttempt({ db: run.publisher.ctx.db, ...of })
+  return attempt ? reconcileReply(run, reply, attempt) : sendReply(run, reply)
+}

@@ -1,0 +1,133 @@
+import type { TargetSettings } from '@kadr/contract/post-targets'
+import type { MediaShape } from '@kadr/domain/networks/limits'
+import { chooseShape } from '@kadr/domain/preflight/choose-shape'
+import { neededRenditions, smallerNeed } from '@kadr/domain/preflight/needed-rendition'
+import { UserError } from '@kadr/kit/app-error'
+import type { NetworkAdapter } from '@kadr/networks'
+import type { AppContext } from '../../context.ts'
+import {
+  describeRendition,
+  ensureRendition,
+  getResources,
+  ORIGINAL,
+  presentResource,
+  publicMediaUrl,
+  type ResourceRow,
+  readVariant,
+} from '../resources/index.ts'
+import type { ChosenMedia, FrozenFile, PublicationMedia } from './publication-media.ts'
+
+/** Longer than a network may take from our first call to its last look. */
+const LINK_HOURS = 48
+
+type Wanted = {
+  ctx: AppContext
+  workspaceId: string
+  row: ResourceRow
+  need: string | null
+  maxBytes: number
+}
+type Chosen = { kind: 'ready'; file: FrozenFile } | Exclude<ChosenMedia, { kind: 'ready' }>
+
+const freeze = (
+  row: ResourceRow,
+  variant: string,
+  of: Pick<ResourceRow, 'mimeType' | 'size' | 'width' | 'height'>,
+): Chosen => {
+  if (row.kind === 'audio') return { kind: 'refused', reason: 'звук отдельно не публикуется' }
+  return {
+    kind: 'ready',
+    file: {
+      resourceId: row.id,
+      workspaceId: row.workspaceId,
+      fileId: row.fileId,
+      variant,
+      kind: row.kind,
+      mimeType: of.mimeType,
+      size: of.size,
+      width: of.width ?? 0,
+      height: of.height ?? 0,
+      durationSeconds: row.durationSeconds,
+      altText: row.altText,
+    },
+  }
+}
+
+/** The wanted form, or a smaller one when that is still too large for the network. */
+const chooseFile = async (wanted: Wanted): Promise<Chosen> => {
+  const { ctx, workspaceId, row, need, maxBytes } = wanted
+  if (need === null) return freeze(row, ORIGINAL, row)
+  const of = { ctx, workspaceId, resourceId: row.id }
+  const { state, failure } = await ensureRendition({ ...of, need })
+  if (state === 'failed') return { kind: 'refused', reason: failure ?? 'файл не читается' }
+  const made = await describeRendition({ ctx, row, need })
+  if (!made) return { kind: 'making' }
+  const smaller = smallerNeed(need)
+  if (made.size > maxBytes && smaller) return chooseFile({ ...wanted, need: smaller })
+  return freeze(row, need, made)
+}
+
+const maxBytesOf = (shape: MediaShape | undefined, row: ResourceRow): number =>
+  (row.kind === 'image' ? shape?.image?.maxBytes : shape?.video?.bytes.max) ??
+  Number.POSITIVE_INFINITY
+
+const findRows = async (of: Parameters<typeof getResources>[0]) => {
+  try {
+    return await getResources(of)
+  } catch (error) {
+    if (error instanceof UserError) return undefined
+    throw error
+  }
+}
+
+const choose = async ({
+  ctx,
+  workspaceId,
+  adapter: { limits },
+  settings,
+  resourceIds,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  adapter: NetworkAdapter
+  settings: TargetSettings
+  resourceIds: readonly string[]
+}): Promise<ChosenMedia> => {
+  const rows = await findRows({ ctx, workspaceId, ids: resourceIds })
+  if (!rows) return { kind: 'refused', reason: 'файла больше нет' }
+  const broken = rows.find(({ state }) => state === 'failed')
+  if (broken) return { kind: 'refused', reason: broken.failure ?? 'файл не читается' }
+  if (rows.some(({ state }) => state === 'processing')) return { kind: 'making' }
+  const media = rows.map((row) => presentResource({ ctx, row }))
+  const shape = chooseShape({ limits, media, settings })
+  const needs = neededRenditions({ limits, media, settings })
+  const chosen = await Promise.all(
+    rows.map((row, index) =>
+      chooseFile({
+        ctx,
+        workspaceId,
+        row,
+        need: needs[index] ?? null,
+        maxBytes: maxBytesOf(shape, row),
+      }),
+    ),
+  )
+  const refusal = chosen.find(({ kind }) => kind === 'refused')
+  if (refusal?.kind === 'refused') return refusal
+  const files = chosen.flatMap((one) => (one.kind === 'ready' ? [one.file] : []))
+  return files.length === chosen.length ? { kind: 'ready', files } : { kind: 'making' }
+}
+
+/** Files of the library, in the form each network takes. */
+export const resourceMedia: PublicationMedia = {
+  choose,
+  open: ({ ctx, file }) => {
+    const { resourceId: id, workspaceId, fileId, variant } = file
+    const expires = new Date(ctx.clock.now().getTime() + LINK_HOURS * 3_600_000)
+    return {
+      ...file,
+      publicUrl: publicMediaUrl({ ctx, row: { id, fileId }, variant, expires }),
+      read: (range) => readVariant({ ctx, file: { id, workspaceId, fileId }, variant, ...range }),
+    }
+  },
+}

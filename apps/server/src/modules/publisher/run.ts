@@ -1,0 +1,9 @@
+import type { Lease } from './lease.ts'
+import type { Publisher } from './publisher.ts'
+import type { TargetRow } from './targets.repository.ts'
+
+/** A worker, a target and the lease on it, at one step. */
+export type Run = { publisher: Publisher; lease: Lease; target: TargetRow }
+
+/** The target after the step, when there is something to do at once; undefined when it rests, waits or is lost. */
+export type Stepped = Promise<TargetRow | undefined>

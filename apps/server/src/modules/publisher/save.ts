@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TargetState } from '@kadr/contract/post-targets'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { isDatabaseDown } from '../../platform/http/database-down.ts'
+import { type EventCause, moveTarget } from '../posts/index.ts'
+import { holdUser } from '../users/index.ts'
+import { getWorkspaceOwner } from '../workspaces/index.ts'
+import { keepAccount, releaseAccount } from './accounts.repository.ts'
+import { type AttemptRow, closeAttempt } from './attempts.repository.ts'
+import { type News, tell } from './news.ts'
+import type { Run } from './run.ts'
+import {
+  findWritten,
+  noteEvent,
+  saveHeld,
+  type TargetRow,
+  type TargetValues,
+} from './targets.repository.ts'
+
+/** What a step has learned: all of it is written, or nothing. */
+export type Change = {
+  to?: TargetState
+  /** The line of the timeline. */
+  cause?: EventCause
+  note?: string | null
+  values?: TargetValues
+  /** When to look again, null for never; absent means that the worker goes on at once. */
+  nextAt?: Date | null
+  attempt?: { id: string; state: AttemptRow['state']; code?: string }
+  news?: News
+  /** Nothing else may go out through the account meanwhile. */
+  isAccountKept?: boolean
+  also?(tx: Tx): Promise<unknown>
+}
+
+/** How long a result is held in memory while the database is away. It is worth a lot: the network has spoken. */
+const KEEP_TRYING_MS = 120_000
+const RETRY_MS = 200
+/** A deadlock or a serialization failure: the same once more. */
+const isPassing = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && (error.code === '40P01' || error.code === '40001')) return true
+  return isPassing(error.cause)
+}
+
+const isGoingOn = ({ nextAt }: Change) => nextAt === undefined
+
+/** The lease after the write: prolonged while the worker goes on, given back when it does not. */
+const leaseOf = (run: Run, change: Change, now: Date): TargetValues => {
+  const { leaseMs, patienceMs } = run.publisher.pace
+  if (!isGoingOn(change)) {
+    return { leaseOwner: null, leaseUntil: null, nextAt: change.nextAt ?? null }
+  }
+  const leaseUntil = new Date(now.getTime() + leaseMs)
+  const isVisible = (change.to ?? run.target.state) === 'submitting'
+  const nextAt = isVisible ? new Date(leaseUntil.getTime() + patienceMs) : leaseUntil
+  return { leaseOwner: run.publisher.worker, leaseUntil, nextAt }
+}
+
+const writeRow = async (
+  run: Run,
+  change: Change,
+  tx: Tx,
+  now: Date,
+): Promise<TargetRow | undefined> => {
+  const { ctx, worker } = run.publisher
+  const { id, state, version } = run.target
+  const values = { ...change.values, ...leaseOf(run, change, now) }
+  const { to, cause, note = null } = change
+  if (to && cause && to !== state) {
+    const target = { id, state, version, leaseOwner: worker }
+    return moveTarget({ ctx, tx, target, to, cause, note, values })
+  }
+  const held = { id, version, leaseOwner: worker }
+  const row = await saveHeld({ db: tx, held, values })
+  if (row && cause) await noteEvent({ db: tx, target: run.target, at: now, cause, note })
+  return row
+}
+
+const settleAccount = async (run: Run, change: Change, tx: Tx, now: Date): Promise<void> => {
+  const { connectionId, id } = run.target
+  if (!connectionId || isGoingOn(change)) return
+  const held = { db: tx, connectionId, targetId: id }
+  if (change.isAccountKept && change.nextAt) {
+    const until = new Date(change.nextAt.getTime() + run.publisher.pace.leaseMs)
+    await keepAccount({ ...held, until })
+  } else await releaseAccount({ ...held, now })
+}
+
+const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
+  const { ctx } = run.publisher
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now()
+    const { workspaceId } = run.target
+    if (change.news) {
+      // First of all locks, as everywhere: a person who is being deleted is waited for.
+      await holdUser({ tx, userId: await getWorkspaceOwner({ ctx, tx, workspaceId }) })
+    }
+    const row = await writeRow(run, change, tx, now)
+    if (!row) return undefined
+    if (change.attempt) await closeAttempt({ db: tx, now, ...change.attempt })
+    await change.also?.(tx)
+    await settleAccount(run, change, tx, now)
+    if (change.news) await tell({ ctx, tx, target: row, news: change.news })
+    return row
+  })
+}
+
+/** When a write is done again: perhaps the one before was done and only its answer was lost. */
+const writeAgain = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
+  const { ctx, worker } = run.publisher
+  const { id, version } = run.target
+  const row = await write(run, change)
+  return row ?? findWritten({ db: ctx.db, held: { id, version, leaseOwner: worker } })
+}
+
+/** As long as the database may come back: what the network said would be lost otherwise. */
+const persist = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
+  const startedAt = performance.now()
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await (isFirst ? write(run, change) : writeAgain(run, change))
+    } catch (error) {
+      const mayPass = isDatabaseDown(error) || isPassing(error)
+      if (!mayPass || performance.now() - startedAt > KEEP_TRYING_MS) throw error
+      await pause(RETRY_MS)
+    }
+  }
+}
+
+/**
+ * One transaction: the outcome, its line in the timeline and what comes next, only if the target is still as this
+ * worker left it. Undefined when the worker has nothing more to do with the target.
+ */
+export const save = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
+  const written = await persist(run, change)
+  if (!written || !isGoingOn(change)) return undefined
+  if (written.leaseUntil) run.lease.prolong(written.leaseUntil)
+  return written
+}

@@ -1,0 +1,55 @@
+import type { SubmitOutcome } from '@kadr/networks'
+import { type AttemptRow, findLiveAttempt } from './attempts.repository.ts'
+import { failStep } from './fail-step.ts'
+import { noteAnswer, openCall, unforeseen } from './network-call.ts'
+import { published } from './published.ts'
+import type { Run, Stepped } from './run.ts'
+import { save } from './save.ts'
+
+const inMs = ({ publisher }: Run, milliseconds: number) =>
+  new Date(publisher.ctx.clock.now().getTime() + milliseconds)
+
+/** Nobody knows what came of it: the network is asked before anything else is done. */
+export const awaitVerdict = async (run: Run, attempt: AttemptRow, code: string): Stepped => {
+  await save(run, {
+    cause: 'unknown',
+    attempt: { id: attempt.id, state: 'unknown', code },
+    nextAt: inMs(run, run.publisher.pace.reconcileMinMs),
+    isAccountKept: true,
+  })
+  return undefined
+}
+
+/** The one call others can see, made by the worker that wrote the fence, and once. */
+export const submit = async (run: Run): Stepped => {
+  const { ctx } = run.publisher
+  const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
+  if (!attempt) throw new Error('A target is being submitted without an attempt')
+  const opened = await openCall(run, { isVisible: true })
+  if (opened.kind === 'closed') {
+    return failStep(run, { failure: opened.failure, attempt })
+  }
+  // Whoever has slept through the lease must not wake up and send.
+  if (run.lease.isOver()) return undefined
+  const { adapter, live, input } = opened.call
+  const outcome = await adapter.publish
+    .submit(input)
+    .catch((error): SubmitOutcome => ({ kind: 'unknown', code: unforeseen(run, error).code }))
+  const failure = outcome.kind === 'rejected' ? outcome.failure : undefined
+  if (outcome.kind !== 'unknown') await noteAnswer(run, failure).catch(() => undefined)
+  switch (outcome.kind) {
+    case 'published':
+      return published(run, { post: outcome.post, attempt })
+    case 'accepted':
+      return save(run, {
+        to: 'processing',
+        cause: 'accepted',
+        values: { progress: { ...outcome.progress } },
+        attempt: { id: attempt.id, state: 'accepted' },
+      })
+    case 'rejected':
+      return failStep(run, { ...outcome, live, attempt })
+    case 'unknown':
+      return awaitVerdict(run, attempt, outcome.code)
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { listTroubled } from './accounts.repository.ts'
+import { type Claim, claimDue, renewLeases } from './claim.repository.ts'
+import { createLease, type Lease } from './lease.ts'
+import { markMissed } from './missed.ts'
+import type { Publisher } from './publisher.ts'
+import { runTarget } from './run-target.ts'
+import { save } from './save.ts'
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** Until a moment, to the millisecond. False when it was interrupted. */
+const waitUntil = async ({
+  publisher: { ctx },
+  at,
+  lease,
+}: {
+  publisher: Publisher
+  at: Date
+  lease: Lease
+}): Promise<boolean> => {
+  const signal = AbortSignal.any([lease.lost, lease.stopping])
+  for (;;) {
+    const left = at.getTime() - ctx.clock.now().getTime()
+    if (left <= 0) return true
+    if (signal.aborted) return false
+    await pause(Math.min(left, LONGEST_TIMER_MS), undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** One claimed target, from its moment on. */
+export const publish = async ({
+  publisher,
+  claim: { target, due },
+  lease,
+}: {
+  publisher: Publisher
+  claim: Claim
+  lease: Lease
+}): Promise<void> => {
+  const run = { publisher, lease, target }
+  const { ctx } = publisher
+  try {
+    const isTime = await waitUntil({ publisher, at: due, lease })
+    if (isTime) await runTarget(run)
+    // Stopped before its moment: others find it as it was.
+    else if (!lease.lost.aborted) await save(run, { nextAt: due })
+  } catch (error) {
+    // Whatever was done is written or will be asked about: the lease runs out and somebody resumes.
+    ctx.log.error({ err: error, targetId: target.id }, 'publishing was interrupted')
+  }
+}
+
+/** All that a worker has in hand. */
+export type Hands = Map<string, { lease: Lease; done: Promise<void> }>
+
+/** What is late, then what is due: gives what was claimed. */
+export const lookForWork = async ({
+  publisher,
+  limit,
+}: {
+  publisher: Publisher
+  limit: number
+}): Promise<Claim[]> => {
+  const { ctx, pace, worker, troubled } = publisher
+  while ((await markMissed(publisher)) > 0);
+  troubled.clear()
+  for (const network of await listTroubled({ db: ctx.db })) troubled.add(network)
+  return claimDue({ db: ctx.db, pace, worker, limit, now: ctx.clock.now() })
+}
+
+/** Starts a claimed target and gives its place back when it is done. */
+export const take = ({
+  publisher,
+  claim,
+  hands,
+  stopping,
+}: {
+  publisher: Publisher
+  claim: Claim
+  hands: Hands
+  stopping: AbortSignal
+}): Promise<void> => {
+  const { id } = claim.target
+  const lease = createLease({ publisher, target: claim.target, stopping })
+  const done = publish({ publisher, claim, lease }).finally(() => {
+    if (hands.get(id)?.lease === lease) hands.delete(id)
+  })
+  hands.set(id, { lease, done })
+  return done
+}
+
+/** Says that we are alive; what is no longer ours is let go of in the middle of whatever it is doing. */
+export const renew = async ({
+  publisher: { ctx, pace, worker },
+  hands,
+}: {
+  publisher: Publisher
+  hands: Hands
+}): Promise<void> => {
+  const ids = [...hands.keys()]
+  if (ids.length === 0) return
+  const now = ctx.clock.now()
+  const kept = new Set(await renewLeases({ db: ctx.db, worker, ids, now, pace }))
+  const until = new Date(now.getTime() + pace.leaseMs)
+  for (const id of ids) {
+    const lease = hands.get(id)?.lease
+    if (kept.has(id)) lease?.prolong(until)
+    else lease?.lose()
+  }
+}

@@ -1,0 +1,45 @@
+import type { AppContext } from '../../context.ts'
+import { variantKey } from './blob-keys.ts'
+import { findRendition } from './renditions.repository.ts'
+import type { ResourceRow } from './resources.repository.ts'
+
+/** What a finished rendition is; undefined while there is none. */
+export const describeRendition = async ({
+  ctx,
+  row,
+  need,
+}: {
+  ctx: AppContext
+  row: ResourceRow
+  need: string
+}) => {
+  const found = await findRendition({
+    db: ctx.db,
+    resourceId: row.id,
+    fileId: row.fileId,
+    need,
+  })
+  return found?.state === 'ready' ? found : undefined
+}
+
+/** Bytes of a file or of one of its renditions, from `start` up to and without `end`. */
+export const readVariant = async ({
+  ctx,
+  file,
+  variant,
+  start,
+  end,
+}: {
+  ctx: Pick<AppContext, 'blobs'>
+  file: Pick<ResourceRow, 'id' | 'workspaceId' | 'fileId'>
+  variant: string
+  start: number
+  end: number
+}): Promise<Uint8Array> => {
+  if (end <= start) return new Uint8Array()
+  const key = variantKey(file, variant)
+  const stream = await ctx.blobs.get({ key, range: { start, end: end - 1 } })
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part)
+  return Buffer.concat(parts)
+}
