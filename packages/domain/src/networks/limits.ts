@@ -40,6 +40,8 @@ export type VideoRule = {
   maxWidth?: number
   fps?: Range
   needsCover?: boolean
+  /** The network codes every video anew, whatever it is: the original looks best. */
+  isReencoded?: boolean
 }
 
 /** One set of media a post may carry: `count` files, each of one of the named kinds. */
@@ -50,6 +52,8 @@ export type MediaShape = {
   video?: VideoRule
   /** The text beside this shape, where it differs from the post without media. */
   text?: TextRule
+  /** Up to here a text stands under the media; a longer one follows as a message of its own. */
+  caption?: TextRule
   mustShareSize?: boolean
 }
 

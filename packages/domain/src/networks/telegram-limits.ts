@@ -19,15 +19,17 @@ const video: VideoRule = {
   seconds: { min: 0, max: 24 * 60 * MINUTE },
 }
 
+const caption = TELEGRAM_CAPTION
+
 export const telegramLimits: NetworkLimits = {
   network: 'telegram',
   text: { min: 1, ...text },
   fields: { comment: { min: 1, ...text } },
   counts: {},
   media: [
-    { name: 'image', count: { min: 1, max: 1 }, text, image },
-    { name: 'video', count: { min: 1, max: 1 }, text, video },
-    { name: 'album', count: { min: 2, max: 10 }, text, image, video },
+    { name: 'image', count: { min: 1, max: 1 }, text, caption, image },
+    { name: 'video', count: { min: 1, max: 1 }, text, caption, video },
+    { name: 'album', count: { min: 2, max: 10 }, text, caption, image, video },
   ],
   has: { thread: true, firstComment: false, delete: true, edit: true },
   postsPerDay: null,

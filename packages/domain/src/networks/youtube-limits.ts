@@ -22,6 +22,7 @@ export const youtubeLimits: NetworkLimits = {
         codecs: ['h264', 'hevc', 'vp9', 'av1'],
         bytes: { min: 1, max: 256 * GIGABYTE },
         seconds: { min: 1, max: 12 * 60 * MINUTE },
+        isReencoded: true,
       },
     },
   ],

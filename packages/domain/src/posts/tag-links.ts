@@ -40,11 +40,16 @@ const tagAddress = (address: string, utm: Utm): string => {
   return `${path}${hasPath ? '' : '/'}?${whole}${hash}`
 }
 
+const addressIn = (found: string) => trimAddress(cutAtMarkdown(found))
+
+export const findLinks = (text: string): string[] =>
+  (text.match(ADDRESS) ?? []).map(addressIn).filter((address) => URL.canParse(address))
+
 /** Adds the marks to every web address of a text. Marks an address already carries stay as they are. */
 export const tagLinks = ({ text, utm }: { text: string; utm: Utm | null }): string =>
   utm === null
     ? text
     : text.replace(ADDRESS, (found) => {
-        const address = trimAddress(cutAtMarkdown(found))
+        const address = addressIn(found)
         return tagAddress(address, utm) + found.slice(address.length)
       })

@@ -2,18 +2,18 @@ import type { TargetState } from '@kadr/contract/post-targets'
 
 /**
  * Where a target may go from each state. What is out can only be removed: no way leads from `published`
- * to anything that could send it again. `scheduled` to itself is a move to another time.
+ * to anything that could send it again. A waiting state to itself is a move to another time.
  */
 export const TRANSITIONS: Readonly<Record<TargetState, readonly TargetState[]>> = {
   draft: ['scheduled', 'pending_approval', 'cancelled'],
-  pending_approval: ['scheduled', 'draft', 'missed', 'cancelled'],
+  pending_approval: ['pending_approval', 'scheduled', 'draft', 'missed', 'cancelled'],
   scheduled: ['scheduled', 'claimed', 'pending_approval', 'draft', 'missed', 'failed', 'cancelled'],
   // Nothing can be seen yet: a person may still stop it, and a worker may give it back.
   claimed: ['preparing', 'scheduled', 'missed', 'failed', 'cancelled'],
   preparing: ['submitting', 'scheduled', 'missed', 'failed', 'cancelled'],
-  // Back to `preparing` only when the network certainly did not take it.
+  // Back to `preparing` only when the network says for certain that it is not out.
   submitting: ['processing', 'published', 'preparing', 'failed', 'needs_attention'],
-  processing: ['published', 'failed', 'needs_attention'],
+  processing: ['published', 'preparing', 'failed', 'needs_attention'],
   published: ['removed'],
   failed: ['scheduled', 'pending_approval', 'draft', 'cancelled'],
   needs_attention: ['published', 'failed'],

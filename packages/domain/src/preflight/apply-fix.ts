@@ -1,0 +1,127 @@
+import type { Network } from '@kadr/contract/networks'
+import type { PostProblem, ProblemFix } from '@kadr/contract/post-checks'
+import type { TargetSettings } from '@kadr/contract/post-targets'
+import { NETWORK_LIMITS } from '../networks/all-limits.ts'
+import { fitsText } from '../networks/count-text.ts'
+import type { TextRule } from '../networks/limits.ts'
+import { shownTextOf } from './check-target.ts'
+import { IS_TEXT_AFTER, textRuleOf } from './check-text.ts'
+import { chooseShape } from './choose-shape.ts'
+import type { TargetDraft } from './draft.ts'
+import { listSetting, textSetting } from './read-settings.ts'
+import { cutToFit, type Fits, splitText } from './split-text.ts'
+
+type Fixing = { problem: PostProblem; network: Network; draft: TargetDraft }
+
+const EVERYTHING: TextRule = { maximums: [] }
+
+const shapeOf = ({ network, draft: { media, settings } }: Fixing) =>
+  chooseShape({ limits: NETWORK_LIMITS[network], media, settings })
+
+/** Whether a text would fit once its marks and label are on. */
+const mainFits = (fixing: Fixing, rule: TextRule): Fits => {
+  const { network, draft } = fixing
+  return (text) => fitsText({ text: shownTextOf({ network, draft: { ...draft, text } }), rule })
+}
+
+const nextFits = (fixing: Fixing): Fits => {
+  const { network, draft } = fixing
+  const rule = NETWORK_LIMITS[network].fields.comment ?? EVERYTHING
+  return (text) =>
+    fitsText({ text: shownTextOf({ network, draft: { ...draft, erid: '', text } }), rule })
+}
+
+const mainRule = (fixing: Fixing): TextRule => {
+  const shape = shapeOf(fixing)
+  const rule = textRuleOf({ limits: NETWORK_LIMITS[fixing.network], shape })
+  return (fixing.problem.code === 'caption_long' ? shape?.caption : rule) ?? EVERYTHING
+}
+
+const withSetting = (draft: TargetDraft, name: string, value: unknown): TargetDraft => ({
+  ...draft,
+  settings: { ...draft.settings, [name]: value },
+})
+
+/** `settings.title` and `settings.chain.1`: what stands after the first dot. */
+const settingOf = ({ field }: PostProblem) => {
+  const [place, name = '', index] = field.split('.')
+  return place === 'settings' && name !== '' ? { name, index } : undefined
+}
+
+const RULE_OF_SETTING = { title: 'title', link: 'link', topicTag: 'topic' } as const
+const isNamed = (name: string): name is keyof typeof RULE_OF_SETTING => name in RULE_OF_SETTING
+
+const cutSetting = (fixing: Fixing, place: { name: string; index: string | undefined }) => {
+  const { draft, network } = fixing
+  const { settings } = draft
+  const { name, index } = place
+  if (index !== undefined) {
+    const texts = listSetting({ settings, name })
+    const cut = texts.map((text, at) =>
+      at === Number(index) ? cutToFit({ text, fits: nextFits(fixing) }) : text,
+    )
+    return withSetting(draft, name, cut)
+  }
+  const rule = isNamed(name) ? NETWORK_LIMITS[network].fields[RULE_OF_SETTING[name]] : undefined
+  const fits = rule ? (text: string) => fitsText({ text, rule }) : nextFits(fixing)
+  return withSetting(draft, name, cutToFit({ text: textSetting({ settings, name }), fits }))
+}
+
+const cutText = (fixing: Fixing): TargetDraft => {
+  const place = settingOf(fixing.problem)
+  if (place) return cutSetting(fixing, place)
+  const rule = mainRule(fixing)
+  const { draft } = fixing
+  // Where no text is shown there is nothing to keep.
+  if (rule.maximums.some(({ max }) => max === 0)) return { ...draft, text: '', erid: '', utm: null }
+  return { ...draft, text: cutToFit({ text: draft.text.trim(), fits: mainFits(fixing, rule) }) }
+}
+
+const splitToThread = (fixing: Fixing): TargetDraft => {
+  const { draft, network } = fixing
+  if (!NETWORK_LIMITS[network].has.thread) return draft
+  const [text = '', ...following] = splitText({
+    text: draft.text,
+    fitsFirst: mainFits(fixing, mainRule(fixing)),
+    fitsNext: nextFits(fixing),
+  })
+  const chain = listSetting({ settings: draft.settings, name: 'chain' })
+  return withSetting({ ...draft, text }, 'chain', [...following, ...chain])
+}
+
+/** Keeps the files like the first, as many as the network takes. */
+const dropExtraMedia = (fixing: Fixing): TargetDraft => {
+  const { draft } = fixing
+  const whole = shapeOf(fixing)
+  const alike = whole
+    ? draft.media
+    : draft.media.filter(({ kind }) => kind === draft.media[0]?.kind)
+  const shape = whole ?? shapeOf({ ...fixing, draft: { ...draft, media: alike } })
+  return { ...draft, media: alike.slice(0, shape?.count.max) }
+}
+
+const resetSetting = ({ draft, problem }: Fixing): TargetDraft => {
+  const place = settingOf(problem)
+  const kept = Object.entries(draft.settings).filter(([name]) => name !== place?.name)
+  const settings: TargetSettings = Object.fromEntries(kept)
+  return { ...draft, settings }
+}
+
+const FIXES: Readonly<Record<ProblemFix, ((fixing: Fixing) => TargetDraft) | null>> = {
+  cut_text: cutText,
+  split_to_thread: splitToThread,
+  text_after_media: ({ draft }) => withSetting(draft, IS_TEXT_AFTER, true),
+  drop_extra_media: dropExtraMedia,
+  crop: ({ draft }) => withSetting(draft, 'isCropped', true),
+  reset_setting: resetSetting,
+  // Words and files of their own: made elsewhere.
+  add_alt_text: null,
+  transcode: null,
+}
+
+/** Whether a tap makes the problem go away without asking anything. */
+export const canApply = (fix: ProblemFix): boolean => FIXES[fix] !== null
+
+/** The draft with the problem fixed. */
+export const applyFix = ({ fix, ...fixing }: Fixing & { fix: ProblemFix }): TargetDraft =>
+  FIXES[fix]?.(fixing) ?? fixing.draft

@@ -1,0 +1,50 @@
+import type { Network } from '@kadr/contract/networks'
+import type { PostProblem } from '@kadr/contract/post-checks'
+import { NETWORK_LIMITS } from '../networks/all-limits.ts'
+import { composeSettings, composeText } from '../posts/compose-text.ts'
+import { checkAccount } from './check-account.ts'
+import { checkFields } from './check-fields.ts'
+import { checkMedia } from './check-media.ts'
+import { checkText } from './check-text.ts'
+import { chooseShape } from './choose-shape.ts'
+import type { Check, PreflightAccount, TargetDraft } from './draft.ts'
+import { NETWORK_RULES } from './network-rules.ts'
+
+/** What the network's counters see of a draft: composed, without markup. */
+export const shownTextOf = ({ network, draft }: { network: Network; draft: TargetDraft }): string =>
+  NETWORK_RULES[network].shownText({ text: composeText(draft), settings: draft.settings })
+
+/**
+ * What the network would refuse in this draft, and what is better done otherwise; errors first. The same for
+ * the composer, the server, the publisher and whoever writes texts.
+ */
+export const checkTarget = ({
+  network,
+  draft,
+  account,
+}: {
+  network: Network
+  draft: TargetDraft
+  account: PreflightAccount
+}): PostProblem[] => {
+  const limits = NETWORK_LIMITS[network]
+  const rules = NETWORK_RULES[network]
+  const settings = composeSettings({ settings: draft.settings, utm: draft.utm })
+  const check: Check = {
+    limits,
+    title: rules.title,
+    draft: { ...draft, settings },
+    text: shownTextOf({ network, draft }),
+    shape: chooseShape({ limits, media: draft.media, settings }),
+    account,
+  }
+  const found = [checkAccount, checkText, checkFields, checkMedia, rules.check].flatMap((rule) =>
+    rule(check),
+  )
+  return found.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+const rankOf = ({ level }: PostProblem) => (level === 'error' ? 0 : 1)
+
+export const hasErrors = (problems: readonly PostProblem[]): boolean =>
+  problems.some(({ level }) => level === 'error')

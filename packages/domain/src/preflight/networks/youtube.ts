@@ -1,0 +1,46 @@
+import { countWidest } from '../../networks/count-text.ts'
+import { type NetworkRules, problem, type Rule } from '../draft.ts'
+import { formatUpTo } from '../format.ts'
+import { listSetting, textSetting } from '../read-settings.ts'
+import { BASE } from './base.ts'
+
+const MAX_TITLE = 100
+const MAX_TAGS = 500
+
+const title: Rule = ({ text, draft }) => {
+  if (textSetting({ settings: draft.settings, name: 'title' }).trim() !== '') return []
+  const [line = ''] = text.trim().split('\n')
+  const field = 'settings.title'
+  if (line.replaceAll(/[<>]/g, '').trim() === '') {
+    const message =
+      'Укажите заголовок видео или начните с него текст: YouTube не публикует без заголовка'
+    return [problem({ code: 'title_required', message, field })]
+  }
+  if (countWidest(line) <= MAX_TITLE) return []
+  const most = formatUpTo({ count: MAX_TITLE, unit: 'widest' })
+  const message = `Заголовком станет начало первой строки, ${most}: укажите свой заголовок`
+  return [problem({ level: 'warning', code: 'title_cut', message, field })]
+}
+
+/** All together with commas between them, and quotes around those with a space. */
+const tags: Rule = ({ draft }) => {
+  const list = listSetting({ settings: draft.settings, name: 'tags' })
+  const joined = list.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag)).join(',')
+  const field = 'settings.tags'
+  if (/[<>]/.test(joined)) {
+    return [
+      problem({ code: 'tags_forbidden', message: 'Теги YouTube: уберите знаки < и >', field }),
+    ]
+  }
+  if (countWidest(joined) <= MAX_TAGS) return []
+  const most = formatUpTo({ count: MAX_TAGS, unit: 'widest' })
+  const message = `Теги YouTube вместе\u00a0— ${most}: уберите лишние`
+  return [problem({ code: 'tags_long', message, field, fixes: ['reset_setting'] })]
+}
+
+export const youtubeRules: NetworkRules = {
+  ...BASE,
+  title: 'YouTube',
+  replyScopes: ['https://www.googleapis.com/auth/youtube.force-ssl'],
+  check: (check) => [...title(check), ...tags(check)],
+}

@@ -1,0 +1,66 @@
+import type { ImageRule } from '../networks/limits.ts'
+import type { PreflightMedia } from './draft.ts'
+
+type Picture = Pick<PreflightMedia, 'mimeType' | 'size' | 'width' | 'height'>
+
+/** Steps down, so that networks share what was made for one of them. */
+export const WIDTHS = [2048, 1440, 1080, 720, 480, 320] as const
+const SMALLEST = 320
+
+/** JPEG of our quality rarely needs more for a pixel. */
+const BYTES_PER_PIXEL = 0.6
+
+type Sides = { width: number; height: number }
+
+const fitsSides = ({ rule, sides }: { rule: ImageRule; sides: Sides }): boolean =>
+  sides.width <= (rule.width?.max ?? Number.POSITIVE_INFINITY) &&
+  sides.width * sides.height <= (rule.maxPixels ?? Number.POSITIVE_INFINITY) &&
+  sides.width + sides.height <= (rule.maxSideSum ?? Number.POSITIVE_INFINITY)
+
+const fitsMade = ({ rule, sides }: { rule: ImageRule; sides: Sides }): boolean =>
+  fitsSides({ rule, sides }) && sides.width * sides.height * BYTES_PER_PIXEL <= rule.maxBytes
+
+/** Sides as our renditions have them: never enlarged, at most twice as high as the width allows. */
+const scaled = ({ file, width }: { file: Picture; width: number }): Sides => {
+  const [fullWidth, fullHeight] = [file.width ?? width, file.height ?? width]
+  const scale = Math.min(1, width / fullWidth, (width * 2) / fullHeight)
+  return { width: Math.round(fullWidth * scale), height: Math.round(fullHeight * scale) }
+}
+
+/** The rendition of a picture to send; null when the original goes as it is. */
+export const pictureNeed = ({ rule, file }: { rule: ImageRule; file: Picture }): string | null => {
+  const { width, height } = file
+  const isTaken = rule.mimeTypes.includes(file.mimeType) && file.size <= rule.maxBytes
+  const areSidesFine =
+    width !== null && height !== null && fitsSides({ rule, sides: { width, height } })
+  if (isTaken && areSidesFine) return null
+  const type = rule.mimeTypes.includes('image/jpeg') ? 'jpeg' : 'webp'
+  const fitting = WIDTHS.find((step) => fitsMade({ rule, sides: scaled({ file, width: step }) }))
+  return `${type}-${fitting ?? SMALLEST}`
+}
+
+/** Whether the network takes pictures of this aspect. Unknown sides are not held against a file. */
+export const hasFineAspect = ({ rule, file }: { rule: ImageRule; file: Picture }): boolean => {
+  if (!rule.aspect || !file.width || !file.height) return true
+  const aspect = file.width / file.height
+  return aspect >= rule.aspect.min && aspect <= rule.aspect.max
+}
+
+// What a picture may be where the network sets no bounds.
+const ANY_ASPECT = { min: 0.5, max: 2 }
+const MAX_CROP_WIDTH = 1440
+
+/** A centred crop: the aspect of the picture brought just into what the network takes. */
+export const cropNeed = ({ rule, file }: { rule: ImageRule; file: Picture }): string => {
+  const range = rule.aspect ?? ANY_ASPECT
+  const own = (file.width ?? 1) / (file.height ?? 1)
+  const aspect = Math.min(Math.max(own, range.min), range.max)
+  // Rounded towards the inside of the range.
+  const round = own > range.max ? Math.ceil : Math.floor
+  const sidesOf = (width: number) => ({ width, height: round(width / aspect) })
+  const width = WIDTHS.find(
+    (step) => step <= MAX_CROP_WIDTH && fitsMade({ rule, sides: sidesOf(step) }),
+  )
+  const sides = sidesOf(width ?? SMALLEST)
+  return `jpeg-${sides.width}x${sides.height}`
+}

@@ -1,0 +1,76 @@
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+export type Fits = (text: string) => boolean
+
+const FIRST_WINDOW = 512
+
+/** A beginning that does not fit, not much longer than what does: long texts need not be looked at whole. */
+const windowOf = ({ text, fits }: { text: string; fits: Fits }): string => {
+  let size = FIRST_WINDOW
+  while (size < text.length && fits(text.slice(0, size))) size *= 2
+  return text.slice(0, size)
+}
+
+/** The longest beginning that fits, cut between characters as people see them. */
+const longestBeginning = ({ text, fits }: { text: string; fits: Fits }): string => {
+  const letters = [...segmenter.segment(windowOf({ text, fits }))].map(({ segment }) => segment)
+  let fitting = 0
+  let tooLong = letters.length + 1
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2)
+    if (fits(letters.slice(0, middle).join(''))) fitting = middle
+    else tooLong = middle
+  }
+  return letters.slice(0, fitting).join('')
+}
+
+// Where a text may be parted, the best first: paragraphs, lines, sentences, words.
+const BREAKS = [/\n\s*\n/g, /\n/g, /(?<=[.!?…])["»”)]*\s+/g, /\s+/g] as const
+/** A part shorter than this share of what fits looks like a mistake. */
+const LEAST_SHARE = 0.4
+
+/** The last good place to part the text at or before `end`. */
+const placeToBreak = ({ text, end }: { text: string; end: number }): number => {
+  // What comes right after the end counts too: the next word may begin there.
+  const beginning = text.slice(0, end + 1)
+  for (const pattern of BREAKS) {
+    const places = [...beginning.matchAll(pattern)].map(({ index }) => index)
+    const last = places.findLast((place) => place <= end)
+    if (last !== undefined && last >= end * LEAST_SHARE) return last
+  }
+  return end
+}
+
+/** Cuts at a word and says by «…» that there was more. */
+export const cutToFit = ({ text, fits }: { text: string; fits: Fits }): string => {
+  if (fits(text)) return text
+  const beginning = longestBeginning({ text, fits: (part) => fits(`${part.trimEnd()}…`) })
+  const words = beginning.slice(0, placeToBreak({ text, end: beginning.length })).trimEnd()
+  const whole = words.replace(/[\s,;:—–-]+$/u, '')
+  return whole === '' ? '' : `${whole}…`
+}
+
+/** Parts that fit, in order and without losing a word: the first by one rule, the others by another. */
+export const splitText = ({
+  text,
+  fitsFirst,
+  fitsNext,
+}: {
+  text: string
+  fitsFirst: Fits
+  fitsNext: Fits
+}): string[] => {
+  const parts: string[] = []
+  let rest = text.trim()
+  while (rest !== '') {
+    const fits = parts.length === 0 ? fitsFirst : fitsNext
+    if (fits(rest)) return [...parts, rest]
+    const beginning = longestBeginning({ text: rest, fits })
+    // Not even one character fits: the label alone is too long. The rest stays whole and is reported.
+    if (beginning === '') return [...parts, rest]
+    const end = placeToBreak({ text: rest, end: beginning.length })
+    parts.push(rest.slice(0, end).trimEnd())
+    rest = rest.slice(end).trimStart()
+  }
+  return parts
+}

@@ -1,0 +1,43 @@
+import type { VideoRule } from '../networks/limits.ts'
+import type { PreflightMedia } from './draft.ts'
+
+type Video = Pick<PreflightMedia, 'mimeType' | 'size' | 'width' | 'height' | 'durationSeconds'>
+
+/** Short sides and what our H.264 usually needs for a second of each. */
+const STEPS = [
+  { side: 1080, bytesPerSecond: 900_000 },
+  { side: 720, bytesPerSecond: 500_000 },
+  { side: 480, bytesPerSecond: 250_000 },
+] as const
+const SMALLEST = 480
+/** A still picture with a voice needs about this at the smallest side: below it nothing can go. */
+const LEAST_BYTES_PER_SECOND = 100_000
+
+export const SHORT_SIDES: readonly number[] = STEPS.map(({ side }) => side)
+
+/** Width of the rendition whose short side is at most `side`. */
+const madeWidth = ({ file, side }: { file: Video; side: number }): number => {
+  const short = Math.min(file.width ?? 0, file.height ?? 0)
+  return short === 0 ? 0 : (file.width ?? 0) * Math.min(1, side / short)
+}
+
+/** The rendition of a video to send; null when the original goes as it is. */
+export const videoNeed = ({ rule, file }: { rule: VideoRule; file: Video }): string | null => {
+  const isTaken = rule.mimeTypes.includes(file.mimeType) && file.size <= rule.bytes.max
+  // Elsewhere the codec, the frame rate and the place of the index matter: our own file has them right.
+  if (rule.isReencoded && isTaken) return null
+  const fitting = STEPS.find(
+    ({ side, bytesPerSecond }) =>
+      madeWidth({ file, side }) <= (rule.maxWidth ?? Number.POSITIVE_INFINITY) &&
+      (file.durationSeconds ?? 0) * bytesPerSecond <= rule.bytes.max,
+  )
+  return `mp4-h264-${fitting?.side ?? SMALLEST}`
+}
+
+/** Seconds beyond which no rendition is small enough for the network. */
+export const longestFitting = (rule: VideoRule): number =>
+  Math.floor(rule.bytes.max / LEAST_BYTES_PER_SECOND)
+
+/** Seconds up to which a rendition is surely small enough. */
+export const surelyFitting = (rule: VideoRule): number =>
+  Math.floor(rule.bytes.max / STEPS[2].bytesPerSecond)

@@ -1,0 +1,62 @@
+import type { AccountOptions } from '@kadr/contract/publisher'
+import type { PreflightAccount, PreflightMedia, TargetDraft } from '../src/preflight/draft.ts'
+
+export const picture = (more: Partial<PreflightMedia> = {}): PreflightMedia => ({
+  id: 'picture',
+  kind: 'image',
+  state: 'ready',
+  mimeType: 'image/jpeg',
+  size: 500_000,
+  width: 1080,
+  height: 1080,
+  durationSeconds: null,
+  altText: 'Описание',
+  ...more,
+})
+
+export const clip = (more: Partial<PreflightMedia> = {}): PreflightMedia => ({
+  id: 'clip',
+  kind: 'video',
+  state: 'ready',
+  mimeType: 'video/mp4',
+  size: 5_000_000,
+  width: 1080,
+  height: 1920,
+  durationSeconds: 15,
+  altText: '',
+  ...more,
+})
+
+export const draftOf = (more: Partial<TargetDraft> = {}): TargetDraft => ({
+  text: 'Текст',
+  utm: null,
+  erid: '',
+  media: [],
+  settings: {},
+  ...more,
+})
+
+export const accountOf = (
+  options: Partial<AccountOptions> | null = null,
+  more: Partial<PreflightAccount> = {},
+): PreflightAccount => ({
+  status: 'active',
+  missingScopes: [],
+  options: options && {
+    boards: null,
+    privacyLevels: null,
+    maxVideoSeconds: null,
+    isCommentOff: false,
+    isDuetOff: false,
+    isStitchOff: false,
+    postsLeft: null,
+    nickname: null,
+    avatarUrl: null,
+    readAt: '2027-01-01T00:00:00.000Z',
+    ...options,
+  },
+  ...more,
+})
+
+/** The text with ordinary spaces, to be read in a test. */
+export const breaking = (text: string): string => text.replaceAll('\u00a0', ' ')
