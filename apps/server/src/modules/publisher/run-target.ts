@@ -25,7 +25,7 @@ export const runTarget = async (run: Run): Promise<void> => {
   let isFenced = false
   for (;;) {
     const { state } = target
-    const step = isFenced ? submit : STEPS[state]
+    const step: ((run: Run) => Stepped) | undefined = isFenced ? submit : STEPS[state]
     const next: TargetRow | undefined = await step?.({ ...run, target })
     if (!next || run.lease.isOver()) return
     isFenced = state === 'preparing' && next.state === 'submitting'

@@ -1,0 +1,64 @@
+import { inspect } from 'node:util'
+import { NETWORKS, type Network } from '@kadr/contract/networks'
+import { expect, it } from 'vitest'
+import { createMortal } from '../../../test/publishing/mortal.ts'
+import { playPublishing, SAMPLES } from '../../../test/publishing/play-publishing.ts'
+
+const play = playPublishing({ networks: NETWORKS })
+
+/** More than the longest way has. */
+const MAX_BOUNDARIES = 200
+const LONG_MS = 120_000
+
+/** Networks that let nobody find out whether a message has arrived. */
+const MUTE: ReadonlySet<Network> = new Set(['telegram'])
+
+/** The text that follows the post, made unlike any other. */
+const followed = (network: Network, mark: string) => {
+  const { settings } = SAMPLES[network]
+  if ('chain' in settings) return { chain: [mark] }
+  return 'firstComment' in settings ? { firstComment: mark } : {}
+}
+
+/** How often it has arrived: a post of its own, or a comment. */
+const followersAt = (network: Network, mark: string) =>
+  play.arrived(network, mark) ||
+  play.host
+    .requests(network)
+    .filter(({ method, reply }) => method === 'POST' && reply !== null && reply.status < 300)
+    .filter(({ fields }) => inspect(fields, { depth: 8 }).includes(mark)).length
+
+/** Kills the worker at one boundary; another one takes over. False when there was no such boundary. */
+const killAt = async (network: Network, dieAt: number): Promise<boolean> => {
+  const mark = `Следом ${network} ${dieAt}`
+  const { id, text } = await play.plan({ network, settings: followed(network, mark) })
+  const mortal = createMortal({ ctx: play.app.ctx, dieAt })
+  const first = play.worker({ ctx: mortal.ctx })
+  await play.settle(first).catch(() => undefined)
+  if (!mortal.isDead()) {
+    expect((await play.targetOf(id)).state).toBe('published')
+    return false
+  }
+  await play.settle()
+  const { state } = await play.targetOf(id)
+  const count = play.arrived(network, text)
+  expect({ dieAt, state, count }).toEqual(
+    MUTE.has(network) && state === 'needs_attention'
+      ? { dieAt, state, count: Math.min(count, 1) }
+      : { dieAt, state: 'published', count: 1 },
+  )
+  expect(followersAt(network, mark)).toBeLessThanOrEqual(1)
+  return true
+}
+
+it.each(NETWORKS)(
+  'sends to %s once, wherever the worker is killed',
+  async (network) => {
+    let boundary = 1
+    while (boundary < MAX_BOUNDARIES && (await killAt(network, boundary))) boundary += 1
+    // It did end by itself, and not before the post had been sent.
+    expect(boundary).toBeGreaterThan(12)
+    expect(boundary).toBeLessThan(MAX_BOUNDARIES)
+  },
+  LONG_MS,
+)

@@ -1,0 +1,238 @@
+import type { Network } from '@kadr/contract/networks'
+import type { TargetSettings } from '@kadr/contract/post-targets'
+import { accountOptions } from '@kadr/contract/publisher'
+import { newId } from '@kadr/kit/new-id'
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { AppContext } from '../../src/context.ts'
+import { posts, postTargets, publishAttempts, targetEvents } from '../../src/db/schema/posts.ts'
+import { createPace, type Pace } from '../../src/modules/publisher/pace.ts'
+import type { PublicationMedia } from '../../src/modules/publisher/publication-media.ts'
+import type { Publisher } from '../../src/modules/publisher/publisher.ts'
+import { lookForWork, take } from '../../src/modules/publisher/work.ts'
+import { connected, connectTo, signInWithPlan } from '../connecting.ts'
+import { createFakeClock } from '../fake-clock.ts'
+import { call } from '../people.ts'
+import { type PlayedNetworks, startNetworks } from '../played-networks.ts'
+import { createTestApp } from '../test-app.ts'
+import type { TestShell } from '../test-shell.ts'
+import { workspaceOf } from '../workspace-of.ts'
+import { IMAGE_ID, startTestMedia, VIDEO_ID } from './test-media.ts'
+
+const PERSON = 7
+const MINUTE = 60_000
+const MAX_ROUNDS = 500
+
+/** What a test publishes at each network: as little as it takes, with what follows a post where there is such a thing. */
+export const SAMPLES: Record<Network, { mediaIds: string[]; settings: TargetSettings }> = {
+  youtube: { mediaIds: [VIDEO_ID], settings: { firstComment: 'Первый комментарий' } },
+  tiktok: { mediaIds: [VIDEO_ID], settings: { privacy: 'SELF_ONLY' } },
+  linkedin: { mediaIds: [], settings: { firstComment: 'Первый комментарий' } },
+  threads: { mediaIds: [], settings: { chain: ['Продолжение'] } },
+  bluesky: { mediaIds: [], settings: { chain: ['Продолжение'] } },
+  pinterest: { mediaIds: [IMAGE_ID], settings: {} },
+  instagram: { mediaIds: [IMAGE_ID], settings: { firstComment: 'Первый комментарий' } },
+  telegram: { mediaIds: [IMAGE_ID], settings: { chain: ['Продолжение'] } },
+}
+
+type NewTarget = {
+  text?: string
+  network?: Network
+  connectionId?: string
+  mediaIds?: string[]
+  settings?: TargetSettings
+  /** From now. */
+  inMs?: number
+  postId?: string
+}
+
+/** An app with all networks connected, the clock in our hands, and workers that are run by hand. */
+export const playPublishing = ({ networks: wanted }: { networks: readonly Network[] }) => {
+  const clock = createFakeClock()
+  let networks: PlayedNetworks
+  let app: TestShell
+  let files: Awaited<ReturnType<typeof startTestMedia>>
+  let token = ''
+  let workspaceId = ''
+  const connections = new Map<Network, string>()
+
+  beforeAll(async () => {
+    networks = await startNetworks(clock)
+    app = await createTestApp({ clock, config: networks.config })
+    files = await startTestMedia()
+    token = (await signInWithPlan(app, { id: PERSON })).token
+    workspaceId = await workspaceOf(app, token)
+    for (const network of wanted) {
+      connections.set(network, connected(await connectTo({ app, token, network })).id)
+    }
+    await findBoards()
+    networks.host.clearRequests()
+  })
+  afterAll(async () => {
+    await app.stop()
+    await networks.stop()
+    await files.stop()
+  })
+  afterEach(async () => {
+    networks.host.clearFaults()
+    networks.host.clearRequests()
+    for (const table of ['posts', 'publisher_accounts', 'network_pauses', 'notifications']) {
+      await app.database.pool.query(`delete from ${table}`)
+    }
+  })
+
+  const boards = new Map<Network, string>()
+  /** Where a post has to be put into a place, the first of them will do. */
+  const findBoards = async () => {
+    for (const [network, id] of connections) {
+      const answer = await call(app, { path: `/publisher/accounts/${id}/options`, token })
+      const [board] = accountOptions.parse(answer.data).boards ?? []
+      if (board) boards.set(network, board.id)
+    }
+  }
+  const settingsOf = (network: Network): TargetSettings => {
+    const boardId = boards.get(network)
+    return { ...SAMPLES[network].settings, ...(boardId && { boardId }) }
+  }
+
+  const connectionOf = (network: Network) => {
+    const id = connections.get(network)
+    if (!id) throw new Error(`${network} is not connected`)
+    return id
+  }
+
+  /** A scheduled target, as scheduling leaves it. */
+  const plan = async (given: NewTarget & { network: Network }) => {
+    const sample = SAMPLES[given.network]
+    const at = new Date(clock.now().getTime() + (given.inMs ?? 0))
+    const time = { dueAt: at, wallTime: '2026-03-10T12:00', timeZone: 'Europe/Moscow' }
+    const text = given.text ?? `Пост ${newId()}`
+    const postId = given.postId ?? newId()
+    if (!given.postId) {
+      await app.ctx.db.insert(posts).values({
+        id: postId,
+        workspaceId,
+        text,
+        searchText: text.toLowerCase(),
+        mediaIds: given.mediaIds ?? sample.mediaIds,
+        ...time,
+      })
+    }
+    const [row] = await app.ctx.db
+      .insert(postTargets)
+      .values({
+        workspaceId,
+        postId,
+        connectionId: given.connectionId ?? connectionOf(given.network),
+        network: given.network,
+        accountTitle: 'Аккаунт',
+        settings: { ...settingsOf(given.network), ...given.settings },
+        state: 'scheduled',
+        dueAt: at,
+        nextAt: at,
+      })
+      .returning()
+    if (!row) throw new Error('The target was not written')
+    return { id: row.id, postId, text }
+  }
+
+  const worker = (
+    given: { ctx?: AppContext; pace?: Partial<Pace>; media?: PublicationMedia } = {},
+  ): Publisher => ({
+    ctx: given.ctx ?? app.ctx,
+    media: given.media ?? files.media,
+    // The clock stands still between steps: nobody waits for a moment within a run.
+    pace: { ...createPace(1), earlyMs: 0, ...given.pace },
+    worker: newId(),
+    troubled: new Set(),
+  })
+
+  /** One look for work, and all that was found done as far as it goes now. Gives how much it was. */
+  const work = async (publisher: Publisher): Promise<number> => {
+    const claims = await lookForWork({ publisher, limit: 100 })
+    const stopping = new AbortController().signal
+    await Promise.all(claims.map((claim) => take({ publisher, claim, hands: new Map(), stopping })))
+    return claims.length
+  }
+
+  const nextMoment = async (): Promise<Date | null> => {
+    const [row] = await app.ctx.db
+      .select({ at: postTargets.nextAt })
+      .from(postTargets)
+      .where(isNotNull(postTargets.nextAt))
+      .orderBy(asc(postTargets.nextAt))
+      .limit(1)
+    return row?.at ?? null
+  }
+
+  /** Works, and moves the clock to the next moment something is to be done, until nothing is. */
+  const settle = async (publisher: Publisher = worker()): Promise<void> => {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const at = await nextMoment()
+      if (!at) return
+      clock.set(new Date(Math.max(at.getTime(), clock.now().getTime())))
+      // What waits for its account or its network has its moment behind it.
+      if ((await work(publisher)) === 0) clock.advance(1000)
+    }
+    throw new Error('Publishing does not come to an end')
+  }
+
+  const targetOf = async (id: string) => {
+    const [row] = await app.ctx.db.select().from(postTargets).where(eq(postTargets.id, id))
+    if (!row) throw new Error('The target is gone')
+    return row
+  }
+  const attemptsOf = (id: string) =>
+    app.ctx.db
+      .select()
+      .from(publishAttempts)
+      .where(eq(publishAttempts.targetId, id))
+      .orderBy(asc(publishAttempts.part), asc(publishAttempts.number))
+  const causesOf = async (id: string) => {
+    const rows = await app.ctx.db
+      .select({ cause: targetEvents.cause })
+      .from(targetEvents)
+      .where(eq(targetEvents.targetId, id))
+      .orderBy(asc(targetEvents.id))
+    return rows.map(({ cause }) => cause)
+  }
+  /** How often a text has arrived at a network. */
+  const arrived = (network: Network, text: string) =>
+    networks.host.posts().filter((post) => post.network === network && post.text.includes(text))
+      .length
+  const news = async () => {
+    const { rows } = await app.database.pool.query<{ kind: string; title: string; key: string }>(
+      'select kind, title, key from notifications order by created_at, id',
+    )
+    return rows
+  }
+  return {
+    clock,
+    get app() {
+      return app
+    },
+    get host() {
+      return networks.host
+    },
+    get token() {
+      return token
+    },
+    get workspaceId() {
+      return workspaceId
+    },
+    get media() {
+      return files.media
+    },
+    minutes: (count: number) => count * MINUTE,
+    connectionOf,
+    plan,
+    worker,
+    work,
+    settle,
+    targetOf,
+    attemptsOf,
+    causesOf,
+    arrived,
+    news,
+  }
+}
