@@ -25,6 +25,8 @@ const tagSetting = (value: unknown, utm: Utm | null): unknown => {
   return Array.isArray(value) ? value.map((item: unknown) => tagSetting(item, utm)) : value
 }
 
+const FOLLOWING = new Set(['chain', 'firstComment'])
+
 /** Texts that follow the post lie in the settings: their links get the same marks. */
 export const composeSettings = ({
   settings,
@@ -34,7 +36,8 @@ export const composeSettings = ({
   utm: Utm | null
 }): TargetSettings =>
   Object.fromEntries(
-    Object.entries(settings).map(([name, value]) =>
-      name === 'chain' || name === 'firstComment' ? [name, tagSetting(value, utm)] : [name, value],
-    ),
+    Object.entries(settings).map(([name, value]): [string, unknown] => [
+      name,
+      FOLLOWING.has(name) ? tagSetting(value, utm) : value,
+    ]),
   )

@@ -1,6 +1,6 @@
 import { NETWORKS, type Network } from '@kadr/contract/networks'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountOf, clip, draftOf, picture } from '../../test/drafts.ts'
 import { NETWORK_LIMITS } from '../networks/all-limits.ts'
 import { applyFix, canApply } from './apply-fix.ts'
@@ -21,31 +21,43 @@ const codesOf = (network: Network, draft: TargetDraft) =>
 const utm = { source: 'kadr', medium: 'social', campaign: 'зима' }
 const long = 'Первое предложение https://a.example/x. Второе, подлиннее! 👨‍👩‍👧‍👦\n\n'.repeat(80)
 
-describe.each(NETWORKS)('a text too long for %s', (network) => {
-  const media = NETWORK_LIMITS[network].text ? [] : [clip()]
-  const draft = draftOf({ text: long.repeat(3), media, utm, erid: '2Vtz' })
-  const problem = problemOf(network, draft, 'text_long')
-
-  it('fits when it is cut', () => {
-    const fixed = applyFix({ fix: 'cut_text', problem, network, draft })
-    expect(codesOf(network, fixed)).not.toContain('text_long')
-    expect(fixed.text.length).toBeGreaterThan(20)
-    expect(draft.text.startsWith(fixed.text.slice(0, -1))).toBe(true)
+const longDraft = (network: Network) =>
+  draftOf({
+    text: long.repeat(3),
+    media: NETWORK_LIMITS[network].text ? [] : [clip()],
+    utm,
+    erid: '2Vtz',
   })
 
-  it.runIf(NETWORK_LIMITS[network].has.thread)('fits as a thread without losing a word', () => {
+it.each(NETWORKS)('cuts a text until %s takes it', (network) => {
+  const draft = longDraft(network)
+  const problem = problemOf(network, draft, 'text_long')
+  const fixed = applyFix({ fix: 'cut_text', problem, network, draft })
+  expect(codesOf(network, fixed)).not.toContain('text_long')
+  expect(fixed.text.length).toBeGreaterThan(20)
+  expect(draft.text.startsWith(fixed.text.slice(0, -1))).toBe(true)
+})
+
+it.each(NETWORKS.filter((name) => NETWORK_LIMITS[name].has.thread))(
+  'makes a thread of a text for %s without losing a word',
+  (network) => {
+    const draft = longDraft(network)
+    const problem = problemOf(network, draft, 'text_long')
     const fixed = applyFix({ fix: 'split_to_thread', problem, network, draft })
     expect(codesOf(network, fixed)).toEqual([])
     const chain = fixed.settings.chain
     if (!Array.isArray(chain)) throw new Error('there is a chain')
     const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
     expect(wordsOf([fixed.text, ...chain].join(' '))).toEqual(wordsOf(draft.text))
-  })
+  },
+)
 
-  it.runIf(!NETWORK_LIMITS[network].has.thread)('is not offered a thread', () => {
-    expect(problem.fixes).toEqual(['cut_text'])
-  })
-})
+it.each(NETWORKS.filter((name) => !NETWORK_LIMITS[name].has.thread))(
+  'offers no thread on %s',
+  (network) => {
+    expect(problemOf(network, longDraft(network), 'text_long').fixes).toEqual(['cut_text'])
+  },
+)
 
 it('puts the parts of a thread before the chain that is there', () => {
   const draft = draftOf({ text: 'слово '.repeat(100), settings: { chain: ['конец'] } })

@@ -1,8 +1,8 @@
+import { createCsvReader } from '@kadr/domain/csv-reader'
 import { findEncoding } from '@kadr/domain/decode-text'
 import type { SafeFetch } from '@kadr/kit/safe-fetch'
 import { openOutside } from '../page/fetch-outside.ts'
 import { type Columns, findColumns, readCells } from './csv-columns.ts'
-import { createCsvReader } from './csv-reader.ts'
 import type { RawRow } from './import-row.ts'
 import { notImportable } from './not-importable.ts'
 import { createYmlReader } from './yml-offers.ts'
@@ -20,9 +20,12 @@ export type Rows = { rows: RawRow[]; isCut: boolean }
 
 const createTableReader = (onRow: (raw: RawRow) => void) => {
   let columns: Columns | undefined
-  return createCsvReader(({ line, cells }) => {
-    if (columns) onRow(readCells({ columns, cells, row: line }))
-    else columns = findColumns(cells)
+  return createCsvReader({
+    onRow: ({ line, cells }) => {
+      if (columns) onRow(readCells({ columns, cells, row: line }))
+      else columns = findColumns(cells)
+    },
+    refuse: notImportable,
   })
 }
 

@@ -1,8 +1,9 @@
+import { createCsvReader } from '@kadr/domain/csv-reader'
 import { UserError } from '@kadr/kit/app-error'
 import { describe, expect, it } from 'vitest'
-import { createCsvReader } from './csv-reader.ts'
 import type { RawRow } from './import-row.ts'
 import { readRow } from './import-row.ts'
+import { notImportable } from './not-importable.ts'
 import { readRows } from './read-rows.ts'
 import { createYmlReader } from './yml-offers.ts'
 
@@ -16,7 +17,10 @@ const refusal = async (work: () => Promise<unknown>) => {
 
 const cellsOf = (text: string, piece = text.length) => {
   const rows: string[][] = []
-  const reader = createCsvReader(({ cells }) => rows.push(cells))
+  const reader = createCsvReader({
+    onRow: ({ cells }) => rows.push(cells),
+    refuse: notImportable,
+  })
   for (let at = 0; at < text.length; at += piece) reader.push(text.slice(at, at + piece))
   reader.end()
   return rows

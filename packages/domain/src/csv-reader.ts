@@ -1,5 +1,3 @@
-import { notImportable } from './not-importable.ts'
-
 const DELIMITERS = [';', ',', '\t'] as const
 /** A header longer than this is not a table. */
 const MAX_HEADER_CHARACTERS = 65_536
@@ -22,7 +20,14 @@ export type CsvRow = { line: number; cells: string[] }
  * A table given in pieces of any size; rows come out as soon as they are complete. Quotes may hold line breaks
  * and doubled quotes. A quote that never closes, or a cell without end, is an error and not a memory leak.
  */
-export const createCsvReader = (onRow: (row: CsvRow) => void) => {
+export const createCsvReader = ({
+  onRow,
+  refuse,
+}: {
+  onRow(row: CsvRow): void
+  /** Makes the error to throw of a Russian sentence. */
+  refuse(message: string): Error
+}) => {
   let waiting = ''
   let delimiter: string | undefined
   let cells: string[] = []
@@ -46,7 +51,7 @@ export const createCsvReader = (onRow: (row: CsvRow) => void) => {
   const add = (text: string) => {
     cell += text
     if (cell.length > MAX_CELL_CHARACTERS) {
-      throw notImportable(`Строка ${rowLine}: слишком длинная ячейка или не закрыта кавычка`)
+      throw refuse(`Строка ${rowLine}: слишком длинная ячейка или не закрыта кавычка`)
     }
   }
 
@@ -82,7 +87,7 @@ export const createCsvReader = (onRow: (row: CsvRow) => void) => {
     const end = waiting.search(/[\r\n]/)
     if (end < 0 && !isLast && waiting.length <= MAX_HEADER_CHARACTERS) return
     if (end < 0 ? waiting.length > MAX_HEADER_CHARACTERS : end > MAX_HEADER_CHARACTERS) {
-      throw notImportable('Первая строка слишком длинная: это не таблица CSV')
+      throw refuse('Первая строка слишком длинная: это не таблица CSV')
     }
     delimiter = findDelimiter(end < 0 ? waiting : waiting.slice(0, end))
   }
@@ -102,7 +107,7 @@ export const createCsvReader = (onRow: (row: CsvRow) => void) => {
       begin(true)
       take(waiting.replaceAll(/\r\n?/g, '\n'))
       waiting = ''
-      if (isQuoted && !isQuoteOpen) throw notImportable(`Строка ${rowLine}: не закрыта кавычка`)
+      if (isQuoted && !isQuoteOpen) throw refuse(`Строка ${rowLine}: не закрыта кавычка`)
       endRow()
     },
   }

@@ -1,0 +1,34 @@
+export type ImportField = 'text' | 'accounts' | 'date' | 'time' | 'media' | 'tags'
+
+/** How people name the columns, in Russian and in English. */
+const NAMES: Readonly<Record<ImportField, RegExp>> = {
+  text: /^(?:текст|текст поста|пост|сообщение|описание|подпись|text|post|caption|message|content|description)$/,
+  accounts:
+    /^(?:аккаунты?|подключени[ея]|сети|сеть|соцсети|соцсеть|каналы?|куда|accounts?|connections?|networks?|channels?|profiles?)$/,
+  date: /^(?:дата|дата публикации|день|дата и время|когда|date|publish date|day|datetime|date time|scheduled at)$/,
+  time: /^(?:время|время публикации|час|time|publish time|hour)$/,
+  media:
+    /^(?:медиа|файлы?|картинк[аи]|фото|видео|изображени[ея]|ресурсы?|media|files?|images?|photos?|videos?|pictures?|attachments?)$/,
+  tags: /^(?:хештеги?|хэштеги?|теги?|метки|tags?|hashtags?)$/,
+}
+
+const FIELDS = ['text', 'accounts', 'date', 'time', 'media', 'tags'] as const
+
+const normalise = (header: string) =>
+  header
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export type ImportColumns = Partial<Record<ImportField, number>>
+
+/** Which column is what. Columns of other names are passed over. */
+export const findImportColumns = (header: readonly string[]): ImportColumns => {
+  const names = header.map(normalise)
+  const places = FIELDS.map((field): [ImportField, number] => [
+    field,
+    names.findIndex((name) => NAMES[field].test(name)),
+  ])
+  return Object.fromEntries(places.filter(([, place]) => place !== -1))
+}
