@@ -1,5 +1,4 @@
 import { fitsText } from '@kadr/domain/networks/count-text'
-import { shownOfHtml } from '@kadr/domain/networks/telegram-html'
 import { TELEGRAM_CAPTION } from '@kadr/domain/networks/telegram-limits'
 import type { MediaFile, Publication } from '../publish.ts'
 import type { BotCall } from './bot-api.ts'
@@ -8,9 +7,20 @@ import { type TelegramSettings, telegramSettings } from './settings.ts'
 /** Where the text stands: alone, under the media, or in a message of its own after them. */
 export type TextPlace = 'alone' | 'caption' | 'after'
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+}
+
 /** Telegram counts what is left when tags and entities are read. */
 const shownOf = ({ text, format }: { text: string; format: TelegramSettings['format'] }): string =>
-  format === 'html' ? shownOfHtml(text) : text
+  format === 'html'
+    ? text
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(?:lt|gt|amp|quot);/g, (entity) => ENTITIES[entity] ?? '')
+    : text
 
 export function textPlaceOf({ text, media, settings }: Publication): TextPlace {
   if (media.length === 0) return 'alone'
