@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useMe } from '../../features/account/api/get-me.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
 import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
@@ -17,8 +18,12 @@ import { DashboardView } from '../../features/dashboard/components/dashboard-vie
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
 import { useUnreadNotifications } from '../../features/notifications/api/get-unread.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
+import { PostAttentionRows } from '../../features/posts/components/post-attention-rows.tsx'
+import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
+
+const UpcomingSection = lazy(() => import('../../features/posts/components/upcoming-section.tsx'))
 
 /** Why the person is not known: Telegram's start failed, or the profile could not be read. */
 const useStartFailure = () => {
@@ -32,15 +37,17 @@ const useStartFailure = () => {
   return { error: me.error, isRetrying: me.isFetching, retry: me.refetch }
 }
 
-/** Accounts that wait for a new sign-in, and news nobody has read. */
+/** Accounts that wait for a new sign-in, posts that wait for a decision, and news nobody has read. */
 const Attention = () => {
   const { connections } = useConnections()
   const lost = connections ? listConnections(connections).filter(needsPerson) : []
   // The account itself is the better row: it stays until it is repaired.
   const news = useUnreadNotifications().filter(({ kind }) => kind !== 'connection_needs_reauth')
+  const waiting = usePostAttention()
   return (
-    <AttentionCard isEmpty={lost.length + news.length === 0}>
+    <AttentionCard isEmpty={lost.length + waiting.length + news.length === 0}>
       <AttentionRows connections={lost} />
+      <PostAttentionRows counts={waiting} />
       <NotificationRows notifications={news} />
     </AttentionCard>
   )
@@ -88,6 +95,9 @@ export default function DashboardPage() {
       main={
         <>
           <Attention />
+          <Suspense>
+            <UpcomingSection />
+          </Suspense>
           <ChecklistPlace
             facts={{
               firstName: user?.firstName,

@@ -1,0 +1,41 @@
+import { listPosts } from '@kadr/contract/posts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { CACHE_MS } from '../../../platform/api-client.ts'
+import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
+import { dayStart } from '../model/day-start.ts'
+import { hasMoving } from '../model/is-moving.ts'
+import { type PostsSearch, toListQuery } from '../model/posts-search.ts'
+
+const FIRST_PAGE = ''
+const PAGE_SIZE = 40
+const MOVING_MS = 3000
+
+type Options = { search: PostsSearch; timeZone: string }
+
+export const usePosts = ({ search, timeZone }: Options) => {
+  const api = useApi()
+  const filter = toListQuery({
+    search,
+    dayStart: (date, days) => dayStart({ date, days, timeZone }),
+  })
+  const query = useInfiniteQuery({
+    queryKey: ['posts', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listPosts, {
+        query: { ...filter, cursor: pageParam || undefined, limit: PAGE_SIZE },
+        signal,
+      }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: CACHE_MS,
+    // While something is on its way, its state is looked at again.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => hasMoving({ posts: items, now: new Date() }))
+        ? MOVING_MS
+        : false,
+    enabled: useIsSignedIn(),
+  })
+  const posts = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data])
+  return { ...query, posts }
+}

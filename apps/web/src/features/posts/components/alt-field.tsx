@@ -1,0 +1,33 @@
+import type { Resource } from '@kadr/contract/resources'
+import { useState } from 'react'
+import { failureText } from '../../../platform/failure-text.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useUpdateAltText } from '../api/update-alt-text.ts'
+import { composerCopy } from '../composer-copy.ts'
+
+const { media: copy } = composerCopy
+
+/** The words for those who do not see the picture, saved when the field is left. */
+export const AltField = ({ resource }: { resource: Resource }) => {
+  const [text, setText] = useState(resource.altText)
+  const update = useUpdateAltText()
+  const save = () => {
+    if (text.trim() === resource.altText) return
+    update.mutate(
+      { id: resource.id, altText: text },
+      { onError: (error) => notify.error(copy.altFailed, { text: failureText(error) }) },
+    )
+  }
+  return (
+    <TextInput
+      id={`alt-${resource.id}`}
+      aria-label={copy.altFor(resource.name)}
+      placeholder={copy.alt}
+      maxLength={1000}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={save}
+    />
+  )
+}

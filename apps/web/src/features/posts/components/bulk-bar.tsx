@@ -1,0 +1,117 @@
+import { countOf } from '@kadr/domain/plural'
+import { CalendarClock, CalendarX, Copy, Trash2, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { failureText } from '../../../platform/failure-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { type BulkChange, useChangePosts } from '../api/change-posts.ts'
+import { copy, POST_FORMS } from '../copy.ts'
+
+const BulkMoveDialog = lazy(() => import('./bulk-move-dialog.tsx'))
+
+type Action = BulkChange['action']
+type Props = {
+  ids: readonly string[]
+  onSelectAll: () => void
+  onDone: () => void
+}
+const { bulk: words } = copy
+const postsOf = (count: number) => countOf({ count, forms: POST_FORMS })
+
+const DONE: Record<Action['kind'], (posts: string) => string> = {
+  move: words.moved,
+  duplicate: words.duplicated,
+  unschedule: words.unscheduled,
+  delete: words.deleted,
+}
+
+const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-4" />
+
+/** All or nothing: when one of the posts can't be changed, the server names it and none is. */
+export const BulkBar = ({ ids, onSelectAll, onDone }: Props) => {
+  const [asked, setAsked] = useState<Action['kind']>()
+  const change = useChangePosts()
+  const posts = postsOf(ids.length)
+  const close = () => setAsked(undefined)
+
+  const run = (action: Action) =>
+    change.mutate(
+      { ids: [...ids], action },
+      {
+        onSuccess: ({ changed }) => {
+          notify.success(DONE[action.kind](postsOf(changed)))
+          close()
+          onDone()
+        },
+        onError: (error) => notify.error(words.failed, { text: failureText(error) }),
+      },
+    )
+
+  return (
+    <section
+      aria-label={words.chosen(posts)}
+      className="sticky top-[calc(64px+var(--safe-top))] z-10 flex flex-wrap items-center gap-2 rounded-card bg-surface p-2 pl-4 shadow-pop lg:top-2"
+    >
+      <p role="status" className="text-label font-medium">
+        {words.chosen(posts)}
+      </p>
+      <Button variant="text" size="sm" onClick={onSelectAll}>
+        {words.selectAll}
+      </Button>
+      <div className="ml-auto flex flex-wrap items-center gap-1">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={icon(CalendarClock)}
+          onClick={() => setAsked('move')}
+        >
+          {words.move}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={icon(Copy)}
+          isLoading={change.isPending && change.variables.action.kind === 'duplicate'}
+          onClick={() => run({ kind: 'duplicate' })}
+        >
+          {words.duplicate}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={icon(CalendarX)}
+          onClick={() => setAsked('unschedule')}
+        >
+          {words.unschedule}
+        </Button>
+        <Button variant="ghost" size="sm" icon={icon(Trash2)} onClick={() => setAsked('delete')}>
+          {words.delete}
+        </Button>
+        <IconButton
+          label={words.clear}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onDone}
+        />
+      </div>
+      {asked === 'move' ? (
+        <Suspense>
+          <BulkMoveDialog posts={posts} isPending={change.isPending} onMove={run} onClose={close} />
+        </Suspense>
+      ) : null}
+      {asked === 'unschedule' || asked === 'delete' ? (
+        <ConfirmDialog
+          open
+          isDanger={asked === 'delete'}
+          title={asked === 'delete' ? words.deleteTitle(posts) : words.unscheduleTitle(posts)}
+          text={asked === 'delete' ? words.deleteText : words.unscheduleText}
+          confirmLabel={asked === 'delete' ? words.delete : words.unschedule}
+          isPending={change.isPending}
+          onOpenChange={(isOpen) => !isOpen && close()}
+          onConfirm={() => run({ kind: asked })}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Post } from '@kadr/contract/posts'
+import { useState } from 'react'
+import { useCanEdit, useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useAccounts } from '../api/get-connections.ts'
+import { composerCopy } from '../composer-copy.ts'
+import { initialWhen } from '../model/initial-when.ts'
+import { ComposerScreen } from './composer-screen.tsx'
+
+export const ComposerSkeleton = () => (
+  <SkeletonGroup label={composerCopy.loading} className="grid gap-4">
+    <Skeleton className="h-11 w-2/3" />
+    <Skeleton className="h-56 w-full rounded-card" />
+    <Skeleton className="h-32 w-full rounded-card" />
+  </SkeletonGroup>
+)
+
+type Props = {
+  title: string
+  post: Post | undefined
+  at?: string | undefined
+  connectionIds?: readonly string[]
+}
+
+const NOBODY: readonly string[] = []
+
+/** Waits for what the composer can't begin without: the workspace and its accounts. */
+export const ComposerPage = ({ title, post, at, connectionIds = NOBODY }: Props) => {
+  const workspace = useCurrentWorkspace()
+  const canEdit = useCanEdit()
+  const { accounts, isError, isFetching, refetch } = useAccounts()
+  const [openedAt] = useState(() => new Date())
+  const isKnown = workspace && accounts
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title={title} />
+      {isKnown && !canEdit ? <Card>{composerCopy.viewer}</Card> : null}
+      {isKnown && canEdit ? (
+        <ComposerScreen
+          key={post?.id ?? 'new'}
+          post={post}
+          accounts={accounts}
+          workspaceId={workspace.id}
+          timeZone={workspace.timeZone}
+          connectionIds={connectionIds}
+          initialWhen={initialWhen({ post, at, now: openedAt, timeZone: workspace.timeZone })}
+        />
+      ) : null}
+      {!isKnown && isError ? (
+        <Card>
+          <ErrorState
+            title={composerCopy.accounts.failed}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : null}
+      {!isKnown && !isError ? <ComposerSkeleton /> : null}
+    </div>
+  )
+}

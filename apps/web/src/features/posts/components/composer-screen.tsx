@@ -1,0 +1,249 @@
+import type { Connection } from '@kadr/contract/connections'
+import type { Post } from '@kadr/contract/posts'
+import { EDITABLE } from '@kadr/domain/posts/target-states'
+import { hasErrors } from '@kadr/domain/preflight/check-target'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useKeepMedia, useMedia } from '../api/get-media.ts'
+import { useNeedsApproval } from '../api/get-publisher-settings.ts'
+import { composerCopy } from '../composer-copy.ts'
+import { hasContent, newTarget } from '../model/composer-form.ts'
+import { type ComposerWhen, findTimeProblem } from '../model/composer-when.ts'
+import { type Composer, useComposer } from '../model/use-composer.ts'
+import { useMediaDrop } from '../model/use-media-drop.tsx'
+import { useSubmit } from '../model/use-submit.ts'
+import { useTargetChecks } from '../model/use-target-checks.ts'
+import { ComposerAccounts } from './composer-accounts.tsx'
+import { ExtrasSection } from './extras-section.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { MediaSection } from './media-section.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { PreviewSheet } from './preview-sheet.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { TargetPanels } from './target-panels.tsx'
+import { TextSection } from './text-section.tsx'
+import { WhenSection } from './when-section.tsx'
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+
+export type ComposerScreenProps = {
+  post: Post | undefined
+  accounts: readonly Connection[]
+  workspaceId: string
+  timeZone: string
+  /** Accounts and time that were chosen before the composer opened. */
+  connectionIds: readonly string[]
+  initialWhen: ComposerWhen
+}
+
+const useLocked = (post: Post | undefined): ReadonlySet<string> =>
+  useMemo(
+    () =>
+      new Set(
+        (post?.targets ?? []).flatMap(({ connectionId, state }) =>
+          connectionId !== null && !EDITABLE.has(state) ? [connectionId] : [],
+        ),
+      ),
+    [post],
+  )
+
+const useLabel = ({ post, when }: { post: Post | undefined; when: ComposerWhen }) => {
+  const needsApproval = useNeedsApproval()
+  const { submit } = composerCopy
+  if (post?.state === 'scheduled' && when.kind === 'at') return submit.changes
+  if (needsApproval) return submit.approve
+  return when.kind === 'now' ? submit.now : submit.later
+}
+
+const Restored = ({ composer, isNew }: { composer: Composer; isNew: boolean }) =>
+  composer.isRestored ? (
+    <Banner
+      title={composerCopy.restored.title}
+      text={composerCopy.restored.text}
+      onDismiss={composer.hideRestored}
+      action={
+        <Button variant="secondary" size="sm" onClick={composer.startOver}>
+          {isNew ? composerCopy.restored.again : composerCopy.restored.drop}
+        </Button>
+      }
+    />
+  ) : null
+
+/** A conflict opens its question by itself and can be looked at again. */
+const Conflict = ({
+  composer,
+  isOpen,
+  onClose,
+  onApart,
+}: {
+  composer: Composer
+  isOpen: boolean
+  onClose: () => void
+  onApart: (id: string) => void
+}) => {
+  const { saveState } = composer
+  if (saveState.kind !== 'conflict' || !isOpen) return null
+  const { theirs } = saveState
+  return (
+    <Suspense>
+      <ConflictDialog
+        theirs={theirs}
+        mine={composer.form}
+        onClose={onClose}
+        onKeepMine={() => void composer.keepMine(theirs)}
+        onTakeTheirs={() => composer.takeTheirs(theirs)}
+        onApart={() => void composer.saveApart().then((saved) => saved && onApart(saved.id))}
+      />
+    </Suspense>
+  )
+}
+
+export const ComposerScreen = (props: ComposerScreenProps) => {
+  const { post, accounts, workspaceId, timeZone } = props
+  const navigate = useNavigate()
+  const keep = useKeepMedia()
+  useEffect(() => {
+    if (post) keep(post.media)
+  }, [post, keep])
+  const initialForm = useMemo(
+    () => ({
+      text: '',
+      mediaIds: [],
+      utm: null,
+      erid: '',
+      targets: props.connectionIds.map(newTarget),
+    }),
+    [props.connectionIds],
+  )
+  const composer = useComposer({ post, workspaceId, initialForm, initialWhen: props.initialWhen })
+  const { form, change, when } = composer
+  const allIds = [
+    ...form.mediaIds,
+    ...form.targets.flatMap(({ override }) => override.mediaIds ?? []),
+  ]
+  const media = useMedia(allIds)
+  const checks = useTargetChecks({ form, accounts, media })
+  const locked = useLocked(post)
+  const open = checks.filter(({ account }) => !locked.has(account.id))
+  const [isAsked, setIsAsked] = useState(false)
+  const [isConflictOpen, setIsConflictOpen] = useState(true)
+  const dropOverlay = useMediaDrop({
+    ids: form.mediaIds,
+    onIds: (mediaIds) => change({ mediaIds }),
+  })
+  const timeProblem = findTimeProblem({ when, timeZone, now: new Date() })
+  const label = useLabel({ post, when })
+  const submitting = useSubmit({
+    composer,
+    post,
+    timeZone,
+    onDone: (id) => void navigate({ to: '/posts', search: { post: id } }),
+  })
+
+  const submit = () => {
+    setIsAsked(true)
+    const isReady =
+      open.length > 0 && !timeProblem && !open.some(({ problems }) => hasErrors(problems))
+    if (isReady) void submitting.submit()
+    else notify.error(composerCopy.submit.notReady)
+  }
+  const saveDraft = async () => {
+    if (!hasContent(form) || (await composer.save())) {
+      notify.success(composerCopy.save.draftSaved)
+      void navigate({ to: '/posts', search: { state: 'draft' } })
+    }
+  }
+  const base = open.filter(({ target }) => target.override.text === null)
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        <Restored composer={composer} isNew={!post} />
+        {composer.isAutomatic ? null : <Banner title={composerCopy.planned} />}
+        <Card className="grid grid-cols-1 gap-6">
+          <ComposerAccounts
+            accounts={accounts}
+            locked={locked}
+            chosen={form.targets.map(({ connectionId }) => connectionId)}
+            error={isAsked && open.length === 0 ? composerCopy.accounts.missing : undefined}
+            onChange={(ids) =>
+              change({
+                targets: ids.map(
+                  (id) =>
+                    form.targets.find(({ connectionId }) => connectionId === id) ?? newTarget(id),
+                ),
+              })
+            }
+          />
+          <TextSection
+            label={composerCopy.text.label}
+            text={form.text}
+            checks={base}
+            onText={(text) => change({ text })}
+          />
+          <MediaSection
+            ids={form.mediaIds}
+            media={media}
+            onIds={(mediaIds) => change({ mediaIds })}
+          />
+        </Card>
+        <TargetPanels
+          form={form}
+          setForm={composer.setForm}
+          checks={open}
+          media={media}
+          areProblemsShown={isAsked || hasContent(form)}
+          isAsked={isAsked}
+        />
+        <Section title={composerCopy.extras.title}>
+          <Card>
+            <ExtrasSection form={form} change={change} />
+          </Card>
+        </Section>
+        <Section title={composerCopy.when.title}>
+          <Card>
+            <WhenSection
+              when={when}
+              onWhen={composer.setWhen}
+              timeZone={timeZone}
+              connectionIds={form.targets.map(({ connectionId }) => connectionId)}
+              error={isAsked ? timeProblem : undefined}
+            />
+          </Card>
+        </Section>
+        <PreviewSheet checks={checks} />
+        <SubmitBar
+          label={label}
+          isPending={submitting.isPending}
+          failure={submitting.failure}
+          saveState={composer.saveState}
+          onSubmit={submit}
+          onSaveDraft={composer.isAutomatic ? () => void saveDraft() : undefined}
+          onCompare={() => setIsConflictOpen(true)}
+        />
+      </div>
+      <aside className="sticky top-8 max-xl:hidden">
+        <Section title={composerCopy.preview.title}>
+          <PreviewPane checks={checks} />
+        </Section>
+      </aside>
+      <LeaveGuard
+        isHeld={() =>
+          composer.isDirty() && (!composer.isAutomatic || composer.saveState.kind === 'refused')
+        }
+      />
+      <Conflict
+        composer={composer}
+        isOpen={isConflictOpen}
+        onClose={() => setIsConflictOpen(false)}
+        onApart={(id) => void navigate({ to: '/posts/$postId', params: { postId: id } })}
+      />
+      {dropOverlay}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Post } from '@kadr/contract/posts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { actionsCopy } from '../actions-copy.ts'
+import { useDeletePost } from '../api/delete-post.ts'
+import { actionFailure } from '../model/use-post-actions.ts'
+
+type Props = { post: Post; onClose: () => void; onDeleted: () => void }
+const { deleteDialog: copy } = actionsCopy
+
+export default function DeleteDialog({ post, onClose, onDeleted }: Props) {
+  const remove = useDeletePost()
+  const isOut = post.targets.some(({ state }) => state === 'published')
+  return (
+    <ConfirmDialog
+      open
+      isDanger
+      title={copy.title}
+      text={isOut ? copy.textOut : copy.text}
+      confirmLabel={copy.confirm}
+      isPending={remove.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onConfirm={() =>
+        remove.mutate(post.id, {
+          onSuccess: () => {
+            notify.success(actionsCopy.deleted)
+            onDeleted()
+          },
+          onError: (error) => notify.error(actionsCopy.failed, { text: actionFailure(error) }),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Hash } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
+import { useHashtagSets } from '../api/get-hashtag-sets.ts'
+import { composerCopy } from '../composer-copy.ts'
+
+type Props = { onInsert: (tags: readonly string[]) => void }
+const { text: copy } = composerCopy
+
+/** Puts a whole set of hashtags into the text; those that are there already stay single. */
+export const HashtagMenu = ({ onInsert }: Props) => {
+  const { data: sets = [] } = useHashtagSets()
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="ghost" size="sm" icon={<Hash aria-hidden="true" className="size-4" />}>
+          {copy.hashtags}
+        </Button>
+      }
+    >
+      {sets.length === 0 ? <MenuLabel>{copy.noSets}</MenuLabel> : null}
+      {sets.map(({ id, name, tags }) => (
+        <MenuItem key={id} onSelect={() => onInsert(tags)}>
+          {name}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link to="/posts/settings">{copy.manageSets}</Link>
+      </MenuItem>
+    </Menu>
+  )
+}

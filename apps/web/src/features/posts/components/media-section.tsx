@@ -1,0 +1,120 @@
+import type { Resource } from '@kadr/contract/resources'
+import { ArrowDown, ArrowUp, ImagePlus, X } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { LiveThumb } from '../../../media/components/live-thumb.tsx'
+import { ResourcePicker } from '../../../media/resource-picker.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useKeepMedia } from '../api/get-media.ts'
+import { composerCopy } from '../composer-copy.ts'
+import { AltField } from './alt-field.tsx'
+
+const MAX = 35
+const KINDS = ['image', 'video'] as const
+const { media: copy } = composerCopy
+
+type Props = {
+  ids: readonly string[]
+  media: ReadonlyMap<string, Resource>
+  onIds: (ids: string[]) => void
+  isAltShown?: boolean
+}
+
+/** Adds without doubling; what was chosen need not be asked for again. */
+export const useAddMedia = ({ ids, onIds }: Pick<Props, 'ids' | 'onIds'>) => {
+  const keep = useKeepMedia()
+  return useCallback(
+    (chosen: readonly Resource[]) => {
+      keep(chosen)
+      onIds([...new Set([...ids, ...chosen.map(({ id }) => id)])].slice(0, MAX))
+    },
+    [ids, onIds, keep],
+  )
+}
+
+const icon = (Icon: typeof X) => <Icon aria-hidden="true" className="size-4" />
+
+const FileRow = ({
+  resource,
+  index,
+  ids,
+  onIds,
+  isAltShown,
+}: { resource: Resource | undefined; index: number } & Omit<Props, 'media'>) => {
+  const name = resource?.name ?? copy.unknown
+  const swap = (other: number) => {
+    const [one, two] = [ids[index], ids[other]]
+    if (one && two) onIds(ids.with(index, two).with(other, one))
+  }
+  return (
+    <li className="flex min-w-0 items-center gap-2 sm:gap-3">
+      <span className="w-16 shrink-0">{resource ? <LiveThumb resource={resource} /> : null}</span>
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <p className="truncate text-label text-ink-2">{name}</p>
+        {isAltShown && resource?.kind === 'image' && !resource.isStarter ? (
+          <AltField key={resource.altText} resource={resource} />
+        ) : null}
+      </div>
+      <div className="flex shrink-0 max-sm:flex-col">
+        <IconButton
+          label={copy.earlier(name)}
+          icon={icon(ArrowUp)}
+          disabled={index === 0}
+          className="max-sm:h-8"
+          onClick={() => swap(index - 1)}
+        />
+        <IconButton
+          label={copy.later(name)}
+          icon={icon(ArrowDown)}
+          disabled={index === ids.length - 1}
+          className="max-sm:h-8"
+          onClick={() => swap(index + 1)}
+        />
+      </div>
+      <IconButton
+        label={copy.remove(name)}
+        icon={icon(X)}
+        onClick={() => onIds(ids.toSpliced(index, 1))}
+      />
+    </li>
+  )
+}
+
+/** The files of the post in their order, with words for each picture. */
+export const MediaSection = ({ ids, media, onIds, isAltShown = true }: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const add = useAddMedia({ ids, onIds })
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-2 text-label font-medium">{copy.label}</legend>
+      <ol className="grid grid-cols-1 gap-3 empty:hidden">
+        {ids.map((id, index) => (
+          <FileRow
+            key={id}
+            resource={media.get(id)}
+            index={index}
+            ids={ids}
+            onIds={onIds}
+            isAltShown={isAltShown}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        disabled={ids.length >= MAX}
+        icon={<ImagePlus aria-hidden="true" className="size-5" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {copy.add}
+      </Button>
+      <ResourcePicker
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        kinds={KINDS}
+        max={MAX - ids.length}
+        onChoose={add}
+      />
+    </fieldset>
+  )
+}

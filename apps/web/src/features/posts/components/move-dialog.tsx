@@ -1,0 +1,97 @@
+import type { Post, PostTime } from '@kadr/contract/posts'
+import { isWallTime, toInstant } from '@kadr/domain/schedule/wall-time'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { actionsCopy } from '../actions-copy.ts'
+import { useSchedulePost } from '../api/schedule-post.ts'
+import { findTimeProblem } from '../model/composer-when.ts'
+import { describePostTime, describeZone } from '../model/describe-time.ts'
+import { actionFailure } from '../model/use-post-actions.ts'
+
+type Props = { post: Post; onClose: () => void }
+const { moveDialog: copy } = actionsCopy
+
+const useMove = (post: Post) => {
+  const schedule = useSchedulePost()
+  /** Undoing is a move like any other. */
+  const undo = (before: PostTime, moved: Post) =>
+    schedule.mutate(
+      {
+        id: post.id,
+        version: moved.version,
+        when: { kind: 'at', wallTime: before.wallTime, timeZone: before.timeZone },
+      },
+      {
+        onSuccess: () => notify.success(copy.undone),
+        onError: (error) => notify.error(actionFailure(error)),
+      },
+    )
+  const told = (moved: Post) => {
+    const { time: before } = post
+    if (!moved.time) return
+    const wasAhead = before && new Date(before.at) > new Date()
+    notify.success(copy.done(describePostTime({ time: moved.time, now: new Date() })), {
+      ...(wasAhead && { action: { label: copy.undo, onClick: () => undo(before, moved) } }),
+    })
+  }
+  return { schedule, told }
+}
+
+/** The way to another time without dragging. */
+export default function MoveDialog({ post, onClose }: Props) {
+  const timeZone = post.time?.timeZone ?? 'Europe/Moscow'
+  const [wallTime, setWallTime] = useState(post.time?.wallTime ?? '')
+  const [problem, setProblem] = useState<string>()
+  const { schedule, told } = useMove(post)
+  const formId = useId()
+  const at = isWallTime(wallTime) ? toInstant({ wallTime, timeZone }) : new Date()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const when = { kind: 'at' as const, wallTime, timeZone }
+    const found = findTimeProblem({ when: { ...when, repeat: null }, timeZone, now: new Date() })
+    setProblem(found)
+    if (found) return
+    schedule.mutate(
+      { id: post.id, version: post.version, when },
+      {
+        onSuccess: (moved) => {
+          told(moved)
+          onClose()
+        },
+        onError: (error) => setProblem(actionFailure(error)),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={copy.title}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">{actionsCopy.cancel}</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} isLoading={schedule.isPending}>
+            {copy.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label={copy.label} hint={copy.zone(describeZone({ at, timeZone }))} error={problem}>
+          <TextInput
+            type="datetime-local"
+            value={wallTime}
+            onChange={(event) => setWallTime(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { copy } from '../copy.ts'
+import { countFilters, type PostsSearch } from '../model/posts-search.ts'
+
+type Props = { search: PostsSearch; canEdit: boolean; onClear: () => void }
+
+/** Why the list is empty: nothing found, nothing in this state, or nothing written yet. */
+export const NoPosts = ({ search, canEdit, onClear }: Props) => {
+  const isNarrowed = search.q !== undefined || countFilters(search) > 0
+  const words = isNarrowed ? copy.nothing : search.state ? copy.emptyTab : copy.empty
+  return (
+    <Card>
+      <EmptyState
+        drawing={isNarrowed ? 'search' : 'reel'}
+        title={words.title}
+        text={words.text}
+        action={
+          isNarrowed ? (
+            <Button variant="secondary" onClick={onClear}>
+              {copy.nothing.clear}
+            </Button>
+          ) : canEdit ? (
+            <LinkButton asChild>
+              <Link to="/posts/new">{copy.create}</Link>
+            </LinkButton>
+          ) : undefined
+        }
+      />
+    </Card>
+  )
+}

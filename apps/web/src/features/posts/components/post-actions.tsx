@@ -1,0 +1,60 @@
+import type { Post } from '@kadr/contract/posts'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, Eraser, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { actionsCopy } from '../actions-copy.ts'
+import { postAbilities } from '../model/post-abilities.ts'
+import { usePostActions } from '../model/use-post-actions.ts'
+import { ActionDialogs } from './action-dialogs.tsx'
+import { PostMenu } from './post-menu.tsx'
+
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+
+type Props = { post: Post; onDeleted: () => void }
+
+/** What can be done with a post, the likeliest first, the rest in a menu. */
+export const PostActions = ({ post, onDeleted }: Props) => {
+  const actions = usePostActions()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const can = postAbilities(post)
+  const isOut = post.targets.some(({ state }) => state === 'published')
+  return (
+    <div className="flex w-full flex-wrap items-center justify-end gap-2">
+      {isOut ? (
+        <Button
+          variant="danger"
+          icon={<Eraser aria-hidden="true" className="size-5" />}
+          onClick={() => setIsRemoving(true)}
+        >
+          {actionsCopy.removeEverywhere}
+        </Button>
+      ) : null}
+      {can.canMove ? (
+        <Button
+          variant="secondary"
+          icon={<CalendarClock aria-hidden="true" className="size-5" />}
+          onClick={() => actions.run(post, 'move')}
+        >
+          {actionsCopy.move}
+        </Button>
+      ) : null}
+      {can.canEdit ? (
+        <LinkButton asChild>
+          <Link to="/posts/$postId" params={{ postId: post.id }}>
+            <Pencil aria-hidden="true" className="size-5" />
+            {actionsCopy.edit}
+          </Link>
+        </LinkButton>
+      ) : null}
+      <PostMenu post={post} onAction={(action) => actions.run(post, action)} />
+      <ActionDialogs actions={actions} onDeleted={onDeleted} />
+      {isRemoving ? (
+        <Suspense>
+          <RemoveDialog post={post} onClose={() => setIsRemoving(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { postTitle } from '@kadr/domain/posts/post-title'
+import { ApiError } from '../../../platform/api-error.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { useCanEdit } from '../../../platform/use-current-workspace.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { actionsCopy } from '../actions-copy.ts'
+import { usePost } from '../api/get-post.ts'
+import { copy as listCopy } from '../copy.ts'
+import { PostActions } from './post-actions.tsx'
+import { PostView } from './post-view.tsx'
+
+type Props = { postId: string; onClose: () => void }
+const { dialog: copy } = actionsCopy
+
+/** Everything about one post and everything that can be done with it; opened from the list and the calendar. */
+export const PostDialog = ({ postId, onClose }: Props) => {
+  const { data: post, error, isFetching, refetch } = usePost(postId)
+  const canEdit = useCanEdit()
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={post ? postTitle(post.text) || listCopy.untitled : listCopy.title}
+      onOpenChange={onClose}
+      {...(post && canEdit && { footer: <PostActions post={post} onDeleted={onClose} /> })}
+    >
+      {post ? <PostView post={post} /> : null}
+      {!post && error ? (
+        <ErrorState
+          title={copy.failed}
+          text={isGone ? copy.gone : failureText(error)}
+          isRetrying={isFetching}
+          {...(!isGone && { onRetry: () => void refetch() })}
+        />
+      ) : null}
+      {!post && !error ? (
+        <SkeletonGroup label={copy.loading} className="grid gap-3">
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-24 w-full rounded-card" />
+        </SkeletonGroup>
+      ) : null}
+    </Dialog>
+  )
+}

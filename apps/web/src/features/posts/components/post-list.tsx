@@ -1,0 +1,61 @@
+import type { Post } from '@kadr/contract/posts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { List } from '../../../ui/list-row.tsx'
+import { copy } from '../copy.ts'
+import type { PostsSearch } from '../model/posts-search.ts'
+import { usePostActions } from '../model/use-post-actions.ts'
+import { ActionDialogs } from './action-dialogs.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { PostRow } from './post-row.tsx'
+
+type Props = {
+  posts: readonly Post[]
+  search: PostsSearch
+  canEdit: boolean
+  selected: ReadonlySet<string>
+  onSelect: (id: string) => void
+  hasMore: boolean
+  isLoadingMore: boolean
+  onMore: () => void
+}
+
+export const PostList = (props: Props) => {
+  const { posts, search, canEdit, selected, onSelect, hasMore, isLoadingMore, onMore } = props
+  const actions = usePostActions()
+  const now = new Date()
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Card padding="none">
+        <List label={copy.list}>
+          {posts.map((post) => (
+            <PostRow
+              key={post.id}
+              post={post}
+              now={now}
+              search={search}
+              isSelected={canEdit ? selected.has(post.id) : undefined}
+              onSelect={onSelect}
+              menu={
+                canEdit ? (
+                  <PostMenu post={post} onAction={(action) => actions.run(post, action)} />
+                ) : null
+              }
+            />
+          ))}
+        </List>
+      </Card>
+      {hasMore ? (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isLoading={isLoadingMore}
+          onClick={onMore}
+        >
+          {copy.more}
+        </Button>
+      ) : null}
+      <ActionDialogs actions={actions} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Post } from '@kadr/contract/posts'
+import { postTitle } from '@kadr/domain/posts/post-title'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, CalendarX, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { actionsCopy } from '../actions-copy.ts'
+import { copy } from '../copy.ts'
+import { postAbilities } from '../model/post-abilities.ts'
+
+export type PostAction = 'move' | 'duplicate' | 'unschedule' | 'delete'
+
+type Props = { post: Post; onAction: (action: PostAction) => void }
+
+const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-5" />
+
+/** What can be done with one post; what can't is not there. */
+export const PostMenu = ({ post, onAction }: Props) => {
+  const can = postAbilities(post)
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={actionsCopy.menu(postTitle(post.text) || copy.untitled)}
+          icon={<Ellipsis aria-hidden="true" className="size-5" />}
+        />
+      }
+    >
+      {can.canEdit ? (
+        <MenuItem asChild>
+          <Link to="/posts/$postId" params={{ postId: post.id }}>
+            {icon(Pencil)}
+            {actionsCopy.edit}
+          </Link>
+        </MenuItem>
+      ) : null}
+      {can.canMove ? (
+        <MenuItem icon={icon(CalendarClock)} onSelect={() => onAction('move')}>
+          {actionsCopy.move}
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={icon(Copy)} onSelect={() => onAction('duplicate')}>
+        {actionsCopy.duplicate}
+      </MenuItem>
+      {can.canUnschedule ? (
+        <MenuItem icon={icon(CalendarX)} onSelect={() => onAction('unschedule')}>
+          {actionsCopy.unschedule}
+        </MenuItem>
+      ) : null}
+      {can.canDelete ? (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={icon(Trash2)} isDanger onSelect={() => onAction('delete')}>
+            {actionsCopy.delete}
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  )
+}

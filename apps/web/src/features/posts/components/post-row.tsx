@@ -1,0 +1,82 @@
+import type { Post } from '@kadr/contract/posts'
+import { postTitle } from '@kadr/domain/posts/post-title'
+import { Link } from '@tanstack/react-router'
+import { Repeat } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { copy, POST_STATE_NAME } from '../copy.ts'
+import { describePostTime } from '../model/describe-time.ts'
+import type { PostsSearch } from '../model/posts-search.ts'
+import { POST_TONE } from '../model/state-tone.ts'
+import { PostThumb } from './post-thumb.tsx'
+import { TargetMarks } from './target-marks.tsx'
+
+type Props = {
+  post: Post
+  now: Date
+  search: PostsSearch
+  /** Undefined for those who may only look. */
+  isSelected: boolean | undefined
+  onSelect: (id: string) => void
+  menu: ReactNode
+}
+
+const LINK =
+  'line-clamp-2 font-medium wrap-anywhere text-ink no-underline after:absolute after:inset-0 hover:text-accent'
+
+/** A draft opens to be written on; anything else opens its window first. */
+const Title = ({ post, search, title }: { post: Post; search: PostsSearch; title: string }) =>
+  post.state === 'draft' ? (
+    <Link to="/posts/$postId" params={{ postId: post.id }} className={LINK}>
+      {title}
+    </Link>
+  ) : (
+    <Link to="/posts" search={{ ...search, post: post.id }} resetScroll={false} className={LINK}>
+      {title}
+    </Link>
+  )
+
+export const PostRow = ({ post, now, search, isSelected, onSelect, menu }: Props) => {
+  const title = postTitle(post.text) || copy.untitled
+  return (
+    <li className="relative flex min-w-0 items-start gap-2 p-3 focus-within:bg-header hover:bg-header sm:items-center sm:gap-3 sm:px-4">
+      {isSelected === undefined ? null : (
+        <label className="relative z-1 -m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">
+          <span className="sr-only">{copy.bulk.select(title)}</span>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => onSelect(post.id)}
+            className="size-5 cursor-pointer accent-accent"
+          />
+        </label>
+      )}
+      <PostThumb media={post.media} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <Title post={post} search={search} title={title} />
+        <p className="flex flex-wrap items-center gap-x-2 text-label text-ink-3">
+          {post.repeat ? (
+            <>
+              <Repeat aria-hidden="true" className="size-4" />
+              <span className="sr-only">{copy.repeats}. </span>
+            </>
+          ) : null}
+          {post.time ? (
+            <time dateTime={post.time.at}>{describePostTime({ time: post.time, now })}</time>
+          ) : (
+            copy.noTime
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-1.5">
+          <Badge tone={POST_TONE[post.state]}>{POST_STATE_NAME[post.state]}</Badge>
+          {post.targets.length > 0 ? (
+            <TargetMarks targets={post.targets} />
+          ) : (
+            <span className="text-caption text-ink-3">{copy.noAccounts}</span>
+          )}
+        </div>
+      </div>
+      <div className="relative z-1 -m-1 shrink-0">{menu}</div>
+    </li>
+  )
+}

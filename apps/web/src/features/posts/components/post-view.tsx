@@ -1,0 +1,88 @@
+import type { Post } from '@kadr/contract/posts'
+import { Repeat } from 'lucide-react'
+import { useState } from 'react'
+import { useCanEdit, useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { actionsCopy } from '../actions-copy.ts'
+import { copy as listCopy, POST_STATE_NAME } from '../copy.ts'
+import { describePostTime } from '../model/describe-time.ts'
+import { POST_TONE } from '../model/state-tone.ts'
+import { PostThumb } from './post-thumb.tsx'
+import { ReviewBox } from './review-box.tsx'
+import { TargetCard } from './target-card.tsx'
+
+const { dialog: copy } = actionsCopy
+const LONG_TEXT = 280
+
+const PostText = ({ post }: { post: Post }) => {
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = post.text.length > LONG_TEXT
+  return (
+    <div className="flex min-w-0 items-start gap-3">
+      {post.media.length > 0 ? <PostThumb media={post.media} /> : null}
+      <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
+        <p
+          className={`whitespace-pre-wrap wrap-anywhere ${isLong && !isWhole ? 'line-clamp-4' : ''}`}
+        >
+          {post.text || listCopy.untitled}
+        </p>
+        {isLong ? (
+          <Button variant="text" size="sm" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? copy.less : copy.whole}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const Facts = ({ post }: { post: Post }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-2">
+    <Badge tone={POST_TONE[post.state]}>{POST_STATE_NAME[post.state]}</Badge>
+    {post.time ? (
+      <time dateTime={post.time.at}>{describePostTime({ time: post.time, now: new Date() })}</time>
+    ) : null}
+    {post.repeat || post.repeatOf ? (
+      <span className="inline-flex items-center gap-1">
+        <Repeat aria-hidden="true" className="size-4" />
+        {post.repeat ? copy.repeats : copy.repetition}
+      </span>
+    ) : null}
+    {post.author ? <span>{copy.author(post.author.name)}</span> : null}
+  </div>
+)
+
+/** A post with all its publications. */
+export const PostView = ({ post }: { post: Post }) => {
+  const canEdit = useCanEdit()
+  const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Facts post={post} />
+      {post.reviewNote ? (
+        <Banner tone="warning" title={copy.reviewNote} text={post.reviewNote} />
+      ) : null}
+      <ReviewBox post={post} />
+      <PostText post={post} />
+      <section aria-label={copy.targets} className="grid grid-cols-1 gap-2">
+        {post.targets.length === 0 ? (
+          <p className="text-label text-ink-3">{copy.noTargets}</p>
+        ) : (
+          <ul className="grid grid-cols-1 gap-3">
+            {post.targets.map((target) => (
+              <TargetCard
+                key={target.id}
+                post={post}
+                target={target}
+                timeZone={timeZone}
+                canEdit={canEdit}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Post } from '@kadr/contract/posts'
+import { useState } from 'react'
+import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { actionsCopy } from '../actions-copy.ts'
+import { useReviewPost } from '../api/review-post.ts'
+import { postAbilities } from '../model/post-abilities.ts'
+import { actionFailure } from '../model/use-post-actions.ts'
+
+const { review: copy } = actionsCopy
+
+/** The decision of an administrator about an editor's post. */
+export const ReviewBox = ({ post }: { post: Post }) => {
+  const role = useCurrentWorkspace()?.role
+  const [note, setNote] = useState<string>()
+  const review = useReviewPost()
+  if (!postAbilities(post).canReview || (role !== 'owner' && role !== 'admin')) return null
+
+  const decide = (isApproved: boolean) =>
+    review.mutate(
+      { id: post.id, version: post.version, isApproved, ...(note && { note }) },
+      {
+        onSuccess: () => notify.success(isApproved ? copy.approved : copy.sentBack),
+        onError: (error) => notify.error(actionsCopy.failed, { text: actionFailure(error) }),
+      },
+    )
+  const isDeciding = (isApproved: boolean) =>
+    review.isPending && review.variables.isApproved === isApproved
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-control bg-scheduled-soft p-3">
+      <p className="font-medium">{copy.title}</p>
+      {note === undefined ? null : (
+        <Field label={copy.note}>
+          <Textarea
+            rows={2}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {note === undefined ? (
+          <Button size="sm" isLoading={isDeciding(true)} onClick={() => decide(true)}>
+            {copy.approve}
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          size="sm"
+          isLoading={isDeciding(false)}
+          onClick={() => (note === undefined ? setNote('') : decide(false))}
+        >
+          {copy.sendBack}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useNextSlot } from '../api/find-slot.ts'
+import { composerCopy } from '../composer-copy.ts'
+import { describePostTime } from '../model/describe-time.ts'
+
+const { when: copy } = composerCopy
+
+/** Which slot it would be. Another one may take it meanwhile: the server chooses when the post is planned. */
+export const SlotNote = ({ connectionIds }: { connectionIds: string[] }) => {
+  const { data, isError } = useNextSlot({ connectionIds, isWanted: true })
+  if (connectionIds.length === 0) return <p className="text-ink-2">{copy.slotAccounts}</p>
+  if (isError) return <p className="text-failed">{copy.slotFailed}</p>
+  if (!data) return <p className="text-ink-3">{copy.slotLoading}</p>
+  if (data.time) {
+    return <p>{copy.slotAt(describePostTime({ time: data.time, now: new Date() }))}</p>
+  }
+  return (
+    <p className="text-ink-2">
+      {copy.slotNone}{' '}
+      <Link to="/posts/settings" className="text-accent underline">
+        {copy.slotSettings}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMainButton } from '../../../telegram/use-main-button.ts'
+import { Button } from '../../../ui/button.tsx'
+import { composerCopy } from '../composer-copy.ts'
+import type { SaveState } from '../model/use-draft-saving.ts'
+import { SaveNote } from './save-note.tsx'
+
+type Props = {
+  label: string
+  isPending: boolean
+  failure: string | undefined
+  saveState: SaveState
+  onSubmit: () => void
+  /** Only for what is not planned yet. */
+  onSaveDraft: (() => void) | undefined
+  onCompare: () => void
+}
+
+/** The end of the composer: how safe the text is, and the one thing to do. In Telegram its own button does it. */
+export const SubmitBar = (props: Props) => {
+  const { label, isPending, failure, saveState, onSubmit, onSaveDraft, onCompare } = props
+  const isInTelegram = useMainButton({ text: label, isBusy: isPending, onPress: onSubmit })
+  return (
+    <div className="sticky bottom-[calc(64px+var(--safe-bottom))] z-10 -mx-4 grid grid-cols-1 gap-2 border-t border-line bg-header px-4 py-3 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border lg:bg-surface lg:shadow-pop">
+      {failure ? (
+        <p role="alert" className="text-label text-failed">
+          {failure}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-0 flex-1 basis-40">
+          <SaveNote state={saveState} />
+        </div>
+        {saveState.kind === 'conflict' ? (
+          <Button variant="secondary" size="sm" onClick={onCompare}>
+            {composerCopy.conflict.open}
+          </Button>
+        ) : null}
+        {onSaveDraft ? (
+          <Button variant="secondary" onClick={onSaveDraft}>
+            {composerCopy.save.draft}
+          </Button>
+        ) : null}
+        {isInTelegram ? null : (
+          <Button isLoading={isPending} onClick={onSubmit}>
+            {label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

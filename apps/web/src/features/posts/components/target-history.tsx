@@ -1,0 +1,63 @@
+import type { TargetEvent } from '@kadr/contract/post-targets'
+import { clsx } from 'clsx'
+import { formatDateTime } from '../../../platform/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { actionsCopy } from '../actions-copy.ts'
+import { useTargetHistory } from '../api/get-target-history.ts'
+import { TARGET_TONE } from '../model/state-tone.ts'
+
+const { dialog: copy } = actionsCopy
+
+const DOTS = {
+  draft: 'bg-line-strong',
+  scheduled: 'bg-scheduled',
+  working: 'bg-working',
+  published: 'bg-published',
+  failed: 'bg-failed',
+  neutral: 'bg-line-strong',
+}
+
+const Step = ({ event, timeZone }: { event: TargetEvent; timeZone: string }) => (
+  <li className="relative grid grid-cols-1 gap-0.5 pb-4 pl-6 last:pb-0 before:absolute before:top-3 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:before:hidden">
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'absolute top-1.5 left-0 size-[11px] rounded-full',
+        DOTS[TARGET_TONE[event.to]],
+      )}
+    />
+    <p className="text-label wrap-anywhere">{event.text}</p>
+    <p className="text-caption text-ink-3">
+      <time dateTime={event.at}>{formatDateTime({ instant: event.at, timeZone })}</time>
+      {`, ${event.personName ?? copy.weDid}`}
+    </p>
+  </li>
+)
+
+type Props = { postId: string; targetId: string; timeZone: string }
+
+/** Every step of one publication, the first one first. */
+export default function TargetHistory({ postId, targetId, timeZone }: Props) {
+  const { data: events, isError, isFetching, refetch } = useTargetHistory({ id: postId, targetId })
+  if (!events) {
+    return isError ? (
+      <div role="alert" className="grid justify-items-start gap-2 text-label text-failed">
+        {copy.historyFailed}
+        <Button variant="secondary" size="sm" isLoading={isFetching} onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </div>
+    ) : (
+      <Spinner label={copy.historyLoading} />
+    )
+  }
+  if (events.length === 0) return <p className="text-label text-ink-3">{copy.historyEmpty}</p>
+  return (
+    <ol aria-label={copy.history}>
+      {events.map((event) => (
+        <Step key={event.id} event={event} timeZone={timeZone} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Target } from '@kadr/contract/post-targets'
+import { clsx } from 'clsx'
+import { Check, Clock, LoaderCircle, Minus, Pencil, TriangleAlert } from 'lucide-react'
+import { getNetwork } from '../../../networks/index.ts'
+import { TARGET_STATE_NAME } from '../copy.ts'
+import { TARGET_TONE } from '../model/state-tone.ts'
+
+const ICONS = {
+  draft: Pencil,
+  scheduled: Clock,
+  working: LoaderCircle,
+  published: Check,
+  failed: TriangleAlert,
+  neutral: Minus,
+}
+const COLORS = {
+  draft: 'bg-draft-soft text-draft',
+  scheduled: 'bg-scheduled-soft text-scheduled',
+  working: 'bg-working-soft text-working',
+  published: 'bg-published-soft text-published',
+  failed: 'bg-failed-soft text-failed',
+  neutral: 'bg-sunken text-ink-2',
+}
+
+const TargetMark = ({ target }: { target: Target }) => {
+  const { Mark, title, color } = getNetwork(target.network)
+  const tone = TARGET_TONE[target.state]
+  const Icon = ICONS[tone]
+  const words = `${title}, ${target.accountTitle}: ${TARGET_STATE_NAME[target.state].toLocaleLowerCase('ru')}`
+  return (
+    <li
+      title={words}
+      className={clsx('inline-flex h-6 items-center gap-1 rounded-chip px-1.5', COLORS[tone])}
+    >
+      <span style={{ color }}>
+        <Mark className="size-3.5" />
+      </span>
+      <Icon aria-hidden="true" className="size-3" strokeWidth={2.5} />
+      <span className="sr-only">{words}</span>
+    </li>
+  )
+}
+
+/** Where a post goes and how each place is doing: by mark, by shape and, for those who listen, by words. */
+export const TargetMarks = ({ targets }: { targets: readonly Target[] }) => (
+  <ul className="flex min-w-0 flex-wrap gap-1">
+    {targets.map((target) => (
+      <TargetMark key={target.id} target={target} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,140 @@
+import type { PostProblem, ProblemFix } from '@kadr/contract/post-checks'
+import type { Resource } from '@kadr/contract/resources'
+import { countOf } from '@kadr/domain/plural'
+import { hasErrors } from '@kadr/domain/preflight/check-target'
+import { ChevronDown } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import { getComposing } from '../../../networks/composing.ts'
+import { getNetwork } from '../../../networks/index.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { composerCopy, PROBLEM_FORMS } from '../composer-copy.ts'
+import type { FormTarget } from '../model/composer-form.ts'
+import { fixTarget, type TargetCheck } from '../model/target-check.ts'
+import { MediaSection } from './media-section.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { TextSection } from './text-section.tsx'
+
+const { targets: copy } = composerCopy
+
+type Props = {
+  check: TargetCheck
+  baseText: string
+  baseMediaIds: readonly string[]
+  media: ReadonlyMap<string, Resource>
+  /** Before anything is written nothing is held against it. */
+  areProblemsShown: boolean
+  isOpen: boolean
+  onToggle: () => void
+  onChange: (changes: Partial<FormTarget>) => void
+}
+
+const Own = ({ check, baseText, baseMediaIds, media, onChange }: Props) => {
+  const { target, account } = check
+  const { override } = target
+  const { title } = getNetwork(account.network)
+  const put = (changes: Partial<FormTarget['override']>) =>
+    onChange({ override: { ...override, ...changes } })
+  return (
+    <div className="grid grid-cols-1">
+      <Switch
+        label={copy.ownText(title)}
+        checked={override.text !== null}
+        onChange={(event) => put({ text: event.target.checked ? baseText : null })}
+      />
+      {override.text === null ? null : (
+        <TextSection
+          label={copy.ownTextLabel(account.title)}
+          text={override.text}
+          rows={4}
+          checks={[check]}
+          onText={(text) => put({ text })}
+        />
+      )}
+      <Switch
+        label={copy.ownMedia(title)}
+        checked={override.mediaIds !== null}
+        onChange={(event) => put({ mediaIds: event.target.checked ? [...baseMediaIds] : null })}
+      />
+      {override.mediaIds === null ? null : (
+        <MediaSection
+          ids={override.mediaIds}
+          media={media}
+          isAltShown={false}
+          onIds={(mediaIds) => put({ mediaIds })}
+        />
+      )}
+    </div>
+  )
+}
+
+const Verdict = ({ check: { problems } }: Pick<Props, 'check'>) => {
+  if (problems.length === 0) return <Badge tone="published">{copy.ready}</Badge>
+  return (
+    <Badge tone={hasErrors(problems) ? 'failed' : 'scheduled'}>
+      {countOf({ count: problems.length, forms: PROBLEM_FORMS })}
+    </Badge>
+  )
+}
+
+/** One account of the post: what its network objects to, what it says differently, and its own settings. */
+export const TargetPanel = (props: Props) => {
+  const { check, areProblemsShown, isOpen, onToggle, onChange } = props
+  const { account, target } = check
+  const { Mark, title, color } = getNetwork(account.network)
+  const { SettingsForm } = getComposing(account.network)
+  const bodyId = useId()
+  const errorOf = (name: string) =>
+    areProblemsShown
+      ? check.problems.find(({ field, level }) => level === 'error' && field === `settings.${name}`)
+          ?.message
+      : undefined
+  const fix = (input: { problem: PostProblem; fix: ProblemFix }) =>
+    onChange(fixTarget({ check, ...input }))
+  return (
+    <section aria-label={`${title}, ${account.title}`} className="grid grid-cols-1">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={onToggle}
+          className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-header"
+        >
+          <span style={{ color }} className="shrink-0">
+            <Mark />
+          </span>
+          <span className="grid min-w-0 flex-1 grid-cols-1">
+            <span className="truncate font-medium">{account.title}</span>
+            <span className="truncate text-caption text-ink-3">{title}</span>
+          </span>
+          {areProblemsShown ? <Verdict check={check} /> : null}
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-5 shrink-0 text-ink-2 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h3>
+      <div id={bodyId} hidden={!isOpen} className="px-4 pb-4">
+        {isOpen ? (
+          <div className="grid grid-cols-1 gap-4">
+            {areProblemsShown ? <ProblemList check={check} onFix={fix} /> : null}
+            <Own {...props} />
+            <div className="border-t border-line pt-4">
+              <Suspense fallback={<Spinner label={copy.loading} />}>
+                <SettingsForm
+                  settings={target.settings}
+                  onChange={(settings) => onChange({ settings })}
+                  errorOf={errorOf}
+                  account={account}
+                  media={check.media}
+                />
+              </Suspense>
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

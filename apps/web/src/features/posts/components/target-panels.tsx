@@ -1,0 +1,59 @@
+import type { Resource } from '@kadr/contract/resources'
+import { hasErrors } from '@kadr/domain/preflight/check-target'
+import { useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { composerCopy } from '../composer-copy.ts'
+import { type ComposerForm, changeTarget } from '../model/composer-form.ts'
+import type { TargetCheck } from '../model/target-check.ts'
+import { TargetPanel } from './target-panel.tsx'
+
+type Props = {
+  form: ComposerForm
+  setForm: (change: (before: ComposerForm) => ComposerForm) => void
+  checks: readonly TargetCheck[]
+  media: ReadonlyMap<string, Resource>
+  areProblemsShown: boolean
+  /** Opens what stands in the way, after a try to publish. */
+  isAsked: boolean
+}
+
+/** The accounts of the post, one under another; what has a problem opens when publishing was tried. */
+export const TargetPanels = ({
+  form,
+  setForm,
+  checks,
+  media,
+  areProblemsShown,
+  isAsked,
+}: Props) => {
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  if (checks.length === 0) return null
+  return (
+    <Section title={composerCopy.targets.title}>
+      <Card padding="none">
+        <div className="divide-y divide-line">
+          {checks.map((check) => {
+            const { id } = check.account
+            const isOpen = toggled.get(id) ?? (isAsked && hasErrors(check.problems))
+            return (
+              <TargetPanel
+                key={id}
+                check={check}
+                baseText={form.text}
+                baseMediaIds={form.mediaIds}
+                media={media}
+                areProblemsShown={areProblemsShown}
+                isOpen={isOpen}
+                onToggle={() => setToggled(new Map(toggled).set(id, !isOpen))}
+                onChange={(changes) =>
+                  setForm((before) => changeTarget({ form: before, connectionId: id, changes }))
+                }
+              />
+            )
+          })}
+        </div>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { mergeHashtags } from '@kadr/domain/posts/hashtags'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { composerCopy } from '../composer-copy.ts'
+import type { TargetCheck } from '../model/target-check.ts'
+import { HashtagMenu } from './hashtag-menu.tsx'
+import { TextCounters } from './text-counters.tsx'
+
+type Props = {
+  label: string
+  text: string
+  onText: (text: string) => void
+  /** The networks that take this text. */
+  checks: readonly TargetCheck[]
+  rows?: number
+}
+
+export const TextSection = ({ label, text, onText, checks, rows = 6 }: Props) => (
+  <div className="grid grid-cols-1 gap-2">
+    <Field label={label}>
+      <Textarea
+        rows={rows}
+        maxLength={20_000}
+        placeholder={composerCopy.text.placeholder}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </Field>
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <TextCounters checks={checks} />
+      <HashtagMenu onInsert={(tags) => onText(mergeHashtags({ text, tags }))} />
+    </div>
+  </div>
+)

@@ -1,0 +1,64 @@
+import { isWallTime, toInstant } from '@kadr/domain/schedule/wall-time'
+import { Field } from '../../../ui/field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { composerCopy } from '../composer-copy.ts'
+import type { ComposerWhen } from '../model/composer-when.ts'
+import { describeZone } from '../model/describe-time.ts'
+import { RepeatFields } from './repeat-fields.tsx'
+import { SlotNote } from './slot-note.tsx'
+
+type Props = {
+  when: ComposerWhen
+  onWhen: (when: ComposerWhen) => void
+  timeZone: string
+  connectionIds: string[]
+  error: string | undefined
+}
+const { when: copy } = composerCopy
+const KINDS = [
+  { value: 'at', label: copy.at },
+  { value: 'slot', label: copy.slot },
+  { value: 'now', label: copy.now },
+] as const
+
+const zoneOf = (wallTime: string, timeZone: string) =>
+  describeZone({
+    at: isWallTime(wallTime) ? toInstant({ wallTime, timeZone }) : new Date(),
+    timeZone,
+  })
+
+export const WhenSection = ({ when, onWhen, timeZone, connectionIds, error }: Props) => (
+  <div className="grid grid-cols-1 gap-3">
+    <Segmented
+      label={copy.label}
+      options={KINDS}
+      value={when.kind}
+      onValueChange={(kind) => onWhen({ ...when, kind })}
+      className="max-sm:w-full max-sm:flex-col"
+    />
+    {when.kind === 'at' ? (
+      <>
+        <Field label={copy.time} hint={copy.zone(zoneOf(when.wallTime, timeZone))} error={error}>
+          <TextInput
+            type="datetime-local"
+            className="sm:max-w-72"
+            value={when.wallTime}
+            onChange={(event) => onWhen({ ...when, wallTime: event.target.value })}
+          />
+        </Field>
+        <RepeatFields
+          repeat={when.repeat}
+          wallTime={when.wallTime}
+          timeZone={timeZone}
+          onRepeat={(repeat) => onWhen({ ...when, repeat })}
+        />
+      </>
+    ) : null}
+    {when.kind === 'slot' ? (
+      <div role="status" className="text-label">
+        <SlotNote connectionIds={connectionIds} />
+      </div>
+    ) : null}
+  </div>
+)

@@ -1,0 +1,163 @@
+import type { ProblemFix } from '@kadr/contract/post-checks'
+import type { RepeatRule } from '@kadr/contract/posts'
+import type { PluralForms } from '@kadr/domain/plural'
+
+export const PROBLEM_FORMS: PluralForms = ['замечание', 'замечания', 'замечаний']
+
+export const FIX_NAME: Record<ProblemFix, string> = {
+  cut_text: 'Сократить',
+  split_to_thread: 'Разбить на цепочку',
+  text_after_media: 'Текст отдельным сообщением',
+  drop_extra_media: 'Убрать лишние файлы',
+  crop: 'Обрезать по центру',
+  transcode: 'Преобразуем сами',
+  add_alt_text: 'Добавить описание',
+  reset_setting: 'Сбросить настройку',
+}
+
+export const EVERY_NAME: Record<RepeatRule['every'], string> = {
+  day: 'По дням',
+  week: 'По неделям',
+  month: 'По месяцам',
+}
+
+/** Monday first, as the rule counts them. */
+export const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
+
+export const composerCopy = {
+  newTitle: 'Новый пост',
+  editTitle: 'Пост',
+  loading: 'Открываем пост',
+  failed: 'Пост не загрузился',
+  gone: 'Такого поста нет: возможно, его удалили.',
+  toList: 'К постам',
+  viewer: 'Вы можете смотреть посты, но не менять их.',
+  accounts: {
+    label: 'Куда публикуем',
+    empty: 'Подключите аккаунт, чтобы публиковать. Написать и сохранить черновик можно и без него.',
+    connect: 'Подключить аккаунт',
+    locked: 'Уже вышло или публикуется: изменить нельзя.',
+    missing: 'Выберите хотя бы один аккаунт',
+    failed: 'Аккаунты не загрузились',
+  },
+  text: {
+    label: 'Текст',
+    placeholder: 'О чём расскажете?',
+    counters: 'Сколько знаков занято в сетях',
+    counter: (values: { network: string; count: string; max: string }) =>
+      `${values.network}: ${values.count} из ${values.max}`,
+    hashtags: 'Хештеги',
+    noSets: 'Наборов хештегов пока нет',
+    manageSets: 'Настроить наборы',
+  },
+  media: {
+    label: 'Фото и видео',
+    add: 'Добавить файлы',
+    drop: 'Отпустите, чтобы добавить к посту',
+    alt: 'Описание картинки',
+    altFor: (name: string) => `Описание картинки «${name}»`,
+    altHint: 'Его прочтут те, кто не видит картинку',
+    altFailed: 'Описание не сохранилось',
+    earlier: (name: string) => `Поставить раньше: ${name}`,
+    later: (name: string) => `Поставить позже: ${name}`,
+    remove: (name: string) => `Убрать: ${name}`,
+    unknown: 'Файл загружается',
+  },
+  targets: {
+    title: 'По сетям',
+    ownText: (network: string) => `Свой текст для ${network}`,
+    ownTextLabel: (account: string) => `Текст для «${account}»`,
+    ownMedia: (network: string) => `Свои файлы для ${network}`,
+    settings: (network: string) => `Настройки ${network}`,
+    open: (account: string) => `Настроить публикацию: ${account}`,
+    problems: (count: string) => count,
+    ready: 'Готово',
+    fixed: 'Исправлено',
+    loading: 'Загружаем настройки',
+  },
+  extras: {
+    title: 'Метки и реклама',
+    utm: 'Добавлять UTM-метки к ссылкам',
+    source: 'Источник (utm_source)',
+    medium: 'Канал (utm_medium)',
+    campaign: 'Кампания (utm_campaign)',
+    erid: 'Маркировка рекламы (erid)',
+    eridHint: 'Добавим в конец текста. Нужна, если пост рекламный.',
+  },
+  when: {
+    title: 'Когда',
+    label: 'Когда опубликовать',
+    now: 'Сейчас',
+    at: 'В другое время',
+    slot: 'В ближайший слот',
+    time: 'Дата и время',
+    zone: (zone: string) => `По часам пространства: ${zone}`,
+    slotAt: (when: string) => `Ближайший свободный слот: ${when}`,
+    slotNone: 'У выбранных аккаунтов нет удобного времени. Задайте его в настройках публикации.',
+    slotAccounts: 'Выберите аккаунты, и мы найдём слот.',
+    slotLoading: 'Ищем свободный слот',
+    slotFailed: 'Слот не нашёлся: сервер не ответил.',
+    slotSettings: 'Настроить удобное время',
+    repeat: 'Повторять',
+    every: 'Как часто',
+    interval: 'Через сколько',
+    weekdays: 'Дни недели',
+    until: 'Последний день',
+    untilHint: 'Пусто: без конца',
+    next: (list: string) => `Дальше: ${list}`,
+  },
+  preview: {
+    title: 'Предпросмотр',
+    choose: 'Аккаунт предпросмотра',
+    empty: 'Выберите аккаунт, и здесь появится пост, каким его увидят читатели.',
+    loading: 'Готовим предпросмотр',
+    note: 'Сеть может показать пост немного иначе.',
+  },
+  save: {
+    saved: 'Сохранено',
+    unsaved: 'Есть несохранённые изменения',
+    saving: 'Сохраняем',
+    offline: 'Нет связи: текст сохранён на этом устройстве',
+    refused: 'Не сохранилось',
+    conflict: 'Пост изменили в другом месте',
+    draft: 'Сохранить черновик',
+    draftSaved: 'Черновик сохранён',
+  },
+  submit: {
+    now: 'Опубликовать',
+    later: 'Запланировать',
+    approve: 'Отправить на согласование',
+    changes: 'Сохранить изменения',
+    publishing: 'Публикуем',
+    scheduled: (when: string) => `Запланировано: ${when}`,
+    sent: 'Отправлено на согласование',
+    saved: 'Изменения сохранены',
+    failed: 'Не получилось запланировать',
+    notReady: 'Пост пока не готов: исправьте отмеченное',
+  },
+  restored: {
+    title: 'Мы вернули то, что вы не успели сохранить',
+    text: 'Текст хранился на этом устройстве.',
+    again: 'Начать заново',
+    drop: 'Отбросить мои правки',
+  },
+  conflict: {
+    title: 'Пост изменили, пока вы писали',
+    text: 'Ваш текст цел. Решите, какой оставить.',
+    mine: 'У вас',
+    theirs: 'Сейчас в Кадре',
+    keepMine: 'Оставить моё',
+    takeTheirs: 'Взять новое',
+    apart: 'Сохранить моё отдельным постом',
+    noText: 'Без текста',
+    open: 'Сравнить',
+  },
+  leave: {
+    title: 'Уйти без сохранения?',
+    text: 'Изменения ещё не в посте. Они останутся на этом устройстве, и вы сможете продолжить.',
+    leave: 'Уйти',
+    stay: 'Остаться',
+  },
+  planned:
+    'Пост уже запланирован: изменения попадут в него, когда вы нажмёте «Сохранить изменения».',
+} as const

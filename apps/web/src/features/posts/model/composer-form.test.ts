@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { EMPTY_FORM, hasContent, isSameForm, newTarget, toForm } from './composer-form.ts'
+import { aPost, aTarget } from './post.fixture.ts'
+
+it('sees no change where only the order of settings differs', () => {
+  const one = {
+    ...EMPTY_FORM,
+    targets: [{ ...newTarget('a'), settings: { x: 1, y: [{ b: 2, c: 3 }] } }],
+  }
+  const other = {
+    ...EMPTY_FORM,
+    targets: [{ ...newTarget('a'), settings: { y: [{ c: 3, b: 2 }], x: 1 } }],
+  }
+  expect(isSameForm(one, other)).toBe(true)
+  expect(isSameForm(one, { ...other, text: 'другой' })).toBe(false)
+  expect(isSameForm({ ...one, mediaIds: ['1', '2'] }, { ...one, mediaIds: ['2', '1'] })).toBe(false)
+})
+
+it('leaves targets of detached accounts out of what it sends', () => {
+  const post = aPost({ targets: [aTarget({ connectionId: null }), aTarget()] })
+  expect(toForm(post).targets).toHaveLength(1)
+})
+
+it('takes words, files or a text of one account for content, but not a choice of accounts', () => {
+  const target = newTarget('a')
+  expect(hasContent({ ...EMPTY_FORM, targets: [target] })).toBe(false)
+  expect(hasContent({ ...EMPTY_FORM, text: '  ' })).toBe(false)
+  expect(hasContent({ ...EMPTY_FORM, text: 'Привет' })).toBe(true)
+  expect(hasContent({ ...EMPTY_FORM, mediaIds: ['1'] })).toBe(true)
+  const own = { ...target, override: { text: 'Свой', mediaIds: null } }
+  expect(hasContent({ ...EMPTY_FORM, targets: [own] })).toBe(true)
+})

@@ -1,0 +1,72 @@
+import { type Post, postContent } from '@kadr/contract/posts'
+import * as z from 'zod/mini'
+
+export const composerForm = z.object(postContent)
+/** What the composer writes, in the shape the server takes. */
+export type ComposerForm = z.infer<typeof composerForm>
+export type FormTarget = ComposerForm['targets'][number]
+
+export const EMPTY_FORM: ComposerForm = { text: '', mediaIds: [], utm: null, erid: '', targets: [] }
+
+export const newTarget = (connectionId: string): FormTarget => ({
+  connectionId,
+  override: { text: null, mediaIds: null },
+  settings: {},
+})
+
+/** Targets whose account is gone can't be sent again and stay as they are. */
+export const toForm = ({ text, media, utm, erid, targets }: Post): ComposerForm => ({
+  text,
+  mediaIds: media.map(({ id }) => id),
+  utm,
+  erid,
+  targets: targets.flatMap(({ connectionId, override, settings }) =>
+    connectionId === null ? [] : [{ connectionId, override, settings }],
+  ),
+})
+
+/** The database gives the names of an object back in an order of its own. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, item]) => [name, sorted(item)]),
+  )
+}
+
+export const isSameForm = (one: ComposerForm, other: ComposerForm): boolean =>
+  one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+/** Choosing accounts alone is not yet something to keep. */
+export const hasContent = ({ text, mediaIds, targets }: ComposerForm): boolean =>
+  text.trim() !== '' ||
+  mediaIds.length > 0 ||
+  targets.some(({ override }) => override.text !== null || override.mediaIds !== null)
+
+export const textOf = ({ form, target }: { form: ComposerForm; target: FormTarget }): string =>
+  target.override.text ?? form.text
+
+export const mediaIdsOf = ({
+  form,
+  target,
+}: {
+  form: ComposerForm
+  target: FormTarget
+}): readonly string[] => target.override.mediaIds ?? form.mediaIds
+
+export const changeTarget = ({
+  form,
+  connectionId,
+  changes,
+}: {
+  form: ComposerForm
+  connectionId: string
+  changes: Partial<FormTarget>
+}): ComposerForm => ({
+  ...form,
+  targets: form.targets.map((target) =>
+    target.connectionId === connectionId ? { ...target, ...changes } : target,
+  ),
+})

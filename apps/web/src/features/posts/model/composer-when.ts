@@ -1,0 +1,36 @@
+import { type PostWhen, repeatRule } from '@kadr/contract/posts'
+import { isWallTime, toInstant } from '@kadr/domain/schedule/wall-time'
+import * as z from 'zod/mini'
+
+/** When the post is to go out, as the composer holds it: the time is kept while another way is looked at. */
+export const composerWhen = z.object({
+  kind: z.enum(['now', 'at', 'slot']),
+  wallTime: z.string(),
+  repeat: z.nullable(repeatRule),
+})
+export type ComposerWhen = z.infer<typeof composerWhen>
+
+export const toPostWhen = ({
+  when,
+  timeZone,
+}: {
+  when: ComposerWhen
+  timeZone: string
+}): PostWhen =>
+  when.kind === 'at' ? { kind: 'at', wallTime: when.wallTime, timeZone } : { kind: when.kind }
+
+/** Russian: why the chosen time can't be. */
+export const findTimeProblem = ({
+  when,
+  timeZone,
+  now,
+}: {
+  when: ComposerWhen
+  timeZone: string
+  now: Date
+}): string | undefined => {
+  if (when.kind !== 'at') return undefined
+  if (!isWallTime(when.wallTime)) return 'Укажите дату и время'
+  if (toInstant({ wallTime: when.wallTime, timeZone }) <= now) return 'Это время уже прошло'
+  return undefined
+}

@@ -1,0 +1,29 @@
+import type { Post } from '@kadr/contract/posts'
+import { isWallTime, toWallTime } from '@kadr/domain/schedule/wall-time'
+import type { ComposerWhen } from './composer-when.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The next full hour that leaves some time to write. */
+const soon = ({ now, timeZone }: { now: Date; timeZone: string }) =>
+  `${toWallTime({ at: new Date(now.getTime() + 2 * HOUR_MS), timeZone }).slice(0, 13)}:00`
+
+/** What the composer begins with: the time of the post, the one asked for, or a likely one. */
+export const initialWhen = ({
+  post,
+  at,
+  now,
+  timeZone,
+}: {
+  post: Post | undefined
+  at: string | undefined
+  now: Date
+  timeZone: string
+}): ComposerWhen => {
+  const time = post?.time
+  if (time && new Date(time.at) > now) {
+    return { kind: 'at', wallTime: time.wallTime, repeat: post.repeat }
+  }
+  const asked = at !== undefined && isWallTime(at) ? at : undefined
+  return { kind: 'at', wallTime: asked ?? soon({ now, timeZone }), repeat: null }
+}

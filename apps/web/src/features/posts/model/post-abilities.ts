@@ -1,0 +1,26 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import type { Post } from '@kadr/contract/posts'
+import { EDITABLE, IN_FLIGHT } from '@kadr/domain/posts/target-states'
+
+const PLANNED: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval'])
+
+export type PostAbilities = {
+  canEdit: boolean
+  canMove: boolean
+  canUnschedule: boolean
+  canReview: boolean
+  canDelete: boolean
+}
+
+/** What can be done with a post as a whole. The server decides; this keeps dead buttons off the screen. */
+export const postAbilities = ({ targets, time }: Pick<Post, 'targets' | 'time'>): PostAbilities => {
+  const states = targets.map(({ state }) => state)
+  const isOpen = states.length === 0 || states.some((state) => EDITABLE.has(state))
+  return {
+    canEdit: isOpen,
+    canMove: time !== null && states.some((state) => EDITABLE.has(state)),
+    canUnschedule: states.some((state) => PLANNED.has(state)),
+    canReview: states.includes('pending_approval'),
+    canDelete: !states.some((state) => IN_FLIGHT.has(state)),
+  }
+}

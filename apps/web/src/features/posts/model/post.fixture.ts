@@ -1,0 +1,36 @@
+import type { Target } from '@kadr/contract/post-targets'
+import type { Post } from '@kadr/contract/posts'
+
+export const aTarget = (over: Partial<Target> = {}): Target => ({
+  id: '0197a0c0-0000-7000-8000-0000000000a1',
+  connectionId: '0197a0c0-0000-7000-8000-0000000000c1',
+  network: 'telegram',
+  accountTitle: 'Ветрова. Жизнь',
+  state: 'draft',
+  override: { text: null, mediaIds: null },
+  settings: {},
+  failure: null,
+  isDraftAtNetwork: false,
+  url: null,
+  publishedAt: null,
+  ...over,
+})
+
+export const aPost = (over: Partial<Post> = {}): Post => ({
+  id: '0197a0c0-0000-7000-8000-000000000001',
+  version: 1,
+  text: 'Открываем набор на весенний курс',
+  media: [],
+  utm: null,
+  erid: '',
+  time: null,
+  repeat: null,
+  repeatOf: null,
+  state: 'draft',
+  targets: [aTarget()],
+  author: null,
+  reviewNote: null,
+  createdAt: '2026-05-13T09:00:00Z',
+  updatedAt: '2026-05-13T09:00:00Z',
+  ...over,
+})

@@ -1,0 +1,17 @@
+import type { Target } from '@kadr/contract/post-targets'
+import { canMove, RETRYABLE } from '@kadr/domain/posts/target-states'
+
+export type TargetAbilities = {
+  canRetry: boolean
+  canCancel: boolean
+  canSettle: boolean
+  canRemove: boolean
+}
+
+/** What can be done with one publication. Something that may be out is never offered again. */
+export const targetAbilities = ({ state, connectionId }: Target): TargetAbilities => ({
+  canRetry: RETRYABLE.has(state) && connectionId !== null,
+  canCancel: state !== 'draft' && canMove({ from: state, to: 'cancelled' }),
+  canSettle: state === 'needs_attention',
+  canRemove: state === 'published' && connectionId !== null,
+})

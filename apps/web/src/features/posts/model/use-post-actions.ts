@@ -1,0 +1,51 @@
+import type { Post } from '@kadr/contract/posts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { actionsCopy } from '../actions-copy.ts'
+import { useDuplicatePost } from '../api/duplicate-post.ts'
+import { useUnschedulePost } from '../api/unschedule-post.ts'
+import type { PostAction } from '../components/post-menu.tsx'
+
+/** A post that changed meanwhile is named so; the rest is told in the server's words. */
+export const actionFailure = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'VERSION_CONFLICT'
+    ? actionsCopy.stale
+    : failureText(error)
+
+const tellFailure = (error: unknown) =>
+  notify.error(actionsCopy.failed, { text: actionFailure(error) })
+
+type Asked = { action: 'move' | 'delete'; post: Post }
+
+/** Runs what needs no question at once; `asked` is the question that is open. */
+export const usePostActions = () => {
+  const [asked, setAsked] = useState<Asked>()
+  const duplicate = useDuplicatePost()
+  const unschedule = useUnschedulePost()
+  const navigate = useNavigate()
+
+  const copyPost = (post: Post) =>
+    duplicate.mutate(post.id, {
+      onSuccess: ({ id }) =>
+        notify.success(actionsCopy.duplicated, {
+          action: {
+            label: actionsCopy.openCopy,
+            onClick: () => void navigate({ to: '/posts/$postId', params: { postId: id } }),
+          },
+        }),
+      onError: tellFailure,
+    })
+
+  const run = (post: Post, action: PostAction) => {
+    if (action === 'duplicate') return copyPost(post)
+    if (action !== 'unschedule') return setAsked({ action, post })
+    unschedule.mutate(
+      { id: post.id, version: post.version },
+      { onSuccess: () => notify.success(actionsCopy.unscheduled), onError: tellFailure },
+    )
+  }
+  return { asked, run, close: () => setAsked(undefined) }
+}

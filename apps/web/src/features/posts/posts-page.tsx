@@ -1,0 +1,162 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { FileInput, Plus, Settings, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useCanEdit, useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { usePosts } from './api/list-posts.ts'
+import { BulkBar } from './components/bulk-bar.tsx'
+import { NoPosts } from './components/no-posts.tsx'
+import { PostList } from './components/post-list.tsx'
+import { PostsSkeleton } from './components/posts-skeleton.tsx'
+import { StateTabs } from './components/state-tabs.tsx'
+import { copy } from './copy.ts'
+import { countFilters, type PostsSearch } from './model/posts-search.ts'
+import { useSelection } from './model/use-selection.ts'
+
+const FiltersDialog = lazy(() => import('./components/filters-dialog.tsx'))
+const ImportDialog = lazy(() => import('./components/import-dialog.tsx'))
+const PostDialog = lazy(() =>
+  import('./components/post-dialog.tsx').then((loaded) => ({ default: loaded.PostDialog })),
+)
+
+/** The address holds what is looked at, so that it can be sent, kept and gone back to. */
+const useListAddress = () => {
+  const search = useSearch({ from: '/app/posts' })
+  const navigate = useNavigate()
+  const go = (changes: { [K in keyof PostsSearch]?: PostsSearch[K] | undefined }) => {
+    const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value)
+    void navigate({
+      to: '/posts',
+      search: Object.fromEntries(next),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return { search, go }
+}
+
+const HeaderActions = ({ onImport }: { onImport: () => void }) => (
+  <>
+    <LinkButton asChild variant="ghost">
+      <Link to="/posts/settings">
+        <Settings aria-hidden="true" className="size-5" />
+        <span className="max-sm:sr-only">{copy.settings}</span>
+      </Link>
+    </LinkButton>
+    <Button
+      variant="secondary"
+      icon={<FileInput aria-hidden="true" className="size-5" />}
+      onClick={onImport}
+    >
+      {copy.import}
+    </Button>
+    <LinkButton asChild>
+      <Link to="/posts/new">
+        <Plus aria-hidden="true" className="size-5" />
+        {copy.create}
+      </Link>
+    </LinkButton>
+  </>
+)
+
+const Posts = ({ search, onClear }: { search: PostsSearch; onClear: () => void }) => {
+  const canEdit = useCanEdit()
+  const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
+  const list = usePosts({ search, timeZone })
+  const { posts } = list
+  const ids = useMemo(() => posts?.map(({ id }) => id) ?? [], [posts])
+  const selection = useSelection(ids)
+  if (!posts) {
+    return list.isError ? (
+      <Card>
+        <ErrorState
+          title={copy.failed}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </Card>
+    ) : (
+      <PostsSkeleton />
+    )
+  }
+  if (posts.length === 0) return <NoPosts search={search} canEdit={canEdit} onClear={onClear} />
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {selection.selected.size > 0 ? (
+        <BulkBar
+          ids={[...selection.selected]}
+          onSelectAll={selection.selectAll}
+          onDone={selection.clear}
+        />
+      ) : null}
+      <PostList
+        posts={posts}
+        search={search}
+        canEdit={canEdit}
+        selected={selection.selected}
+        onSelect={selection.toggle}
+        hasMore={list.hasNextPage}
+        isLoadingMore={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+export default function PostsPage() {
+  const { search, go } = useListAddress()
+  const [isFiltering, setIsFiltering] = useState(false)
+  const [isImporting, setIsImporting] = useState(false)
+  const canEdit = useCanEdit()
+  const filterCount = countFilters(search)
+  const clear = () =>
+    go({ q: undefined, connection: undefined, author: undefined, from: undefined, to: undefined })
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
+      <PageHeader
+        title={copy.title}
+        {...(canEdit && { actions: <HeaderActions onImport={() => setIsImporting(true)} /> })}
+      />
+      <div className="flex items-center gap-2">
+        <SearchInput
+          label={copy.search}
+          placeholder={copy.searchPlaceholder}
+          value={search.q ?? ''}
+          onValueChange={(q) => go({ q })}
+          className="flex-1"
+        />
+        <Button
+          variant={filterCount > 0 ? 'soft' : 'secondary'}
+          icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+          onClick={() => setIsFiltering(true)}
+        >
+          {filterCount > 0 ? copy.filters.openCount(filterCount) : copy.filters.open}
+        </Button>
+      </div>
+      <StateTabs state={search.state} onState={(state) => go({ state })}>
+        <Posts search={search} onClear={clear} />
+      </StateTabs>
+      <Suspense>
+        {isFiltering ? (
+          <FiltersDialog
+            search={search}
+            onClose={() => setIsFiltering(false)}
+            onApply={(filters) => {
+              go(filters)
+              setIsFiltering(false)
+            }}
+          />
+        ) : null}
+        {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
+        {search.post ? (
+          <PostDialog postId={search.post} onClose={() => go({ post: undefined })} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
