@@ -1,7 +1,23 @@
-import { House, Images, Link2, type LucideIcon, Package, UserRound } from 'lucide-react'
+import {
+  CalendarDays,
+  FileText,
+  House,
+  Images,
+  Link2,
+  type LucideIcon,
+  Package,
+  UserRound,
+} from 'lucide-react'
 
 export type NavigationEntry = {
-  to: '/dashboard' | '/resources' | '/products' | '/connections' | '/account'
+  to:
+    | '/dashboard'
+    | '/calendar'
+    | '/posts'
+    | '/resources'
+    | '/products'
+    | '/connections'
+    | '/account'
   label: string
   icon: LucideIcon
   /** Has a place in the phone's bottom bar; the rest live under the avatar there. */
@@ -11,6 +27,8 @@ export type NavigationEntry = {
 /** Sections in the order of the menu. An entry appears together with its working page. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
+  { to: '/calendar', label: 'Календарь', icon: CalendarDays, isInBottomBar: true },
+  { to: '/posts', label: 'Посты', icon: FileText, isInBottomBar: true },
   { to: '/resources', label: 'Ресурсы', icon: Images, isInBottomBar: false },
   { to: '/products', label: 'Продукты', icon: Package, isInBottomBar: false },
   { to: '/connections', label: 'Подключения', icon: Link2, isInBottomBar: false },

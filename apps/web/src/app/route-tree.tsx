@@ -1,5 +1,7 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
+import { readCalendarSearch } from '../features/calendar/model/calendar-search.ts'
+import { readNewPostSearch, readPostsSearch } from '../features/posts/model/posts-search.ts'
 import { readProductsSearch } from '../features/products/model/products-search.ts'
 import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
@@ -177,6 +179,44 @@ const product = createRoute({
   component: lazyPage(() => import('../features/products/product-page.tsx'), inBrowser),
 })
 
+const calendar = createRoute({
+  getParentRoute: () => app,
+  path: '/calendar',
+  validateSearch: readCalendarSearch,
+  head: () => pageHead({ title: 'Календарь' }),
+  component: lazyPage(() => import('./pages/calendar-page.tsx'), inBrowser),
+})
+
+const posts = createRoute({
+  getParentRoute: () => app,
+  path: '/posts',
+  validateSearch: readPostsSearch,
+  head: () => pageHead({ title: 'Посты' }),
+  component: lazyPage(() => import('../features/posts/posts-page.tsx'), inBrowser),
+})
+
+const newPost = createRoute({
+  getParentRoute: () => app,
+  path: '/posts/new',
+  validateSearch: readNewPostSearch,
+  head: () => pageHead({ title: 'Новый пост' }),
+  component: lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
+})
+
+const post = createRoute({
+  getParentRoute: () => app,
+  path: '/posts/$postId',
+  head: () => pageHead({ title: 'Пост' }),
+  component: lazyPage(() => import('../features/posts/post-page.tsx'), inBrowser),
+})
+
+const publisherSettings = createRoute({
+  getParentRoute: () => app,
+  path: '/posts/settings',
+  head: () => pageHead({ title: 'Настройки публикации' }),
+  component: lazyPage(() => import('./pages/publisher-settings-page.tsx'), inBrowser),
+})
+
 /** The bot names the channel it was added to by its number. */
 const readChannel = ({ telegram }: Record<string, unknown>): { telegram?: number } =>
   typeof telegram === 'number' && Number.isSafeInteger(telegram) ? { telegram } : {}
@@ -194,7 +234,20 @@ export const routeTree = rootRoute.addChildren([
   plain.addChildren([googleCallback, linkGoogle, linkTelegram, connect, connectCallback]),
   devTelegram,
   devUi,
-  app.addChildren([dashboard, resources, products, newProduct, product, connections, account]),
+  app.addChildren([
+    dashboard,
+    calendar,
+    posts,
+    newPost,
+    post,
+    publisherSettings,
+    resources,
+    products,
+    newProduct,
+    product,
+    connections,
+    account,
+  ]),
 ])
 
 /** Pages written to files at build time. */

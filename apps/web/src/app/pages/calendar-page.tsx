@@ -1,0 +1,63 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Settings2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { browserTimeZone, utcOffset, zoneCity } from '../../features/account/model/time-zones.ts'
+import { CalendarScreen } from '../../features/calendar/components/calendar-screen.tsx'
+import { copy } from '../../features/calendar/copy.ts'
+import { readCalendarSearch } from '../../features/calendar/model/calendar-search.ts'
+import { useConnections } from '../../features/connections/api/get-connections.ts'
+import { listConnections } from '../../features/connections/model/list-connections.ts'
+import { PostDialog } from '../../features/posts/components/post-dialog.tsx'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useIsDesktop } from '../layouts/use-is-desktop.ts'
+
+/** The calendar of the workspace, with the modal of posts, which is another feature's. */
+export default function CalendarPage() {
+  const search = useSearch({ from: '/app/calendar' })
+  const navigate = useNavigate()
+  const isWide = useIsDesktop()
+  const workspace = useCurrentWorkspace()
+  const { connections } = useConnections()
+  const accounts = useMemo(() => connections && listConnections(connections), [connections])
+  const timeZone = workspace?.timeZone ?? browserTimeZone()
+  return (
+    <CalendarScreen
+      search={search}
+      onSearch={(change) =>
+        void navigate({
+          to: '/calendar',
+          search: readCalendarSearch({ ...search, ...change }),
+          // A modal is a place to come back from; days and filters are not.
+          replace: change.post === undefined,
+          resetScroll: false,
+        })
+      }
+      timeZone={timeZone}
+      zoneName={`${zoneCity(timeZone)}, UTC${utcOffset({ zone: timeZone, at: new Date() })}`}
+      isWide={isWide}
+      canEdit={workspace?.role !== 'viewer'}
+      connections={accounts}
+      connectLink={
+        <LinkButton asChild variant="secondary" size="sm">
+          <Link to="/connections">{copy.connect}</Link>
+        </LinkButton>
+      }
+      settingsLink={
+        <LinkButton asChild variant="secondary">
+          <Link to="/posts/settings">
+            <Settings2 aria-hidden="true" className="size-5" />
+            {copy.settings}
+          </Link>
+        </LinkButton>
+      }
+      onCreate={({ at, connectionIds }) =>
+        void navigate({
+          to: '/posts/new',
+          search: { at, ...(connectionIds.length > 0 && { connections: connectionIds.join(',') }) },
+        })
+      }
+      renderPost={({ postId, onClose }) => <PostDialog postId={postId} onClose={onClose} />}
+    />
+  )
+}

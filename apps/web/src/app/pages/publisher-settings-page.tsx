@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { browserTimeZone, utcOffset, zoneCity } from '../../features/account/model/time-zones.ts'
+import { useConnections } from '../../features/connections/api/get-connections.ts'
+import { listConnections } from '../../features/connections/model/list-connections.ts'
+import { RulesSection } from '../../features/publisher-settings/components/rules-section.tsx'
+import { SlotsSection } from '../../features/publisher-settings/components/slots-section.tsx'
+import { TagsSection } from '../../features/publisher-settings/components/tags-section.tsx'
+import { copy } from '../../features/publisher-settings/copy.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** How this workspace publishes: when, with which words, and by whose leave. */
+export default function PublisherSettingsPage() {
+  const workspace = useCurrentWorkspace()
+  const { connections } = useConnections()
+  const accounts = useMemo(() => (connections ? listConnections(connections) : []), [connections])
+  const timeZone = workspace?.timeZone ?? browserTimeZone()
+  // Until the role is known nothing is hidden: the server decides.
+  const role = workspace?.role ?? 'owner'
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title={copy.title} subtitle={copy.subtitle} />
+      <SlotsSection
+        key={accounts[0]?.id}
+        connections={accounts}
+        zoneName={`${zoneCity(timeZone)}, UTC${utcOffset({ zone: timeZone, at: new Date() })}`}
+        canEdit={role !== 'viewer'}
+        connectLink={
+          <LinkButton asChild variant="secondary">
+            <Link to="/connections">{copy.slots.connect}</Link>
+          </LinkButton>
+        }
+      />
+      <TagsSection canEdit={role !== 'viewer'} />
+      <RulesSection canManage={role === 'owner' || role === 'admin'} />
+    </div>
+  )
+}

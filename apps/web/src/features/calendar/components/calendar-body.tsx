@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { copy } from '../copy.ts'
+import { type CalendarState, countFilters } from '../model/calendar-state.ts'
+import { periodTitle, stepDate } from '../model/period.ts'
+import type { CalendarData } from '../model/use-calendar-data.ts'
+import type { WallDay } from '../model/wall-day.ts'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { ListView } from './list-view.tsx'
+import { MonthView } from './month-view.tsx'
+import { PhoneView } from './phone-view.tsx'
+import { WarningsBanner } from './warnings-banner.tsx'
+import { WeekView } from './week-view.tsx'
+
+type Props = {
+  state: CalendarState
+  data: CalendarData
+  isWide: boolean
+  onDate: (date: WallDay) => void
+  onResetFilters: () => void
+}
+
+const View = ({ state, data, isWide, onDate, onResetFilters }: Props): ReactNode => {
+  const { view, date, filters } = state
+  const { days, byDay: items, slots } = data
+  const title = periodTitle({ view, date })
+  if (view === 'list') {
+    if (data.items.length > 0) return <ListView days={days} items={items} />
+    const isFiltered = countFilters(filters) > 0
+    return (
+      <Card>
+        <EmptyState
+          drawing="calendar"
+          title={isFiltered ? copy.empty.filteredTitle : copy.empty.listTitle}
+          text={isFiltered ? copy.empty.filteredText : copy.empty.listText}
+          action={
+            isFiltered ? (
+              <Button variant="secondary" onClick={onResetFilters}>
+                {copy.empty.reset}
+              </Button>
+            ) : undefined
+          }
+        />
+      </Card>
+    )
+  }
+  const grid = { title, days, date, items, slots }
+  if (isWide)
+    return view === 'month' ? <MonthView {...grid} /> : <WeekView key={days[0]} {...grid} />
+  const step = (as: 'day' | 'week' | 'month') => (by: 1 | -1) =>
+    onDate(stepDate({ view: as, date, by }))
+  return (
+    <PhoneView
+      {...grid}
+      onChoose={onDate}
+      onTurn={step(view === 'month' ? 'month' : 'week')}
+      onStep={step('day')}
+    />
+  )
+}
+
+/** The view itself, or what is there instead of it. */
+export const CalendarBody = (props: Props) => {
+  const { query, collisions, findPlaced } = props.data
+  if (!query.data) {
+    if (!query.isError) return <CalendarSkeleton isWide={props.isWide} />
+    return (
+      <Card>
+        <ErrorState
+          title={copy.failed}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      {query.data.isCut ? <Banner tone="warning" title={copy.cut} text={copy.cutText} /> : null}
+      <WarningsBanner collisions={collisions} findPlaced={findPlaced} />
+      <View {...props} />
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import type { Connection } from '@kadr/contract/connections'
+import { toWallTime } from '@kadr/domain/schedule/wall-time'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { copy } from '../copy.ts'
+import { CalendarContext, type CalendarContextValue } from '../model/calendar-context.ts'
+import type { CalendarSearch } from '../model/calendar-search.ts'
+import { type CalendarView, readCalendarState, writeFilters } from '../model/calendar-state.ts'
+import { defaultTime } from '../model/default-time.ts'
+import { periodTitle, stepDate } from '../model/period.ts'
+import type { PlacedItem } from '../model/placed-item.ts'
+import { useCalendarData } from '../model/use-calendar-data.ts'
+import { useMove } from '../model/use-move.ts'
+import { useMoveGestures } from '../model/use-move-gestures.ts'
+import { useNow } from '../model/use-now.ts'
+import { useShortcuts } from '../model/use-shortcuts.ts'
+import type { WallDay } from '../model/wall-day.ts'
+import { CalendarBody } from './calendar-body.tsx'
+import { DayDialog } from './day-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { MoveHint } from './move-hint.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+const WIDE_VIEWS: readonly CalendarView[] = ['month', 'week', 'list']
+const NARROW_VIEWS: readonly CalendarView[] = ['day', 'month', 'list']
+
+type Props = {
+  search: CalendarSearch
+  /** Changes parts of the address; what is undefined leaves it. */
+  onSearch: (change: { [Name in keyof CalendarSearch]: string | undefined }) => void
+  timeZone: string
+  zoneName: string
+  isWide: boolean
+  canEdit: boolean
+  /** Undefined until they are known. */
+  connections: readonly Connection[] | undefined
+  connectLink: ReactNode
+  settingsLink: ReactNode
+  onCreate: (options: { at: string; connectionIds: readonly string[] }) => void
+  /** The action modal of a post. */
+  renderPost: (options: { postId: string; onClose: () => void }) => ReactNode
+}
+
+export const CalendarScreen = (props: Props) => {
+  const { search, onSearch, timeZone, isWide, canEdit, connections = [], onCreate } = props
+  const now = useNow()
+  const nowWall = toWallTime({ at: now, timeZone })
+  const today = nowWall.slice(0, 10)
+  const state = readCalendarState({ search, today, isWide })
+  const { view, date, filters, postId } = state
+  const data = useCalendarData({ state, timeZone, now })
+  const [dayShown, showDay] = useState<WallDay>()
+  const [moving, setMoving] = useState<PlacedItem>()
+  const root = useRef<HTMLDivElement>(null)
+  const move = useMove(timeZone)
+
+  const { announcement, keyHandlers } = useMoveGestures({
+    root,
+    view,
+    first: data.days[0] ?? date,
+    last: data.days.at(-1) ?? date,
+    nowWall,
+    findPlaced: data.findPlaced,
+    onMove: move,
+  })
+
+  const create: CalendarContextValue['create'] = ({ at, connectionIds }) =>
+    onCreate({
+      at: at.length > 10 ? at : defaultTime({ day: at, nowWall, slots: data.slots }),
+      connectionIds: connectionIds ?? filters.connectionIds,
+    })
+  const isOver = date < today
+  const createOnDate = () => canEdit && create({ at: isOver ? today : date })
+  const setDate = (next: WallDay) => onSearch({ date: next === today ? undefined : next })
+  const step = (by: 1 | -1) => setDate(stepDate({ view, date, by }))
+  const setView = (next: CalendarView) => onSearch({ view: next })
+  const keys = useShortcuts({
+    today: () => setDate(today),
+    next: () => step(1),
+    previous: () => step(-1),
+    month: () => setView('month'),
+    week: () => setView('week'),
+    list: () => setView('list'),
+    create: createOnDate,
+  })
+
+  const context: CalendarContextValue = {
+    timeZone,
+    nowWall,
+    today,
+    canEdit,
+    connections: useMemo(
+      () => new Map(connections.map((connection) => [connection.id, connection])),
+      [connections],
+    ),
+    warnings: data.warnings,
+    open: (id) => onSearch({ post: id }),
+    askMove: setMoving,
+    create,
+    showDay,
+  }
+
+  return (
+    <CalendarContext value={context}>
+      <div ref={root} {...keyHandlers} className="grid grid-cols-1 gap-4">
+        <PageHeader
+          title={copy.title}
+          subtitle={copy.zone(props.zoneName)}
+          actions={
+            isWide ? (
+              <>
+                <KeysDialog isOn={keys.isOn} onChange={keys.setIsOn} />
+                {props.settingsLink}
+                {canEdit ? (
+                  <Button
+                    icon={<Plus aria-hidden="true" className="size-5" />}
+                    onClick={createOnDate}
+                  >
+                    {copy.create}
+                  </Button>
+                ) : null}
+              </>
+            ) : undefined
+          }
+        />
+        <MoveHint announcement={announcement} />
+        {props.connections?.length === 0 ? (
+          <Banner title={copy.noConnections} action={props.connectLink} />
+        ) : null}
+        <Toolbar
+          title={periodTitle({ view, date })}
+          view={view}
+          views={isWide ? WIDE_VIEWS : NARROW_VIEWS}
+          filters={filters}
+          connections={connections}
+          onView={setView}
+          onFilters={(next) => onSearch(writeFilters(next))}
+          onStep={step}
+          onToday={() => setDate(today)}
+        />
+        <CalendarBody
+          state={state}
+          data={data}
+          isWide={isWide}
+          onDate={setDate}
+          onResetFilters={() =>
+            onSearch({ connections: undefined, states: undefined, authors: undefined })
+          }
+        />
+        {isWide ? null : props.settingsLink}
+      </div>
+      {dayShown === undefined ? null : (
+        <DayDialog
+          day={dayShown}
+          items={data.byDay}
+          slots={data.slots}
+          onClose={() => showDay(undefined)}
+        />
+      )}
+      {moving ? (
+        <MoveDialog
+          placed={moving}
+          others={data.items}
+          onMove={(wallTime) => move({ placed: moving, wallTime })}
+          onClose={() => setMoving(undefined)}
+        />
+      ) : null}
+      {postId === undefined
+        ? null
+        : props.renderPost({ postId, onClose: () => onSearch({ post: undefined }) })}
+    </CalendarContext>
+  )
+}

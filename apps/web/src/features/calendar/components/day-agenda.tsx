@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { copy } from '../copy.ts'
+import { useCalendarContext } from '../model/calendar-context.ts'
+import { linesOf } from '../model/day-lines.ts'
+import type { FreeSlot } from '../model/free-slots.ts'
+import type { PlacedItem } from '../model/placed-item.ts'
+import type { WallDay } from '../model/wall-day.ts'
+import { DayLines } from './day-lines.tsx'
+
+type Props = {
+  day: WallDay
+  items: readonly PlacedItem[]
+  slots: readonly FreeSlot[]
+  isInDialog?: boolean
+}
+
+/** Everything of one day, and a way to add to it. */
+export const DayAgenda = ({ day, items, slots, isInDialog = false }: Props) => {
+  const { today, canEdit, create } = useCalendarContext()
+  const isPast = day < today
+  const lines = linesOf({ items, slots: canEdit ? slots : [] })
+  const add =
+    canEdit && !isPast ? (
+      <Button
+        variant={lines.length === 0 ? 'primary' : 'soft'}
+        isFullWidth={lines.length > 0}
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        onClick={() => create({ at: day })}
+      >
+        {copy.create}
+      </Button>
+    ) : null
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        drawing="calendar"
+        title={isPast ? copy.empty.pastTitle : copy.empty.dayTitle}
+        text={isPast || !canEdit ? undefined : copy.empty.dayText}
+        action={add}
+      />
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <DayLines lines={lines} isInDialog={isInDialog} />
+      {add}
+    </div>
+  )
+}

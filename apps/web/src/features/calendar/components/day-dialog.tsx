@@ -1,0 +1,14 @@
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { SlotsByDay } from '../model/free-slots.ts'
+import type { ItemsByDay } from '../model/placed-item.ts'
+import { dayTitle, type WallDay } from '../model/wall-day.ts'
+import { DayAgenda } from './day-agenda.tsx'
+
+type Props = { day: WallDay; items: ItemsByDay; slots: SlotsByDay; onClose: () => void }
+
+/** A whole day, when a cell had no room for it. */
+export const DayDialog = ({ day, items, slots, onClose }: Props) => (
+  <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={dayTitle(day)}>
+    <DayAgenda day={day} items={items.get(day) ?? []} slots={slots.get(day) ?? []} isInDialog />
+  </Dialog>
+)

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import type { PlacedItem } from '../model/placed-item.ts'
+import { STATE_LOOK } from '../model/state-look.ts'
+
+const MAX = 3
+
+type Props = { items: readonly PlacedItem[]; isOnAccent: boolean }
+
+/** How busy a day is, at a glance; the words are in the label of the day. */
+export const DayDots = ({ items, isOnAccent }: Props) => (
+  <span aria-hidden="true" className="flex h-1.5 items-center gap-0.5">
+    {items.slice(0, MAX).map(({ item, state }) => (
+      <span
+        key={item.postId}
+        className={clsx(
+          'size-1.5 rounded-full',
+          isOnAccent ? 'bg-on-accent' : STATE_LOOK[state].dot,
+        )}
+      />
+    ))}
+    {items.length > MAX ? (
+      <span
+        className={clsx('text-[9px] leading-none', isOnAccent ? 'text-on-accent' : 'text-ink-2')}
+      >
+        +
+      </span>
+    ) : null}
+  </span>
+)

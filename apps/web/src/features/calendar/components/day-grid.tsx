@@ -1,0 +1,64 @@
+import { clsx } from 'clsx'
+import { copy } from '../copy.ts'
+import { useCalendarContext } from '../model/calendar-context.ts'
+import { dropStyle } from '../model/drop-mark.ts'
+import type { ItemsByDay, PlacedItem } from '../model/placed-item.ts'
+import { dayInFull, dayOfMonth, type WallDay, weekdayShort } from '../model/wall-day.ts'
+import { DayDots } from './day-dots.tsx'
+
+const NO_ITEMS: readonly PlacedItem[] = []
+const WEEK = 7
+
+type Props = {
+  label: string
+  days: readonly WallDay[]
+  date: WallDay
+  items: ItemsByDay
+  onChoose: (day: WallDay) => void
+}
+
+/** A week as a strip or a month as dots, for a phone. A post held down can be put on any of the days. */
+export const DayGrid = ({ label, days, date, items, onChoose }: Props) => {
+  const { today } = useCalendarContext()
+  const isMonth = days.length > WEEK
+  return (
+    <div className="rounded-card bg-surface p-2 shadow-card">
+      <div aria-hidden="true" className="grid grid-cols-7">
+        {days.slice(0, WEEK).map((day) => (
+          <span
+            key={day}
+            className="pb-1 text-center text-caption text-ink-3 first-letter:uppercase"
+          >
+            {weekdayShort(day)}
+          </span>
+        ))}
+      </div>
+      <ul aria-label={label} className="grid grid-cols-7 gap-y-1">
+        {days.map((day) => {
+          const isChosen = day === date
+          const own = items.get(day) ?? NO_ITEMS
+          return (
+            <li key={day} data-drop={day} className={clsx('rounded-control', dropStyle)}>
+              <button
+                type="button"
+                aria-label={copy.dayLabel(dayInFull(day), own.length)}
+                aria-current={day === today ? 'date' : undefined}
+                aria-pressed={isChosen}
+                onClick={() => onChoose(day)}
+                className={clsx(
+                  'flex h-12 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-body tabular-nums -outline-offset-2',
+                  isChosen && 'bg-accent font-semibold text-on-accent',
+                  !isChosen && day === today && 'font-semibold text-accent',
+                  !isChosen && isMonth && day.slice(0, 7) !== date.slice(0, 7) && 'text-ink-3',
+                )}
+              >
+                <span>{dayOfMonth(day)}</span>
+                <DayDots items={own} isOnAccent={isChosen} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Virtualizer, WindowVirtualizer } from 'virtua'
+import type { DayLine } from '../model/day-lines.ts'
+import { ItemRow } from './item-row.tsx'
+import { SlotRow } from './slot-row.tsx'
+
+/** Below this all lines are drawn: the page then finds text and prints as any other. */
+const MANY = 60
+const LINE_HEIGHT = 80
+
+const Line = ({ line }: { line: DayLine }) => (
+  <div className="pb-2">
+    {line.kind === 'item' ? <ItemRow placed={line.placed} /> : <SlotRow slot={line.slot} />}
+  </div>
+)
+
+const Pane = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+  <div tabIndex={0} className="h-[60dvh] overflow-y-auto">
+    {children}
+  </div>
+)
+
+type Props = { lines: readonly DayLine[]; isInDialog?: boolean }
+
+/** The lines of one day; of a very full one only those in sight are drawn. */
+export const DayLines = ({ lines, isInDialog = false }: Props) => {
+  if (lines.length <= MANY) {
+    return (
+      <ul>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const draw = (line: DayLine) => <Line key={line.key} line={line} />
+  if (isInDialog) {
+    return (
+      <Pane>
+        <Virtualizer data={lines} itemSize={LINE_HEIGHT}>
+          {draw}
+        </Virtualizer>
+      </Pane>
+    )
+  }
+  return (
+    <WindowVirtualizer data={lines} itemSize={LINE_HEIGHT}>
+      {draw}
+    </WindowVirtualizer>
+  )
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import { TriangleAlert } from 'lucide-react'
+import { useCalendarContext } from '../model/calendar-context.ts'
+import { labelOf, titleOf } from '../model/item-label.ts'
+import type { PlacedItem } from '../model/placed-item.ts'
+import { STATE_LOOK } from '../model/state-look.ts'
+import { MOVE_HINT_ID } from './move-hint.tsx'
+import { NetworkMarks, networksOf } from './network-marks.tsx'
+
+type Props = { placed: PlacedItem; isTabStop: boolean }
+
+/** A post in a cell of a grid: its network by colour and mark, its state by tint and icon. */
+export const ItemChip = ({ placed, isTabStop }: Props) => {
+  const { open, warnings, canEdit } = useCalendarContext()
+  const { item, time, state } = placed
+  const networks = networksOf(item.targets)
+  const hasWarning = warnings.has(item.postId)
+  const { tint, icon: StateIcon } = STATE_LOOK[state]
+  const isMovable = canEdit && placed.isMovable
+  const Icon = hasWarning ? TriangleAlert : StateIcon
+  return (
+    <button
+      type="button"
+      data-item={item.postId}
+      data-movable={isMovable || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={labelOf({ placed, networks: networks.map(({ title }) => title), hasWarning })}
+      aria-describedby={isMovable ? MOVE_HINT_ID : undefined}
+      onClick={() => open(item.postId)}
+      style={{ borderLeftColor: networks[0]?.color }}
+      className={clsx(
+        'relative flex h-6 w-full min-w-0 items-center gap-1 rounded-chip border-l-[3px] pr-1.5 pl-1 text-left text-caption select-none [-webkit-touch-callout:none] hover:brightness-97 data-taken:opacity-40',
+        isMovable ? 'cursor-grab' : 'cursor-pointer',
+        tint,
+      )}
+    >
+      <NetworkMarks targets={item.targets} max={1} className="size-3" />
+      <span className="font-semibold tabular-nums">{time}</span>
+      <span className="min-w-0 flex-1 truncate text-ink">{titleOf(placed)}</span>
+      <Icon
+        aria-hidden="true"
+        className={clsx('size-3 shrink-0', hasWarning && 'text-failed')}
+        strokeWidth={2.5}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,101 @@
+import { clsx } from 'clsx'
+import {
+  CalendarClock,
+  EllipsisVertical,
+  Repeat,
+  SquareArrowOutUpRight,
+  TriangleAlert,
+} from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { copy, STATE_NAME } from '../copy.ts'
+import { useCalendarContext } from '../model/calendar-context.ts'
+import { labelOf, titleOf } from '../model/item-label.ts'
+import type { PlacedItem } from '../model/placed-item.ts'
+import { STATE_LOOK } from '../model/state-look.ts'
+import { MOVE_HINT_ID } from './move-hint.tsx'
+import { NetworkMarks, networksOf } from './network-marks.tsx'
+
+const Actions = ({ placed }: { placed: PlacedItem }) => {
+  const { open, askMove, canEdit } = useCalendarContext()
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={copy.move.actions(titleOf(placed))}
+          icon={<EllipsisVertical aria-hidden="true" className="size-5 text-ink-2" />}
+        />
+      }
+    >
+      <MenuItem
+        icon={<SquareArrowOutUpRight aria-hidden="true" className="size-5" />}
+        onSelect={() => open(placed.item.postId)}
+      >
+        {copy.move.open}
+      </MenuItem>
+      {canEdit && placed.isMovable ? (
+        <MenuItem
+          icon={<CalendarClock aria-hidden="true" className="size-5" />}
+          onSelect={() => askMove(placed)}
+        >
+          {copy.move.action}
+        </MenuItem>
+      ) : null}
+    </Menu>
+  )
+}
+
+const Picture = ({ placed: { item } }: { placed: PlacedItem }) =>
+  item.thumbnailUrl ? (
+    <img
+      src={item.thumbnailUrl}
+      alt=""
+      draggable={false}
+      loading="lazy"
+      className="h-12 w-9 shrink-0 rounded-chip bg-sunken object-cover"
+    />
+  ) : null
+
+/** A post as a line of a list: all of it can be pressed, taken by a long press, or moved by its menu. */
+export const ItemRow = ({ placed }: { placed: PlacedItem }) => {
+  const { open, warnings, canEdit } = useCalendarContext()
+  const { item, time, state } = placed
+  const networks = networksOf(item.targets)
+  const hasWarning = warnings.has(item.postId)
+  const isMovable = canEdit && placed.isMovable
+  return (
+    <div className="flex min-w-0 items-center gap-1 pr-1">
+      <button
+        type="button"
+        data-item={item.postId}
+        data-movable={isMovable || undefined}
+        aria-label={labelOf({ placed, networks: networks.map(({ title }) => title), hasWarning })}
+        aria-describedby={isMovable ? MOVE_HINT_ID : undefined}
+        onClick={() => open(item.postId)}
+        style={{ borderLeftColor: networks[0]?.color }}
+        className={clsx(
+          'flex min-h-18 min-w-0 flex-1 items-center gap-3 rounded-control border-l-4 bg-surface py-2.5 pr-2 pl-3 text-left -outline-offset-2 select-none [-webkit-touch-callout:none] data-taken:opacity-40',
+          isMovable ? 'cursor-grab' : 'cursor-pointer',
+        )}
+      >
+        <span className="w-12 shrink-0 font-semibold tabular-nums">{time}</span>
+        <Picture placed={placed} />
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className="truncate font-medium">{titleOf(placed)}</span>
+          <span className="flex min-w-0 items-center gap-2">
+            <NetworkMarks targets={item.targets} max={4} className="size-4" />
+            <Badge tone={STATE_LOOK[state].tone}>{STATE_NAME[state]}</Badge>
+            {item.isRepeat ? (
+              <Repeat aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+            ) : null}
+            {hasWarning ? (
+              <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-failed" />
+            ) : null}
+          </span>
+        </span>
+      </button>
+      <Actions placed={placed} />
+    </div>
+  )
+}

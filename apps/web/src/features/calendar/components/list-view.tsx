@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { useMemo } from 'react'
+import { WindowVirtualizer } from 'virtua'
+import { useCalendarContext } from '../model/calendar-context.ts'
+import { dropStyle } from '../model/drop-mark.ts'
+import type { ItemsByDay, PlacedItem } from '../model/placed-item.ts'
+import { dayTitle, type WallDay } from '../model/wall-day.ts'
+import { ItemRow } from './item-row.tsx'
+
+type ListLine =
+  | { kind: 'day'; key: string; day: WallDay }
+  | { kind: 'item'; key: string; day: WallDay; placed: PlacedItem }
+
+const ROW_HEIGHT = 80
+
+const DayHeading = ({ day }: { day: WallDay }) => {
+  const { today } = useCalendarContext()
+  return (
+    <h2
+      data-drop={day}
+      className={clsx(
+        'rounded-chip px-1 pt-4 pb-2 font-semibold',
+        day === today && 'text-accent',
+        dropStyle,
+      )}
+    >
+      {dayTitle(day)}
+    </h2>
+  )
+}
+
+type Props = { days: readonly WallDay[]; items: ItemsByDay }
+
+/** Days one under another; only what is in sight is drawn. */
+export const ListView = ({ days, items }: Props) => {
+  const lines = useMemo(
+    () =>
+      days.flatMap((day): ListLine[] => {
+        const own = items.get(day) ?? []
+        if (own.length === 0) return []
+        return [
+          { kind: 'day', key: day, day },
+          ...own.map((placed) => ({
+            kind: 'item' as const,
+            key: placed.item.postId,
+            day,
+            placed,
+          })),
+        ]
+      }),
+    [days, items],
+  )
+  return (
+    <WindowVirtualizer data={lines} itemSize={ROW_HEIGHT}>
+      {(line) =>
+        line.kind === 'day' ? (
+          <DayHeading key={line.key} day={line.day} />
+        ) : (
+          <div
+            key={line.key}
+            data-drop={line.day}
+            className={clsx('rounded-control pb-2', dropStyle)}
+          >
+            <ItemRow placed={line.placed} />
+          </div>
+        )
+      }
+    </WindowVirtualizer>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { SlotsByDay } from '../model/free-slots.ts'
+import type { ItemsByDay } from '../model/placed-item.ts'
+import { useSwipe } from '../model/use-swipe.ts'
+import { dayTitle, type WallDay } from '../model/wall-day.ts'
+import { DayAgenda } from './day-agenda.tsx'
+import { DayGrid } from './day-grid.tsx'
+
+type Props = {
+  title: string
+  days: readonly WallDay[]
+  date: WallDay
+  items: ItemsByDay
+  slots: SlotsByDay
+  onChoose: (day: WallDay) => void
+  /** A swipe over the days: a week or a month. */
+  onTurn: (by: 1 | -1) => void
+  /** A swipe over the posts: a day. */
+  onStep: (by: 1 | -1) => void
+}
+
+/** Days above, the chosen day below. */
+export const PhoneView = (props: Props) => {
+  const { title, days, date, items, slots, onChoose, onTurn, onStep } = props
+  const heading = useId()
+  const turn = useSwipe(onTurn)
+  const step = useSwipe(onStep)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div
+        {...turn}
+        className="sticky top-[calc(56px+var(--safe-top))] z-10 -mx-4 touch-pan-y bg-canvas px-4 pt-1 pb-2"
+      >
+        <DayGrid label={title} days={days} date={date} items={items} onChoose={onChoose} />
+      </div>
+      <section {...step} aria-labelledby={heading} className="grid touch-pan-y grid-cols-1 gap-3">
+        <h2 id={heading} className="font-semibold">
+          {dayTitle(date)}
+        </h2>
+        <DayAgenda
+          key={date}
+          day={date}
+          items={items.get(date) ?? []}
+          slots={slots.get(date) ?? []}
+        />
+      </section>
+    </div>
+  )
+}

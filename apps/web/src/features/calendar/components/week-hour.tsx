@@ -1,0 +1,110 @@
+import { clsx } from 'clsx'
+import { copy } from '../copy.ts'
+import { useCalendarContext } from '../model/calendar-context.ts'
+import { dropStyle } from '../model/drop-mark.ts'
+import type { DropPlace } from '../model/drop-place.ts'
+import { fillCell } from '../model/fill-cell.ts'
+import type { FreeSlot } from '../model/free-slots.ts'
+import type { PlacedItem } from '../model/placed-item.ts'
+import { dayInFull } from '../model/wall-day.ts'
+import { ItemChip } from './item-chip.tsx'
+import { SlotChip } from './slot-chip.tsx'
+
+const LINES = 4
+
+type Props = {
+  place: DropPlace
+  items: readonly PlacedItem[]
+  slots: readonly FreeSlot[]
+  isPast: boolean
+  /** Clocks go over it. */
+  isSkipped: boolean
+  /** Clocks go through it twice. */
+  isDoubled: boolean
+  isCurrent: boolean
+  onFocus: () => void
+}
+
+const HATCHED =
+  'bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_6px,transparent_6px_12px)]'
+
+type CellButtonProps = {
+  place: DropPlace
+  count: number
+  note: string | undefined
+  canCreate: boolean
+  isCurrent: boolean
+}
+
+/** The whole cell as one button; where nothing can be made it still says what hour it is. */
+const CellButton = ({ place, count, note, canCreate, isCurrent }: CellButtonProps) => {
+  const { create } = useCalendarContext()
+  const name = dayInFull(place.slice(0, 10))
+  const hour = `${place.slice(11)}:00`
+  const label = canCreate ? copy.createOn(`${name}, ${hour}`) : copy.hourLabel(name, hour, count)
+  return (
+    <button
+      type="button"
+      data-cell={place}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-disabled={!canCreate || undefined}
+      aria-label={note ? `${label}. ${note}` : label}
+      onClick={() => canCreate && create({ at: `${place}:00` })}
+      className={clsx(
+        'absolute inset-0 -outline-offset-2',
+        canCreate ? 'cursor-pointer hover:bg-sunken/60' : 'cursor-default',
+      )}
+    />
+  )
+}
+
+export const WeekHour = (props: Props) => {
+  const { place, items, slots, isPast, isSkipped, isDoubled, isCurrent, onFocus } = props
+  const { canEdit, showDay } = useCalendarContext()
+  const day = place.slice(0, 10)
+  const hour = `${place.slice(11)}:00`
+  const shown = fillCell({ items, slots: canEdit ? slots : [], lines: LINES })
+  const note = isSkipped ? copy.skippedHour : isDoubled ? copy.doubledHour : undefined
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: belongs to the grid
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      data-drop={isSkipped ? undefined : place}
+      title={note}
+      onFocus={onFocus}
+      className={clsx(
+        'relative flex min-h-12 min-w-0 flex-col gap-1 p-1 outline-none',
+        isSkipped && HATCHED,
+        isPast && !isSkipped && 'bg-header',
+        dropStyle,
+      )}
+    >
+      <CellButton
+        place={place}
+        count={items.length}
+        note={note}
+        canCreate={canEdit && !isPast && !isSkipped}
+        isCurrent={isCurrent}
+      />
+      {note ? <span className="relative text-caption text-ink-3">{hour}</span> : null}
+      {shown.items.map((placed) => (
+        <ItemChip key={placed.item.postId} placed={placed} isTabStop={isCurrent} />
+      ))}
+      {shown.slots.map((slot) => (
+        <SlotChip key={slot.time} slot={slot} isTabStop={isCurrent} />
+      ))}
+      {shown.hidden > 0 ? (
+        <button
+          type="button"
+          tabIndex={isCurrent ? 0 : -1}
+          aria-label={copy.moreOn(shown.hidden, `${dayInFull(day)}, ${hour}`)}
+          onClick={() => showDay(day)}
+          className="relative h-6 cursor-pointer rounded-chip px-1.5 text-left text-caption font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+        >
+          {copy.more(shown.hidden)}
+        </button>
+      ) : null}
+    </div>
+  )
+}

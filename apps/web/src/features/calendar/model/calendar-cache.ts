@@ -1,0 +1,47 @@
+import type { CalendarItem, getCalendar } from '@kadr/contract/calendar'
+import type { QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+
+/** Every stretch of the calendar that is kept in memory. */
+export const CALENDAR_FAMILY = ['calendar']
+
+type CalendarData = z.infer<typeof getCalendar.data>
+
+const isCalendarData = (data: unknown): data is CalendarData =>
+  typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items)
+
+export const findCachedItem = ({
+  queries,
+  postId,
+}: {
+  queries: QueryClient
+  postId: string
+}): CalendarItem | undefined => {
+  const kept = queries.getQueriesData({ queryKey: CALENDAR_FAMILY })
+  for (const [, data] of kept) {
+    const item = isCalendarData(data) && data.items.find((other) => other.postId === postId)
+    if (item) return item
+  }
+  return undefined
+}
+
+type Change = Partial<Pick<CalendarItem, 'time' | 'version'>>
+
+/** Changes a post in every stretch that shows it. */
+export const changeCachedItem = ({
+  queries,
+  postId,
+  change,
+}: {
+  queries: QueryClient
+  postId: string
+  change: Change
+}) =>
+  queries.setQueriesData({ queryKey: CALENDAR_FAMILY }, (data: unknown) =>
+    isCalendarData(data)
+      ? {
+          ...data,
+          items: data.items.map((item) => (item.postId === postId ? { ...item, ...change } : item)),
+        }
+      : data,
+  )

@@ -1,0 +1,30 @@
+import type { Connection } from '@kadr/contract/connections'
+import { createContext, useContext } from 'react'
+import type { WarningsByPost } from './item-warnings.ts'
+import type { PlacedItem } from './placed-item.ts'
+import type { WallDay } from './wall-day.ts'
+
+/** What every piece of the calendar needs, whichever view draws it. */
+export type CalendarContextValue = {
+  timeZone: string
+  /** The wall time of this minute. */
+  nowWall: string
+  today: WallDay
+  /** Viewers look; they move and create nothing. */
+  canEdit: boolean
+  connections: ReadonlyMap<string, Connection>
+  warnings: WarningsByPost
+  open: (postId: string) => void
+  askMove: (placed: PlacedItem) => void
+  /** At a wall time, or on a day whose time the composer chooses. */
+  create: (options: { at: string; connectionIds?: readonly string[] }) => void
+  showDay: (day: WallDay) => void
+}
+
+export const CalendarContext = createContext<CalendarContextValue | undefined>(undefined)
+
+export const useCalendarContext = (): CalendarContextValue => {
+  const value = useContext(CalendarContext)
+  if (!value) throw new Error('useCalendarContext is called outside the calendar')
+  return value
+}

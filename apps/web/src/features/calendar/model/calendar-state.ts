@@ -1,0 +1,64 @@
+import type { CalendarSearch } from './calendar-search.ts'
+import { isStateGroup, type StateGroup } from './state-groups.ts'
+import { isWallDay, type WallDay } from './wall-day.ts'
+
+export type CalendarView = 'month' | 'week' | 'list' | 'day'
+export type CalendarFilters = {
+  connectionIds: readonly string[]
+  states: readonly StateGroup[]
+  authorIds: readonly string[]
+}
+export type CalendarState = {
+  view: CalendarView
+  date: WallDay
+  filters: CalendarFilters
+  postId: string | undefined
+}
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const VIEWS: Record<string, CalendarView> = {
+  month: 'month',
+  week: 'week',
+  list: 'list',
+  day: 'day',
+}
+
+const listOf = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '')
+const idsOf = (text: string | undefined) => listOf(text).filter((part) => ID.test(part))
+
+/** A phone has no room for hours by days, and a desktop has more than a day's worth of it. */
+const viewFor = ({ asked, isWide }: { asked: string | undefined; isWide: boolean }) => {
+  const view = VIEWS[asked ?? ''] ?? (isWide ? 'month' : 'day')
+  if (isWide) return view === 'day' ? 'week' : view
+  return view === 'week' ? 'day' : view
+}
+
+/** What the address asks for; what it does not say, or says wrongly, is as on a first visit. */
+export const readCalendarState = ({
+  search,
+  today,
+  isWide,
+}: {
+  search: CalendarSearch
+  today: WallDay
+  isWide: boolean
+}): CalendarState => ({
+  view: viewFor({ asked: search.view, isWide }),
+  date: search.date !== undefined && isWallDay(search.date) ? search.date : today,
+  filters: {
+    connectionIds: idsOf(search.connections),
+    states: listOf(search.states).filter(isStateGroup),
+    authorIds: idsOf(search.authors),
+  },
+  postId: search.post !== undefined && ID.test(search.post) ? search.post : undefined,
+})
+
+/** The part of the address that keeps the filters; an empty list leaves it. */
+export const writeFilters = ({ connectionIds, states, authorIds }: CalendarFilters) => ({
+  connections: connectionIds.join(',') || undefined,
+  states: states.join(',') || undefined,
+  authors: authorIds.join(',') || undefined,
+})
+
+export const countFilters = ({ connectionIds, states, authorIds }: CalendarFilters) =>
+  connectionIds.length + states.length + authorIds.length

@@ -1,0 +1,37 @@
+type Point = { x: number; y: number }
+
+/** A copy of the taken post under the pointer. Moved by the browser alone, without drawing the screen anew. */
+export const makeGhost = ({ source, x, y }: Point & { source: HTMLElement }) => {
+  const box = source.getBoundingClientRect()
+  const ghost = source.cloneNode(true)
+  if (!(ghost instanceof HTMLElement)) throw new Error('A copy of an element is an element')
+  for (const name of ['data-item', 'data-movable', 'id', 'aria-describedby']) {
+    ghost.removeAttribute(name)
+  }
+  ghost.setAttribute('aria-hidden', 'true')
+  ghost.tabIndex = -1
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: '0',
+    opacity: '0.92',
+    pointerEvents: 'none',
+    zIndex: 'var(--z-sheet)',
+    boxShadow: 'var(--shadow-pop)',
+    willChange: 'transform',
+  })
+  document.body.append(ghost)
+  source.dataset.taken = ''
+  return {
+    moveTo: (point: Point) => {
+      ghost.style.transform = `translate(${point.x - x}px, ${point.y - y}px)`
+    },
+    remove: () => {
+      ghost.remove()
+      delete source.dataset.taken
+    },
+  }
+}

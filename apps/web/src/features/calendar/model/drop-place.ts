@@ -1,0 +1,23 @@
+import { addDays, type WallDay } from './wall-day.ts'
+
+/** Where a post may be put down: a day (the time stays), an hour of it (the minutes stay), or a minute. */
+export type DropPlace = string
+
+export const hourPlace = ({ day, hour }: { day: WallDay; hour: number }): DropPlace =>
+  `${day}T${String(hour).padStart(2, '0')}`
+
+/** The wall time a post gets at a place: what the place does not say is kept. */
+export const dropAt = ({ wallTime, place }: { wallTime: string; place: DropPlace }): string =>
+  place + wallTime.slice(place.length)
+
+type Step = { wallTime: string; days: number; hours: number }
+
+const HOUR_MS = 3_600_000
+
+/** A step by the keyboard. Hours stay within the day. */
+export const stepWallTime = ({ wallTime, days, hours }: Step): string => {
+  const day = addDays({ day: wallTime.slice(0, 10), days })
+  const moved = new Date(Date.parse(`${day}${wallTime.slice(10)}Z`) + hours * HOUR_MS)
+  const stepped = moved.toISOString().slice(0, 16)
+  return stepped.startsWith(day) ? stepped : `${day}${wallTime.slice(10)}`
+}

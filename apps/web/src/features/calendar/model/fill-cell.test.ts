@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { busyMonth, ZONE } from './calendar.fixture.ts'
+import { fillCell } from './fill-cell.ts'
+import { placeItem } from './placed-item.ts'
+
+const items = busyMonth({ month: '2026-11', count: 6 }).map((item) =>
+  placeItem({ item, timeZone: ZONE }),
+)
+const slot = { day: '2026-11-01', time: '10:00', connectionIds: [] }
+
+it('gives the last line to the number of those left out', () => {
+  const { items: shown, hidden, slots } = fillCell({ items, slots: [slot], lines: 4 })
+  expect([shown.length, hidden, slots.length]).toEqual([3, 3, 0])
+})
+
+it('shows all when they fit, and empty places in the room that is left', () => {
+  const shown = fillCell({ items: items.slice(0, 3), slots: [slot, slot], lines: 4 })
+  expect([shown.items.length, shown.hidden, shown.slots.length]).toEqual([3, 0, 1])
+})

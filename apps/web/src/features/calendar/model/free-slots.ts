@@ -1,0 +1,66 @@
+import type { CalendarItem } from '@kadr/contract/calendar'
+import type { SlotsOfConnection } from '@kadr/contract/publisher'
+import { areClose } from '@kadr/domain/schedule/collisions'
+import { toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
+import { type WallDay, weekdayOf } from './wall-day.ts'
+
+/** A convenient time nobody has taken yet, with the accounts it is convenient for. */
+export type FreeSlot = { day: WallDay; time: string; connectionIds: readonly string[] }
+export type SlotsByDay = ReadonlyMap<WallDay, readonly FreeSlot[]>
+
+const GONE = new Set(['cancelled', 'removed', 'failed'])
+
+/** Adds to a list of a map, making the list when it is the first. */
+const add = <T>({ to, key, value }: { to: Map<string, T[]>; key: string; value: T }) => {
+  const list = to.get(key)
+  if (list) list.push(value)
+  else to.set(key, [value])
+}
+
+const takenBy = (items: readonly CalendarItem[]) => {
+  const taken = new Map<string, Date[]>()
+  for (const { time, targets } of items) {
+    for (const { connectionId, state } of targets) {
+      if (connectionId === null || GONE.has(state)) continue
+      add({ to: taken, key: connectionId, value: new Date(time.at) })
+    }
+  }
+  return taken
+}
+
+/** When a slot comes on a day: never, where a change of clocks leaves its time out. */
+const findMoment = ({ wallTime, timeZone }: { wallTime: string; timeZone: string }) => {
+  const at = toInstant({ wallTime, timeZone })
+  return toWallTime({ at, timeZone }) === wallTime ? at : undefined
+}
+
+type Options = {
+  slots: readonly SlotsOfConnection[]
+  items: readonly CalendarItem[]
+  days: readonly WallDay[]
+  timeZone: string
+  now: Date
+}
+
+/** Empty places of the future. */
+export const freeSlots = ({ slots, items, days, timeZone, now }: Options): SlotsByDay => {
+  const taken = takenBy(items)
+  const all = slots.flatMap(({ connectionId, slots: times }) =>
+    times.map((slot) => ({ ...slot, connectionId })),
+  )
+  const isFree = (connectionId: string, at: Date) =>
+    at > now && !taken.get(connectionId)?.some((other) => areClose(other, at))
+
+  const freeOn = (day: WallDay): FreeSlot[] => {
+    const byTime = new Map<string, string[]>()
+    for (const { weekday, time, connectionId } of all) {
+      if (weekday !== weekdayOf(day)) continue
+      const at = findMoment({ wallTime: `${day}T${time}`, timeZone })
+      if (at && isFree(connectionId, at)) add({ to: byTime, key: time, value: connectionId })
+    }
+    return [...byTime]
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+      .map(([time, connectionIds]) => ({ day, time, connectionIds }))
+  }
+  return new Map(days.map((day) => [day, freeOn(day)]))
+}

@@ -1,0 +1,38 @@
+import type { CalendarItem } from '@kadr/contract/calendar'
+import { type Collision, findCollisions } from '@kadr/domain/schedule/collisions'
+
+/** What is still to go out: the past can't collide with anything any more. */
+const COMING = new Set(['draft', 'pending_approval', 'scheduled'])
+
+/** Posts too near one another on an account, or with the same words. */
+export const collisionsOf = (items: readonly CalendarItem[]): Collision[] =>
+  findCollisions({
+    items: items.flatMap(({ postId, time, title, isRepeat, targets }) =>
+      targets.flatMap(({ connectionId, state }) =>
+        connectionId !== null && COMING.has(state)
+          ? [
+              {
+                postId,
+                connectionId,
+                at: new Date(time.at),
+                text: title,
+                // Which post it repeats is not told here; the same words are its nature anyway.
+                seriesId: isRepeat ? title : null,
+              },
+            ]
+          : [],
+      ),
+    ),
+  })
+
+export type WarningsByPost = ReadonlyMap<string, readonly Collision[]>
+
+export const warningsByPost = (collisions: readonly Collision[]): WarningsByPost => {
+  const byPost = new Map<string, Collision[]>()
+  for (const collision of collisions) {
+    for (const postId of collision.postIds) {
+      byPost.set(postId, [...(byPost.get(postId) ?? []), collision])
+    }
+  }
+  return byPost
+}

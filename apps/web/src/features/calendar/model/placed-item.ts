@@ -1,0 +1,67 @@
+import type { CalendarItem } from '@kadr/contract/calendar'
+import type { PostState, PostTime } from '@kadr/contract/posts'
+import { derivePostState } from '@kadr/domain/posts/derive-post-state'
+import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
+import { toWallTime } from '@kadr/domain/schedule/wall-time'
+import type { WallDay } from './wall-day.ts'
+
+/** A post where the workspace's clock puts it. */
+export type PlacedItem = {
+  item: CalendarItem
+  wallTime: string
+  day: WallDay
+  /** «09:30» */
+  time: string
+  state: PostState
+  isMovable: boolean
+}
+
+/** The wall time of the workspace; most posts were planned by that very clock. */
+export const wallTimeIn = ({ time, timeZone }: { time: PostTime; timeZone: string }): string =>
+  time.timeZone === timeZone ? time.wallTime : toWallTime({ at: new Date(time.at), timeZone })
+
+const WAITING = new Set(['pending_approval', 'scheduled', 'missed'])
+
+/** What waits can be moved. A draft can't: a time would plan it, and what is under way is not ours to stop. */
+const isMovable = ({ targets }: CalendarItem) =>
+  targets.some(({ state }) => WAITING.has(state)) &&
+  !targets.some(({ state }) => IN_FLIGHT.has(state))
+
+export const placeItem = ({
+  item,
+  timeZone,
+}: {
+  item: CalendarItem
+  timeZone: string
+}): PlacedItem => {
+  const wallTime = wallTimeIn({ time: item.time, timeZone })
+  return {
+    item,
+    wallTime,
+    day: wallTime.slice(0, 10),
+    time: wallTime.slice(11),
+    state: derivePostState(item.targets.map(({ state }) => state)),
+    isMovable: isMovable(item),
+  }
+}
+
+export type ItemsByDay = ReadonlyMap<WallDay, readonly PlacedItem[]>
+
+/** The posts of each day in the order they go out. */
+export const placeItems = ({
+  items,
+  timeZone,
+}: {
+  items: readonly CalendarItem[]
+  timeZone: string
+}): ItemsByDay => {
+  const byDay = new Map<WallDay, PlacedItem[]>()
+  const sorted = items.toSorted((one, other) => one.time.at.localeCompare(other.time.at, 'en'))
+  for (const item of sorted) {
+    const placed = placeItem({ item, timeZone })
+    const day = byDay.get(placed.day)
+    if (day) day.push(placed)
+    else byDay.set(placed.day, [placed])
+  }
+  return byDay
+}

@@ -1,0 +1,42 @@
+import type { CalendarItem } from '@kadr/contract/calendar'
+import { useCallback, useMemo } from 'react'
+import { useCalendar } from '../api/get-calendar.ts'
+import { useSlots } from '../api/get-slots.ts'
+import type { CalendarState } from './calendar-state.ts'
+import { freeSlots } from './free-slots.ts'
+import { collisionsOf, warningsByPost } from './item-warnings.ts'
+import { periodOf } from './period.ts'
+import { placeItems } from './placed-item.ts'
+import { daysFrom } from './wall-day.ts'
+
+const NONE: readonly CalendarItem[] = []
+
+type Options = { state: CalendarState; timeZone: string; now: Date }
+
+/** The posts of the period by day, the empty places between them, and what stands in each other's way. */
+export const useCalendarData = ({ state, timeZone, now }: Options) => {
+  const { view, date, filters } = state
+  const { first, count } = periodOf({ view, date })
+  const days = useMemo(() => daysFrom({ first, count }), [first, count])
+  const query = useCalendar({ period: { first, count }, filters, timeZone })
+  const slotList = useSlots().data
+  const items = query.data?.items ?? NONE
+  const byDay = useMemo(() => placeItems({ items, timeZone }), [items, timeZone])
+  const byId = useMemo(
+    () => new Map([...byDay.values()].flat().map((placed) => [placed.item.postId, placed])),
+    [byDay],
+  )
+  const { connectionIds } = filters
+  const slots = useMemo(() => {
+    const shown = (slotList ?? []).filter(
+      ({ connectionId }) => connectionIds.length === 0 || connectionIds.includes(connectionId),
+    )
+    return freeSlots({ slots: shown, items, days, timeZone, now })
+  }, [slotList, connectionIds, items, days, timeZone, now])
+  const collisions = useMemo(() => collisionsOf(items), [items])
+  const warnings = useMemo(() => warningsByPost(collisions), [collisions])
+  const findPlaced = useCallback((postId: string) => byId.get(postId), [byId])
+  return { query, days, items, byDay, slots, collisions, warnings, findPlaced }
+}
+
+export type CalendarData = ReturnType<typeof useCalendarData>

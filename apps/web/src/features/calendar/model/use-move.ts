@@ -1,0 +1,57 @@
+import { toInstant, toPostTime, toWallTime } from '@kadr/domain/schedule/wall-time'
+import { ApiError } from '../../../platform/api-error.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { useHaptics } from '../../../telegram/use-haptics.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { type Move, useMovePost } from '../api/move-post.ts'
+import { copy } from '../copy.ts'
+import { type PlacedItem, wallTimeIn } from './placed-item.ts'
+
+const isOver = (at: string) => new Date(at) <= new Date()
+
+const tellFailure = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
+    notify.error(copy.move.conflict, { text: copy.move.conflictText })
+  } else {
+    notify.error(copy.move.failed, { text: failureText(error) })
+  }
+}
+
+/** The time as the clocks will show it: one they leave out becomes the next there is. */
+const comingTime = ({ wallTime, timeZone }: { wallTime: string; timeZone: string }) => {
+  const at = toInstant({ wallTime, timeZone })
+  return toPostTime({ wallTime: toWallTime({ at, timeZone }), timeZone })
+}
+
+/** Moves a post to a wall time of the workspace, and offers the way back. False when the time has passed. */
+export const useMove = (timeZone: string) => {
+  const { mutateAsync } = useMovePost()
+  const haptics = useHaptics()
+
+  const undo = ({ postId, from, to }: Move) =>
+    mutateAsync({ postId, from: to, to: from }).then(
+      () => notify.info(copy.move.undone(wallTimeIn({ time: from, timeZone }))),
+      tellFailure,
+    )
+
+  return ({ placed, wallTime }: { placed: PlacedItem; wallTime: string }): boolean => {
+    if (wallTime === placed.wallTime) return true
+    const to = comingTime({ wallTime, timeZone })
+    if (isOver(to.at)) {
+      haptics.error()
+      notify.error(copy.move.past, { text: copy.move.pastText })
+      return false
+    }
+    const move = { postId: placed.item.postId, from: placed.item.time, to }
+    void mutateAsync(move).then(() => {
+      haptics.success()
+      notify.success(
+        copy.move.done(to.wallTime),
+        isOver(move.from.at)
+          ? {}
+          : { action: { label: copy.move.undo, onClick: () => void undo(move) } },
+      )
+    }, tellFailure)
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { localTexts } from '../../../platform/safe-storage.ts'
+
+const STORED = 'kadr.calendar.keys'
+const OFF = 'off'
+
+/** By the place of the key, so that the Russian layout has the same ones. */
+const ACTIONS = {
+  KeyT: 'today',
+  KeyJ: 'next',
+  KeyK: 'previous',
+  KeyM: 'month',
+  KeyW: 'week',
+  KeyL: 'list',
+  KeyN: 'create',
+} as const
+
+type Shortcuts = Record<(typeof ACTIONS)[keyof typeof ACTIONS], () => void>
+
+const hasAction = (code: string): code is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, code)
+
+/** Typing, dialogs and the browser's own keys are left alone. */
+const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
+  defaultPrevented ||
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof Element && target.closest('input, textarea, select, [role=menu]') !== null) ||
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
+/** Single keys for the calendar. They can be switched off: speech and shaky hands press keys by chance. */
+export const useShortcuts = (shortcuts: Shortcuts) => {
+  const [isOn, setIsOn] = useState(() => localTexts.read(STORED) !== OFF)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isElsewhere(event) || !hasAction(event.code)) return
+    event.preventDefault()
+    shortcuts[ACTIONS[event.code]]()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [isOn])
+  return {
+    isOn,
+    setIsOn: (next: boolean) => {
+      setIsOn(next)
+      if (next) localTexts.remove(STORED)
+      else localTexts.write(STORED, OFF)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { PublisherSettings } from '@kadr/contract/publisher'
+import { failureText } from '../../../platform/failure-text.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { usePublisherSettings, useUpdatePublisherSettings } from '../api/publisher-settings.ts'
+import { copy } from '../copy.ts'
+import { lateLimits } from '../model/late-limits.ts'
+import { Loaded } from './loaded.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+type RulesProps = { settings: PublisherSettings; canManage: boolean }
+
+const Rules = ({ settings, canManage }: RulesProps) => {
+  const { mutate } = useUpdatePublisherSettings()
+  const change = (next: Partial<PublisherSettings>) =>
+    mutate(next, {
+      onError: (error) => notify.error(copy.rules.saveFailed, { text: failureText(error) }),
+    })
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {canManage ? null : <p className="text-label text-ink-3">{copy.rules.adminOnly}</p>}
+      <Switch
+        label={copy.rules.approval}
+        hint={copy.rules.approvalHint}
+        checked={settings.isApprovalRequired}
+        disabled={!canManage}
+        onChange={({ target }) => change({ isApprovalRequired: target.checked })}
+      />
+      <Field label={copy.rules.late} hint={copy.rules.lateHint}>
+        <Select
+          disabled={!canManage}
+          options={lateLimits(settings.lateLimitMinutes).map(({ minutes, span }) => ({
+            value: String(minutes),
+            label: copy.rules.lateChoice(span),
+          }))}
+          value={String(settings.lateLimitMinutes)}
+          onChange={({ target }) => change({ lateLimitMinutes: Number(target.value) })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+export const RulesSection = ({ canManage }: { canManage: boolean }) => (
+  <SettingsCard title={copy.rules.title} text={copy.rules.text}>
+    <Loaded query={usePublisherSettings()} failed={copy.rules.failed}>
+      {(settings) => <Rules settings={settings} canManage={canManage} />}
+    </Loaded>
+  </SettingsCard>
+)

@@ -1,0 +1,46 @@
+import type { PostingSlot } from '@kadr/contract/publisher'
+
+type Slots = readonly PostingSlot[]
+
+export const WORKDAYS = [1, 2, 3, 4, 5] as const
+export const EVERY_DAY = [...WORKDAYS, 6, 7] as const
+
+const byTime = (one: PostingSlot, other: PostingSlot) =>
+  one.weekday - other.weekday || one.time.localeCompare(other.time, 'en')
+
+export const timesOf = ({ slots, weekday }: { slots: Slots; weekday: number }): string[] =>
+  slots
+    .filter((slot) => slot.weekday === weekday)
+    .map(({ time }) => time)
+    .toSorted()
+
+export const addSlot = ({ slots, slot }: { slots: Slots; slot: PostingSlot }): PostingSlot[] =>
+  [...removeSlot({ slots, slot }), slot].toSorted(byTime)
+
+export const removeSlot = ({ slots, slot }: { slots: Slots; slot: PostingSlot }): PostingSlot[] =>
+  slots.filter(({ weekday, time }) => weekday !== slot.weekday || time !== slot.time)
+
+export const clearDay = ({ slots, weekday }: { slots: Slots; weekday: number }): PostingSlot[] =>
+  slots.filter((slot) => slot.weekday !== weekday)
+
+/** The times of one day take the place of what the others had. */
+export const copyDay = ({
+  slots,
+  from,
+  to,
+}: {
+  slots: Slots
+  from: number
+  to: readonly number[]
+}): PostingSlot[] => {
+  const times = timesOf({ slots, weekday: from })
+  const kept = slots.filter(({ weekday }) => !to.includes(weekday) || weekday === from)
+  const copied = to
+    .filter((weekday) => weekday !== from)
+    .flatMap((weekday) => times.map((time) => ({ weekday, time })))
+  return [...kept, ...copied].toSorted(byTime)
+}
+
+/** A plain beginning for those who have none. */
+export const usualSlots = (): PostingSlot[] =>
+  WORKDAYS.flatMap((weekday) => ['10:00', '18:00'].map((time) => ({ weekday, time })))
