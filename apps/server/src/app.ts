@@ -1,5 +1,6 @@
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { botModule } from './modules/bot/index.ts'
+import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { devModule } from './modules/dev/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
@@ -26,6 +27,7 @@ export const composition: Composition = {
   modules: [
     authModule,
     botModule,
+    calendarModule,
     connectionsModule,
     devModule,
     housekeepingModule,

@@ -19,7 +19,7 @@ const signedIn = z.object({
 export type TestPerson = z.infer<typeof signedIn>
 
 type Call = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   token?: string | undefined
   body?: object | undefined

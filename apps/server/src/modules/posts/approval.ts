@@ -1,3 +1,4 @@
+import { countOf, type PluralForms } from '@kadr/domain/plural'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -23,19 +24,26 @@ export const needsApproval = async ({
 const linkTo = (postId: string) => `/posts?post=${postId}`
 const nameOf = ({ text }: Pick<PostRow, 'text'>) => postTitle(text) || 'Пост без текста'
 
-/** The version tells one asking from the next. */
-export const askApprovers = async ({ ctx, tx, post }: Input & { post: PostRow }) =>
-  notify({
+const POSTS: PluralForms = ['пост ждёт', 'поста ждут', 'постов ждут']
+
+/** One word about all of them. The version tells one asking from the next. */
+export const askApprovers = async ({ ctx, tx, posts }: Input & { posts: readonly PostRow[] }) => {
+  const [first] = posts
+  if (!first) return
+  const isOne = posts.length === 1
+  const count = countOf({ count: posts.length, forms: POSTS })
+  await notify({
     ctx,
     tx,
-    to: await listApproverIds({ tx, workspaceId: post.workspaceId }),
-    workspaceId: post.workspaceId,
+    to: await listApproverIds({ tx, workspaceId: first.workspaceId }),
+    workspaceId: first.workspaceId,
     kind: 'approval_asked',
-    title: 'Пост ждёт согласования',
-    text: nameOf(post),
-    link: linkTo(post.id),
-    key: `approval:${post.id}:${post.version}`,
+    title: isOne ? 'Пост ждёт согласования' : `${count} согласования`,
+    text: nameOf(first),
+    link: isOne ? linkTo(first.id) : '/posts?state=pending_approval',
+    key: `approval:${first.id}:${first.version}`,
   })
+}
 
 export const tellAuthor = async ({
   ctx,

@@ -2,10 +2,10 @@ import type { Module } from '../../platform/module.ts'
 import { repeatJob } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
 
-export type { EventCause, EventCause } from './event-texts.ts'
+export type { EventCause } from './event-texts.ts'
 export { moveTarget } from './move-target.ts'
 export { savePostUses } from './post-uses.ts'
-export { readPost, readPost } from './read-posts.ts'
+export { readPost } from './read-posts.ts'
 export type { TargetRow, TargetValues } from './target-moves.repository.ts'
 
 export const postsModule: Module = {

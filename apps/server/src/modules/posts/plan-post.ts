@@ -3,7 +3,6 @@ import type { PostTime } from '@kadr/contract/posts'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { askApprovers } from './approval.ts'
 import { assertReady, type CheckFacts } from './check-targets.ts'
 import type { EventCause } from './event-texts.ts'
 import { conflict, notReady } from './failures.ts'
@@ -50,7 +49,7 @@ const causeOf = ({ from, isAsking }: { from: TargetState; isAsking: boolean }): 
   return from === 'scheduled' ? 'moved' : 'scheduled'
 }
 
-/** Puts a held post into the plan: checked, all its waiting targets at once, with or without asking for consent. */
+/** Puts a held post into the plan: checked, all its waiting targets at once. Who has to consent is told by the caller. */
 export const planPost = async ({
   ctx,
   tx,
@@ -101,5 +100,4 @@ export const planPost = async ({
       note: describeTime(time),
     })),
   })
-  if (isAsking) await askApprovers({ ctx, tx, post })
 }

@@ -1,4 +1,5 @@
 import * as checks from '@kadr/contract/post-checks'
+import * as imports from '@kadr/contract/post-import'
 import * as contract from '@kadr/contract/posts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { changePosts } from './change-posts.ts'
@@ -6,6 +7,7 @@ import { checkPost } from './check-post.ts'
 import { createPost } from './create-post.ts'
 import { deletePost } from './delete-posts.ts'
 import { duplicatePost } from './duplicate-posts.ts'
+import { checkImport, importPosts } from './import-posts.ts'
 import * as service from './posts.service.ts'
 import { readPost } from './read-posts.ts'
 import { reviewPost } from './review-post.ts'
@@ -19,6 +21,7 @@ export const mountPosts = (mount: Mount) => {
   mountReading(mount)
   mountChanging(mount)
   mountTargets(mount)
+  mountImport(mount)
 }
 
 const mountReading = (mount: Mount) => {
@@ -84,6 +87,17 @@ const mountChanging = (mount: Mount) => {
   mount({
     route: contract.changePosts,
     handle: ({ ctx, actor, body }) => changePosts({ ctx, actor, ...body }),
+  })
+}
+
+const mountImport = (mount: Mount) => {
+  mount({
+    route: imports.checkImport,
+    handle: ({ ctx, actor: { workspaceId }, body }) => checkImport({ ctx, workspaceId, ...body }),
+  })
+  mount({
+    route: imports.importPosts,
+    handle: ({ ctx, actor, body }) => importPosts({ ctx, actor, body }),
   })
 }
 

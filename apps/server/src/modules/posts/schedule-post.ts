@@ -2,7 +2,7 @@ import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { holdAccountsOf } from './accounts.repository.ts'
-import { needsApproval } from './approval.ts'
+import { askApprovers, needsApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { conflict, invalid } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
@@ -67,16 +67,11 @@ const schedule = async ({
   const time = await resolveWhen({ ctx, tx, workspaceId, when, connectionIds })
   const rule = repeat === undefined ? post.repeatRule : repeat
   if (rule) assertRule({ rule, wallTime: time.wallTime })
-  await planPost({
-    ctx,
-    tx,
-    actor,
-    held,
-    time,
-    facts: await getCheckFacts({ ctx, tx, workspaceId, held: [held] }),
-    isAsking: await needsApproval({ ctx, tx, actor }),
-    values: { repeatRule: rule },
-  })
+  const facts = await getCheckFacts({ ctx, tx, workspaceId, held: [held] })
+  const isAsking = await needsApproval({ ctx, tx, actor })
+  const values = { repeatRule: rule }
+  await planPost({ ctx, tx, actor, held, time, facts, isAsking, values })
+  if (isAsking) await askApprovers({ ctx, tx, posts: [post] })
 }
 
 /** Sets or moves the time of every target that has not begun. */

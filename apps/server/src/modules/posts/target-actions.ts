@@ -50,7 +50,7 @@ export const retryTarget = (input: OfTarget): Promise<Post> =>
     const cause = isAsking ? 'asked_approval' : 'retried'
     const placement = { target, to, dueAt: ctx.clock.now(), cause } as const
     await placeTargets({ ctx, tx, actorId: actor.userId, placements: [placement] })
-    if (isAsking) await askApprovers({ ctx, tx, post: held.post })
+    if (isAsking) await askApprovers({ ctx, tx, posts: [held.post] })
   })
 
 const cantCancel = ({ state }: Target) => {

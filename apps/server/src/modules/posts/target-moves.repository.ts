@@ -2,6 +2,7 @@ import type { TargetState } from '@kadr/contract/post-targets'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { postTargets, targetEvents } from '../../db/schema/posts.ts'
+import { chunksOf } from './chunks.ts'
 
 export type TargetRow = typeof postTargets.$inferSelect
 export type TargetValues = Partial<
@@ -39,5 +40,12 @@ export const updateGuarded = async ({
   return row
 }
 
-export const insertEvents = ({ db, events }: { db: Tx; events: readonly NewTargetEvent[] }) =>
-  db.insert(targetEvents).values([...events])
+export const insertEvents = async ({
+  db,
+  events,
+}: {
+  db: Tx
+  events: readonly NewTargetEvent[]
+}): Promise<void> => {
+  for (const chunk of chunksOf(events)) await db.insert(targetEvents).values(chunk)
+}

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { postTargets, publishAttempts, targetEvents } from '../../db/schema/posts.ts'
 import { users } from '../../db/schema/users.ts'
+import { chunksOf } from './chunks.ts'
 
 export type NewTarget = typeof postTargets.$inferInsert & { id: string }
 
@@ -42,11 +43,15 @@ export const listTargets = ofPosts
 export const lockTargets = ({ db, postIds }: { db: Tx; postIds: readonly string[] }) =>
   ofPosts({ db, postIds }).for('update')
 
-export const insertTargets = ({ db, values }: { db: Tx; values: readonly NewTarget[] }) =>
-  db
-    .insert(postTargets)
-    .values([...values])
-    .returning(columns)
+export const insertTargets = async ({
+  db,
+  values,
+}: {
+  db: Tx
+  values: readonly NewTarget[]
+}): Promise<void> => {
+  for (const chunk of chunksOf(values)) await db.insert(postTargets).values(chunk)
+}
 
 /** Whatever was frozen or uploaded for the old content is void. */
 export const voidPublications = ({ db, ids }: { db: Tx; ids: readonly string[] }) =>

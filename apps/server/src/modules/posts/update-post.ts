@@ -18,6 +18,7 @@ import { savePostUses } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { refreshRepetitions } from './repetitions.ts'
+import type { Target } from './targets.repository.ts'
 
 type Change = Omit<RouteInput<typeof route>['body'], 'version'>
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
@@ -57,22 +58,29 @@ const store = async ({
   })
 }
 
+const isWaiting = ({ state }: Target) => state === 'scheduled' || state === 'pending_approval'
+
 /** A planned post stays planned: its new content is checked, new accounts join, and consent is asked for again. */
-const keepPlanned = async ({ ctx, tx, actor, held }: Input & { held: HeldPost }) => {
+const keepPlanned = async ({
+  ctx,
+  tx,
+  actor,
+  before,
+  held,
+}: Input & { before: HeldPost; held: HeldPost }) => {
   const { post, targets } = held
-  const planned = targets.filter(
-    ({ state }) => state === 'scheduled' || state === 'pending_approval',
-  )
-  if (planned.length === 0 || !post.dueAt) return
-  const added = post.dueAt > ctx.clock.now() ? targets.filter(({ state }) => state === 'draft') : []
+  const waited = before.targets.filter(isWaiting)
+  if (waited.length === 0) return
+  if (targets.length === 0) throw nothingToPlan(held)
+  const isAhead = post.dueAt !== null && post.dueAt > ctx.clock.now()
+  const added = isAhead ? targets.filter(({ state }) => state === 'draft') : []
+  const planned = [...targets.filter(isWaiting), ...added]
   const facts = await getCheckFacts({ ctx, tx, workspaceId: actor.workspaceId, held: [held] })
-  assertReady({ post, targets: [...planned, ...added], ...facts })
+  assertReady({ post, targets: planned, ...facts })
   const isAsking =
     (await needsApproval({ ctx, tx, actor })) ||
-    planned.every(({ state }) => state === 'pending_approval')
-  const moved = isAsking
-    ? [...planned, ...added].filter((one) => one.state !== 'pending_approval')
-    : added
+    waited.every(({ state }) => state === 'pending_approval')
+  const moved = isAsking ? planned.filter((one) => one.state !== 'pending_approval') : added
   await placeTargets({
     ctx,
     tx,
@@ -84,7 +92,7 @@ const keepPlanned = async ({ ctx, tx, actor, held }: Input & { held: HeldPost })
       cause: isAsking ? 'asked_approval' : 'scheduled',
     })),
   })
-  if (isAsking && moved.length > 0) await askApprovers({ ctx, tx, post })
+  if (isAsking && moved.length > 0) await askApprovers({ ctx, tx, posts: [post] })
 }
 
 /** Changes the content of what has not begun, if nobody has changed the post since. */
@@ -106,7 +114,7 @@ export const updatePost = ({
     const held = await holdPost({ ctx, tx, workspaceId, id })
     await assertChangeable({ ctx, tx, actor, held })
     await thawTargets({ tx, targets: held.targets })
-    await keepPlanned({ ctx, tx, actor, held })
+    await keepPlanned({ ctx, tx, actor, before, held })
     if (held.post.repeatRule) await refreshRepetitions({ ctx, tx, workspaceId, id })
     await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
     return readPost({ ctx, tx, workspaceId, id })

@@ -5,7 +5,7 @@ import { mountResources } from './resources.routes.ts'
 import { mountUploads } from './uploads.routes.ts'
 
 export { ORIGINAL } from './blob-keys.ts'
-export { publicMediaUrl } from './media-urls.ts'
+export { pageMediaUrl, publicMediaUrl } from './media-urls.ts'
 export { deleteResourcesOfUser, exportResources } from './personal-data.ts'
 export { describeRendition, readVariant } from './read-variant.ts'
 export { ensureRendition } from './renditions.service.ts'

@@ -1,0 +1,121 @@
+import type { checkImport as checkRoute, importPosts as route } from '@kadr/contract/post-import'
+import type { PostWhen } from '@kadr/contract/posts'
+import type { RouteInput } from '@kadr/contract/route'
+import { AppError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { holdAccounts } from './accounts.repository.ts'
+import { askApprovers, needsApproval } from './approval.ts'
+import { getCheckFacts } from './check-facts.ts'
+import { conflict } from './failures.ts'
+import { type HeldPost, holdPosts } from './hold-posts.ts'
+import { findImport, finishImport, insertImport } from './import.repository.ts'
+import { insertDrafts } from './insert-drafts.ts'
+import { planPost } from './plan-post.ts'
+import type { PostActor } from './post-actor.ts'
+import { hashOf } from './post-content.ts'
+import { savePostUses } from './post-uses.ts'
+import { type ReadRow, readImport } from './read-import.ts'
+import { resolveWhen } from './resolve-when.ts'
+
+const isGood = ({ row }: ReadRow) => row.errors.length === 0
+
+/** Says what an import would do and changes nothing. */
+export const checkImport = async ({
+  ctx,
+  workspaceId,
+  ...body
+}: { ctx: AppContext; workspaceId: string } & RouteInput<typeof checkRoute>['body']) => {
+  const rows = await readImport({ ctx, workspaceId, ...body })
+  const good = rows.filter(isGood).length
+  return { rows: rows.map(({ row }) => row), good, bad: rows.length - good }
+}
+
+type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
+type Wish = { id: string; when: PostWhen }
+
+/** Plans one; what can't be planned stays a draft, as the trial said. */
+const planOne = async ({
+  held,
+  when,
+  ...input
+}: Input & {
+  held: HeldPost
+  when: PostWhen
+  facts: Awaited<ReturnType<typeof getCheckFacts>>
+  isAsking: boolean
+}): Promise<boolean> => {
+  const { ctx, tx, actor } = input
+  const { workspaceId } = actor
+  const connectionIds = held.targets.flatMap(({ connectionId }) => connectionId ?? [])
+  try {
+    const time = await resolveWhen({ ctx, tx, workspaceId, when, connectionIds })
+    await planPost({ ...input, held, time })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+const planAll = async ({ ctx, tx, actor, wishes }: Input & { wishes: readonly Wish[] }) => {
+  const { workspaceId } = actor
+  if (wishes.length === 0) return
+  const all = await holdPosts({ ctx, tx, workspaceId, ids: wishes.map(({ id }) => id) })
+  const facts = await getCheckFacts({ ctx, tx, workspaceId, held: all })
+  const isAsking = await needsApproval({ ctx, tx, actor })
+  const planned: HeldPost[] = []
+  for (const { id, when } of wishes) {
+    const held = all.find(({ post }) => post.id === id)
+    if (!held) continue
+    if (await planOne({ ctx, tx, actor, held, when, facts, isAsking })) planned.push(held)
+  }
+  if (isAsking) await askApprovers({ ctx, tx, posts: planned.map(({ post }) => post) })
+  const postIds = planned.map(({ post }) => post.id)
+  await savePostUses({ ctx, tx, workspaceId, postIds, areNew: true })
+}
+
+const makeAll = async ({
+  ctx,
+  tx,
+  actor,
+  body,
+}: Input & { body: RouteInput<typeof route>['body'] }) => {
+  const { workspaceId } = actor
+  const rows = await readImport({ ctx, tx, workspaceId, ...body })
+  const good = rows.filter(isGood)
+  const wanted = good.flatMap(({ content }) => content.targets.map((one) => one.connectionId))
+  const accounts = await holdAccounts({ db: tx, workspaceId, ids: [...new Set(wanted)] })
+  const drafts = good.map(({ content }) => ({ content }))
+  const ids = await insertDrafts({ ctx, tx, actor, accounts, drafts })
+  const wishes = good.flatMap(({ row }, index) => {
+    const id = ids[index]
+    return body.isScheduled && row.when && id ? [{ id, when: row.when }] : []
+  })
+  await planAll({ ctx, tx, actor, wishes })
+  return { created: ids.length, left: rows.length - ids.length }
+}
+
+/** Makes the good rows, once for a key: a repeated click answers as the first one did. */
+export const importPosts = ({
+  ctx,
+  actor,
+  body,
+}: {
+  ctx: AppContext
+  actor: PostActor
+  body: RouteInput<typeof route>['body']
+}): Promise<{ created: number; left: number }> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { workspaceId } = actor
+    const { key } = body
+    const hash = hashOf(body)
+    if (!(await insertImport({ db: tx, workspaceId, key, hash }))) {
+      const earlier = await findImport({ db: tx, workspaceId, key })
+      if (earlier?.hash === hash) return { created: earlier.created, left: earlier.skipped }
+      throw conflict('С этим ключом уже загружен другой файл. Начните загрузку заново')
+    }
+    const { created, left } = await makeAll({ ctx, tx, actor, body })
+    await finishImport({ db: tx, workspaceId, key, created, skipped: left })
+    return { created, left }
+  })

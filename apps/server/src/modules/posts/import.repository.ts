@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { postImports } from '../../db/schema/publisher.ts'
+import { resources } from '../../db/schema/resources.ts'
+
+type InWorkspace = { db: Db | Tx; workspaceId: string }
+type Keyed = { db: Tx; workspaceId: string; key: string }
+
+/** Files of the library under these names or ids, newest first. */
+export const listNamedMedia = ({
+  db,
+  workspaceId,
+  names,
+}: InWorkspace & { names: readonly string[] }) =>
+  db
+    .select({ id: resources.id, name: resources.name })
+    .from(resources)
+    .where(
+      and(
+        eq(resources.workspaceId, workspaceId),
+        isNull(resources.deletedAt),
+        sql`(${inArray(sql`lower(${resources.name})`, [...names])}
+          or ${inArray(sql`${resources.id}::text`, [...names])})`,
+      ),
+    )
+    .orderBy(desc(resources.createdAt))
+
+/** False when the key was used before; who comes second waits for who came first. */
+export const insertImport = async ({ db, hash, ...row }: Keyed & { hash: string }) => {
+  const rows = await db
+    .insert(postImports)
+    .values({ ...row, hash, created: 0, skipped: 0 })
+    .onConflictDoNothing()
+    .returning({ key: postImports.key })
+  return rows.length > 0
+}
+
+const isOne = ({ workspaceId, key }: Omit<Keyed, 'db'>) =>
+  and(eq(postImports.workspaceId, workspaceId), eq(postImports.key, key))
+
+export const findImport = async ({ db, ...one }: Keyed) => {
+  const [row] = await db.select().from(postImports).where(isOne(one))
+  return row
+}
+
+export const finishImport = ({
+  db,
+  created,
+  skipped,
+  ...one
+}: Keyed & { created: number; skipped: number }) =>
+  db.update(postImports).set({ created, skipped }).where(isOne(one))

@@ -1,0 +1,111 @@
+import type { ImportRow } from '@kadr/contract/post-import'
+import { type ParsedImportRow, parseImportRows } from '@kadr/domain/posts/import-rows'
+import { newId } from '@kadr/kit/new-id'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+import { type AccountRow, listAllAccounts } from './accounts.repository.ts'
+import { type CheckFacts, problemsOf } from './check-targets.ts'
+import { invalid } from './failures.ts'
+import { listNamedMedia } from './import.repository.ts'
+import { matchAccounts } from './import-accounts.ts'
+import type { PostContent } from './post-content.ts'
+import { findMedia } from './post-media.ts'
+import { draftTargets } from './target-drafts.ts'
+
+type Input = {
+  ctx: AppContext
+  tx?: Tx | undefined
+  workspaceId: string
+  text: string
+  connectionIds: readonly string[]
+}
+
+/** A row of the file, with what it would become. */
+export type ReadRow = { row: ImportRow; content: PostContent }
+
+type NamedFile = { id: string; name: string }
+
+const matchMedia = (names: readonly string[], files: readonly NamedFile[]) => {
+  const found = names.map((name) => ({
+    name,
+    file: files.find((one) => one.id === name || one.name.toLowerCase() === name.toLowerCase()),
+  }))
+  return {
+    mediaIds: [...new Set(found.flatMap(({ file }) => file?.id ?? []))],
+    errors: found.flatMap(({ name, file }) => (file ? [] : [`Файла «${name}» нет в ресурсах`])),
+  }
+}
+
+const contentOf = (text: string, mediaIds: string[], accounts: readonly AccountRow[]) => ({
+  text,
+  mediaIds,
+  utm: null,
+  erid: '',
+  targets: accounts.map(({ id }) => ({
+    connectionId: id,
+    override: { text: null, mediaIds: null },
+    settings: {},
+  })),
+})
+
+/** What a network would refuse is no error: the post is made all the same, as a draft. */
+const doubtsAbout = ({ content, facts }: { content: PostContent; facts: CheckFacts }) => {
+  if (content.targets.length === 0) return ['Аккаунты не выбраны: пост останется черновиком']
+  const place = { workspaceId: newId(), postId: newId() }
+  const targets = draftTargets({ ...place, ...content, accounts: facts.accounts })
+  return targets.flatMap((target) => {
+    const problem = problemsOf({ post: content, target, ...facts }).find(
+      ({ level }) => level === 'error',
+    )
+    return problem
+      ? [`«${target.accountTitle}»: ${problem.message}. Пост останется черновиком`]
+      : []
+  })
+}
+
+const findDefaults = ({
+  connectionIds,
+  accounts,
+}: Pick<Input, 'connectionIds'> & { accounts: readonly AccountRow[] }) => {
+  const chosen = accounts.filter(({ id }) => connectionIds.includes(id))
+  if (chosen.length === new Set(connectionIds).size) return chosen
+  throw invalid('connectionIds', 'Аккаунт не подключён. Обновите список подключений')
+}
+
+const readFile = async ({ ctx, tx, workspaceId, text }: Input): Promise<ParsedImportRow[]> => {
+  const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId })
+  const now = ctx.clock.now()
+  const { rows, error } = parseImportRows({ text: text.toWellFormed(), timeZone, now })
+  if (error !== null) throw invalid('text', error)
+  return rows
+}
+
+/** What each row of the file means here. The same for the trial and for the real import. */
+export const readImport = async (input: Input): Promise<ReadRow[]> => {
+  const { ctx, tx, workspaceId } = input
+  const db = tx ?? ctx.db
+  const parsed = await readFile(input)
+  const accounts = await listAllAccounts({ db, workspaceId })
+  const defaults = findDefaults({ ...input, accounts })
+  const names = [...new Set(parsed.flatMap(({ media }) => media).map((name) => name.toLowerCase()))]
+  const files = names.length > 0 ? await listNamedMedia({ db, workspaceId, names }) : []
+  const media = await findMedia({ ctx, tx, workspaceId, ids: files.map(({ id }) => id) })
+  return parsed.map(({ media: fileNames, ...row }) => {
+    const matched = matchAccounts({ names: row.accounts, accounts })
+    const chosen = row.accounts.length > 0 ? matched.matched : defaults
+    const { mediaIds, errors } = matchMedia(fileNames, files)
+    const content = contentOf(row.text, mediaIds, chosen)
+    const doubts = doubtsAbout({ content, facts: { accounts, media } })
+    return {
+      content,
+      row: {
+        ...row,
+        mediaIds,
+        accounts: chosen.map(({ title }) => title),
+        errors: [...row.errors, ...matched.errors, ...errors],
+        warnings: [...row.warnings, ...doubts],
+      },
+    }
+  })
+}
