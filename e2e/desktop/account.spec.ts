@@ -28,7 +28,7 @@ test('keeps an edited profile', async ({ page }) => {
   await expect(page.getByLabel('Фамилия')).toHaveValue('')
   await expect(page.getByLabel('Часовой пояс')).toHaveValue('Asia/Yekaterinburg')
   await expect(page.getByLabel('Валюта цен')).toHaveValue('BYN')
-  expect(await readStored(page, ACCOUNT_KEY)).toMatchObject({ selectedCurrency: 'BYN' })
+  await expect.poll(() => readStored(page, ACCOUNT_KEY)).toMatchObject({ selectedCurrency: 'BYN' })
 })
 
 test('names the field that is wrong and keeps what was typed', async ({ page }) => {
@@ -105,7 +105,7 @@ test('deletes the profile only after the whole word', async ({ page, allowErrors
   await dialog.getByLabel('Введите слово УДАЛИТЬ').fill('УДАЛИТЬ')
   await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
   await expect(page.getByText('Профиль удалён')).toBeVisible()
-  expect((await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
+  await expect.poll(async () => (await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
   allowErrors(/401/)
   await page.goto('/account')
   await page.waitForURL('**/login**')

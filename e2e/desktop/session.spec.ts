@@ -42,7 +42,9 @@ test('many refused calls in two tabs cause exactly one refresh', async ({
   }
   expect(refused).toBeGreaterThanOrEqual(10)
   expect(refreshes).toBe(1)
-  expect((await readStored(page, SESSION_KEY))?.token).not.toBe('no-longer-good')
+  await expect
+    .poll(async () => (await readStored(page, SESSION_KEY))?.token)
+    .not.toBe('no-longer-good')
 })
 
 /** Opens the account of somebody who is signed in on this many other devices. */
@@ -111,7 +113,9 @@ test('a failed refresh clears the session and leads to the login page', async ({
   })
   await page.goto('/account')
   await page.waitForURL('**/login**')
-  expect(await readStored(page, SESSION_KEY)).toMatchObject({ token: null, refreshToken: null })
+  await expect
+    .poll(() => readStored(page, SESSION_KEY))
+    .toMatchObject({ token: null, refreshToken: null })
 })
 
 test('answers are kept for 30 seconds', async ({ page }) => {
@@ -157,7 +161,7 @@ test('signing out clears session, account and cache', async ({ page }) => {
   await expect
     .poll(() => readStored(page, SESSION_KEY))
     .toEqual({ token: null, refreshToken: null, authType: null, initData: null })
-  expect(await readStored(page, ACCOUNT_KEY)).toMatchObject({ user: null, points: null })
+  await expect.poll(() => readStored(page, ACCOUNT_KEY)).toMatchObject({ user: null, points: null })
   await page.goBack()
   await page.waitForURL('**/login**')
   await expect(page.getByText('Лопухова')).toHaveCount(0)

@@ -77,7 +77,7 @@ for (const network of OAUTH_NETWORKS) {
       theirs.getByRole('heading', { name: new RegExp(`Подключить ${network.title} к`) }),
     ).toBeVisible()
     await expect(theirs.getByText(/профиль «Тимур»/)).toBeVisible()
-    expect(theirs.url()).not.toContain('ticket')
+    await expect(theirs).not.toHaveURL(/ticket/)
     await expectAccessible(theirs)
     await theirs.getByRole('button', { name: `Продолжить в ${network.title}` }).click()
     await allow(theirs)

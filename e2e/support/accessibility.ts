@@ -33,13 +33,14 @@ const settle = (page: Page) =>
   )
 
 const expectNoSidewaysScroll = async (page: Page) => {
-  const overflows = await Promise.all(
-    page.frames().map((frame) =>
+  const overflow = async () => {
+    const overflows = page.frames().map((frame) =>
       frame.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement
         return scrollWidth - clientWidth
       }),
-    ),
-  )
-  expect(Math.max(...overflows)).toBeLessThanOrEqual(0)
+    )
+    return Math.max(...(await Promise.all(overflows)))
+  }
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
