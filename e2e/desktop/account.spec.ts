@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newPerson, signInByGoogle } from '../support/people.ts'
+import { newPerson, signIn } from '../support/people.ts'
 import { ACCOUNT_KEY, readStored, SESSION_KEY } from '../support/stored.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signInByGoogle({ page, person: newPerson('Вера Лопухова') })
-  await page.goto('/account')
+  await signIn({ page, person: newPerson('Вера Лопухова'), path: '/account' })
   await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
 })
 
@@ -60,7 +59,7 @@ test('signs another device out', async ({ page, browser, origin, allowErrors }) 
   const person = { name: 'Вера Лопухова', email: /guest-\S+@example\.com/.exec(email)?.[0] ?? '' }
   const other = await browser.newContext({ baseURL: origin, locale: 'ru-RU' })
   const otherPage = await other.newPage()
-  await signInByGoogle({ page: otherPage, person })
+  await signIn({ page: otherPage, person })
 
   await page.reload()
   const revoke = page.getByRole('button', { name: /^Выйти на устройстве/ })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openLive } from '../support/open-live.ts'
-import { signInByGoogle } from '../support/people.ts'
+import { signIn } from '../support/people.ts'
 import { watchTraffic } from '../support/traffic.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -56,7 +56,7 @@ test.describe('route rules', () => {
   })
 
   test('redirect in the browser', async ({ page }) => {
-    await signInByGoogle({ page })
+    await signIn({ page })
     const traffic = watchTraffic(page)
     await goTo({ page, path: '/user' })
     await page.waitForURL('**/account')
