@@ -6,6 +6,7 @@ const LAYOUT = /\/src\/app\/layouts\/app-layout\.tsx$/
 const FIRST_PAGE = /\/src\/app\/pages\/dashboard-page\.tsx$/
 const AUTH_PAGE = /\/src\/features\/auth\//
 const SITE_PAGE = /\/src\/(site\/|app\/layouts\/default-layout\.tsx$)/
+const GENERAL_FOLDER = /\/src\/(ui|platform|telegram)\//
 const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
 
 /** Through the libraries' own index files everything seems to need everything, so these are named. */
@@ -48,7 +49,9 @@ export const sharedChunkOf = ({ id, find }: Module): string | null => {
   if (isNeededBy(AUTH_PAGE) || isNeededBy(SITE_PAGE)) return 'common'
   if (isNeededBy(LAYOUT)) return 'app'
   // The first page of the app waits for nothing that only later ones need.
-  return isNeededBy(FIRST_PAGE) ? 'first' : 'pages'
+  if (isNeededBy(FIRST_PAGE)) return 'first'
+  // A page waits for its own feature, and for nothing that only other features need.
+  return GENERAL_FOLDER.test(id) ? 'pages' : null
 }
 
 const INITIAL = ['$initial' as const]
