@@ -1,12 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** Test files share their workers: nothing of ours keeps state in modules, and imports cost more than tests. */
+const isolate = false
+
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate,
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
@@ -19,6 +24,9 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'happy-dom',
+          isolate,
+          setupFiles: ['test/shared-browser.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

@@ -19,7 +19,11 @@ try {
 } catch (error) {
   console.error(error.message)
 }
-const { passed, failed } = countTests()
+const { passed, failed, flaky } = countTests()
+if (flaky.length > 0) {
+  console.log(`\nНестабильные (прошли со второй попытки): ${flaky.length}`)
+  for (const title of flaky) console.log(`  ~ ${title}`)
+}
 // A gate that is not a test may fail while every test passed: it counts as one failure.
 console.log(`\n${passed} passed, ${isPassed ? failed : Math.max(failed, 1)} failed`)
 process.exitCode = isPassed ? 0 : 1

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newPerson, signInByGoogle } from '../support/people.ts'
+import { newPerson, signIn } from '../support/people.ts'
 import { ACCOUNT_KEY, readStored, SESSION_KEY } from '../support/stored.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signInByGoogle({ page, person: newPerson('Вера Лопухова') })
-  await page.goto('/account')
+  await signIn({ page, person: newPerson('Вера Лопухова'), path: '/account' })
   await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
 })
 
@@ -28,7 +27,7 @@ test('keeps an edited profile', async ({ page }) => {
   await expect(page.getByLabel('Фамилия')).toHaveValue('')
   await expect(page.getByLabel('Часовой пояс')).toHaveValue('Asia/Yekaterinburg')
   await expect(page.getByLabel('Валюта цен')).toHaveValue('BYN')
-  expect(await readStored(page, ACCOUNT_KEY)).toMatchObject({ selectedCurrency: 'BYN' })
+  await expect.poll(() => readStored(page, ACCOUNT_KEY)).toMatchObject({ selectedCurrency: 'BYN' })
 })
 
 test('names the field that is wrong and keeps what was typed', async ({ page }) => {
@@ -60,7 +59,7 @@ test('signs another device out', async ({ page, browser, origin, allowErrors }) 
   const person = { name: 'Вера Лопухова', email: /guest-\S+@example\.com/.exec(email)?.[0] ?? '' }
   const other = await browser.newContext({ baseURL: origin, locale: 'ru-RU' })
   const otherPage = await other.newPage()
-  await signInByGoogle({ page: otherPage, person })
+  await signIn({ page: otherPage, person })
 
   await page.reload()
   const revoke = page.getByRole('button', { name: /^Выйти на устройстве/ })
@@ -105,7 +104,7 @@ test('deletes the profile only after the whole word', async ({ page, allowErrors
   await dialog.getByLabel('Введите слово УДАЛИТЬ').fill('УДАЛИТЬ')
   await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
   await expect(page.getByText('Профиль удалён')).toBeVisible()
-  expect((await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
+  await expect.poll(async () => (await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
   allowErrors(/401/)
   await page.goto('/account')
   await page.waitForURL('**/login**')

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openLive } from '../support/open-live.ts'
-import { signInByGoogle } from '../support/people.ts'
+import { signIn } from '../support/people.ts'
 
 test('the landing page is whole, titled and accessible', async ({ page }) => {
   await page.goto('/')
@@ -64,7 +64,7 @@ test.describe('the plan table', () => {
   })
 
   test('keeps the currency in the profile of a person who is signed in', async ({ page }) => {
-    await signInByGoogle({ page })
+    await signIn({ page })
     await openLive({ page, path: '/' })
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/users/me'),

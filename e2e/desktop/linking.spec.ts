@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { chooseGuest, newPerson, signInByGoogle } from '../support/people.ts'
+import { chooseGuest, newPerson, signIn } from '../support/people.ts'
 import { openInWebView } from '../support/telegram-host.ts'
 import { newTelegramUser } from '../support/telegram-user.ts'
 
@@ -39,8 +39,7 @@ test('a Google person links Telegram, and both ways lead to one profile', async 
   browser,
   origin,
 }) => {
-  await signInByGoogle({ page, person: newPerson('Вера Лопухова') })
-  await page.goto('/account')
+  await signIn({ page, person: newPerson('Вера Лопухова'), path: '/account' })
   const startParam = await askForTelegramLink(page)
   const user = newTelegramUser('Телефон')
   const phone = await openOnPhone({ browser, baseURL: origin, startParam, user })
@@ -96,8 +95,7 @@ test('a Telegram that already has a profile is not merged silently', async ({
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Занятый')
   await owner.context().close()
 
-  await signInByGoogle({ page })
-  await page.goto('/account')
+  await signIn({ page, path: '/account' })
   const startParam = await askForTelegramLink(page)
   const phone = await openOnPhone({ browser, baseURL: origin, startParam, user })
   await phone.getByRole('button', { name: 'Привязать Telegram' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInByApi } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signInByGoogle } from '../support/people.ts'
+import { signIn } from '../support/people.ts'
 import { ACCOUNT_KEY, changeStored, readStored, SESSION_KEY } from '../support/stored.ts'
 import { newTelegramUser } from '../support/telegram-user.ts'
 import { watchTraffic } from '../support/traffic.ts'
@@ -14,7 +14,7 @@ test('many refused calls in two tabs cause exactly one refresh', async ({
   allowErrors,
 }) => {
   allowErrors(/401/)
-  await signInByGoogle({ page })
+  await signIn({ page })
   await changeStored({ page, key: SESSION_KEY, fields: { token: 'no-longer-good' } })
   const second = await context.newPage()
   let refused = 0
@@ -42,7 +42,9 @@ test('many refused calls in two tabs cause exactly one refresh', async ({
   }
   expect(refused).toBeGreaterThanOrEqual(10)
   expect(refreshes).toBe(1)
-  expect((await readStored(page, SESSION_KEY))?.token).not.toBe('no-longer-good')
+  await expect
+    .poll(async () => (await readStored(page, SESSION_KEY))?.token)
+    .not.toBe('no-longer-good')
 })
 
 /** Opens the account of somebody who is signed in on this many other devices. */
@@ -103,7 +105,7 @@ test('a failed refresh clears the session and leads to the login page', async ({
   allowErrors,
 }) => {
   allowErrors(/401/)
-  await signInByGoogle({ page })
+  await signIn({ page })
   await changeStored({
     page,
     key: SESSION_KEY,
@@ -111,12 +113,14 @@ test('a failed refresh clears the session and leads to the login page', async ({
   })
   await page.goto('/account')
   await page.waitForURL('**/login**')
-  expect(await readStored(page, SESSION_KEY)).toMatchObject({ token: null, refreshToken: null })
+  await expect
+    .poll(() => readStored(page, SESSION_KEY))
+    .toMatchObject({ token: null, refreshToken: null })
 })
 
 test('answers are kept for 30 seconds', async ({ page }) => {
   await page.clock.install()
-  await signInByGoogle({ page })
+  await signIn({ page })
   const traffic = watchTraffic(page)
   const visitAccountAndReturn = async () => {
     await page.getByRole('link', { name: 'Аккаунт' }).first().click()
@@ -135,7 +139,7 @@ test('answers are kept for 30 seconds', async ({ page }) => {
 })
 
 test('a write asks anew for its own family of answers and no other', async ({ page }) => {
-  await signInByGoogle({ page })
+  await signIn({ page })
   await page.getByRole('link', { name: 'Аккаунт' }).first().click()
   await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
   await expect(page.getByText('Это устройство')).toBeVisible()
@@ -148,8 +152,7 @@ test('a write asks anew for its own family of answers and no other', async ({ pa
 })
 
 test('signing out clears session, account and cache', async ({ page }) => {
-  await signInByGoogle({ page })
-  await page.goto('/account')
+  await signIn({ page, path: '/account' })
   await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
   await page.getByRole('button', { name: /^Меню профиля/ }).click()
   await page.getByRole('menuitem', { name: 'Выйти' }).click()
@@ -157,14 +160,14 @@ test('signing out clears session, account and cache', async ({ page }) => {
   await expect
     .poll(() => readStored(page, SESSION_KEY))
     .toEqual({ token: null, refreshToken: null, authType: null, initData: null })
-  expect(await readStored(page, ACCOUNT_KEY)).toMatchObject({ user: null, points: null })
+  await expect.poll(() => readStored(page, ACCOUNT_KEY)).toMatchObject({ user: null, points: null })
   await page.goBack()
   await page.waitForURL('**/login**')
   await expect(page.getByText('Лопухова')).toHaveCount(0)
 })
 
 test('a broken field of the stored state falls back alone', async ({ page }) => {
-  await signInByGoogle({ page })
+  await signIn({ page })
   await changeStored({
     page,
     key: ACCOUNT_KEY,

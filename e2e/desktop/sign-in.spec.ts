@@ -13,7 +13,9 @@ test('a demo person signs in with two clicks and lands on the dashboard', async 
   await page.getByRole('button', { name: 'Анна Смирнова' }).click()
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Анна')
-  expect(await readStored(page, SESSION_KEY)).toMatchObject({ authType: 'google', initData: null })
+  await expect
+    .poll(() => readStored(page, SESSION_KEY))
+    .toMatchObject({ authType: 'google', initData: null })
 })
 
 test('after the sign-in a person comes to the page they wanted', async ({ page }) => {
@@ -31,7 +33,7 @@ test('a refusal is told plainly and leaves nobody signed in', async ({ page }) =
   await page.getByRole('button', { name: 'Отказать' }).click()
   await expect(page.getByRole('heading', { name: 'Вход отменён' })).toBeVisible()
   await expectAccessible(page)
-  expect((await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
+  await expect.poll(async () => (await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
 })
 
 test('an answer of Google that was tampered with clears the session', async ({
@@ -48,7 +50,7 @@ test('an answer of Google that was tampered with clears the session', async ({
   await page.getByRole('button', { name: 'Борис Ковалёв' }).click()
   await expect(page.getByRole('heading', { name: 'Войти не получилось' })).toBeVisible()
   await expectAccessible(page)
-  expect((await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
+  await expect.poll(async () => (await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
 })
 
 test('the return page opened a second time does not sign in again', async ({
@@ -91,9 +93,10 @@ test('login to account by the keyboard alone', async ({ page }) => {
   await page.waitForURL('**/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Аккаунт' })).toBeFocused()
   await page.keyboard.press('Tab')
-  const isFocusSeen = await page.evaluate(() => {
-    const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement ?? document.body)
-    return outlineStyle !== 'none' || boxShadow !== 'none'
-  })
-  expect(isFocusSeen).toBe(true)
+  const isFocusSeen = () =>
+    page.evaluate(() => {
+      const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement ?? document.body)
+      return outlineStyle !== 'none' || boxShadow !== 'none'
+    })
+  await expect.poll(isFocusSeen).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { OPEN_MODES } from '../support/open-modes.ts'
-import { SESSION_KEY } from '../support/stored.ts'
+import { readStored, SESSION_KEY } from '../support/stored.ts'
 import { openInWebView } from '../support/telegram-host.ts'
 import { newTelegramUser } from '../support/telegram-user.ts'
 
@@ -19,7 +19,7 @@ for (const [mode, open] of OPEN_MODES) {
         launch: { path: '/account', user: newTelegramUser('Тимур') },
       })
       await expect(telegram.app.getByRole('heading', { level: 1 })).toContainText('Тимур')
-      expect(telegram.path()).toBe('/dashboard')
+      await expect.poll(() => telegram.path()).toBe('/dashboard')
     })
 
     test('sets colours, expands and asks before closing', async ({ page, origin }) => {
@@ -27,15 +27,17 @@ for (const [mode, open] of OPEN_MODES) {
       await expect
         .poll(async () => (await telegram.calls()).map(({ type }) => type))
         .toContain('web_app_ready')
-      const calls = await telegram.calls()
-      expect(named(calls, 'web_app_set_header_color')).toEqual([
-        expect.objectContaining({ color: expect.stringMatching(/^#faf9f6$/i) }),
-      ])
-      expect(named(calls, 'web_app_set_background_color')).toEqual([
-        { color: expect.stringMatching(/^#f5f5f5$/i) },
-      ])
-      expect(calls.map(({ type }) => type)).toContain('web_app_expand')
-      expect(named(calls, 'web_app_setup_closing_behavior')).toEqual([{ need_confirmation: true }])
+      const told = async (type: string) => named(await telegram.calls(), type)
+      await expect
+        .poll(() => told('web_app_set_header_color'))
+        .toEqual([expect.objectContaining({ color: expect.stringMatching(/^#faf9f6$/i) })])
+      await expect
+        .poll(() => told('web_app_set_background_color'))
+        .toEqual([{ color: expect.stringMatching(/^#f5f5f5$/i) }])
+      await expect.poll(() => told('web_app_expand')).toHaveLength(1)
+      await expect
+        .poll(() => told('web_app_setup_closing_behavior'))
+        .toEqual([{ need_confirmation: true }])
     })
 
     test('keeps content out of the safe areas', async ({ page, origin }) => {
@@ -50,8 +52,9 @@ for (const [mode, open] of OPEN_MODES) {
           )
         })
       await expect.poll(insets).toEqual(['47px', '46px', '34px'])
-      const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
-      expect(top).toBeGreaterThanOrEqual(47 + 46)
+      // A heading that is being replaced is nowhere, that is at 0.
+      const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+      await expect.poll(top).toBeGreaterThanOrEqual(47 + 46)
       await telegram.emit('safe_area_changed', { top: 10, bottom: 5, left: 0, right: 0 })
       await expect.poll(insets).toEqual(['10px', '46px', '5px'])
     })
@@ -92,7 +95,7 @@ test('ends on the dashboard with the error and a retry when the sign-in fails', 
   const telegram = await openInWebView({ page, baseURL: origin })
   const retry = telegram.app.getByRole('button', { name: 'Повторить' })
   await expect(retry).toBeVisible()
-  expect(telegram.path()).toBe('/dashboard')
+  await expect.poll(() => telegram.path()).toBe('/dashboard')
   isBroken = false
   await retry.click()
   await expect(telegram.app.getByRole('heading', { level: 1 })).toContainText('Тимур')
@@ -107,17 +110,15 @@ test('refuses init data that is too old, and says so in Russian', async ({
   const authDate = new Date(Date.now() - 2 * 86_400_000)
   const telegram = await openInWebView({ page, baseURL: origin, launch: { authDate } })
   await expect(telegram.app.getByText(/устарели|откройте .*снова/i).first()).toBeVisible()
-  expect(telegram.path()).toBe('/dashboard')
+  await expect.poll(() => telegram.path()).toBe('/dashboard')
 })
 
 test('remembers init data when the page is reloaded without its hash', async ({ page, origin }) => {
   const telegram = await openInWebView({ page, baseURL: origin })
   await expect(telegram.app.getByRole('heading', { level: 1 })).toContainText('Тимур')
-  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', SESSION_KEY)
-  expect(JSON.parse(stored)).toMatchObject({
-    authType: 'telegram',
-    initData: expect.stringContaining('hash='),
-  })
+  await expect
+    .poll(() => readStored(page, SESSION_KEY))
+    .toMatchObject({ authType: 'telegram', initData: expect.stringContaining('hash=') })
   await page.goto(`${origin}/account`)
   await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
 })

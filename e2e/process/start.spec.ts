@@ -81,7 +81,7 @@ for (const [name, victims] of Object.entries(VICTIMS)) {
     const me = await callApi<{ firstName: string }>({ url: second.url, path, token })
     expect(me).toMatchObject({ status: 200, data: { firstName: 'Сохранённая' } })
     await interrupt(second)
-    expect(stillRunning(started)).toEqual([])
+    await expect.poll(() => stillRunning(started)).toEqual([])
   })
 }
 
@@ -93,7 +93,7 @@ test('Ctrl-C stops everything', async () => {
   expect(started.length).toBeGreaterThan(1)
   expect(run.output()).toContain(run.url)
   expect(await interrupt(run)).toBe(0)
-  expect(stillRunning(started)).toEqual([])
+  await expect.poll(() => stillRunning(started)).toEqual([])
 })
 
 /** Ways a person can lose the program without asking it to stop. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { SESSION_KEY } from './stored.ts'
 
 let guests = 0
 
@@ -31,3 +32,27 @@ export const signInByGoogle = async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return person
 }
+
+/** The same sign-in without the pages on its way, for tests of what comes after it. */
+export const signIn = async ({ page, person = newPerson(), path = '/dashboard' }: SignIn) => {
+  const { request } = page.context()
+  const begun = await request.post('/api/auth/google/begin', { data: {} })
+  const { url } = (await begun.json()).data
+  const chooser = await request.get(url)
+  const { name, email } = person
+  const returned = await request.post(chooser.url(), { form: { choice: 'other', name, email } })
+  const data = Object.fromEntries(new URL(returned.url()).searchParams)
+  const finished = await request.post('/api/auth/google/callback', { data })
+  const { token, refreshToken } = (await finished.json()).data
+  const session = { token, refreshToken, authType: 'google', initData: null }
+  // A file of the same site: the session has to stand there before the program starts.
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    JSON.stringify(session),
+  ] as const)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return person
+}
+type SignIn = { page: Page; person?: Guest; path?: string }

@@ -14,10 +14,22 @@ export const forgetReports = () => {
   for (const path of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(path, { force: true })
 }
 
+/** Titles of the browser tests that passed only at the second try, with their files. */
+export const findFlaky = (suites = [], titles = []) =>
+  suites.flatMap(({ suites: inner, specs = [], title, file }) => {
+    const path = title === file ? titles : [...titles, title]
+    const own = specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => `${spec.file}: ${[...path, spec.title].join(' › ')}`)
+    return [...own, ...findFlaky(inner, path)]
+  })
+
 export const countTests = () => {
   const vitest = readReport(VITEST_REPORT)
-  const playwright = readReport(PLAYWRIGHT_REPORT)?.stats
+  const report = readReport(PLAYWRIGHT_REPORT)
+  const playwright = report?.stats
   return {
+    flaky: findFlaky(report?.suites),
     passed: (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + (playwright?.flaky ?? 0),
     failed: (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0),
   }

@@ -8,8 +8,9 @@ const LOGIN = `${SRC}/features/auth/login-page.tsx`
 const LINK = `${SRC}/features/auth/link-google-page.tsx`
 const DASHBOARD = `${SRC}/app/pages/dashboard-page.tsx`
 const ACCOUNT = `${SRC}/features/account/account-page.tsx`
+const CONNECTIONS = `${SRC}/app/pages/connections-page.tsx`
 const GALLERY = `${SRC}/app/pages/dev-ui-page.tsx`
-const PAGES = [LAYOUT, LANDING, LOGIN, LINK, DASHBOARD, ACCOUNT, GALLERY]
+const PAGES = [LAYOUT, LANDING, LOGIN, LINK, DASHBOARD, ACCOUNT, CONNECTIONS, GALLERY]
 
 const chunkOf = (id: string, importers: string[]) =>
   sharedChunkOf({
@@ -25,7 +26,8 @@ it.each([
   ['common', [LOGIN, ACCOUNT]],
   ['auth', [LOGIN, LINK]],
   ['app', [LAYOUT, ACCOUNT]],
-  ['pages', [DASHBOARD, ACCOUNT]],
+  ['first', [DASHBOARD, ACCOUNT]],
+  ['pages', [ACCOUNT, CONNECTIONS]],
   [null, [ACCOUNT]],
 ])('puts what pages share into %s by who needs it', (chunk, importers) => {
   expect(chunkOf(`${SRC}/ui/card.tsx`, importers)).toBe(chunk)
@@ -35,8 +37,10 @@ it('does not count the pages for developers', () => {
   expect(chunkOf(`${SRC}/ui/card.tsx`, [ACCOUNT, GALLERY])).toBeNull()
 })
 
-it('keeps the menu out of what a public page loads', () => {
-  expect(chunkOf('/repo/node_modules/@floating-ui/dom/x.mjs', [])).toBe('app')
+it('keeps what opens over a page out of what draws it', () => {
   expect(chunkOf('/repo/node_modules/@radix-ui/react-slot/x.mjs', [])).toBe('common')
+  expect(chunkOf('/repo/node_modules/@radix-ui/react-roving-focus/x.mjs', [])).toBe('controls')
+  expect(chunkOf('/repo/node_modules/react-remove-scroll/x.mjs', [])).toBe('overlays')
+  expect(chunkOf('/repo/node_modules/@floating-ui/dom/x.mjs', [])).toBeNull()
   expect(chunkOf('/repo/node_modules/sonner/x.mjs', [])).toBeNull()
 })

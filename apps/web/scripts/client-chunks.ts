@@ -3,17 +3,21 @@ type FindModule = (id: string) => FoundModule | null
 
 const START = /\/src\/app\/start\.ts$/
 const LAYOUT = /\/src\/app\/layouts\/app-layout\.tsx$/
+const FIRST_PAGE = /\/src\/app\/pages\/dashboard-page\.tsx$/
 const AUTH_PAGE = /\/src\/features\/auth\//
 const SITE_PAGE = /\/src\/(site\/|app\/layouts\/default-layout\.tsx$)/
+const GENERAL_FOLDER = /\/src\/(ui|platform|telegram)\//
 const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
 
 /** Through the libraries' own index files everything seems to need everything, so these are named. */
 const COMMON_LIBRARY =
-  /node_modules\/(@tanstack|lucide-react|clsx|class-variance-authority|@radix-ui\/(primitive|react-(slot|compose-refs|context|primitive|collection|direction|id|presence|roving-focus|use-[a-z-]+)))\//
-const MENU_LIBRARY =
-  /node_modules\/(@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/(rect|react-(menu|dropdown-menu|popper|dismissable-layer|focus-guards|focus-scope|portal|arrow|avatar)))\//
-/** Comes after everything else, by itself. */
-const TOASTS = /\/src\/ui\/toast\.tsx$/
+  /node_modules\/(@tanstack|lucide-react|clsx|class-variance-authority|@radix-ui\/react-(slot|compose-refs))\//
+/** What a choice, a menu and a dialog are made of. */
+const CONTROL_LIBRARY =
+  /node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|roving-focus|use-[a-z-]+))\//
+/** What opens over a page, which is drawn without it. */
+const OVERLAY_LIBRARY =
+  /node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/react-(dismissable-layer|focus-guards|focus-scope|portal))\//
 
 type Module = { id: string; find: FindModule }
 
@@ -35,14 +39,19 @@ const pagesNeeding = ({ id, find }: Module): string[] => {
 /** What pages share comes in a few files named by who needs them, not in a crumb per set of pages. */
 export const sharedChunkOf = ({ id, find }: Module): string | null => {
   if (COMMON_LIBRARY.test(id)) return 'common'
-  if (MENU_LIBRARY.test(id)) return 'app'
-  if (id.includes('node_modules/') || TOASTS.test(id)) return null
+  if (CONTROL_LIBRARY.test(id)) return 'controls'
+  if (OVERLAY_LIBRARY.test(id)) return 'overlays'
+  if (id.includes('node_modules/')) return null
   const pages = pagesNeeding({ id, find })
   const isNeededBy = (kind: RegExp) => pages.some((page) => kind.test(page))
   if (pages.length < 2) return isNeededBy(LAYOUT) && id.includes('/src/ui/') ? 'app' : null
   if (pages.every((page) => AUTH_PAGE.test(page))) return 'auth'
   if (isNeededBy(AUTH_PAGE) || isNeededBy(SITE_PAGE)) return 'common'
-  return isNeededBy(LAYOUT) ? 'app' : 'pages'
+  if (isNeededBy(LAYOUT)) return 'app'
+  // The first page of the app waits for nothing that only later ones need.
+  if (isNeededBy(FIRST_PAGE)) return 'first'
+  // A page waits for its own feature, and for nothing that only other features need.
+  return GENERAL_FOLDER.test(id) ? 'pages' : null
 }
 
 const INITIAL = ['$initial' as const]

@@ -14,9 +14,14 @@ const target = join(import.meta.dirname, '../public/fonts')
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index))
 const PUNCTUATION = '«»—–…·×±°©®™№•“”„’‘€$−\u00a0'
 
+// The design has no thinner and no bolder letters, and a third of a file is their outlines.
+const WEIGHTS = { min: 400, max: 700, default: 400 }
+const CYRILLIC = Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0x400 + index))
+const RARE_CYRILLIC = '\u0301ҐґҰұ№'
+
 // The rouble sign sits in a file of 28 KiB that nothing else of ours needs: it gets its own.
 const files = [
-  { name: 'cyrillic', from: 'cyrillic', signs: undefined },
+  { name: 'cyrillic', from: 'cyrillic', signs: CYRILLIC.join('') + RARE_CYRILLIC },
   { name: 'latin', from: 'latin', signs: ASCII.join('') + PUNCTUATION },
   { name: 'rouble', from: 'latin-ext', signs: '₽' },
 ]
@@ -24,7 +29,10 @@ const files = [
 await mkdir(target, { recursive: true })
 for (const { name, from, signs } of files) {
   const whole = await readFile(join(source, `files/onest-${from}-wght-normal.woff2`))
-  const font = signs ? await subsetFont(whole, signs, { targetFormat: 'woff2' }) : whole
-  await writeFile(join(target, `onest-5.3.1-${name}.woff2`), font)
+  const font = await subsetFont(whole, signs, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+  })
+  await writeFile(join(target, `onest-5.3.1-400-700-${name}.woff2`), font)
   console.log(`${name}: ${(font.length / 1024).toFixed(1)} KiB`)
 }

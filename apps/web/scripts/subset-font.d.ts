@@ -2,6 +2,9 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2' },
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Record<string, { min: number; max: number; default: number }>
+    },
   ): Promise<Buffer>
 }

@@ -23,7 +23,7 @@ type Program = {
 
 export const ROOT_ELEMENT_ID = 'app'
 const PAPER = '#FAF9F6'
-const FONT = '/fonts/onest-5.3.1-'
+const FONT = '/fonts/onest-5.3.1-400-700-'
 
 const link = (attributes: string) => `<link ${attributes}>`
 

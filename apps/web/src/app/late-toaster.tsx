@@ -6,7 +6,7 @@ export function LateToaster() {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
     const load = async () => {
-      const loaded = await import('../ui/toast.tsx')
+      const loaded = await import('../ui/toaster.tsx')
       setToaster(() => loaded.Toaster)
     }
     // Without the chunk there are no toasts, but the page works on.

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Avatar as RadixAvatar } from 'radix-ui'
+import { useState } from 'react'
 
 const avatarStyle = cva(
   'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent select-none',
@@ -25,9 +25,20 @@ type AvatarProps = VariantProps<typeof avatarStyle> & {
 }
 
 /** Decoration beside a name; where it stands alone, the control around it carries the label. */
-export const Avatar = ({ name, src, size }: AvatarProps) => (
-  <RadixAvatar.Root aria-hidden="true" className={avatarStyle({ size })}>
-    {src ? <RadixAvatar.Image src={src} alt="" className="size-full object-cover" /> : null}
-    <RadixAvatar.Fallback>{initialsOf(name) || '·'}</RadixAvatar.Fallback>
-  </RadixAvatar.Root>
-)
+export const Avatar = ({ name, src, size }: AvatarProps) => {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  return (
+    <span aria-hidden="true" className={avatarStyle({ size })}>
+      {src && src !== brokenSrc ? (
+        <img
+          src={src}
+          alt=""
+          onError={() => setBrokenSrc(src)}
+          className="size-full object-cover"
+        />
+      ) : (
+        initialsOf(name) || '·'
+      )}
+    </span>
+  )
+}

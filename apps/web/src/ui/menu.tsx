@@ -1,99 +1,60 @@
-import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import type * as Parts from './menu-parts.tsx'
+import type { MenuChoiceProps, MenuItemProps, MenuProps } from './menu-parts.tsx'
 
-const itemStyle =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-chip px-3 py-2 text-label no-underline outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3 data-[highlighted]:bg-sunken'
+/**
+ * The button of a menu stands at once; what opens from it is 20 KiB that no page needs to be drawn.
+ * It comes when the button is about to be pressed, or when the browser has time (`preloadMenu`).
+ */
+const load = () => import('./menu-parts.tsx')
 
-type MenuProps = {
-  /** A button; the menu opens from it and gives the focus back to it. */
-  trigger: ReactNode
-  align?: 'start' | 'center' | 'end'
-  children: ReactNode
+/** A menu that can not come now is asked for again at the press. */
+export const preloadMenu = () => void load().catch(() => undefined)
+
+const Loaded = createContext<typeof Parts | undefined>(undefined)
+
+export const Menu = ({ trigger, ...menu }: MenuProps) => {
+  const [parts, setParts] = useState<typeof Parts>()
+  if (parts) {
+    return (
+      <Loaded value={parts}>
+        <parts.Menu trigger={trigger} {...menu} />
+      </Loaded>
+    )
+  }
+  const open = () => void load().then(setParts, () => undefined)
+  return (
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
+      onClick={open}
+    >
+      {trigger}
+    </Slot.Root>
+  )
 }
 
-export const Menu = ({ trigger, align = 'end', children }: MenuProps) => (
-  // Not modal: a modal menu hides the whole page from assistive technology while its links stay focusable.
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={12}
-        className="z-(--z-sheet) max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-56 overflow-y-auto rounded-control bg-surface p-1.5 shadow-pop data-[state=open]:animate-fade-in"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-)
-
-type MenuItemProps = {
-  icon?: ReactNode
-  isDanger?: boolean
-  isDisabled?: boolean
-  onSelect?: () => void
-  /** Dress the only child (a router link) as the item. */
-  asChild?: boolean
-  children: ReactNode
-}
-
-export const MenuItem = ({
-  icon,
-  isDanger = false,
-  isDisabled = false,
-  asChild = false,
-  onSelect,
-  children,
-}: MenuItemProps) => (
-  <DropdownMenu.Item
-    asChild={asChild}
-    disabled={isDisabled}
-    onSelect={() => onSelect?.()}
-    className={clsx(itemStyle, isDanger ? 'text-failed' : 'text-ink')}
-  >
-    {asChild ? (
-      children
-    ) : (
-      <>
-        {icon}
-        <span className="min-w-0 flex-1 truncate">{children}</span>
-      </>
-    )}
-  </DropdownMenu.Item>
-)
-
-type MenuChoiceProps = {
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onValueChange: (value: string) => void
+export const MenuItem = (props: MenuItemProps) => {
+  const parts = useContext(Loaded)
+  return parts ? <parts.MenuItem {...props} /> : null
 }
 
 /** One of several, with a tick at the chosen one: the workspace, the sorting. */
-export const MenuChoice = ({ label, value, options, onValueChange }: MenuChoiceProps) => (
-  <>
-    <DropdownMenu.Label className="px-3 py-1.5 text-caption text-ink-3">{label}</DropdownMenu.Label>
-    <DropdownMenu.RadioGroup value={value} onValueChange={onValueChange}>
-      {options.map((option) => (
-        <DropdownMenu.RadioItem key={option.value} value={option.value} className={itemStyle}>
-          <span className="min-w-0 flex-1 truncate">{option.label}</span>
-          <DropdownMenu.ItemIndicator>
-            <Check aria-hidden="true" className="size-4 text-accent" />
-          </DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
-      ))}
-    </DropdownMenu.RadioGroup>
-  </>
-)
+export const MenuChoice = (props: MenuChoiceProps) => {
+  const parts = useContext(Loaded)
+  return parts ? <parts.MenuChoice {...props} /> : null
+}
 
 /** Words at the head of a menu: whose it is, what it sorts. */
-export const MenuLabel = ({ children }: { children: ReactNode }) => (
-  <DropdownMenu.Label className="max-w-64 truncate px-3 py-2 text-label font-medium">
-    {children}
-  </DropdownMenu.Label>
-)
+export const MenuLabel = (props: { children: ReactNode }) => {
+  const parts = useContext(Loaded)
+  return parts ? <parts.MenuLabel {...props} /> : null
+}
 
-export const MenuSeparator = () => <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+export const MenuSeparator = () => {
+  const parts = useContext(Loaded)
+  return parts ? <parts.MenuSeparator /> : null
+}

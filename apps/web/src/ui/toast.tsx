@@ -1,5 +1,3 @@
-import { Toaster as Sonner, toast } from 'sonner'
-
 type Options = {
   text?: string
   /** «Отменить», «Повторить». */
@@ -11,23 +9,17 @@ const settings = ({ text, action }: Options) => ({
   ...(action ? { action } : {}),
 })
 
+type Sonner = typeof import('sonner').toast
+
+/** News is sent seldom and never at the start, so its code is no page's own. Without it there are no news. */
+const send = (show: (toast: Sonner) => void) =>
+  void import('sonner').then(({ toast }) => show(toast)).catch(() => undefined)
+
 /** Short news about what the person has just done. Errors stay until dismissed or replaced. */
 export const notify = {
-  success: (title: string, options: Options = {}) => toast.success(title, settings(options)),
-  info: (title: string, options: Options = {}) => toast(title, settings(options)),
+  success: (title: string, options: Options = {}) =>
+    send((toast) => toast.success(title, settings(options))),
+  info: (title: string, options: Options = {}) => send((toast) => toast(title, settings(options))),
   error: (title: string, options: Options = {}) =>
-    toast.error(title, { duration: 10_000, ...settings(options) }),
+    send((toast) => toast.error(title, { duration: 10_000, ...settings(options) })),
 }
-
-/** Stands once, in the providers. */
-export const Toaster = () => (
-  <Sonner
-    position="top-center"
-    theme="light"
-    closeButton
-    containerAriaLabel="Уведомления"
-    offset={{ top: 'calc(var(--safe-top) + 16px)' }}
-    mobileOffset={{ top: 'calc(var(--safe-top) + 12px)', left: '12px', right: '12px' }}
-    toastOptions={{ closeButtonAriaLabel: 'Закрыть уведомление', className: 'kadr-toast' }}
-  />
-)

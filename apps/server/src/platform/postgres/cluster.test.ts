@@ -12,10 +12,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Cluster, startCluster } from './cluster.ts'
 import { readPidFile } from './postmaster.ts'
 import { isRoot } from './run-as.ts'
+
+// Each test makes a database server, which is slow work for a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder = ''
 let cluster: Cluster | undefined

@@ -1,8 +1,10 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { UploadsProvider } from '../../media/uploads/uploads-context.tsx'
 import { UploadsPlace } from '../../media/uploads/uploads-place.tsx'
+import { afterIdle } from '../../platform/prefetch.ts'
 import { useAccount, useSignIn } from '../../platform/services.tsx'
+import { preloadMenu } from '../../ui/menu.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { PageHeaderSlot } from '../../ui/page-header-slot.ts'
 import { NAVIGATION, splitForPhone } from '../navigation.ts'
@@ -33,6 +35,7 @@ export default function AppLayout() {
   const signIn = useSignIn()
   const navigate = useNavigate()
   useHeadingFocus()
+  useEffect(() => afterIdle(preloadMenu), [])
 
   const logout = () => {
     void navigate({ to: '/login' }).then(() => signIn.logout())

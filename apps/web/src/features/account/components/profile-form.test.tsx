@@ -16,8 +16,11 @@ const user: User = {
   selectedCurrency: 'RUB',
 }
 
+const formOf = (shown: User, onSave: (changes: object) => Promise<User>) => (
+  <ProfileForm user={shown} deviceZone="Asia/Vladivostok" onSave={onSave} />
+)
 const show = (onSave = vi.fn(async (changes: object) => ({ ...user, ...changes }))) => {
-  render(<ProfileForm user={user} deviceZone="Asia/Vladivostok" onSave={onSave} />)
+  render(formOf(user, onSave))
   return onSave
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -74,4 +77,18 @@ it('gives back what was there', async () => {
   await userEvent.type(field('Имя'), '!')
   await userEvent.click(screen.getByRole('button', { name: 'Вернуть как было' }))
   expect(field('Имя').value).toBe('Анна')
+})
+
+it('takes what the server knows better than this device, and leaves what is being typed', async () => {
+  const onSave = vi.fn(async (changes: object) => ({ ...user, ...changes }))
+  const { rerender } = render(formOf(user, onSave))
+  await userEvent.type(field('Имя'), ' Мария')
+  rerender(
+    formOf({ ...user, firstName: 'Аня', lastName: 'Белова', selectedCurrency: 'USD' }, onSave),
+  )
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Валюта цен' }).value).toBe('USD')
+  expect(field('Фамилия').value).toBe('Белова')
+  expect(field('Имя').value).toBe('Анна Мария')
+  await save()
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ firstName: 'Анна Мария' }))
 })

@@ -28,15 +28,18 @@ type Props = { user: User; deviceZone: string; onSave: (changes: UpdateUser) => 
 export const ProfileForm = ({ user, deviceZone, onSave }: Props) => {
   const form = useForm<FormInput, unknown, Form>({
     resolver: standardSchemaResolver(profileForm),
-    defaultValues: toProfileForm(user),
+    // The server's answer may come after what this device remembered; what is being typed stays.
+    values: toProfileForm(user),
+    resetOptions: { keepDirtyValues: true },
   })
+  const showAs = (known: User) => form.reset(toProfileForm(known), { keepDirtyValues: false })
   const { errors, isDirty, isSubmitting } = form.formState
   const { field: zone } = useController({ control: form.control, name: 'timeZone' })
 
   const save = async (values: Form) => {
     try {
       const saved = await onSave(changedFields({ form: values, user }))
-      form.reset(toProfileForm(saved))
+      showAs(saved)
       notify.success(copy.profile.saved)
     } catch (error) {
       const field = error instanceof ApiError ? error.field : undefined
@@ -77,7 +80,7 @@ export const ProfileForm = ({ user, deviceZone, onSave }: Props) => {
           {copy.profile.save}
         </Button>
         {isDirty && !isSubmitting ? (
-          <Button variant="ghost" onClick={() => form.reset(toProfileForm(user))}>
+          <Button variant="ghost" onClick={() => showAs(user)}>
             {copy.profile.reset}
           </Button>
         ) : null}

@@ -42,7 +42,7 @@ it('shows a working account and keeps the rarer actions in the menu', async () =
   expect(onCheck).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button', { name: 'Войти заново' })).toBeNull()
   await openMenu()
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Отключить' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Отключить' }))
   expect(onDetach).toHaveBeenCalledOnce()
 })
 
@@ -70,7 +70,7 @@ it('offers a viewer nothing but a look at the profile', async () => {
   show(makeConnection({ status: 'needs_reauth' }), { canManage: false, canCheck: false })
   expect(screen.queryByRole('button', { name: /Проверить|Войти заново/ })).toBeNull()
   await openMenu()
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Открыть в YouTube',
   ])
 })

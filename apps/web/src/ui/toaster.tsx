@@ -1,0 +1,14 @@
+import { Toaster as Sonner } from 'sonner'
+
+/** Stands once, in the providers. */
+export const Toaster = () => (
+  <Sonner
+    position="top-center"
+    theme="light"
+    closeButton
+    containerAriaLabel="Уведомления"
+    offset={{ top: 'calc(var(--safe-top) + 16px)' }}
+    mobileOffset={{ top: 'calc(var(--safe-top) + 12px)', left: '12px', right: '12px' }}
+    toastOptions={{ closeButtonAriaLabel: 'Закрыть уведомление', className: 'kadr-toast' }}
+  />
+)
