@@ -12,6 +12,7 @@ import {
   connectBluesky,
   connectChannel,
   detachAccount,
+  forbidWindows,
   nameOf,
   OAUTH_NETWORKS,
   openConnections,
@@ -28,6 +29,11 @@ test.describe.configure({ mode: 'default' })
 const [YOUTUBE] = OAUTH_NETWORKS
 
 const openAsNew = async (page: Page, name = 'Вера Лопухова') => {
+  await forbidWindows(page.context())
+  await openWithWindows(page, name)
+}
+
+const openWithWindows = async (page: Page, name = 'Вера Лопухова') => {
   await signIn({ page, person: newPerson(name), path: '/connections' })
   await expect(page.getByRole('heading', { name: 'Подключить аккаунт' })).toBeVisible()
 }
@@ -80,6 +86,54 @@ for (const network of OAUTH_NETWORKS) {
     await expect(page.getByText('Пока ничего не подключено')).toBeVisible()
   })
 }
+
+/** Presses «Подключить» and gives the window that opens. */
+const openWindow = async (page: Page, press = () => beginConnecting(page, YOUTUBE)) => {
+  const opening = page.waitForEvent('popup')
+  await press()
+  const beside = await opening
+  await expect(beside.getByRole('button', { name: 'Разрешить' })).toBeVisible()
+  return beside
+}
+
+test('a network with a window of its own is signed in to beside the page', async ({ page }) => {
+  await openWithWindows(page)
+  const beside = await openWindow(page)
+  await expect(page.getByRole('dialog')).toContainText('Ждём, пока вы закончите')
+  await expectAccessible(page)
+  const closing = beside.waitForEvent('close')
+  await allow(beside)
+  await closing
+  await expect(page.getByText('Подключено: «Студия „Кадр“»')).toBeVisible()
+  await expect(cardOf(page, YOUTUBE.account)).toContainText('Работает')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await detachAccount(page, YOUTUBE.account)
+})
+
+test('a window that is refused or closed changes nothing', async ({ page }) => {
+  await openWithWindows(page)
+  const refused = await openWindow(page)
+  await refuse(refused)
+  await expect(page.getByRole('dialog').getByText('Вы не дали доступ')).toBeVisible()
+  await expectAccessible(page)
+  const again = await openWindow(page, () =>
+    page.getByRole('button', { name: 'Начать заново' }).click(),
+  )
+  await expect(page.getByRole('dialog')).toContainText('Ждём, пока вы закончите')
+  await again.close()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Пока ничего не подключено')).toBeVisible()
+})
+
+test('a window whose page has gone on finishes by itself', async ({ page }) => {
+  await openWithWindows(page)
+  const beside = await openWindow(page)
+  await page.goto('/dashboard')
+  await allow(beside)
+  await expect(beside.getByRole('heading', { name: 'Аккаунт подключён' })).toBeVisible()
+  await openConnections(page)
+  await detachAccount(page, YOUTUBE.account)
+})
 
 test('Bluesky: by an app password, which is asked for again after a mistake', async ({
   page,

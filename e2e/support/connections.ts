@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** A part of the screen that may be a page, or a frame within the emulated Telegram. */
 export type Screen = Pick<Page, 'getByRole' | 'getByText' | 'getByLabel'>
@@ -29,6 +29,12 @@ export const beginConnecting = async (screen: Screen, network: OAuthNetwork) => 
 
 export const allow = (page: Page) => page.getByRole('button', { name: 'Разрешить' }).click()
 export const refuse = (page: Page) => page.getByRole('button', { name: 'Отказать' }).click()
+
+/** As in a browser that opens no windows: the network's page takes the place of ours. */
+export const forbidWindows = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.open = () => null
+  })
 
 export const openConnections = async (page: Page) => {
   await page.goto('/connections')

@@ -21,9 +21,30 @@ export const REDIRECT_URI = 'https://kadr.test/callback'
 export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-specification-0123456789'
 export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 
-/** Patience with a request that a fault is going to hold, and with any other on a busy machine. */
-const HELD_MS = 400
+/** Patience on a busy machine. A request that a fault holds is given up as soon as it is held. */
 const PATIENT_MS = 15_000
+const REQUEST_HEADER = 'x-test-request'
+
+/** A fetch that times out when it is told that nobody is going to answer, and not by a clock. */
+function createGivingUp() {
+  const waiting = new Map<string, AbortController>()
+  const send: typeof fetch = async (url, init) => {
+    const id = crypto.randomUUID()
+    const given = new AbortController()
+    waiting.set(id, given)
+    const headers = new Headers(init?.headers)
+    headers.set(REQUEST_HEADER, id)
+    const signals = [given.signal, ...(init?.signal ? [init.signal] : [])]
+    return fetch(url, { ...init, headers, signal: AbortSignal.any(signals) })
+  }
+  return {
+    send,
+    giveUp: ({ headers }: IncomingMessage) =>
+      waiting
+        .get(String(headers[REQUEST_HEADER]))
+        ?.abort(new DOMException('Nobody is going to answer', 'TimeoutError')),
+  }
+}
 
 /** One adapter and the fake of its network, talking over a real socket. */
 export async function playNetwork(input: {
@@ -54,20 +75,19 @@ export async function playNetwork(input: {
   const origin = `http://127.0.0.1:${port}`
   const baseUrl = `${origin}/sandbox`
   const failures: unknown[] = []
+  const givingUp = createGivingUp()
   const host: NetworkHost = createNetworkHost({
     fakes: [input.fake],
     baseUrl,
     clock,
     fetch,
     log: { error: (detail) => failures.push(detail) },
+    onHold: givingUp.giveUp,
   })
   listener = host.listener
 
-  const send = createHttpClient({ fetch, guardedFetch: fetch })
-  const http: HttpClient = (request) => {
-    const isHeld = host.faults().some(({ kind }) => kind.startsWith('timeout'))
-    return send({ ...request, timeoutMs: isHeld ? HELD_MS : PATIENT_MS })
-  }
+  const send = createHttpClient({ fetch: givingUp.send, guardedFetch: givingUp.send })
+  const http: HttpClient = (request) => send({ ...request, timeoutMs: PATIENT_MS })
   const endpoints = Object.fromEntries(
     Object.entries(input.paths).map(([name, path]) => [
       name,

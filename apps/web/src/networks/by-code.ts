@@ -16,18 +16,21 @@ export const byCode = ({
   attach,
   label = '',
   hint = '',
+  opensWindow = false,
 }: {
   network: Network
   url: UrlRoute
   attach: AttachByCode
   label?: string
   hint?: string
+  opensWindow?: boolean
 }): OAuthWay => ({
   by: 'oauth',
   id: 'default',
   label,
   hint,
   callbackPath: callbackPathOf({ network }),
+  opensWindow,
   getUrl: (api) => api.call(url),
   readReturn: readCode,
   attach: (api, grant) => {

@@ -23,6 +23,8 @@ export type OAuthWay = {
   label: string
   hint: string
   callbackPath: string
+  /** The network's page fits into a window beside ours; where windows are forbidden it takes ours. */
+  opensWindow: boolean
   getUrl: (api: Api) => Promise<{ url: string }>
   readReturn: (address: { search: string; hash: string }) => OAuthAnswer
   attach: (api: Api, grant: OAuthGrant) => Promise<Attached>

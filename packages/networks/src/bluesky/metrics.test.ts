@@ -3,20 +3,37 @@ import {
   blueskyPaths,
   createBlueskyFake,
 } from '@kadr/sandbox/networks/bluesky/index'
+import { expect, it } from 'vitest'
 import { describeMetrics } from '../../test/metrics-contract.ts'
+import { type Played, playNetwork } from '../../test/play.ts'
 import { accountOf } from '../../test/sign-in.ts'
 import { bluesky } from './index.ts'
 
+const subject = { adapter: bluesky, fake: createBlueskyFake, paths: blueskyPaths }
+
+async function connect({ ctx }: Played) {
+  const way = bluesky.connect.default
+  const [anna] = BLUESKY_ACCOUNTS
+  if (way?.by !== 'password' || !anna) throw new Error('Bluesky signs in by password')
+  return accountOf(await way.finish({ ctx, username: anna.handle, password: anna.appPassword }))
+}
+
 describeMetrics({
-  adapter: bluesky,
-  fake: createBlueskyFake,
-  paths: blueskyPaths,
-  connect: async ({ ctx }) => {
-    const way = bluesky.connect.default
-    const [anna] = BLUESKY_ACCOUNTS
-    if (way?.by !== 'password' || !anna) throw new Error('Bluesky signs in by password')
-    return accountOf(await way.finish({ ctx, username: anna.handle, password: anna.appPassword }))
-  },
+  ...subject,
+  connect,
   hasDays: false,
   unknownId: 'at://did:plc:vetrovaannalife2345abcde/app.bsky.feed.post/3mkadrnothere',
+})
+
+it('finds the account although the service that keeps profiles is down', async () => {
+  const played = await playNetwork(subject)
+  const account = await connect(played)
+  const path = '*/app.bsky.actor.getProfile'
+  played.host.setFault({ network: 'bluesky', path, kind: 'server-error', times: 1 })
+  expect(await bluesky.profile({ ctx: played.ctx, account })).toEqual({
+    kind: 'found',
+    profile: account.profile,
+    missingScopes: [],
+  })
+  await played.close()
 })

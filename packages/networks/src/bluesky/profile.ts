@@ -6,13 +6,23 @@ import { type ActorProfile, actorProfile } from './wire.ts'
 import { callXrpc } from './xrpc.ts'
 
 export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
-  const read = await readProfile({
+  const server = serverOf(account.profile)
+  const { accessToken } = account.tokens
+  const read = await readProfile({ ctx, server, did: account.profile.externalId, accessToken })
+  if (read.kind === 'ok') return { kind: 'found', profile: read.data, missingScopes: [] }
+  if (read.failure.kind === 'reauth') return read
+  // Profiles are kept by another service than the account: it may be down, or not be there at all.
+  const session = await callXrpc({
     ctx,
-    server: serverOf(account.profile),
-    did: account.profile.externalId,
-    accessToken: account.tokens.accessToken,
+    host: server,
+    method: 'GET',
+    name: 'com.atproto.server.getSession',
+    token: accessToken,
+    schema: actorProfile,
   })
-  return read.kind === 'ok' ? { kind: 'found', profile: read.data, missingScopes: [] } : read
+  if (session.kind === 'failed') return session
+  const { handle, profileUrl } = profileOf({ ctx, server, reply: session.data })
+  return { kind: 'found', profile: { ...account.profile, handle, profileUrl }, missingScopes: [] }
 }
 
 type Actor = { ctx: NetworkContext; server: string; did: string; accessToken: string }

@@ -1,11 +1,10 @@
 import { endpointOf } from '../_shared/endpoint.ts'
-import { callGraph } from '../_shared/graph-client.ts'
 import { codeFailure } from '../_shared/graph-failures.ts'
-import { graphToken } from '../_shared/graph-wire.ts'
-import type { NetworkContext, OAuthConnect } from '../network-adapter.ts'
+import { exchangeGraphCode, exchangeGraphToken, graphTokens } from '../_shared/graph-sign-in.ts'
+import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 import { readOwnProfile } from './profile.ts'
-import { INSTAGRAM_SCOPES, tokensOf } from './tokens.ts'
+import { INSTAGRAM_SCOPES } from './tokens.ts'
 import { type InstagramShortToken, instagramShortToken } from './wire.ts'
 
 /** Sign-in on Instagram itself. */
@@ -26,49 +25,31 @@ export const connect: OAuthConnect = {
   },
 
   async finish({ ctx, redirectUri, code }) {
-    const short = await exchangeCode({ ctx, redirectUri, code })
+    const short = await exchangeGraphCode({
+      ctx,
+      title: TITLE,
+      url: `${endpointOf({ ctx, name: 'api' })}/oauth/access_token`,
+      redirectUri,
+      code,
+      schema: instagramShortToken,
+    })
     if (short.kind === 'failed') {
       return { kind: 'failed', failure: codeFailure({ failure: short.failure, title: TITLE }) }
     }
-    const long = await exchangeToken({ ctx, accessToken: short.data.access_token })
+    const long = await exchangeGraphToken({
+      ctx,
+      title: TITLE,
+      url: `${endpointOf({ ctx, name: 'graph' })}/access_token`,
+      grantType: 'ig_exchange_token',
+      accessToken: short.data.access_token,
+    })
     if (long.kind === 'failed') return long
     const profile = await readOwnProfile({ ctx, accessToken: long.data.access_token })
     if (profile.kind === 'failed') return profile
-    const tokens = tokensOf({ ctx, reply: long.data, scopes: scopesOf(short.data) })
+    const tokens = graphTokens({ ctx, reply: long.data, scopes: scopesOf(short.data) })
     return { kind: 'granted', grants: [{ profile: profile.data, tokens }] }
   },
 }
 
 const scopesOf = ({ permissions }: InstagramShortToken): readonly string[] =>
   typeof permissions === 'string' ? permissions.split(',') : (permissions ?? INSTAGRAM_SCOPES)
-
-const exchangeCode = (input: { ctx: NetworkContext; redirectUri: string; code: string }) =>
-  callGraph({
-    ctx: input.ctx,
-    title: TITLE,
-    method: 'POST',
-    url: `${endpointOf({ ctx: input.ctx, name: 'api' })}/oauth/access_token`,
-    params: {
-      client_id: input.ctx.app.clientId,
-      client_secret: input.ctx.app.clientSecret,
-      grant_type: 'authorization_code',
-      redirect_uri: input.redirectUri,
-      // Meta hangs "#_" onto the redirect; some browsers keep it in the code.
-      code: input.code.replace(/#_$/, ''),
-    },
-    schema: instagramShortToken,
-  })
-
-const exchangeToken = ({ ctx, accessToken }: { ctx: NetworkContext; accessToken: string }) =>
-  callGraph({
-    ctx,
-    title: TITLE,
-    method: 'GET',
-    url: `${endpointOf({ ctx, name: 'graph' })}/access_token`,
-    params: {
-      grant_type: 'ig_exchange_token',
-      client_secret: ctx.app.clientSecret,
-      access_token: accessToken,
-    },
-    schema: graphToken,
-  })

@@ -1,7 +1,6 @@
 import { endpointOf } from '../_shared/endpoint.ts'
-import { callGraph } from '../_shared/graph-client.ts'
-import { graphToken } from '../_shared/graph-wire.ts'
-import type { NetworkAdapter, NetworkContext, Tokens } from '../network-adapter.ts'
+import { GRAPH_TERMS, refreshGraphToken } from '../_shared/graph-sign-in.ts'
+import type { NetworkAdapter } from '../network-adapter.ts'
 import { loginOf } from './endpoints.ts'
 import { TITLE } from './failures.ts'
 
@@ -33,46 +32,19 @@ export const FACEBOOK_SCOPES = [
 export const commonScopes = (scopes: readonly string[]): string[] =>
   scopes.map((scope) => FACEBOOK_NAMES[scope] ?? scope)
 
-const DAY_SECONDS = 24 * 60 * 60
-/** What Meta promises when a reply does not say. */
-const LONG_TOKEN_SECONDS = 60 * DAY_SECONDS
-
-export function tokensOf(input: {
-  ctx: NetworkContext
-  reply: { access_token: string; expires_in?: number | undefined }
-  scopes: readonly string[]
-}): Tokens {
-  const seconds = input.reply.expires_in ?? LONG_TOKEN_SECONDS
-  return {
-    accessToken: input.reply.access_token,
-    refreshToken: null,
-    accessExpiresAt: new Date(input.ctx.clock.now().getTime() + seconds * 1000),
-    refreshExpiresAt: null,
-    scopes: input.scopes,
-  }
-}
-
 export const tokens: NetworkAdapter['tokens'] = {
-  refreshAheadSeconds: 10 * DAY_SECONDS,
-  minimumAgeSeconds: DAY_SECONDS,
+  ...GRAPH_TERMS,
 
   async refresh({ ctx, account }) {
     // The token of a page has no end and nothing to swap it with.
     if (loginOf(account.profile) === 'facebook') return { kind: 'unsupported' }
-    const read = await callGraph({
+    return refreshGraphToken({
       ctx,
+      account,
       title: TITLE,
-      method: 'GET',
       url: `${endpointOf({ ctx, name: 'graph' })}/refresh_access_token`,
-      params: { grant_type: 'ig_refresh_token', access_token: account.tokens.accessToken },
-      schema: graphToken,
+      grantType: 'ig_refresh_token',
     })
-    if (read.kind === 'ok') {
-      const { scopes } = account.tokens
-      return { kind: 'refreshed', tokens: tokensOf({ ctx, reply: read.data, scopes }) }
-    }
-    const { failure } = read
-    return { kind: failure.kind === 'reauth' ? 'rejected' : 'unreachable', failure }
   },
 
   // Instagram has no call for it, and Facebook's would take away every account of the person.

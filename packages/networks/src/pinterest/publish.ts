@@ -80,7 +80,7 @@ async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {
   return { kind: 'undecidable' }
 }
 
-/** Times come without a zone and mean UTC. */
+/** Times that come without a zone mean UTC. */
 const madeAt = (text: string | undefined): number => {
   if (!text) return Number.POSITIVE_INFINITY
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)

@@ -21,8 +21,10 @@ export type Json = { readonly [name: string]: unknown }
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export const specPath = (name: string): string => path.join(folder ?? '', name)
+
 export function readSpec(name: string): Json {
-  const spec: unknown = JSON.parse(readFileSync(path.join(folder ?? '', name), 'utf8'))
+  const spec: unknown = JSON.parse(readFileSync(specPath(name), 'utf8'))
   if (!isJson(spec)) throw new Error(`${name} is not an object`)
   return spec
 }

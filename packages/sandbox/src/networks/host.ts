@@ -31,6 +31,8 @@ type HostInput = {
   clock: FakeClock
   fetch: typeof globalThis.fetch
   log: { error(detail: object, message: string): void }
+  /** Told when a request gets no answer on purpose: whoever waits for one may give up. */
+  onHold?(request: IncomingMessage): void
 }
 
 /** TikTok's last chunk is the largest body any of the networks takes. */
@@ -69,6 +71,7 @@ export function createNetworkHost(input: HostInput) {
     held.add(response)
     response.on('close', () => held.delete(response))
     if (holdMs !== undefined) setTimeout(() => response.destroy(), holdMs).unref()
+    input.onHold?.(response.req)
   }
 
   /** What a fault does in the place of an answer. True when there is nothing left to do. */

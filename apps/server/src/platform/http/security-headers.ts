@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import { DEVICE_HEADER, INIT_DATA_HEADER } from '@kadr/contract/auth'
 import { WORKSPACE_HEADER } from '@kadr/contract/route'
+import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import type { Config } from '../../config/config.ts'
 import type { ContentSecurityPolicy } from './content-security-policy.ts'
 import type { HttpServer } from './fastify-types.ts'
@@ -34,6 +35,10 @@ export const addSecurityHeaders = async ({
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', PERMISSIONS)
     reply.header('content-security-policy', policy())
+    // The way back from a network's sign-in may lead through a window, which this page has to close.
+    if (isCallbackPath(request.url.split('?')[0] ?? '')) {
+      reply.header('cross-origin-opener-policy', 'unsafe-none')
+    }
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     done()
   })

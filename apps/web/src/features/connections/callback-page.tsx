@@ -35,6 +35,8 @@ const Finishing = ({ callback }: { callback: Callback }) => {
           remedy="again"
         />
       )
+    case 'handed':
+      return <LoneCard title={copy.window.handedTitle} text={copy.window.handedText} isAlert />
     case 'signed-out':
       return (
         <CallbackFailure

@@ -97,6 +97,16 @@ export const copy = {
     again: 'Открыть ещё раз',
     close: 'Закрыть',
   },
+  window: {
+    title: (network: string) => `Вход в ${network}`,
+    text: 'Мы открыли окно, где вы войдёте и дадите доступ. Закончите там и вернитесь сюда.',
+    status: 'Ждём, пока вы закончите',
+    finishing: 'Проверяем ответ сети',
+    again: 'Начать заново',
+    close: 'Закрыть',
+    handedTitle: 'Готово, продолжаем в первом окне',
+    handedText: 'Это окно можно закрыть.',
+  },
   callback: {
     working: (network: string) => `Подключаем ${network}`,
     workingText: 'Проверяем ответ сети. Это займёт несколько секунд.',

@@ -20,6 +20,7 @@ const byFacebook: OAuthWay = {
   label: 'Через Facebook',
   hint: 'Аккаунты, привязанные к вашим страницам Facebook: все сразу.',
   callbackPath: callbackPathOf({ network: 'instagram', way: FACEBOOK_WAY }),
+  opensWindow: false,
   getUrl: (api) => api.call(facebookBusinessUrl),
   readReturn: readToken,
   attach: (api, grant) => {

@@ -10,7 +10,7 @@ export const youtube: WebNetwork = {
   color: '#d1251b',
   gives: 'Шортсы и ролики на канал, сразу или по расписанию',
   needs: 'Нужен канал, который вы ведёте',
-  ways: [byCode({ network: 'youtube', url: youtubeUrl, attach: attachYoutube })],
+  ways: [byCode({ network: 'youtube', url: youtubeUrl, attach: attachYoutube, opensWindow: true })],
   pick: (connections) => connections.youtubeAccounts,
   detach: (api, id) => api.call(detachYoutube, { params: { id } }),
 }

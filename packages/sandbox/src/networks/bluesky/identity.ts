@@ -77,6 +77,13 @@ export function identityHandlers(input: {
       : xrpcError(400, 'InvalidRequest', 'Unable to resolve handle')
   }
 
+  const getSession: XrpcHandler = ({ headers }) => {
+    const session = sessions.checkAccess(bearerOf(headers))
+    if (typeof session === 'string') return xrpcError(400, session, SESSION_MESSAGES[session])
+    const account = findByDid(session.did)
+    return xrpcOk({ did: session.did, handle: account?.handle, active: true })
+  }
+
   const getProfile: XrpcHandler = ({ headers, query }) => {
     const session = sessions.checkAccess(bearerOf(headers))
     if (typeof session === 'string') return xrpcError(400, session, SESSION_MESSAGES[session])
@@ -93,7 +100,7 @@ export function identityHandlers(input: {
     })
   }
 
-  return { createSession, refreshSession, deleteSession, resolveHandle, getProfile }
+  return { createSession, refreshSession, deleteSession, getSession, resolveHandle, getProfile }
 }
 
 /** The entryway knows the accounts of its own servers only. */

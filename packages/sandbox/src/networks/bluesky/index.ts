@@ -40,6 +40,7 @@ export const createBlueskyFake: CreateFake = (world) => {
   }
   const gets: Readonly<Record<string, XrpcHandler>> = {
     'com.atproto.identity.resolveHandle': identity.resolveHandle,
+    'com.atproto.server.getSession': identity.getSession,
     'com.atproto.server.getServiceAuth': video.authorize,
     'com.atproto.repo.getRecord': records.read,
     'app.bsky.actor.getProfile': identity.getProfile,

@@ -146,10 +146,9 @@ function textProblem(fields: FakeRequest['fields'], boardId: string): string | u
   return long && `${long[0]} is too long, constraint: maxLength=${long[1]}`
 }
 
-/** Times have no zone: they mean UTC. */
 const pinJson = (pin: Pin) => ({
   id: pin.id,
-  created_at: pin.createdAt.toISOString().replace(/\.\d+Z$/, ''),
+  created_at: pin.createdAt.toISOString().replace(/\.\d+Z$/, '-00:00'),
   board_id: pin.boardId,
   board_section_id: null,
   title: pin.title,

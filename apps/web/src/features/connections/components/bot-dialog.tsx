@@ -1,13 +1,12 @@
 import type { BotWay } from '../../../networks/network.ts'
 import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useConfig } from '../api/get-config.ts'
 import { copy } from '../copy.ts'
 import { useAttachForm } from '../model/use-attach-form.ts'
-import { AttachForm } from './attach-form.tsx'
+import { AttachDialog, EXACT } from './attach-dialog.tsx'
 
 type Props = { title: string; way: BotWay; channel: string; onClose: () => void }
 
@@ -33,41 +32,22 @@ const Steps = ({ way, botName }: { way: BotWay; botName: string }) => {
 /** The steps around our bot, then the channel's name. */
 export const BotDialog = ({ title, way, channel, onClose }: Props) => {
   const { data: config } = useConfig()
-  const { errors, failure, isSending, submit } = useAttachForm({
+  const form = useAttachForm({
     fields: [{ name: 'channel', label: way.copy.channel }],
     attach: (api, typed) => way.attach(api, { channel: typed('channel') }),
     onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={title}
-    >
-      <AttachForm
-        failure={failure}
-        isSending={isSending}
-        onSubmit={(form) => void submit(form)}
-        onCancel={onClose}
+    <AttachDialog title={title} form={form} onClose={onClose}>
+      {config?.telegramBotName ? <Steps way={way} botName={config.telegramBotName} /> : null}
+      <Field
+        label={way.copy.channel}
+        hint={way.copy.channelHint}
+        error={form.errors.channel}
+        isRequired
       >
-        {config?.telegramBotName ? <Steps way={way} botName={config.telegramBotName} /> : null}
-        <Field
-          label={way.copy.channel}
-          hint={way.copy.channelHint}
-          error={errors.channel}
-          isRequired
-        >
-          <TextInput
-            name="channel"
-            defaultValue={channel}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
-      </AttachForm>
-    </Dialog>
+        <TextInput name="channel" defaultValue={channel} {...EXACT} />
+      </Field>
+    </AttachDialog>
   )
 }

@@ -17,7 +17,7 @@ const ToList = ({ isMain = false }: { isMain?: boolean }) => (
 )
 
 const StartAgain = ({ network, way }: Callback) => {
-  const { leaving, leaveFor } = useConnect()
+  const { leaving, leaveFor } = useConnect({ hasDialogs: false })
   return (
     <Button
       isFullWidth

@@ -5,6 +5,7 @@ import { BotDialog } from './bot-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { WaitingDialog } from './waiting-dialog.tsx'
 import { WaysDialog } from './ways-dialog.tsx'
+import { WindowDialog } from './window-dialog.tsx'
 
 type Props = {
   step: ConnectStep
@@ -50,6 +51,17 @@ export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose }: Props) => 
     return (
       <WaitingDialog
         network={step.network}
+        isOpening={isLeaving}
+        onAgain={() => onLeave(step, step.way)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (step.kind === 'window') {
+    return (
+      <WindowDialog
+        key={step.state}
+        {...step}
         isOpening={isLeaving}
         onAgain={() => onLeave(step, step.way)}
         onClose={onClose}

@@ -1,18 +1,17 @@
 import type { PasswordWay } from '../../../networks/network.ts'
 import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useAttachForm } from '../model/use-attach-form.ts'
-import { AttachForm } from './attach-form.tsx'
+import { AttachDialog, EXACT } from './attach-dialog.tsx'
 
 type Props = { title: string; way: PasswordWay; username: string; onClose: () => void }
 
 /** A name and a password made for us. The password lives in its field only and goes with it. */
 export const PasswordDialog = ({ title, way, username, onClose }: Props) => {
   const openLink = useOpenLink()
-  const { errors, failure, isSending, submit } = useAttachForm({
+  const form = useAttachForm({
     fields: [
       { name: 'username', label: way.copy.username },
       { name: 'password', label: way.copy.password },
@@ -22,50 +21,31 @@ export const PasswordDialog = ({ title, way, username, onClose }: Props) => {
     onDone: onClose,
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={title}
-    >
-      <AttachForm
-        failure={failure}
-        isSending={isSending}
-        onSubmit={(form) => void submit(form)}
-        onCancel={onClose}
+    <AttachDialog title={title} form={form} onClose={onClose}>
+      <Field
+        label={way.copy.username}
+        hint={way.copy.usernameHint}
+        error={form.errors.username}
+        isRequired
       >
-        <Field
-          label={way.copy.username}
-          hint={way.copy.usernameHint}
-          error={errors.username}
-          isRequired
-        >
-          <TextInput
-            name="username"
-            defaultValue={username}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
-        <Field
-          label={way.copy.password}
-          hint={way.copy.passwordHint}
-          error={errors.password}
-          isRequired
-        >
-          <TextInput name="password" type="password" autoComplete="off" />
-        </Field>
-        <Button
-          variant="text"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => openLink(way.copy.help.url)}
-        >
-          {way.copy.help.label}
-        </Button>
-      </AttachForm>
-    </Dialog>
+        <TextInput name="username" defaultValue={username} {...EXACT} />
+      </Field>
+      <Field
+        label={way.copy.password}
+        hint={way.copy.passwordHint}
+        error={form.errors.password}
+        isRequired
+      >
+        <TextInput name="password" type="password" autoComplete="off" />
+      </Field>
+      <Button
+        variant="text"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => openLink(way.copy.help.url)}
+      >
+        {way.copy.help.label}
+      </Button>
+    </AttachDialog>
   )
 }

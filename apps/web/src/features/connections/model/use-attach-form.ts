@@ -23,8 +23,16 @@ const focusOn = (form: HTMLFormElement, name: string) => {
   if (control instanceof HTMLElement) control.focus()
 }
 
+export type AttachForm = {
+  errors: Errors
+  /** What went wrong beyond the fields. */
+  failure: string | undefined
+  isSending: boolean
+  submit: (form: HTMLFormElement) => Promise<void>
+}
+
 /** Sends the form, whose values live in its controls alone: a password among them is kept nowhere else. */
-export const useAttachForm = ({ fields, attach, onDone }: Options) => {
+export const useAttachForm = ({ fields, attach, onDone }: Options): AttachForm => {
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
   const mutation = useAttachAccount()

@@ -7,6 +7,7 @@ import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { useBeginSignIn } from '../api/begin-sign-in.ts'
 import { copy } from '../copy.ts'
+import { openSignInWindow, rememberWindow } from './sign-in-window.ts'
 
 export type ConnectTarget = {
   network: WebNetwork
@@ -18,10 +19,20 @@ export type ConnectTarget = {
 
 /** What the person is asked now. */
 export type ConnectStep = ConnectTarget &
-  ({ kind: 'ways' } | { kind: 'form' } | { kind: 'waiting'; way: OAuthWay })
+  (
+    | { kind: 'ways' }
+    | { kind: 'form' }
+    | { kind: 'waiting'; way: OAuthWay }
+    | { kind: 'window'; way: OAuthWay; opened: Window; state: string }
+  )
+
+type Options = {
+  /** Dialogs are shown here, so that a sign-in may go on in a window beside. */
+  hasDialogs?: boolean
+}
 
 /** The way from «Подключить» to the network: a choice, a form, or the network's own page. */
-export const useConnect = () => {
+export const useConnect = ({ hasDialogs = true }: Options = {}) => {
   const [step, setStep] = useState<ConnectStep>()
   const [leaving, setLeaving] = useState<WebNetwork>()
   const isTelegram = useIsTelegram()
@@ -31,15 +42,24 @@ export const useConnect = () => {
   const leaveFor = (target: ConnectTarget, way: OAuthWay) => {
     const { network } = target
     setLeaving(network)
+    // Before the address is known: a window may be opened by the press itself only.
+    const canOpen = hasDialogs && way.opensWindow && !isTelegram
+    const opened = canOpen ? openSignInWindow() : null
     begin.mutate(
       { network: network.id, way, isElsewhere: isTelegram },
       {
         onSuccess: ({ url }) => {
-          if (!isTelegram) return window.location.assign(url)
-          openLink(url)
-          setStep({ ...target, kind: 'waiting', way })
+          if (isTelegram) {
+            openLink(url)
+            return setStep({ ...target, kind: 'waiting', way })
+          }
+          if (!opened) return window.location.assign(url)
+          const state = rememberWindow(url)
+          opened.location.replace(url)
+          setStep({ ...target, kind: 'window', way, opened, state })
         },
         onError: (error) => {
+          opened?.close()
           setStep(undefined)
           notify.error(copy.beginFailed(network.title), { text: failureText(error) })
         },

@@ -5,10 +5,11 @@ import { isSignedIn } from '../../../platform/session-store.ts'
 import { attachByHandover } from '../api/handover.ts'
 import type { Callback } from './find-callback.ts'
 import { forgetHandover, isHandedOver } from './handover-state.ts'
+import { handToOpener } from './sign-in-window.ts'
 
 type Result =
   | { kind: 'working' }
-  | { kind: 'refused' | 'broken' | 'signed-out' }
+  | { kind: 'refused' | 'broken' | 'signed-out' | 'handed' }
   | { kind: 'failed'; error: unknown }
   | { kind: 'done'; attached: Attached }
 
@@ -51,16 +52,25 @@ export const useFinish = ({ way }: Callback): Finish => {
     }
   }
 
+  const arrive = async ({ answer, state }: { answer: OAuthAnswer; state: string }) => {
+    if (await handToOpener({ answer, state })) {
+      setResult({ kind: 'handed' })
+      return window.close()
+    }
+    if (!isGrant(answer)) return setResult({ kind: answer.kind })
+    grant.current = answer
+    await attach(answer)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: finishing belongs to the arrival on the page
   useEffect(() => {
     if (isRead.current) return
     isRead.current = true
     const answer = way.readReturn(window.location)
-    setIsElsewhere(isHandedOver(stateOf(window.location)))
+    const state = stateOf(window.location)
+    setIsElsewhere(isHandedOver(state))
     cleanAddress()
-    if (!isGrant(answer)) return setResult({ kind: answer.kind })
-    grant.current = answer
-    void attach(answer)
+    void arrive({ answer, state })
   }, [])
 
   return {

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { copy } from '../copy.ts'
+import type { AttachForm } from '../model/use-attach-form.ts'
+
+type Props = { title: string; form: AttachForm; onClose: () => void; children: ReactNode }
+
+/** The frame of a form that attaches an account: fields, the failure, two buttons. */
+export const AttachDialog = ({ title, form, onClose, children }: Props) => (
+  <Dialog
+    open
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose()
+    }}
+    title={title}
+  >
+    <form
+      noValidate
+      autoComplete="off"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit(event.currentTarget)
+      }}
+    >
+      {children}
+      <div role="alert" className="empty:hidden">
+        {form.failure ? (
+          <Banner tone="danger" title={copy.dialog.failed} text={form.failure} />
+        ) : null}
+      </div>
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button variant="ghost" onClick={onClose}>
+          {copy.dialog.cancel}
+        </Button>
+        <Button type="submit" isLoading={form.isSending}>
+          {copy.dialog.submit}
+        </Button>
+      </div>
+    </form>
+  </Dialog>
+)
+
+/** What people type exactly as the network has it: names and addresses. */
+export const EXACT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { OAuthAnswer, OAuthWay, WebNetwork } from '../../../networks/network.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useAttachAccount } from '../api/attach-account.ts'
+import { copy } from '../copy.ts'
+import { describeAttachFailure } from '../model/attach-failure.ts'
+import { namesOf } from '../model/names-of.ts'
+import { awaitAnswer } from '../model/sign-in-window.ts'
+
+const LOOK_EVERY_MS = 1000
+
+type Problem = { title: string; text: string }
+
+type Props = {
+  network: WebNetwork
+  way: OAuthWay
+  opened: Window
+  state: string
+  isOpening: boolean
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** The person signs in in a window beside; its answer is finished here. */
+export const WindowDialog = (props: Props) => {
+  const { network, way, opened, state, isOpening, onAgain, onClose } = props
+  const { isPending, mutateAsync } = useAttachAccount()
+  const [problem, setProblem] = useState<Problem>()
+  const isWaiting = !isPending && !problem
+
+  const finish = useEffectEvent(async (answer: OAuthAnswer) => {
+    if (!('state' in answer)) return setProblem(refusalOf({ answer, title: network.title }))
+    try {
+      const { connections, notice } = await mutateAsync((api) => way.attach(api, answer))
+      notify.success(copy.attached(namesOf(connections)), notice ? { text: notice } : {})
+      onClose()
+    } catch (error) {
+      setProblem(describeAttachFailure({ error, network: network.title }))
+    }
+  })
+  useEffect(() => awaitAnswer({ state, take: (answer) => void finish(answer) }), [state])
+
+  // A closed window is an answer too. One that a network has cut off looks closed, and finishes by itself.
+  const giveUp = useEffectEvent(() => {
+    if (isWaiting && opened.closed) onClose()
+  })
+  useEffect(() => {
+    const timer = setInterval(giveUp, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  const leave = () => {
+    opened.close()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) leave()
+      }}
+      title={copy.window.title(network.title)}
+      {...(isWaiting && { description: copy.window.text })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={leave}>
+            {copy.window.close}
+          </Button>
+          <Button variant="secondary" isLoading={isOpening} disabled={isPending} onClick={onAgain}>
+            {copy.window.again}
+          </Button>
+        </>
+      }
+    >
+      {problem ? (
+        <div role="alert">
+          <Banner tone="danger" title={problem.title} text={problem.text} />
+        </div>
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-label text-ink-2">
+          <span className="text-accent">
+            <Spinner size={20} />
+          </span>
+          {isPending ? copy.window.finishing : copy.window.status}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+const refusalOf = (of: { answer: OAuthAnswer; title: string }): Problem =>
+  of.answer.kind === 'refused'
+    ? { title: copy.callback.refusedTitle, text: copy.callback.refusedText(of.title) }
+    : { title: copy.callback.brokenTitle, text: copy.callback.brokenText(of.title) }

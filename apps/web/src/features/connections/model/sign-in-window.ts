@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { OAuthAnswer } from '../../../networks/network.ts'
+import { localTexts } from '../../../platform/safe-storage.ts'
+
+const KEY = 'kadr.sign-in-window'
+/** Heard by pages of our own origin only, also where a network has cut the window off its opener. */
+const CHANNEL = 'kadr-sign-in'
+const WIDTH = 520
+const HEIGHT = 720
+/** The first window may have been closed meanwhile: then this one finishes by itself. */
+const PATIENCE_MS = 3000
+
+/** Phones show one window at a time: there the network's page takes ours. */
+const isRoomy = () => window.matchMedia('(min-width: 768px)').matches
+
+/** An empty window in the middle of ours; null where the browser forbids it. */
+export const openSignInWindow = (): Window | null => {
+  if (!isRoomy()) return null
+  const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2)
+  const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2)
+  const place = `left=${left},top=${top},width=${WIDTH},height=${HEIGHT}`
+  return window.open('', CHANNEL, `popup,${place}`)
+}
+
+/** Remembers which sign-in went to a window; gives its state. */
+export const rememberWindow = (consentUrl: string): string => {
+  const state = URL.parse(consentUrl)?.searchParams.get('state') ?? ''
+  localTexts.write(KEY, state)
+  return state
+}
+
+const answer = z.union([
+  z.object({ kind: z.literal('code'), code: z.string(), state: z.string() }),
+  z.object({ kind: z.enum(['refused', 'broken']) }),
+])
+
+const message = z.union([
+  z.object({ kind: z.literal('answer'), state: z.string(), answer }),
+  z.object({ kind: z.literal('taken'), state: z.string() }),
+])
+type Message = z.infer<typeof message>
+
+const listen = (channel: BroadcastChannel, hear: (message: Message) => void) => {
+  channel.onmessage = ({ data }) => {
+    const parsed = message.safeParse(data)
+    if (parsed.success) hear(parsed.data)
+  }
+}
+
+/** Gives the network's answer to the window that waits for it; false when none does. */
+export const handToOpener = async (of: { state: string; answer: OAuthAnswer }) => {
+  if (of.state === '' || localTexts.read(KEY) !== of.state) return false
+  localTexts.remove(KEY)
+  const channel = new BroadcastChannel(CHANNEL)
+  const isTaken = new Promise<boolean>((resolve) => {
+    listen(channel, ({ kind, state }) => {
+      if (kind === 'taken' && state === of.state) resolve(true)
+    })
+    setTimeout(() => resolve(false), PATIENCE_MS)
+  })
+  channel.postMessage({ kind: 'answer', ...of })
+  return isTaken.finally(() => channel.close())
+}
+
+/** Waits for the answer to one sign-in. Returns how to stop waiting. */
+export const awaitAnswer = (of: { state: string; take: (answer: OAuthAnswer) => void }) => {
+  const channel = new BroadcastChannel(CHANNEL)
+  listen(channel, (heard) => {
+    if (heard.kind !== 'answer' || heard.state !== of.state) return
+    channel.postMessage({ kind: 'taken', state: of.state })
+    of.take(heard.answer)
+  })
+  return () => channel.close()
+}

@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini'
+import type { Account, NetworkContext, RefreshOutcome, Tokens } from '../network-adapter.ts'
+import { callGraph } from './graph-client.ts'
+import { graphToken } from './graph-wire.ts'
+import type { Read } from './read-reply.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** What Meta promises when a reply does not say. */
+const LONG_TOKEN_SECONDS = 60 * DAY_SECONDS
+
+/** A token is swapped for a newer one while it lives, but not on its first day. */
+export const GRAPH_TERMS = {
+  refreshAheadSeconds: 10 * DAY_SECONDS,
+  minimumAgeSeconds: DAY_SECONDS,
+}
+
+type LongToken = z.infer<typeof graphToken>
+
+/** The one token Meta gives is access and refresh in one. */
+export function graphTokens(input: {
+  ctx: NetworkContext
+  reply: LongToken
+  scopes: readonly string[]
+}): Tokens {
+  const seconds = input.reply.expires_in ?? LONG_TOKEN_SECONDS
+  return {
+    accessToken: input.reply.access_token,
+    refreshToken: null,
+    accessExpiresAt: new Date(input.ctx.clock.now().getTime() + seconds * 1000),
+    refreshExpiresAt: null,
+    scopes: input.scopes,
+  }
+}
+
+type Place = { ctx: NetworkContext; title: string; url: string }
+
+/** The code of the redirect for a token that lives an hour. */
+export const exchangeGraphCode = <T>(
+  input: Place & { redirectUri: string; code: string; schema: z.ZodMiniType<T> },
+): Promise<Read<T>> =>
+  callGraph({
+    ctx: input.ctx,
+    title: input.title,
+    method: 'POST',
+    url: input.url,
+    params: {
+      client_id: input.ctx.app.clientId,
+      client_secret: input.ctx.app.clientSecret,
+      grant_type: 'authorization_code',
+      redirect_uri: input.redirectUri,
+      // Meta hangs "#_" onto the redirect; some browsers keep it in the code.
+      code: input.code.replace(/#_$/, ''),
+    },
+    schema: input.schema,
+  })
+
+/** The token of an hour for one of sixty days. */
+export const exchangeGraphToken = ({
+  ctx,
+  grantType,
+  accessToken,
+  ...place
+}: Place & { grantType: string; accessToken: string }): Promise<Read<LongToken>> =>
+  callGraph({
+    ctx,
+    ...place,
+    method: 'GET',
+    params: {
+      grant_type: grantType,
+      client_secret: ctx.app.clientSecret,
+      access_token: accessToken,
+    },
+    schema: graphToken,
+  })
+
+export async function refreshGraphToken({
+  ctx,
+  account,
+  grantType,
+  ...place
+}: Place & { account: Account; grantType: string }): Promise<RefreshOutcome> {
+  const { accessToken, scopes } = account.tokens
+  const params = { grant_type: grantType, access_token: accessToken }
+  const read = await callGraph({ ctx, ...place, method: 'GET', params, schema: graphToken })
+  if (read.kind === 'ok') {
+    return { kind: 'refreshed', tokens: graphTokens({ ctx, reply: read.data, scopes }) }
+  }
+  const { failure } = read
+  return { kind: failure.kind === 'reauth' ? 'rejected' : 'unreachable', failure }
+}

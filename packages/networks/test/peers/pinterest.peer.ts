@@ -1,0 +1,141 @@
+import { createServer } from 'node:net'
+import { createPinterestFake, pinterestPaths } from '@kadr/sandbox/networks/pinterest/index'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { HttpClient } from '../../src/_shared/http-client.ts'
+import type { Account, NetworkContext } from '../../src/network-adapter.ts'
+import { pinterest } from '../../src/pinterest/index.ts'
+import type { MediaFile } from '../../src/publish.ts'
+import { testFile } from '../media.ts'
+import { type Played, playNetwork } from '../play.ts'
+import { servedFile, testPublication } from '../publication.ts'
+import { publishAll } from '../run-publish.ts'
+import { accountOf, signIn } from '../sign-in.ts'
+import { areSpecsHere, SKIP_NOTE, specPath } from '../specs/read-spec.ts'
+import { type Peer, runPeer } from './start-peer.ts'
+
+const DOCUMENT = 'pinterest-v5.23.0-organic.json'
+const BOARD = '549755885170'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const isListening = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+const refusal = z.object({
+  validation: z.array(
+    z.object({ location: z.array(z.union([z.string(), z.number()])), message: z.string() }),
+  ),
+})
+
+/** What Prism found wrong, where a reply is its own and not the network's. */
+const complaintsIn = (body: unknown): string[] => {
+  const parsed = refusal.safeParse(body)
+  if (!parsed.success) return []
+  return parsed.data.validation.map(({ location, message }) => `${location.join('.')}: ${message}`)
+}
+
+/** Prism stands between the adapter and the fake and refuses whatever the document does not allow. */
+describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SKIP_NOTE}`, () => {
+  let played: Played
+  let proxy: Peer
+  let ctx: NetworkContext
+  let account: Account
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    const network = { adapter: pinterest, fake: createPinterestFake, paths: pinterestPaths }
+    played = await playNetwork(network)
+    const port = await freePort()
+    const api = `http://127.0.0.1:${port}`
+    proxy = runPeer({
+      bin: '@stoplight/prism-cli/dist/index.js',
+      args: [
+        'proxy',
+        specPath(DOCUMENT),
+        played.ctx.endpoints.api ?? '',
+        '--host=127.0.0.1',
+        `--port=${port}`,
+        '--errors',
+      ],
+    })
+    await vi.waitUntil(() => isListening(api), { timeout: 60_000, interval: 300 })
+    const http: HttpClient = async (request) => {
+      const outcome = await played.ctx.http(request)
+      if (outcome.kind === 'replied') complaints.push(...complaintsIn(outcome.reply.body))
+      return outcome
+    }
+    ctx = { ...played.ctx, http, endpoints: { ...played.ctx.endpoints, api } }
+    account = accountOf(await signIn({ played: { ...played, ctx }, adapter: pinterest }))
+  })
+  afterEach(() => {
+    expect(complaints.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await proxy?.stop()
+    await played?.close()
+  })
+
+  const publish = (media: readonly MediaFile[]) =>
+    publishAll({
+      played: { ...played, ctx },
+      adapter: pinterest,
+      account,
+      publication: testPublication(played, {
+        media,
+        settings: { boardId: BOARD, title: 'Свет', link: 'https://kadr.test' },
+      }),
+    })
+
+  const image = () => servedFile({ played, kind: 'image', mimeType: 'image/png', altText: 'Свет' })
+
+  it('lets a new pair of tokens and the profile through', async () => {
+    const outcome = await pinterest.tokens.refresh({ ctx, account })
+    if (outcome.kind !== 'refreshed') throw new Error(JSON.stringify(outcome))
+    account = { ...account, tokens: outcome.tokens }
+    expect(await pinterest.profile({ ctx, account })).toMatchObject({ kind: 'found' })
+  })
+
+  it('lets a picture, several pictures and a video through', async () => {
+    expect(await publish([image()])).toMatchObject({ kind: 'published' })
+    expect(await publish([image(), image()])).toMatchObject({ kind: 'published' })
+    expect(await publish([testFile({ kind: 'video' })])).toMatchObject({ kind: 'published' })
+  })
+
+  it('lets boards, statistics and a removal through', async () => {
+    const outcome = await publish([image()])
+    if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome))
+    const { post } = outcome
+    expect(await pinterest.accountOptions?.({ ctx, account })).toMatchObject({
+      options: { boards: [{ id: BOARD }, {}] },
+    })
+    const [since, until] = [new Date('2026-11-01'), played.clock.now()]
+    expect(await pinterest.metrics.account?.read({ ctx, account, since, until })).toMatchObject({
+      kind: 'found',
+    })
+    expect(await pinterest.metrics.post?.read({ ctx, account, post })).toMatchObject({
+      kind: 'found',
+    })
+    expect(await pinterest.publish.remove({ ctx, account, post })).toEqual({ kind: 'removed' })
+  })
+
+  it('would stop a wrong request', async () => {
+    const outcome = await ctx.http({
+      method: 'POST',
+      url: `${ctx.endpoints.api}/pins`,
+      headers: { authorization: `Bearer ${account.tokens.accessToken}` },
+      json: { board_id: 'Идеи' },
+    })
+    expect(outcome).toMatchObject({ reply: { status: 422 } })
+    expect(complaints.splice(0).join('\n')).toContain('board_id')
+  })
+})
