@@ -46,6 +46,8 @@ export type Failure = {
   message: string
   action: 'edit' | 'reconnect' | 'retry' | 'open_network'
   retryAt?: Date
+  /** It is the network that is down, not this account or this post. */
+  isOutage?: boolean
 }
 
 export type Account = { profile: Profile; tokens: Tokens }

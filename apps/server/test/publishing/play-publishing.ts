@@ -12,28 +12,18 @@ import type { Publisher } from '../../src/modules/publisher/publisher.ts'
 import { lookForWork, take } from '../../src/modules/publisher/work.ts'
 import { connected, connectTo, signInWithPlan } from '../connecting.ts'
 import { createFakeClock } from '../fake-clock.ts'
-import { call } from '../people.ts'
+import { call, signInAs } from '../people.ts'
 import { type PlayedNetworks, startNetworks } from '../played-networks.ts'
 import { createTestApp } from '../test-app.ts'
 import type { TestShell } from '../test-shell.ts'
 import { workspaceOf } from '../workspace-of.ts'
+import { sampleOf } from './samples.ts'
 import { IMAGE_ID, startTestMedia, VIDEO_ID } from './test-media.ts'
 
+const FILES = { imageId: IMAGE_ID, videoId: VIDEO_ID }
 const PERSON = 7
 const MINUTE = 60_000
 const MAX_ROUNDS = 500
-
-/** What a test publishes at each network: as little as it takes, with what follows a post where there is such a thing. */
-export const SAMPLES: Record<Network, { mediaIds: string[]; settings: TargetSettings }> = {
-  youtube: { mediaIds: [VIDEO_ID], settings: { firstComment: 'Первый комментарий' } },
-  tiktok: { mediaIds: [VIDEO_ID], settings: { privacy: 'SELF_ONLY' } },
-  linkedin: { mediaIds: [], settings: { firstComment: 'Первый комментарий' } },
-  threads: { mediaIds: [], settings: { chain: ['Продолжение'] } },
-  bluesky: { mediaIds: [], settings: { chain: ['Продолжение'] } },
-  pinterest: { mediaIds: [IMAGE_ID], settings: {} },
-  instagram: { mediaIds: [IMAGE_ID], settings: { firstComment: 'Первый комментарий' } },
-  telegram: { mediaIds: [IMAGE_ID], settings: { chain: ['Продолжение'] } },
-}
 
 type NewTarget = {
   text?: string
@@ -92,7 +82,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
   }
   const settingsOf = (network: Network): TargetSettings => {
     const boardId = boards.get(network)
-    return { ...SAMPLES[network].settings, ...(boardId && { boardId }) }
+    return { ...sampleOf(network, FILES).settings, ...(boardId && { boardId }) }
   }
 
   const connectionOf = (network: Network) => {
@@ -103,7 +93,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
 
   /** A scheduled target, as scheduling leaves it. */
   const plan = async (given: NewTarget & { network: Network }) => {
-    const sample = SAMPLES[given.network]
+    const sample = sampleOf(given.network, FILES)
     const at = new Date(clock.now().getTime() + (given.inMs ?? 0))
     const time = { dueAt: at, wallTime: '2026-03-10T12:00', timeZone: 'Europe/Moscow' }
     const text = given.text ?? `Пост ${newId()}`
@@ -167,12 +157,15 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
 
   /** Works, and moves the clock to the next moment something is to be done, until nothing is. */
   const settle = async (publisher: Publisher = worker()): Promise<void> => {
+    let idle = 1000
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const at = await nextMoment()
       if (!at) return
       clock.set(new Date(Math.max(at.getTime(), clock.now().getTime())))
       // What waits for its account or its network has its moment behind it.
-      if ((await work(publisher)) === 0) clock.advance(1000)
+      const isIdle = (await work(publisher)) === 0
+      if (isIdle) clock.advance(idle)
+      idle = isIdle ? Math.min(idle * 2, MINUTE) : 1000
     }
     throw new Error('Publishing does not come to an end')
   }
@@ -214,9 +207,8 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     get host() {
       return networks.host
     },
-    get token() {
-      return token
-    },
+    /** Of a person who has just signed in: the clock outruns any other. */
+    tokenNow: async () => (await signInAs(app, { id: PERSON })).token,
     get workspaceId() {
       return workspaceId
     },

@@ -9,6 +9,7 @@ export const networkIsDown = ({ title }: Titled, code = 'unreachable'): Failure 
   code,
   message: `${title} не отвечает. Мы повторим попытку сами.`,
   action: 'retry',
+  isOutage: true,
 })
 
 export const rateLimited = ({ title, retryAt }: Titled & { retryAt?: Date }): Failure => ({

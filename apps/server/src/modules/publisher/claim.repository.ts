@@ -21,7 +21,7 @@ const isLate = ({ pace, now }: When): SQL => {
   const limit = sql`t.next_at + make_interval(mins => coalesce(
     (select s.late_limit_minutes from publisher_settings s where s.workspace_id = t.workspace_id), 15))`
   return sql`(t.state in ('scheduled', 'claimed', 'preparing') and (
-    t.next_at + ${milliseconds(pace.retryForMs)} < ${moment}
+    t.next_at + ${milliseconds(pace.lateForMs)} < ${moment}
     or (${limit} < ${moment}
       and not coalesce(a.busy_since <= ${limit} and a.used_at >= ${at(now, -pace.graceMs)}, false)
       and not exists (select 1 from network_pauses p where p.network = t.network and p.pauses > 0
@@ -29,7 +29,7 @@ const isLate = ({ pace, now }: When): SQL => {
 }
 
 const mayBeLate = (when: When): SQL =>
-  sql`t.next_at < ${at(when.now, -Math.min(SHORTEST_LIMIT_MS, when.pace.retryForMs))} and ${isLate(when)}`
+  sql`t.next_at < ${at(when.now, -SHORTEST_LIMIT_MS)} and ${isLate(when)}`
 
 const isFree = (now: Date): SQL =>
   sql`(a.busy_target is null or a.busy_target = t.id or a.busy_until <= ${at(now)})

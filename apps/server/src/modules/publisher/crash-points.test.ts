@@ -2,7 +2,9 @@ import { inspect } from 'node:util'
 import { NETWORKS, type Network } from '@kadr/contract/networks'
 import { expect, it } from 'vitest'
 import { createMortal } from '../../../test/publishing/mortal.ts'
-import { playPublishing, SAMPLES } from '../../../test/publishing/play-publishing.ts'
+import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+import { followedBy, sampleOf } from '../../../test/publishing/samples.ts'
+import { IMAGE_ID, VIDEO_ID } from '../../../test/publishing/test-media.ts'
 
 const play = playPublishing({ networks: NETWORKS })
 
@@ -12,13 +14,6 @@ const LONG_MS = 120_000
 
 /** Networks that let nobody find out whether a message has arrived. */
 const MUTE: ReadonlySet<Network> = new Set(['telegram'])
-
-/** The text that follows the post, made unlike any other. */
-const followed = (network: Network, mark: string) => {
-  const { settings } = SAMPLES[network]
-  if ('chain' in settings) return { chain: [mark] }
-  return 'firstComment' in settings ? { firstComment: mark } : {}
-}
 
 /** How often it has arrived: a post of its own, or a comment. */
 const followersAt = (network: Network, mark: string) =>
@@ -31,7 +26,8 @@ const followersAt = (network: Network, mark: string) =>
 /** Kills the worker at one boundary; another one takes over. False when there was no such boundary. */
 const killAt = async (network: Network, dieAt: number): Promise<boolean> => {
   const mark = `Следом ${network} ${dieAt}`
-  const { id, text } = await play.plan({ network, settings: followed(network, mark) })
+  const { settings } = sampleOf(network, { imageId: IMAGE_ID, videoId: VIDEO_ID })
+  const { id, text } = await play.plan({ network, settings: followedBy(settings, mark) })
   const mortal = createMortal({ ctx: play.app.ctx, dieAt })
   const first = play.worker({ ctx: mortal.ctx })
   await play.settle(first).catch(() => undefined)

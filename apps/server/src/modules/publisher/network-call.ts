@@ -57,15 +57,14 @@ export const openCall = async (
   return { kind: 'open', call: { adapter, live, input } }
 }
 
-/** Codes by which adapters say that the network did not answer or could not. */
-const isOutage = ({ kind, code }: Failure) =>
-  kind === 'retryable' && /^(timeout|connection|unreachable|http_5\d\d)$/.test(code)
-
 /** Remembers whether the network works, so that an outage is not met by every target alone. */
-export const noteAnswer = async (run: Run, failure?: Failure): Promise<void> => {
+export const noteAnswer = async (
+  run: Run,
+  failure?: Pick<Failure, 'isOutage'>,
+): Promise<void> => {
   const { ctx, pace, troubled } = run.publisher
   const { network, connectionId } = run.target
-  if (failure && isOutage(failure) && connectionId) {
+  if (failure?.isOutage && connectionId) {
     troubled.add(network)
     await noteOutage({ db: ctx.db, network, connectionId, now: ctx.clock.now(), pace })
   } else if (!failure && troubled.delete(network)) {

@@ -25,6 +25,8 @@ export type Pace = {
   retryMinMs: number
   retryMaxMs: number
   retryForMs: number
+  /** Whatever it waited for: later than this after its moment it asks. The same at any speed. */
+  lateForMs: number
   /** How long media may be in the making. */
   mediaForMs: number
   /** A network that is down is left alone: the first pause and the longest. */
@@ -53,6 +55,7 @@ export const createPace = (speed: number): Pace => {
     retryMinMs: at(10 * SECOND),
     retryMaxMs: at(15 * MINUTE),
     retryForMs: at(2 * HOUR),
+    lateForMs: 2 * HOUR,
     mediaForMs: at(10 * MINUTE),
     pauseMinMs: at(30 * SECOND),
     pauseMaxMs: at(10 * MINUTE),

@@ -133,7 +133,13 @@ const persist = async (run: Run, change: Change): Promise<TargetRow | undefined>
  * worker left it. Undefined when the worker has nothing more to do with the target.
  */
 export const save = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
-  const written = await persist(run, change)
+  const written = await persist(run, change).catch((error: unknown) => {
+    if (!change.news) throw error
+    // What happened is worth more than the news of it.
+    run.publisher.ctx.log.error({ err: error, targetId: run.target.id }, 'news were not told')
+    const { news: _, ...silent } = change
+    return persist(run, silent)
+  })
   if (!written || !isGoingOn(change)) return undefined
   if (written.leaseUntil) run.lease.prolong(written.leaseUntil)
   return written

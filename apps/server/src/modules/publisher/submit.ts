@@ -1,4 +1,4 @@
-import type { SubmitOutcome } from '@kadr/networks'
+import type { Failure, SubmitOutcome } from '@kadr/networks'
 import { type AttemptRow, findLiveAttempt } from './attempts.repository.ts'
 import { failStep } from './fail-step.ts'
 import { noteAnswer, openCall, unforeseen } from './network-call.ts'
@@ -20,6 +20,12 @@ export const awaitVerdict = async (run: Run, attempt: AttemptRow, code: string):
   return undefined
 }
 
+/** An answer that never came says of the network what one of its failures would. */
+const failureOf = (outcome: SubmitOutcome): Pick<Failure, 'isOutage'> | undefined => {
+  if (outcome.kind === 'rejected') return outcome.failure
+  return outcome.kind === 'unknown' ? { isOutage: true } : undefined
+}
+
 /** The one call others can see, made by the worker that wrote the fence, and once. */
 export const submit = async (run: Run): Stepped => {
   const { ctx } = run.publisher
@@ -35,8 +41,8 @@ export const submit = async (run: Run): Stepped => {
   const outcome = await adapter.publish
     .submit(input)
     .catch((error): SubmitOutcome => ({ kind: 'unknown', code: unforeseen(run, error).code }))
-  const failure = outcome.kind === 'rejected' ? outcome.failure : undefined
-  if (outcome.kind !== 'unknown') await noteAnswer(run, failure).catch(() => undefined)
+  // Whatever becomes of this note, what the network said has to be written.
+  await noteAnswer(run, failureOf(outcome)).catch(() => undefined)
   switch (outcome.kind) {
     case 'published':
       return published(run, { post: outcome.post, attempt })

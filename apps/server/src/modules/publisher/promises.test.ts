@@ -1,0 +1,159 @@
+import { adapters } from '@kadr/networks'
+import { expect, it } from 'vitest'
+import { call } from '../../../test/people.ts'
+import { createMortal } from '../../../test/publishing/mortal.ts'
+import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+
+const play = playPublishing({
+  networks: ['bluesky', 'telegram', 'tiktok', 'linkedin', 'pinterest', 'youtube'],
+})
+
+it('finds the post that a lost answer hid, and sends no second one', async () => {
+  const { id, text } = await play.plan({ network: 'bluesky' })
+  play.host.setFault({ network: 'bluesky', kind: 'cut-after', path: '*createRecord', times: 1 })
+  await play.settle()
+  expect(await play.targetOf(id)).toMatchObject({ state: 'published', failure: null })
+  expect(await play.causesOf(id)).toEqual([
+    'claimed',
+    'preparing',
+    'submitting',
+    'unknown',
+    'published',
+    'reply_sent',
+  ])
+  expect(play.arrived('bluesky', text)).toBe(1)
+})
+
+it('sends again only what the network says is not there', async () => {
+  const { id, text } = await play.plan({ network: 'bluesky' })
+  play.host.setFault({ network: 'bluesky', kind: 'cut-before', path: '*createRecord', times: 1 })
+  await play.settle()
+  expect(await play.targetOf(id)).toMatchObject({ state: 'published', failure: null })
+  expect(await play.causesOf(id)).toContain('absent')
+  const [first, second] = await play.attemptsOf(id)
+  expect([first?.state, second?.state]).toEqual(['absent', 'published'])
+  expect(play.arrived('bluesky', text)).toBe(1)
+})
+
+it('asks the person when nobody can tell, and never sends a second message', async () => {
+  const { id, text } = await play.plan({ network: 'telegram' })
+  play.host.setFault({ network: 'telegram', kind: 'cut-after', path: '*sendPhoto', times: 1 })
+  await play.settle()
+  expect(await play.targetOf(id)).toMatchObject({
+    state: 'needs_attention',
+    failure: { kind: 'unknown', action: 'open_network' },
+  })
+  expect(play.arrived('telegram', text)).toBe(1)
+  expect(await play.news()).toMatchObject([{ kind: 'needs_attention' }])
+})
+
+it('keeps a post published when what follows it is lost', async () => {
+  const { id, text } = await play.plan({ network: 'telegram', settings: { chain: ['дальше'] } })
+  play.host.setFault({ network: 'telegram', kind: 'cut-after', path: '*sendMessage', times: 1 })
+  await play.settle()
+  expect(await play.targetOf(id)).toMatchObject({ state: 'published', failure: null, nextAt: null })
+  expect(await play.causesOf(id)).toContain('reply_failed')
+  expect(play.arrived('telegram', text)).toBe(1)
+})
+
+it('publishes once even when the news of it can not be told', async () => {
+  const { id, text } = await play.plan({ network: 'telegram' })
+  const { ctx } = play.app
+  const deaf = {
+    ...ctx,
+    jobs: {
+      enqueue: async () => {
+        throw new Error('No queue')
+      },
+    },
+  }
+  await play.settle(play.worker({ ctx: deaf }))
+  expect(await play.targetOf(id)).toMatchObject({ state: 'published', failure: null })
+  expect(play.arrived('telegram', text)).toBe(1)
+})
+
+it('keeps what was planned while no worker is there, says so, and publishes when one comes', async () => {
+  const { id } = await play.plan({ network: 'bluesky' })
+  play.clock.advance(play.minutes(2))
+  const { data } = await call(play.app, { path: '/publisher/status', token: await play.tokenNow() })
+  expect(data).toMatchObject({ seenAt: null, isLate: true, waiting: 1 })
+  await play.settle()
+  expect((await play.targetOf(id)).state).toBe('published')
+})
+
+it('leaves no failure on what was published after one', async () => {
+  const { id } = await play.plan({ network: 'bluesky', settings: { chain: [] } })
+  play.host.setFault({ network: 'bluesky', kind: 'rate-limited', retryAfterSeconds: 60, times: 1 })
+  const worker = play.worker()
+  await play.work(worker)
+  expect(await play.targetOf(id)).toMatchObject({
+    state: 'preparing',
+    failure: { kind: 'retryable', code: expect.stringMatching(/rate|Rate/) },
+  })
+  await play.settle(worker)
+  expect(await play.targetOf(id)).toMatchObject({ state: 'published', failure: null })
+})
+
+it('renews an access that has run out, and publishes once', async () => {
+  const { id, text } = await play.plan({ network: 'youtube' })
+  const account = play.host.findFake('youtube')?.people()[0]?.id ?? ''
+  play.host.findFake('youtube')?.expireAccess(account)
+  await play.settle()
+  expect((await play.targetOf(id)).state).toBe('published')
+  expect(play.arrived('youtube', text)).toBe(1)
+})
+
+it('keeps the account when its access can not be renewed for the moment', async () => {
+  const { id } = await play.plan({ network: 'youtube' })
+  const fake = play.host.findFake('youtube')
+  fake?.expireAccess(fake.people()[0]?.id ?? '')
+  play.host.setFault({ network: 'youtube', kind: 'server-error', path: '/token', times: 1 })
+  const worker = play.worker()
+  await play.work(worker)
+  expect(await play.targetOf(id)).toMatchObject({ failure: { kind: 'retryable' } })
+  await play.settle(worker)
+  expect((await play.targetOf(id)).state).toBe('published')
+})
+
+it('stops a worker that was away for too long from sending', async () => {
+  const { id, text } = await play.plan({ network: 'telegram', settings: { chain: [] } })
+  // Slept between the fence and the call: everything is written, nothing is sent.
+  const asleep = createMortal({ ctx: play.app.ctx, dieAt: Number.POSITIVE_INFINITY })
+  const { findContext } = asleep.ctx.networks
+  const sleepy = {
+    ...asleep.ctx,
+    networks: {
+      findContext: (of: Parameters<typeof findContext>[0]) => {
+        play.clock.advance(play.minutes(5))
+        return findContext(of)
+      },
+    },
+  }
+  await play.work(play.worker({ ctx: sleepy }))
+  expect(play.arrived('telegram', text)).toBe(0)
+  expect((await play.targetOf(id)).state).not.toBe('published')
+})
+
+it('removes what is out where the network allows it, and says why where it does not', async () => {
+  for (const network of [
+    'bluesky',
+    'telegram',
+    'linkedin',
+    'pinterest',
+    'youtube',
+    'tiktok',
+  ] as const) {
+    const { id, postId, text } = await play.plan({ network })
+    await play.settle()
+    const path = `/posts/${postId}/targets/${id}/remove`
+    const answer = await call(play.app, { method: 'POST', path, token: await play.tokenNow() })
+    const { state } = await play.targetOf(id)
+    if (adapters[network].limits.has.delete) {
+      expect([network, answer.status, state]).toEqual([network, 200, 'removed'])
+      expect(play.arrived(network, text)).toBe(0)
+    } else {
+      expect([answer.error?.code, state]).toEqual(['REMOVE_REFUSED', 'published'])
+      expect(answer.error?.message).toContain(adapters[network].title)
+    }
+  }
+})

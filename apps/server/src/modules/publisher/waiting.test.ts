@@ -1,0 +1,179 @@
+import { newId } from '@kadr/kit/new-id'
+import { eq, inArray } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { call } from '../../../test/people.ts'
+import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+import { connections } from '../../db/schema/connections.ts'
+import { sealTokens } from '../connections/connection-tokens.ts'
+import { findLiveAccount } from '../connections/index.ts'
+
+const play = playPublishing({ networks: ['bluesky', 'telegram', 'threads'] })
+const plain = { chain: [] }
+
+it('asks about what nobody looked at in time instead of sending it late', async () => {
+  const { id, text } = await play.plan({ network: 'telegram' })
+  play.clock.advance(play.minutes(16))
+  await play.settle()
+  expect(await play.targetOf(id)).toMatchObject({ state: 'missed', failure: { action: 'retry' } })
+  expect(play.arrived('telegram', text)).toBe(0)
+  expect(await play.news()).toMatchObject([{ kind: 'needs_attention' }])
+})
+
+it('takes the limit of the workspace for what is late', async () => {
+  const { id } = await play.plan({ network: 'telegram' })
+  await play.app.database.pool.query(
+    'insert into publisher_settings (workspace_id, late_limit_minutes) values ($1, 60)',
+    [play.workspaceId],
+  )
+  play.clock.advance(play.minutes(16))
+  await play.settle()
+  expect((await play.targetOf(id)).state).toBe('published')
+  await play.app.database.pool.query('delete from publisher_settings')
+})
+
+it('sends what waited for its account, however long, as long as somebody was there', async () => {
+  const worker = play.worker()
+  const first = await play.plan({ network: 'bluesky', settings: plain })
+  const second = await play.plan({ network: 'bluesky', settings: plain })
+  // The network holds the account for twenty minutes.
+  play.host.setFault({
+    network: 'bluesky',
+    kind: 'rate-limited',
+    retryAfterSeconds: 1200,
+    times: 1,
+  })
+  await play.settle(worker)
+  expect((await play.targetOf(first.id)).state).toBe('published')
+  expect((await play.targetOf(second.id)).state).toBe('published')
+})
+
+it('sends one thing at a time through an account', async () => {
+  const planned = await Promise.all(
+    [1, 2, 3].map(() => play.plan({ network: 'telegram', settings: plain })),
+  )
+  const worker = play.worker()
+  for (const done of [1, 2, 3]) {
+    expect(await play.work(worker)).toBe(1)
+    const states = await Promise.all(planned.map(({ id }) => play.targetOf(id)))
+    expect(states.filter(({ state }) => state === 'published')).toHaveLength(done)
+  }
+})
+
+it('claims a target for one worker only', async () => {
+  const planned = await Promise.all(
+    (['bluesky', 'telegram', 'threads'] as const).map((network) =>
+      play.plan({ network, settings: plain }),
+    ),
+  )
+  const found = await Promise.all([1, 2, 3, 4].map(() => play.work(play.worker())))
+  expect(found.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(planned.length)
+  await play.settle()
+  for (const { text } of planned) {
+    const count = play.host.posts().filter((post) => post.text.includes(text)).length
+    expect(count).toBe(1)
+  }
+})
+
+it('leaves what is not due alone', async () => {
+  const { id } = await play.plan({ network: 'telegram', inMs: play.minutes(5) })
+  expect(await play.work(play.worker())).toBe(0)
+  expect((await play.targetOf(id)).state).toBe('scheduled')
+})
+
+it('gives up on an account that is gone and says what to do', async () => {
+  const { id } = await play.plan({ network: 'telegram' })
+  await play.app.database.pool.query('update post_targets set connection_id = null where id = $1', [
+    id,
+  ])
+  await play.settle()
+  expect(await play.targetOf(id)).toMatchObject({
+    state: 'failed',
+    failure: { code: 'account_detached', action: 'reconnect' },
+  })
+  expect(await play.news()).toMatchObject([{ kind: 'failed' }])
+})
+
+it.each([
+  ['access = $2', 'needs_reauth', 'needs_reauth'],
+  ['is_read_only = $2', 'true', 'read_only'],
+])('does not begin with an account where %s', async (change, value, code) => {
+  const { id, text } = await play.plan({ network: 'telegram' })
+  const connection = play.connectionOf('telegram')
+  const { pool } = play.app.database
+  await pool.query(`update connections set ${change} where id = $1`, [connection, value])
+  await play.settle()
+  expect(await play.targetOf(id)).toMatchObject({ state: 'failed', failure: { code } })
+  expect(play.arrived('telegram', text)).toBe(0)
+  await pool.query("update connections set access = 'active', is_read_only = false where id = $1", [
+    connection,
+  ])
+})
+
+it('waits for media in the making, and gives up on those that never come', async () => {
+  const made = await play.plan({ network: 'telegram' })
+  let looks = 0
+  const slow = {
+    ...play.media,
+    choose: async (of: Parameters<typeof play.media.choose>[0]) => {
+      looks += 1
+      return looks < 3 ? ({ kind: 'making' } as const) : play.media.choose(of)
+    },
+  }
+  await play.settle(play.worker({ media: slow }))
+  expect((await play.targetOf(made.id)).state).toBe('published')
+
+  const never = await play.plan({ network: 'telegram' })
+  const stuck = { ...play.media, choose: async () => ({ kind: 'making' }) as const }
+  await play.settle(play.worker({ media: stuck }))
+  expect(await play.targetOf(never.id)).toMatchObject({
+    state: 'failed',
+    failure: { code: 'media_not_ready', action: 'edit' },
+  })
+})
+
+it('tries again with growing pauses and ends after two hours', async () => {
+  const { id } = await play.plan({ network: 'threads' })
+  const from = play.clock.now().getTime()
+  play.host.setFault({ network: 'threads', kind: 'server-error' })
+  await play.settle()
+  const target = await play.targetOf(id)
+  expect(target).toMatchObject({ state: 'failed', failure: { kind: 'retryable', action: 'retry' } })
+  expect(target.failureCount).toBeGreaterThan(5)
+  expect(target.failureCount).toBeLessThan(40)
+  expect(play.clock.now().getTime() - from).toBeLessThanOrEqual(play.minutes(121))
+})
+
+/** Another account of the same network: as far as the publisher is concerned, somebody else's. */
+const cloneAccount = async (network: 'threads', externalId: string) => {
+  const { ctx } = play.app
+  const live = await findLiveAccount({ ctx, id: play.connectionOf(network) })
+  const [row] = await ctx.db
+    .select()
+    .from(connections)
+    .where(eq(connections.id, play.connectionOf(network)))
+  if (!live || !row) throw new Error('Not connected')
+  const id = newId()
+  const tokens = sealTokens({ ctx, id, tokens: live.account.tokens })
+  await ctx.db.insert(connections).values({ ...row, ...tokens, id, externalId })
+  return id
+}
+
+it('leaves a network alone that answers nobody, and goes on when it is back', async () => {
+  const strangers = await Promise.all(['1', '2'].map((id) => cloneAccount('threads', id)))
+  const own = await play.plan({ network: 'threads', settings: plain })
+  for (const connectionId of strangers) {
+    await play.plan({ network: 'threads', connectionId, settings: plain })
+  }
+  play.host.setFault({ network: 'threads', kind: 'server-error' })
+  const worker = play.worker()
+  expect(await play.work(worker)).toBe(3)
+  const paused = await call(play.app, { path: '/publisher/status', token: await play.tokenNow() })
+  expect(paused.data).toMatchObject({ pausedNetworks: [{ network: 'threads' }] })
+  play.clock.advance(20_000)
+  expect(await play.work(worker)).toBe(0)
+
+  play.host.clearFaults()
+  await play.settle(worker)
+  expect((await play.targetOf(own.id)).state).toBe('published')
+  await play.app.ctx.db.delete(connections).where(inArray(connections.id, strangers))
+})

@@ -1,0 +1,26 @@
+import type { Network } from '@kadr/contract/networks'
+import type { TargetSettings } from '@kadr/contract/post-targets'
+
+type Files = { imageId: string; videoId: string }
+type Sample = { mediaIds: string[]; settings: TargetSettings }
+
+const FOLLOWED = { chain: { chain: ['Продолжение'] }, comment: { firstComment: 'Комментарий' } }
+
+/** The least that each network takes, with what follows a post where there is such a thing. */
+export const sampleOf = (network: Network, { imageId, videoId }: Files): Sample =>
+  ({
+    youtube: { mediaIds: [videoId], settings: FOLLOWED.comment },
+    tiktok: { mediaIds: [videoId], settings: { privacy: 'SELF_ONLY' } },
+    linkedin: { mediaIds: [], settings: FOLLOWED.comment },
+    threads: { mediaIds: [], settings: FOLLOWED.chain },
+    bluesky: { mediaIds: [], settings: FOLLOWED.chain },
+    pinterest: { mediaIds: [imageId], settings: {} },
+    instagram: { mediaIds: [imageId], settings: FOLLOWED.comment },
+    telegram: { mediaIds: [imageId], settings: FOLLOWED.chain },
+  })[network]
+
+/** The same with a text of one's own following the post. */
+export const followedBy = (settings: TargetSettings, text: string): TargetSettings => {
+  if ('chain' in settings) return { chain: [text] }
+  return 'firstComment' in settings ? { firstComment: text } : {}
+}
