@@ -30,6 +30,7 @@ export const actionsCopy = {
     confirm: 'Удалить',
   },
   dialog: {
+    title: 'Пост',
     loading: 'Загружаем пост',
     failed: 'Пост не загрузился',
     gone: 'Такого поста нет: возможно, его удалили.',

@@ -60,6 +60,10 @@ const useLabel = ({ post, when }: { post: Post | undefined; when: ComposerWhen }
   return when.kind === 'now' ? submit.now : submit.later
 }
 
+/** Panels and fields with an error carry the mark. */
+const showFirstError = () =>
+  document.querySelector('[data-has-errors]')?.scrollIntoView({ block: 'center' })
+
 const Restored = ({ composer, isNew }: { composer: Composer; isNew: boolean }) =>
   composer.isRestored ? (
     <Banner
@@ -145,12 +149,12 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     onDone: (id) => void navigate({ to: '/posts', search: { post: id } }),
   })
 
+  const isReady =
+    open.length > 0 && !timeProblem && !open.some(({ problems }) => hasErrors(problems))
   const submit = () => {
     setIsAsked(true)
-    const isReady =
-      open.length > 0 && !timeProblem && !open.some(({ problems }) => hasErrors(problems))
     if (isReady) void submitting.submit()
-    else notify.error(composerCopy.submit.notReady)
+    else requestAnimationFrame(showFirstError)
   }
   const saveDraft = async () => {
     if (!hasContent(form) || (await composer.save())) {
@@ -200,11 +204,6 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
           areProblemsShown={isAsked || hasContent(form)}
           isAsked={isAsked}
         />
-        <Section title={composerCopy.extras.title}>
-          <Card>
-            <ExtrasSection form={form} change={change} />
-          </Card>
-        </Section>
         <Section title={composerCopy.when.title}>
           <Card>
             <WhenSection
@@ -216,11 +215,16 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
             />
           </Card>
         </Section>
+        <Section title={composerCopy.extras.title}>
+          <Card>
+            <ExtrasSection form={form} change={change} />
+          </Card>
+        </Section>
         <PreviewSheet checks={checks} />
         <SubmitBar
           label={label}
           isPending={submitting.isPending}
-          failure={submitting.failure}
+          failure={isAsked && !isReady ? composerCopy.submit.notReady : submitting.failure}
           saveState={composer.saveState}
           onSubmit={submit}
           onSaveDraft={composer.isAutomatic ? () => void saveDraft() : undefined}

@@ -27,7 +27,7 @@ export const SubmitBar = (props: Props) => {
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-full sm:basis-40">
           <SaveNote state={saveState} />
         </div>
         {saveState.kind === 'conflict' ? (
@@ -36,12 +36,12 @@ export const SubmitBar = (props: Props) => {
           </Button>
         ) : null}
         {onSaveDraft ? (
-          <Button variant="secondary" onClick={onSaveDraft}>
+          <Button variant="secondary" className="max-sm:flex-1" onClick={onSaveDraft}>
             {composerCopy.save.draft}
           </Button>
         ) : null}
         {isInTelegram ? null : (
-          <Button isLoading={isPending} onClick={onSubmit}>
+          <Button className="max-sm:flex-1" isLoading={isPending} onClick={onSubmit}>
             {label}
           </Button>
         )}

@@ -47,7 +47,7 @@ const Own = ({ check, baseText, baseMediaIds, media, onChange }: Props) => {
         <TextSection
           label={copy.ownTextLabel(account.title)}
           text={override.text}
-          rows={4}
+          isShort
           checks={[check]}
           onText={(text) => put({ text })}
         />
@@ -93,7 +93,11 @@ export const TargetPanel = (props: Props) => {
   const fix = (input: { problem: PostProblem; fix: ProblemFix }) =>
     onChange(fixTarget({ check, ...input }))
   return (
-    <section aria-label={`${title}, ${account.title}`} className="grid grid-cols-1">
+    <section
+      aria-label={`${title}, ${account.title}`}
+      data-has-errors={hasErrors(check.problems) || undefined}
+      className="grid grid-cols-1"
+    >
       <h3>
         <button
           type="button"

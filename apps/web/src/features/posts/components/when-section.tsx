@@ -29,7 +29,7 @@ const zoneOf = (wallTime: string, timeZone: string) =>
   })
 
 export const WhenSection = ({ when, onWhen, timeZone, connectionIds, error }: Props) => (
-  <div className="grid grid-cols-1 gap-3">
+  <div data-has-errors={error ? true : undefined} className="grid grid-cols-1 gap-3">
     <Segmented
       label={copy.label}
       options={KINDS}
