@@ -3,6 +3,7 @@ import { repeatJob } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
 
 export type { EventCause } from './event-texts.ts'
+export { exportPosts } from './export-posts.ts'
 export { moveTarget } from './move-target.ts'
 export { savePostUses } from './post-uses.ts'
 export { readPost } from './read-posts.ts'
