@@ -30,6 +30,8 @@ export const openDatabase = ({
   pool.on('error', (error) => {
     if (!isClosing) onIdleError(error)
   })
+  // One that breaks between two statements of a transaction tells nobody else: the next statement fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const close = () => {
     isClosing = true
     return pool.end()
