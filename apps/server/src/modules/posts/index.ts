@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { repeatJob } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
 
+export { makeDemoPosts } from './demo-posts.ts'
 export type { EventCause } from './event-texts.ts'
 export { exportPosts } from './export-posts.ts'
 export { moveTarget } from './move-target.ts'
