@@ -24,9 +24,10 @@ export type Verdict = {
 const isOver = new Set<TargetState>(['published', 'failed', 'needs_attention', 'missed'])
 
 const countBy = (names: readonly string[]): Record<string, number> =>
-  names.reduce<Record<string, number>>(
-    (counts, name) => ({ ...counts, [name]: (counts[name] ?? 0) + 1 }),
-    {},
+  Object.fromEntries(
+    Map.groupBy(names, (name) => name)
+      .entries()
+      .map(([name, same]) => [name, same.length]),
   )
 
 /** Compares what we say of each target with what its network has really received. */
