@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Settings2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { browserTimeZone, utcOffset, zoneCity } from '../../features/account/model/time-zones.ts'
+import { browserTimeZone, zoneName } from '../../features/account/model/time-zones.ts'
 import { CalendarScreen } from '../../features/calendar/components/calendar-screen.tsx'
 import { copy } from '../../features/calendar/copy.ts'
 import { readCalendarSearch } from '../../features/calendar/model/calendar-search.ts'
@@ -34,7 +34,7 @@ export default function CalendarPage() {
         })
       }
       timeZone={timeZone}
-      zoneName={`${zoneCity(timeZone)}, UTC${utcOffset({ zone: timeZone, at: new Date() })}`}
+      zoneName={zoneName({ zone: timeZone, at: new Date() })}
       isWide={isWide}
       canEdit={workspace?.role !== 'viewer'}
       connections={accounts}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { browserTimeZone, utcOffset, zoneCity } from '../../features/account/model/time-zones.ts'
+import { browserTimeZone, zoneName } from '../../features/account/model/time-zones.ts'
 import { useConnections } from '../../features/connections/api/get-connections.ts'
 import { listConnections } from '../../features/connections/model/list-connections.ts'
 import { RulesSection } from '../../features/publisher-settings/components/rules-section.tsx'
@@ -25,7 +25,7 @@ export default function PublisherSettingsPage() {
       <SlotsSection
         key={accounts[0]?.id}
         connections={accounts}
-        zoneName={`${zoneCity(timeZone)}, UTC${utcOffset({ zone: timeZone, at: new Date() })}`}
+        zoneName={zoneName({ zone: timeZone, at: new Date() })}
         canEdit={role !== 'viewer'}
         connectLink={
           <LinkButton asChild variant="secondary">

@@ -11,7 +11,7 @@ export const STATE_NAME: Record<PostState, string> = {
   published: 'Опубликован',
   partly_published: 'Вышел не везде',
   failed: 'Не вышел',
-  needs_attention: 'Проверьте сами',
+  needs_attention: 'Проверьте, вышел ли',
   missed: 'Пропущен',
   cancelled: 'Отменён',
 }

@@ -141,6 +141,7 @@ export const CalendarScreen = (props: Props) => {
           onFilters={(next) => onSearch(writeFilters(next))}
           onStep={step}
           onToday={() => setDate(today)}
+          onCreate={isWide || !canEdit ? undefined : createOnDate}
         />
         <CalendarBody
           state={state}

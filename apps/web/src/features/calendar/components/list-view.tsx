@@ -11,8 +11,6 @@ type ListLine =
   | { kind: 'day'; key: string; day: WallDay }
   | { kind: 'item'; key: string; day: WallDay; placed: PlacedItem }
 
-const ROW_HEIGHT = 80
-
 const DayHeading = ({ day }: { day: WallDay }) => {
   const { today } = useCalendarContext()
   return (
@@ -51,7 +49,7 @@ export const ListView = ({ days, items }: Props) => {
     [days, items],
   )
   return (
-    <WindowVirtualizer data={lines} itemSize={ROW_HEIGHT}>
+    <WindowVirtualizer data={lines}>
       {(line) =>
         line.kind === 'day' ? (
           <DayHeading key={line.key} day={line.day} />
@@ -61,7 +59,7 @@ export const ListView = ({ days, items }: Props) => {
             data-drop={line.day}
             className={clsx('rounded-control pb-2', dropStyle)}
           >
-            <ItemRow placed={line.placed} />
+            <ItemRow placed={line.placed} canTake />
           </div>
         )
       }

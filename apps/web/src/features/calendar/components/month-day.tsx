@@ -38,7 +38,7 @@ export const MonthDay = ({ day, items, slots, isOutside, isCurrent, onFocus }: P
       data-day={day}
       onFocus={onFocus}
       className={clsx(
-        'group relative flex min-h-32 min-w-0 flex-col gap-1 p-1 outline-none',
+        'group relative flex min-h-26 min-w-0 flex-col gap-1 p-1 outline-none',
         isOutside && 'bg-header',
         dropStyle,
       )}

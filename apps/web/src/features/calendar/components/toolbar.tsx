@@ -1,5 +1,5 @@
 import type { Connection } from '@kadr/contract/connections'
-import { ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Plus, SlidersHorizontal } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -17,6 +17,8 @@ type Props = {
   onFilters: (filters: CalendarFilters) => void
   onStep: (by: 1 | -1) => void
   onToday: () => void
+  /** On a phone, where the header has no room for it. */
+  onCreate: (() => void) | undefined
 }
 
 type StepProps = Pick<Props, 'title' | 'onStep' | 'onToday'>
@@ -73,6 +75,14 @@ export const Toolbar = ({ view, views, filters, connections, ...props }: Props) 
             </Button>
           }
         />
+        {props.onCreate ? (
+          <IconButton
+            variant="primary"
+            label={copy.create}
+            icon={<Plus aria-hidden="true" className="size-5" />}
+            onClick={props.onCreate}
+          />
+        ) : null}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Collision } from '@kadr/domain/schedule/collisions'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { copy } from '../copy.ts'
@@ -35,7 +35,7 @@ const CollisionCard = ({
           return placed ? (
             <li key={postId}>
               <p className="pt-2 pl-4 text-caption text-ink-3">{dayAndMonth(placed.day)}</p>
-              <ItemRow placed={placed} />
+              <ItemRow placed={placed} canTake={false} />
             </li>
           ) : null
         })}
@@ -50,15 +50,15 @@ export const WarningsBanner = ({ collisions, findPlaced }: Props) => {
   if (collisions.length === 0) return null
   return (
     <>
-      <Banner
-        tone="warning"
-        title={copy.warnings.title(collisions.length)}
-        action={
-          <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-            {copy.warnings.show}
-          </Button>
-        }
-      />
+      <div className="flex items-center gap-2 rounded-control bg-scheduled-soft py-1 pr-2 pl-4">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-scheduled" />
+        <p className="min-w-0 flex-1 truncate text-label font-medium">
+          {copy.warnings.title(collisions.length)}
+        </p>
+        <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+          {copy.warnings.show}
+        </Button>
+      </div>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={copy.warnings.dialog}>
         <ul className="grid grid-cols-1 gap-6">
           {collisions.slice(0, MAX_SHOWN).map((collision) => (
