@@ -1,58 +1,67 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   chooseFiles,
-  openLibrary,
   takeNetwork,
   tileOf,
   tray,
   uploadFiles,
+  waitForLibrary,
 } from '../support/library.ts'
-import { makeDisguisedPlaylist, makeHeavyPhoto, makePhoto } from '../support/media-files.ts'
-import { signInByGoogle } from '../support/people.ts'
+import {
+  type MediaFile,
+  makeDisguisedPlaylist,
+  makeHeavyPhoto,
+  makePhoto,
+} from '../support/media-files.ts'
+import { signIn } from '../support/people.ts'
 
-const SLOW = 1_500_000
+const SLOW = 500_000
+/** Slow enough that nothing ends while a test looks at it. */
+const CRAWL = 20_000
 
 test.beforeEach(async ({ page }) => {
-  await signInByGoogle({ page })
-  await openLibrary(page)
+  await signIn({ page, path: '/resources' })
+  await waitForLibrary(page)
 })
 
-/** Waits until some of the file has been sent, and not all of it. */
-const waitForProgress = async (page: Parameters<typeof tray>[0], name: string) => {
-  const bar = tray(page).getByRole('progressbar', { name: `Ход загрузки «${name}»` })
-  await expect(async () => {
-    const percent = Number(await bar.getAttribute('aria-valuenow'))
-    expect(percent).toBeGreaterThan(15)
-  }).toPass({ timeout: 30_000 })
+/** Begins an upload and holds it where some of the file has been sent, and not all of it. */
+const holdHalfway = async (page: Page, files: [MediaFile, ...MediaFile[]]) => {
+  const network = await takeNetwork(page)
+  await network.slow(SLOW)
+  await chooseFiles(page, files)
+  const name = `Ход загрузки «${files[0].name}»`
+  const bar = tray(page).getByRole('progressbar', { name })
+  await expect
+    .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 30_000 })
+    .toBeGreaterThan(5)
+  await network.slow(CRAWL)
+  return network
 }
 
 test('several files at once, with progress, on every screen', async ({ page }) => {
-  const network = await takeNetwork(page)
-  await network.slow(SLOW)
   const files = ['а.png', 'б.png', 'в.png', 'г.png'].map(makePhoto)
-  await chooseFiles(page, [makeHeavyPhoto('тяжёлое.png'), ...files])
-  await waitForProgress(page, 'тяжёлое.png')
+  const network = await holdHalfway(page, [makeHeavyPhoto('тяжёлое.png'), ...files])
   await expect(tray(page).getByRole('progressbar', { name: 'Ход всех загрузок' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Главная' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Привет')
   await expect(tray(page)).toContainText('тяжёлое.png')
+  await network.restore()
   await expect(tray(page).getByText('Загружено: 5 файлов')).toBeVisible({ timeout: 40_000 })
   await page.getByRole('link', { name: 'Ресурсы' }).click()
   await expect(tileOf(page, 'тяжёлое.png')).toBeVisible()
 })
 
 test('a cancelled upload leaves nothing', async ({ page }) => {
-  const network = await takeNetwork(page)
-  await network.slow(SLOW)
   const deleted = page.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().includes('/api/uploads/'),
   )
-  await chooseFiles(page, [makeHeavyPhoto('лишнее.png')])
-  await waitForProgress(page, 'лишнее.png')
+  const network = await holdHalfway(page, [makeHeavyPhoto('лишнее.png')])
   await tray(page).getByRole('button', { name: 'Отменить загрузку «лишнее.png»' }).click()
   await deleted
+  await network.restore()
   await expect(tray(page)).toBeHidden()
   await page.reload()
   await expect(page.getByText('Здесь пока нет файлов')).toBeVisible()
@@ -68,10 +77,7 @@ test('goes on from where the network was lost', async ({ page, allowErrors }) =>
     if (request.method() === 'POST') created += 1
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
   })
-  const network = await takeNetwork(page)
-  await network.slow(SLOW)
-  await chooseFiles(page, [makeHeavyPhoto('дорога.png')])
-  await waitForProgress(page, 'дорога.png')
+  const network = await holdHalfway(page, [makeHeavyPhoto('дорога.png')])
   await network.cut()
   await expect(tray(page).getByText('Нет связи. Продолжим сами')).toBeVisible()
   await expectAccessible(page)
@@ -84,10 +90,8 @@ test('goes on from where the network was lost', async ({ page, allowErrors }) =>
 test('after a reload it asks for the file and goes on', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const file = makeHeavyPhoto('прервано.png')
-  const network = await takeNetwork(page)
-  await network.slow(SLOW)
-  await chooseFiles(page, [file])
-  await waitForProgress(page, 'прервано.png')
+  const network = await holdHalfway(page, [file])
+  await network.restore()
   await page.reload()
   await expect(
     tray(page).getByText(/Загрузка прервалась на \d+.%: браузер забыл файл/),

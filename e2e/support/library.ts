@@ -7,10 +7,13 @@ export const tileOf = (page: Page, name: string) =>
 export const tickOf = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Выбрать «${name}»` })
 
-export const openLibrary = async (page: Page, search = '') => {
-  await page.goto(`/resources${search}`)
-  await expect(page.getByRole('button', { name: 'Загрузить' }).first()).toBeEnabled()
+export const openLibrary = async (page: Page) => {
+  await page.goto('/resources')
+  await waitForLibrary(page)
 }
+
+export const waitForLibrary = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Загрузить' }).first()).toBeEnabled()
 
 export const chooseFiles = async (page: Page, files: MediaFile[]) => {
   const chooser = page.waitForEvent('filechooser')
