@@ -40,7 +40,7 @@ ${part('Параметры пути', route.params, 'input')}
 ${part('Параметры запроса', route.query, 'input')}
 ${part('Заголовки', route.headers, 'input')}
 ${part('Тело', route.body, 'input')}
-${part(route.isFile ? 'Ответ: файл без обёртки' : 'Ответ: data', route.data, 'output')}
+${part(route.file ? `Ответ: файл ${route.file.join(', ')} без обёртки` : 'Ответ: data', route.data, 'output')}
 ${errorsOf(route)}
 </article>`
 
