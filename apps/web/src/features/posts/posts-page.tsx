@@ -42,7 +42,11 @@ const useListAddress = () => {
 
 const HeaderActions = ({ onImport }: { onImport: () => void }) => (
   <>
-    <LinkButton asChild variant="ghost">
+    <LinkButton
+      asChild
+      variant="ghost"
+      className="max-sm:border max-sm:border-line max-sm:bg-surface"
+    >
       <Link to="/posts/settings">
         <Settings aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only">{copy.settings}</span>
@@ -53,9 +57,9 @@ const HeaderActions = ({ onImport }: { onImport: () => void }) => (
       icon={<FileInput aria-hidden="true" className="size-5" />}
       onClick={onImport}
     >
-      {copy.import}
+      <span className="max-sm:sr-only">{copy.import}</span>
     </Button>
-    <LinkButton asChild>
+    <LinkButton asChild className="max-sm:-order-1 max-sm:flex-1">
       <Link to="/posts/new">
         <Plus aria-hidden="true" className="size-5" />
         {copy.create}
