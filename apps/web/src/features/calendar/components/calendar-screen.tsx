@@ -1,7 +1,7 @@
 import type { Connection } from '@kadr/contract/connections'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -21,9 +21,10 @@ import type { WallDay } from '../model/wall-day.ts'
 import { CalendarBody } from './calendar-body.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { MoveHint } from './move-hint.tsx'
 import { Toolbar } from './toolbar.tsx'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
 const WIDE_VIEWS: readonly CalendarView[] = ['month', 'week', 'list']
 const NARROW_VIEWS: readonly CalendarView[] = ['day', 'month', 'list']
@@ -163,12 +164,14 @@ export const CalendarScreen = (props: Props) => {
         />
       )}
       {moving ? (
-        <MoveDialog
-          placed={moving}
-          others={data.items}
-          onMove={(wallTime) => move({ placed: moving, wallTime })}
-          onClose={() => setMoving(undefined)}
-        />
+        <Suspense>
+          <MoveDialog
+            placed={moving}
+            others={data.items}
+            onMove={(wallTime) => move({ placed: moving, wallTime })}
+            onClose={() => setMoving(undefined)}
+          />
+        </Suspense>
       ) : null}
       {postId === undefined
         ? null

@@ -75,6 +75,8 @@ export const WeekHour = (props: Props) => {
       onFocus={onFocus}
       className={clsx(
         'relative flex min-h-12 min-w-0 flex-col gap-1 p-1 outline-none',
+        // Room to press the hour itself beside its posts.
+        items.length > 0 && 'pb-7',
         isSkipped && HATCHED,
         isPast && !isSkipped && 'bg-header',
         dropStyle,
