@@ -9,7 +9,7 @@ import { posts, postTargets, publishAttempts, targetEvents } from '../../src/db/
 import { createPace, type Pace } from '../../src/modules/publisher/pace.ts'
 import type { PublicationMedia } from '../../src/modules/publisher/publication-media.ts'
 import type { Publisher } from '../../src/modules/publisher/publisher.ts'
-import { lookForWork, take } from '../../src/modules/publisher/work.ts'
+import { claimSome, lookAround, take } from '../../src/modules/publisher/work.ts'
 import { connected, connectTo, signInWithPlan } from '../connecting.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { call, signInAs } from '../people.ts'
@@ -139,7 +139,8 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
 
   /** One look for work, and all that was found done as far as it goes now. Gives how much it was. */
   const work = async (publisher: Publisher): Promise<number> => {
-    const claims = await lookForWork({ publisher, limit: 100 })
+    await lookAround(publisher)
+    const claims = await claimSome({ publisher, limit: 100 })
     const stopping = new AbortController().signal
     await Promise.all(claims.map((claim) => take({ publisher, claim, hands: new Map(), stopping })))
     return claims.length
