@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Test files share their workers: nothing of ours keeps state in modules, and imports cost more than tests. */
@@ -25,7 +26,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'happy-dom',
           isolate,
-          setupFiles: ['test/shared-browser.ts'],
+          setupFiles: [join(import.meta.dirname, 'apps/web/test/shared-browser.ts')],
           testTimeout: 20_000,
         },
       },

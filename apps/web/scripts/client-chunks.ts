@@ -16,8 +16,8 @@ const COMMON_LIBRARY =
 const CONTROL_LIBRARY =
   /node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|roving-focus|use-[a-z-]+))\//
 /** What opens over a page, which is drawn without it. */
-const OVERLAY_LIBRARY =
-  /node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/react-(dismissable-layer|focus-guards|focus-scope|portal))\//
+const OVERLAY =
+  /\/src\/ui\/(dialog\.tsx|sheet-style\.ts)$|node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))\//
 
 type Module = { id: string; find: FindModule }
 
@@ -40,7 +40,7 @@ const pagesNeeding = ({ id, find }: Module): string[] => {
 export const sharedChunkOf = ({ id, find }: Module): string | null => {
   if (COMMON_LIBRARY.test(id)) return 'common'
   if (CONTROL_LIBRARY.test(id)) return 'controls'
-  if (OVERLAY_LIBRARY.test(id)) return 'overlays'
+  if (OVERLAY.test(id)) return 'overlays'
   if (id.includes('node_modules/')) return null
   const pages = pagesNeeding({ id, find })
   const isNeededBy = (kind: RegExp) => pages.some((page) => kind.test(page))
