@@ -28,8 +28,9 @@ type Planned = { text: string; wallTime: string }
 /** What a person has done before the test begins, said to the API with the person's own session. */
 export const plannerOf = async (page: Page) => {
   const url = new URL(page.url()).origin
-  const stored = await readStored(page, SESSION_KEY)
-  const token = String(stored?.token)
+  const readToken = async () => (await readStored(page, SESSION_KEY))?.token
+  await expect.poll(readToken).toEqual(expect.any(String))
+  const token = String(await readToken())
   const call = async <T>(method: string, path: string, body?: unknown) => {
     const { status, data } = await callApi<T>({ url, path, method, token, body })
     expect(status, `${method} ${path}`).toBe(200)

@@ -19,8 +19,11 @@ const beginningOf = (line: string): string | undefined => {
 
 /** The beginning of a text for lists: its first line with words, cut between words. Empty for an empty text. */
 export const postTitle = (text: string): string => {
-  const line = text.split('\n').find((candidate) => candidate.trim() !== '') ?? ''
-  const clean = line.replaceAll(/\s+/g, ' ').trim()
+  const start = text.trimStart()
+  const end = start.indexOf('\n')
+  const line = end === -1 ? start : start.slice(0, end)
+  // Single spaces stay as they are: most texts then need no change at all.
+  const clean = line.replaceAll(/\s{2,}|[^\S ]/g, ' ').trimEnd()
   const beginning = beginningOf(clean)
   if (beginning === undefined) return clean
   const lastSpace = beginning.lastIndexOf(' ')

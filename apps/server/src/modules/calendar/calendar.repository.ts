@@ -1,16 +1,8 @@
-import type { Network } from '@kadr/contract/networks'
 import type { TargetState } from '@kadr/contract/post-targets'
-import { and, asc, eq, exists, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { posts, postTargets } from '../../db/schema/posts.ts'
 import { resources } from '../../db/schema/resources.ts'
-
-type CalendarTarget = {
-  id: string
-  connectionId: string | null
-  network: Network
-  state: TargetState
-}
 
 export type CalendarFilter = {
   workspaceId: string
@@ -21,15 +13,8 @@ export type CalendarFilter = {
   authorIds?: string[] | undefined
 }
 
-/** As one value of the post's row, so that a month is one statement. */
-const targetsOfPost: SQL<CalendarTarget[]> = sql`(
-  select coalesce(json_agg(json_build_object(
-    'id', t.id, 'connectionId', t.connection_id, 'network', t.network, 'state', t.state
-  ) order by t.id), '[]')
-  from post_targets t where t.post_id = posts.id)`
-
-/** Titles are cut from this much of the text. */
-const BEGINNING = 400
+/** Titles are made of this much of the text. */
+const BEGINNING = 160
 
 /** A post is shown when one of its targets fits all that is asked for. */
 const hasTarget = (db: Db, { connectionIds, states }: CalendarFilter) => {
@@ -68,7 +53,6 @@ export const listItems = ({
       mediaId: sql<string | null>`${posts.mediaIds}[1]`,
       isRepeat: sql<boolean>`(${posts.repeatOf} is not null or ${posts.repeatRule} is not null)`,
       authorId: posts.authorId,
-      targets: targetsOfPost,
     })
     .from(posts)
     .where(
@@ -82,6 +66,20 @@ export const listItems = ({
     )
     .orderBy(asc(posts.dueAt), asc(posts.id))
     .limit(limit)
+
+/** Of these posts, in one statement with one parameter however many they are. */
+export const listItemTargets = ({ db, postIds }: { db: Db; postIds: readonly string[] }) =>
+  db
+    .select({
+      postId: postTargets.postId,
+      id: postTargets.id,
+      connectionId: postTargets.connectionId,
+      network: postTargets.network,
+      state: postTargets.state,
+    })
+    .from(postTargets)
+    .where(sql`${postTargets.postId} = any(${sql.param(postIds)}::uuid[])`)
+    .orderBy(asc(postTargets.id))
 
 /** Only what the address of a small picture is made of. */
 export const listThumbnails = ({

@@ -4,7 +4,7 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { pageMediaUrl } from '../resources/index.ts'
-import { listItems, listThumbnails } from './calendar.repository.ts'
+import { listItems, listItemTargets, listThumbnails } from './calendar.repository.ts'
 
 const MAX_DAYS = 100
 const MAX_ITEMS = 5000
@@ -24,7 +24,12 @@ const readRange = ({ from, to }: { from: string; to: string }) => {
 
 type Row = Awaited<ReturnType<typeof listItems>>[number]
 
-const presentItem = (row: Row, thumbnails: ReadonlyMap<string, string>): CalendarItem[] => {
+type Around = {
+  targets: ReadonlyMap<string, CalendarItem['targets']>
+  thumbnails: ReadonlyMap<string, string>
+}
+
+const presentItem = (row: Row, { targets, thumbnails }: Around): CalendarItem[] => {
   const { dueAt, wallTime, timeZone } = row
   if (!dueAt || !wallTime || !timeZone) return []
   return [
@@ -36,9 +41,21 @@ const presentItem = (row: Row, thumbnails: ReadonlyMap<string, string>): Calenda
       thumbnailUrl: (row.mediaId && thumbnails.get(row.mediaId)) ?? null,
       isRepeat: row.isRepeat,
       authorId: row.authorId,
-      targets: row.targets,
+      targets: targets.get(row.id) ?? [],
     },
   ]
+}
+
+const findTargets = async (ctx: AppContext, rows: readonly Row[]) => {
+  const byPost = new Map<string, CalendarItem['targets']>()
+  if (rows.length === 0) return byPost
+  const targets = await listItemTargets({ db: ctx.db, postIds: rows.map(({ id }) => id) })
+  for (const { postId, ...target } of targets) {
+    const known = byPost.get(postId)
+    if (known) known.push(target)
+    else byPost.set(postId, [target])
+  }
+  return byPost
 }
 
 /** Addresses of the small pictures of these posts. */
@@ -61,7 +78,7 @@ const findThumbnails = async ({
   )
 }
 
-/** What is planned and what was, in two statements however much it is. */
+/** What is planned and what was, in three statements however much it is. */
 export const getCalendar = async ({
   ctx,
   workspaceId,
@@ -74,9 +91,12 @@ export const getCalendar = async ({
   const filter = { ...query, ...readRange(query), workspaceId }
   const rows = await listItems({ db: ctx.db, filter, limit: MAX_ITEMS + 1 })
   const shown = rows.slice(0, MAX_ITEMS)
-  const thumbnails = await findThumbnails({ ctx, workspaceId, rows: shown })
+  const [targets, thumbnails] = await Promise.all([
+    findTargets(ctx, shown),
+    findThumbnails({ ctx, workspaceId, rows: shown }),
+  ])
   return {
-    items: shown.flatMap((row) => presentItem(row, thumbnails)),
+    items: shown.flatMap((row) => presentItem(row, { targets, thumbnails })),
     isCut: rows.length > MAX_ITEMS,
   }
 }

@@ -40,7 +40,13 @@ type Input = {
   media: ReadonlyMap<string, Resource>
 }
 
-/** What each chosen network would say to the post, a moment after it was typed. */
+const beginAll = ({ form, accounts, media }: Input): TargetCheck[] =>
+  form.targets.flatMap((target) => {
+    const account = accounts.find(({ id }) => id === target.connectionId)
+    return account ? [beginCheck({ form, target, account, media })] : []
+  })
+
+/** What each chosen network would say to the post. The words are those on screen; the verdict may be a moment old. */
 export const useTargetChecks = ({ form, accounts, media }: Input): TargetCheck[] => {
   const settled = useDeferredValue(form)
   const ids = useMemo(
@@ -49,16 +55,21 @@ export const useTargetChecks = ({ form, accounts, media }: Input): TargetCheck[]
   )
   const options = useOptions(ids)
   const rules = useRules()
+  const verdicts = useMemo(() => {
+    if (!rules) return new Map<string, TargetCheck>()
+    const checks = beginAll({ form: settled, accounts, media }).map((check) =>
+      rules.applyRules({ check, form: settled, options: options.get(check.account.id) ?? null }),
+    )
+    return new Map(checks.map((check) => [check.account.id, check]))
+  }, [settled, accounts, media, options, rules])
   return useMemo(
     () =>
-      settled.targets.flatMap((target) => {
-        const account = accounts.find(({ id }) => id === target.connectionId)
-        if (!account) return []
-        const check = beginCheck({ form: settled, target, account, media })
-        if (!rules) return [check]
-        const known = options.get(account.id) ?? null
-        return [rules.applyRules({ check, form: settled, options: known })]
+      beginAll({ form, accounts, media }).map((check) => {
+        const verdict = verdicts.get(check.account.id)
+        if (!verdict) return check
+        const { problems, counter, fix } = verdict
+        return { ...check, problems, counter, fix }
       }),
-    [settled, accounts, media, options, rules],
+    [form, accounts, media, verdicts],
   )
 }
