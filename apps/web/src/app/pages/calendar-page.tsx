@@ -19,7 +19,11 @@ const PostDialog = lazy(() =>
 
 /** The calendar of the workspace, with the modal of posts, which is another feature's. */
 export default function CalendarPage() {
-  const search = useSearch({ from: '/app/calendar' })
+  const search = useSearch({
+    from: '/app/calendar',
+    select: readCalendarSearch,
+    structuralSharing: true,
+  })
   const navigate = useNavigate()
   const isWide = useIsDesktop()
   const workspace = useCurrentWorkspace()
