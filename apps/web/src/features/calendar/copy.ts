@@ -24,9 +24,7 @@ export const VIEW_NAME: Record<CalendarView, string> = {
 }
 
 const POSTS: PluralForms = ['пост', 'поста', 'постов']
-const SLOTS: PluralForms = ['свободный слот', 'свободных слота', 'свободных слотов']
 const WARNINGS: PluralForms = ['предупреждение', 'предупреждения', 'предупреждений']
-const FREE_TIMES: PluralForms = ['свободное время', 'свободных времени', 'свободных времён']
 
 const moment = (wallTime: string) => `${dayAndMonth(wallTime.slice(0, 10))}, ${wallTime.slice(11)}`
 
@@ -56,8 +54,6 @@ export const copy = {
   slot: {
     free: 'Свободный слот',
     label: (time: string, accounts: string) => `${time}, свободный слот: ${accounts}`,
-    count: (count: number) => countOf({ count, forms: SLOTS }),
-    times: (count: number) => countOf({ count, forms: FREE_TIMES }),
   },
   empty: {
     dayTitle: 'На этот день ничего нет',
@@ -85,7 +81,6 @@ export const copy = {
   move: {
     action: 'Перенести',
     title: 'Перенести пост',
-    named: (title: string) => `Перенести пост «${title}»`,
     open: 'Открыть',
     actions: (title: string) => `Действия с постом «${title}»`,
     date: 'Дата',

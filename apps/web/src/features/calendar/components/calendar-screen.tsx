@@ -2,6 +2,7 @@ import type { Connection } from '@kadr/contract/connections'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { useStillWindow } from '../../../telegram/use-still-window.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -58,6 +59,7 @@ export const CalendarScreen = (props: Props) => {
   const [moving, setMoving] = useState<PlacedItem>()
   const root = useRef<HTMLDivElement>(null)
   const move = useMove(timeZone)
+  useStillWindow()
 
   const { announcement, keyHandlers } = useMoveGestures({
     root,
