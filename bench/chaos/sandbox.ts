@@ -20,27 +20,27 @@ const host = createNetworkHost({
   log: { error: (detail, message) => console.error(message, detail) },
 })
 
-type Kind = Omit<Fault, 'network'> & { kind: Fault['kind'] }
+const TIMES = 1
 
-const MISFORTUNES: readonly Kind[] = [
-  { kind: 'timeout-before', holdMs: 400 },
-  { kind: 'timeout-after', holdMs: 400 },
-  { kind: 'timeout-after', holdMs: 400 },
-  { kind: 'cut-before' },
-  { kind: 'cut-after' },
-  { kind: 'cut-after' },
-  { kind: 'rate-limited', retryAfterSeconds: 1 },
-  { kind: 'server-error', status: 503 },
-  { kind: 'server-error-after', status: 502 },
-  { kind: 'slow', delayMs: 300 },
-  { kind: 'slow-processing', seconds: 2 },
+const MISFORTUNES: readonly ((network: string) => Fault)[] = [
+  (network) => ({ network, times: TIMES, kind: 'timeout-before', holdMs: 400 }),
+  (network) => ({ network, times: TIMES, kind: 'timeout-after', holdMs: 400 }),
+  (network) => ({ network, times: TIMES, kind: 'timeout-after', holdMs: 400 }),
+  (network) => ({ network, times: TIMES, kind: 'cut-before' }),
+  (network) => ({ network, times: TIMES, kind: 'cut-after' }),
+  (network) => ({ network, times: TIMES, kind: 'cut-after' }),
+  (network) => ({ network, times: TIMES, kind: 'rate-limited', retryAfterSeconds: 1 }),
+  (network) => ({ network, times: TIMES, kind: 'server-error', status: 503 }),
+  (network) => ({ network, times: TIMES, kind: 'server-error-after', status: 502 }),
+  (network) => ({ network, times: TIMES, kind: 'slow', delayMs: 300 }),
+  (network) => ({ network, times: TIMES, kind: 'slow-processing', seconds: 2 }),
 ]
 
 let isStorm = false
 const misfortune = (path: string) => {
   const [, network] = /^\/sandbox\/net\/([^/]+)\//.exec(path) ?? []
   if (!isStorm || !network || random() >= Number(rate)) return
-  host.setFault({ ...pick(random, MISFORTUNES), network, times: 1 } as Fault)
+  host.setFault(pick(random, MISFORTUNES)(network))
 }
 
 const server = createServer((request, response) => {
