@@ -50,7 +50,9 @@ export const copy = {
     `${day}, ${hour}, ${countOf({ count, forms: POSTS })}`,
   hours: 'Часы',
   skippedHour: 'Этого часа нет: часы переводят вперёд',
+  skippedShort: 'Часа нет',
   doubledHour: 'Этот час идёт дважды: часы переводят назад',
+  doubledShort: 'Час идёт дважды',
   slot: {
     free: 'Свободный слот',
     label: (time: string, accounts: string) => `${time}, свободный слот: ${accounts}`,
@@ -114,6 +116,13 @@ export const copy = {
     sameText: (account: string) => `Одинаковый текст: ${account}`,
     chosenClose: 'В этом аккаунте рядом стоит другой пост: между ними меньше 15\u00A0минут.',
     chosenSame: 'В этом аккаунте рядом стоит пост с таким же текстом.',
+  },
+  publisher: {
+    late: 'Публикация задерживается',
+    lateText:
+      'Посты не потеряются: выйдут чуть позже. Если пройдёт слишком много времени, мы спросим вас.',
+    paused: (network: string) => `${network}: публикация на паузе`,
+    until: (time: string) => `Попробуем снова в\u00A0${time}.`,
   },
   keys: {
     title: 'Горячие клавиши',
