@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { takeNetwork } from '../support/library.ts'
 import { makePhoto } from '../support/media-files.ts'
 import {
   addPhotos,
@@ -90,11 +89,10 @@ test('what is typed outlives a reload and a lost network', async ({ page, allowE
   await expectAccessible(page)
   await expect(saved(page)).toBeVisible()
 
-  const network = await takeNetwork(page)
-  await network.cut()
+  await page.context().setOffline(true)
   await textOf(page).fill('Написано без сети')
   await expect(page.getByText('Нет связи: текст сохранён на этом устройстве')).toBeVisible()
-  await network.restore()
+  await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
   await page.goto('/posts?state=draft')
   await expect(page.getByRole('link', { name: 'Написано без сети' })).toBeVisible()
@@ -178,7 +176,7 @@ test('the list: import after a dry run, filters in the address, several posts at
   const rows = page.getByRole('list', { name: 'Список постов' }).getByRole('checkbox')
   await expect(rows).toHaveCount(2)
   await rows.first().check()
-  await page.getByRole('button', { name: 'Выбрать все на экране' }).click()
+  await page.getByRole('button', { name: 'Выбрать все' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Дублировать' }).click()
   await expect(rows).toHaveCount(4)
