@@ -7,7 +7,7 @@ import { createRandom, pick } from './random.ts'
  * All networks in a process of their own, with a misfortune for one request in so many. Told `storm` it begins,
  * told `calm` it ends; `report` is answered with all that has arrived.
  */
-const [port = '0', seed = '1', rate = '0'] = process.argv.slice(2)
+const [port = '0', seed = '1', rate = '0', without = ''] = process.argv.slice(2)
 const random = createRandom(Number(seed) + 1)
 const origin = `http://127.0.0.1:${port}`
 const FILE_BYTES = 2000
@@ -22,7 +22,7 @@ const host = createNetworkHost({
 
 const TIMES = 1
 
-const MISFORTUNES: readonly ((network: string) => Fault)[] = [
+const ALL: readonly ((network: string) => Fault)[] = [
   (network) => ({ network, times: TIMES, kind: 'timeout-before', holdMs: 400 }),
   (network) => ({ network, times: TIMES, kind: 'timeout-after', holdMs: 400 }),
   (network) => ({ network, times: TIMES, kind: 'timeout-after', holdMs: 400 }),
@@ -35,6 +35,8 @@ const MISFORTUNES: readonly ((network: string) => Fault)[] = [
   (network) => ({ network, times: TIMES, kind: 'slow', delayMs: 300 }),
   (network) => ({ network, times: TIMES, kind: 'slow-processing', seconds: 2 }),
 ]
+
+const MISFORTUNES = ALL.filter((fault) => !without.split(',').includes(fault('').kind))
 
 let isStorm = false
 const misfortune = (path: string) => {
