@@ -60,6 +60,7 @@ export const startWorkers = (input: { count: number; env: NodeJS.ProcessEnv }) =
       isStopping = true
       await Promise.all(
         workers.map(async (worker) => {
+          if (worker.exitCode !== null || worker.signalCode !== null) return
           const exit = once(worker, 'exit')
           worker.kill('SIGKILL')
           await exit
