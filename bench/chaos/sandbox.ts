@@ -7,7 +7,7 @@ import { createRandom, pick } from './random.ts'
  * All networks in a process of their own, with a misfortune for one request in so many. Told `storm` it begins,
  * told `calm` it ends; `report` is answered with all that has arrived.
  */
-const [port = '0', seed = '1', rate = '0'] = process.argv.slice(2)
+const [port = '0', seed = '1', rate = '0', without = ''] = process.argv.slice(2)
 const random = createRandom(Number(seed) + 1)
 const origin = `http://127.0.0.1:${port}`
 const FILE_BYTES = 2000
@@ -20,27 +20,29 @@ const host = createNetworkHost({
   log: { error: (detail, message) => console.error(message, detail) },
 })
 
-type Kind = Omit<Fault, 'network'> & { kind: Fault['kind'] }
+const TIMES = 1
 
-const MISFORTUNES: readonly Kind[] = [
-  { kind: 'timeout-before', holdMs: 400 },
-  { kind: 'timeout-after', holdMs: 400 },
-  { kind: 'timeout-after', holdMs: 400 },
-  { kind: 'cut-before' },
-  { kind: 'cut-after' },
-  { kind: 'cut-after' },
-  { kind: 'rate-limited', retryAfterSeconds: 1 },
-  { kind: 'server-error', status: 503 },
-  { kind: 'server-error-after', status: 502 },
-  { kind: 'slow', delayMs: 300 },
-  { kind: 'slow-processing', seconds: 2 },
+const ALL: readonly ((network: string) => Fault)[] = [
+  (network) => ({ network, times: TIMES, kind: 'timeout-before', holdMs: 400 }),
+  (network) => ({ network, times: TIMES, kind: 'timeout-after', holdMs: 400 }),
+  (network) => ({ network, times: TIMES, kind: 'timeout-after', holdMs: 400 }),
+  (network) => ({ network, times: TIMES, kind: 'cut-before' }),
+  (network) => ({ network, times: TIMES, kind: 'cut-after' }),
+  (network) => ({ network, times: TIMES, kind: 'cut-after' }),
+  (network) => ({ network, times: TIMES, kind: 'rate-limited', retryAfterSeconds: 1 }),
+  (network) => ({ network, times: TIMES, kind: 'server-error', status: 503 }),
+  (network) => ({ network, times: TIMES, kind: 'server-error-after', status: 502 }),
+  (network) => ({ network, times: TIMES, kind: 'slow', delayMs: 300 }),
+  (network) => ({ network, times: TIMES, kind: 'slow-processing', seconds: 2 }),
 ]
+
+const MISFORTUNES = ALL.filter((fault) => !without.split(',').includes(fault('').kind))
 
 let isStorm = false
 const misfortune = (path: string) => {
   const [, network] = /^\/sandbox\/net\/([^/]+)\//.exec(path) ?? []
   if (!isStorm || !network || random() >= Number(rate)) return
-  host.setFault({ ...pick(random, MISFORTUNES), network, times: 1 } as Fault)
+  host.setFault(pick(random, MISFORTUNES)(network))
 }
 
 const server = createServer((request, response) => {

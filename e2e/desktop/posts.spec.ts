@@ -176,7 +176,7 @@ test('the list: import after a dry run, filters in the address, several posts at
   const rows = page.getByRole('list', { name: 'Список постов' }).getByRole('checkbox')
   await expect(rows).toHaveCount(2)
   await rows.first().check()
-  await page.getByRole('button', { name: 'Выбрать все на экране' }).click()
+  await page.getByRole('button', { name: 'Выбрать все' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Дублировать' }).click()
   await expect(rows).toHaveCount(4)

@@ -38,7 +38,7 @@ export const connectThree = async (page: Page) => {
 }
 
 /** The button of an account at the head of the composer. */
-export const chipOf = (screen: Screen, network: string) =>
+const chipOf = (screen: Screen, network: string) =>
   screen.getByRole('group', { name: 'Куда публикуем' }).getByRole('button', {
     name: new RegExp(`, ${network}$`),
   })

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../src/context.ts'
 
-export class Killed extends Error {
+class Killed extends Error {
   override name = 'Killed'
 }
 

@@ -5,7 +5,10 @@ import { newId } from '@kadr/kit/new-id'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { AppContext } from '../../src/context.ts'
+import { connections as connectionRows } from '../../src/db/schema/connections.ts'
 import { posts, postTargets, publishAttempts, targetEvents } from '../../src/db/schema/posts.ts'
+import { openAccount, sealTokens } from '../../src/modules/connections/connection-tokens.ts'
+import { findById } from '../../src/modules/connections/keep-alive.repository.ts'
 import { createPace, type Pace } from '../../src/modules/publisher/pace.ts'
 import type { PublicationMedia } from '../../src/modules/publisher/publication-media.ts'
 import type { Publisher } from '../../src/modules/publisher/publisher.ts'
@@ -88,6 +91,17 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
   const connectionOf = (network: Network) => {
     const id = connections.get(network)
     if (!id) throw new Error(`${network} is not connected`)
+    return id
+  }
+
+  /** Another account of the same network: as far as the publisher is concerned, somebody else's. */
+  const cloneAccount = async (network: Network, externalId: string): Promise<string> => {
+    const row = await findById({ db: app.ctx.db, id: connectionOf(network) })
+    if (!row) throw new Error(`${network} is not connected`)
+    const id = newId()
+    const { tokens } = openAccount({ ctx: app.ctx, row })
+    const sealed = sealTokens({ ctx: app.ctx, id, tokens })
+    await app.ctx.db.insert(connectionRows).values({ ...row, ...sealed, id, externalId })
     return id
   }
 
@@ -218,6 +232,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     },
     minutes: (count: number) => count * MINUTE,
     connectionOf,
+    cloneAccount,
     plan,
     worker,
     work,

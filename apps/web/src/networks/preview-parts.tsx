@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { ImageIcon, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
-import type { PostPreviewProps } from './composing.ts'
+import type { PostPreviewProps } from './composing-parts.ts'
 
 /** The frame of a preview: the network's own width, our paper. */
 export const PreviewCard = ({ children }: { children: ReactNode }) => (
@@ -59,7 +59,7 @@ const pictureOf = ({ urls, placeholder }: Resource) => urls.preview ?? urls.thum
 
 type PictureProps = { resource: Resource; className?: string }
 
-export const PreviewPicture = ({ resource, className }: PictureProps) => {
+const PreviewPicture = ({ resource, className }: PictureProps) => {
   const src = pictureOf(resource)
   return (
     <span className={clsx('relative block overflow-hidden bg-sunken', className)}>

@@ -4,7 +4,7 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { pageMediaUrl } from '../resources/index.ts'
-import { listItems, listItemTargets, listThumbnails } from './calendar.repository.ts'
+import { listItems, listThumbnails } from './calendar.repository.ts'
 
 const MAX_DAYS = 100
 const MAX_ITEMS = 5000
@@ -24,38 +24,42 @@ const readRange = ({ from, to }: { from: string; to: string }) => {
 
 type Row = Awaited<ReturnType<typeof listItems>>[number]
 
-type Around = {
-  targets: ReadonlyMap<string, CalendarItem['targets']>
-  thumbnails: ReadonlyMap<string, string>
-}
+const targetOf = ({ targetId, connectionId, network, state }: Row): CalendarItem['targets'] =>
+  targetId && network && state ? [{ id: targetId, connectionId, network, state }] : []
 
-const presentItem = (row: Row, { targets, thumbnails }: Around): CalendarItem[] => {
+const presentItem = (
+  row: Row,
+  thumbnails: ReadonlyMap<string, string>,
+): CalendarItem | undefined => {
   const { dueAt, wallTime, timeZone } = row
-  if (!dueAt || !wallTime || !timeZone) return []
-  return [
-    {
-      postId: row.id,
-      version: row.version,
-      time: { at: dueAt.toISOString(), wallTime, timeZone },
-      title: postTitle(row.text),
-      thumbnailUrl: (row.mediaId && thumbnails.get(row.mediaId)) ?? null,
-      isRepeat: row.isRepeat,
-      authorId: row.authorId,
-      targets: targets.get(row.id) ?? [],
-    },
-  ]
+  if (!dueAt || !wallTime || !timeZone) return undefined
+  return {
+    postId: row.id,
+    version: row.version,
+    time: { at: dueAt.toISOString(), wallTime, timeZone },
+    title: postTitle(row.text),
+    thumbnailUrl: (row.mediaId && thumbnails.get(row.mediaId)) ?? null,
+    isRepeat: row.isRepeat,
+    authorId: row.authorId,
+    targets: targetOf(row),
+  }
 }
 
-const findTargets = async (ctx: AppContext, rows: readonly Row[]) => {
-  const byPost = new Map<string, CalendarItem['targets']>()
-  if (rows.length === 0) return byPost
-  const targets = await listItemTargets({ db: ctx.db, postIds: rows.map(({ id }) => id) })
-  for (const { postId, ...target } of targets) {
-    const known = byPost.get(postId)
-    if (known) known.push(target)
-    else byPost.set(postId, [target])
+/** Rows of one post follow one another. */
+const presentItems = (rows: readonly Row[], thumbnails: ReadonlyMap<string, string>) => {
+  const items: CalendarItem[] = []
+  for (const row of rows) {
+    const last = items.at(-1)
+    if (last?.postId === row.id) {
+      last.targets.push(...targetOf(row))
+      // Few of each post: cheaper here than a sort of everything there.
+      last.targets.sort((one, other) => (one.id < other.id ? -1 : 1))
+      continue
+    }
+    const item = presentItem(row, thumbnails)
+    if (item) items.push(item)
   }
-  return byPost
+  return items
 }
 
 /** Addresses of the small pictures of these posts. */
@@ -78,7 +82,7 @@ const findThumbnails = async ({
   )
 }
 
-/** What is planned and what was, in three statements however much it is. */
+/** What is planned and what was, in two statements however much it is. */
 export const getCalendar = async ({
   ctx,
   workspaceId,
@@ -90,13 +94,7 @@ export const getCalendar = async ({
 }) => {
   const filter = { ...query, ...readRange(query), workspaceId }
   const rows = await listItems({ db: ctx.db, filter, limit: MAX_ITEMS + 1 })
-  const shown = rows.slice(0, MAX_ITEMS)
-  const [targets, thumbnails] = await Promise.all([
-    findTargets(ctx, shown),
-    findThumbnails({ ctx, workspaceId, rows: shown }),
-  ])
-  return {
-    items: shown.flatMap((row) => presentItem(row, { targets, thumbnails })),
-    isCut: rows.length > MAX_ITEMS,
-  }
+  const thumbnails = await findThumbnails({ ctx, workspaceId, rows })
+  const items = presentItems(rows, thumbnails)
+  return { items: items.slice(0, MAX_ITEMS), isCut: items.length > MAX_ITEMS }
 }

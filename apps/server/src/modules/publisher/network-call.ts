@@ -58,10 +58,7 @@ export const openCall = async (
 }
 
 /** Remembers whether the network works, so that an outage is not met by every target alone. */
-export const noteAnswer = async (
-  run: Run,
-  failure?: Pick<Failure, 'isOutage'>,
-): Promise<void> => {
+export const noteAnswer = async (run: Run, failure?: Pick<Failure, 'isOutage'>): Promise<void> => {
   const { ctx, pace, troubled } = run.publisher
   const { network, connectionId } = run.target
   if (failure?.isOutage && connectionId) {

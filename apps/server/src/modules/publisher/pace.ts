@@ -56,7 +56,7 @@ export const createPace = (speed: number): Pace => {
     retryMaxMs: at(15 * MINUTE),
     retryForMs: at(2 * HOUR),
     lateForMs: 2 * HOUR,
-    mediaForMs: at(10 * MINUTE),
+    mediaForMs: at(30 * MINUTE),
     pauseMinMs: at(30 * SECOND),
     pauseMaxMs: at(10 * MINUTE),
     graceMs: at(2 * MINUTE),

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@kadr/contract/notifications'
 import { lazy, Suspense } from 'react'
 import { useMe } from '../../features/account/api/get-me.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
@@ -37,12 +38,19 @@ const useStartFailure = () => {
   return { error: me.error, isRetrying: me.isFetching, retry: me.refetch }
 }
 
+/** The account or the post itself is the better row: it stays until it is repaired. */
+const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
+  'connection_needs_reauth',
+  'failed',
+  'needs_attention',
+  'approval_asked',
+])
+
 /** Accounts that wait for a new sign-in, posts that wait for a decision, and news nobody has read. */
 const Attention = () => {
   const { connections } = useConnections()
   const lost = connections ? listConnections(connections).filter(needsPerson) : []
-  // The account itself is the better row: it stays until it is repaired.
-  const news = useUnreadNotifications().filter(({ kind }) => kind !== 'connection_needs_reauth')
+  const news = useUnreadNotifications().filter(({ kind }) => !SHOWN_ITSELF.has(kind))
   const waiting = usePostAttention()
   return (
     <AttentionCard isEmpty={lost.length + waiting.length + news.length === 0}>

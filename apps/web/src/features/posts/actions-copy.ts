@@ -81,7 +81,6 @@ export const actionsCopy = {
     sendBack: 'Вернуть',
     sentBack: 'Пост вернулся автору',
     note: 'Что исправить',
-    noteTitle: 'Вернуть на доработку',
   },
   remove: {
     title: 'Удалить из сетей',

@@ -1,4 +1,4 @@
-import type { PostPreviewProps } from '../composing.ts'
+import type { PostPreviewProps } from '../composing-parts.ts'
 import { PreviewChain, PreviewGrid, PreviewText } from '../preview-parts.tsx'
 import { readTexts } from '../read-setting.ts'
 import { readButtons } from './post-buttons.ts'

@@ -2,8 +2,11 @@ import type { Connection } from '@kadr/contract/connections'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { getNetwork } from '../../../networks/index.ts'
+import { useStillWindow } from '../../../telegram/use-still-window.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { MetaNote } from '../../../ui/meta-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { copy } from '../copy.ts'
 import { CalendarContext, type CalendarContextValue } from '../model/calendar-context.ts'
@@ -58,6 +61,7 @@ export const CalendarScreen = (props: Props) => {
   const [moving, setMoving] = useState<PlacedItem>()
   const root = useRef<HTMLDivElement>(null)
   const move = useMove(timeZone)
+  useStillWindow()
 
   const { announcement, keyHandlers } = useMoveGestures({
     root,
@@ -154,6 +158,7 @@ export const CalendarScreen = (props: Props) => {
           }
         />
         {isWide ? null : props.settingsLink}
+        {connections.some(({ network }) => getNetwork(network).needsFootnote) ? <MetaNote /> : null}
       </div>
       {dayShown === undefined ? null : (
         <DayDialog

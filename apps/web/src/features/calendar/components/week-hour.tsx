@@ -89,7 +89,11 @@ export const WeekHour = (props: Props) => {
         canCreate={canEdit && !isPast && !isSkipped}
         isCurrent={isCurrent}
       />
-      {note ? <span className="relative text-caption text-ink-3">{hour}</span> : null}
+      {note ? (
+        <span aria-hidden="true" className="relative text-caption text-ink-2">
+          {isSkipped ? copy.skippedShort : copy.doubledShort}
+        </span>
+      ) : null}
       {shown.items.map((placed) => (
         <ItemChip key={placed.item.postId} placed={placed} isTabStop={isCurrent} />
       ))}

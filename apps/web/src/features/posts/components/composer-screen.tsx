@@ -167,6 +167,9 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <Restored composer={composer} isNew={!post} />
+        {post?.reviewNote ? (
+          <Banner tone="warning" title={composerCopy.sentBack} text={post.reviewNote} />
+        ) : null}
         {composer.isAutomatic ? null : <Banner title={composerCopy.planned} />}
         <Card className="grid grid-cols-1 gap-6">
           <ComposerAccounts

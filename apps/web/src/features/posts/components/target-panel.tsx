@@ -8,7 +8,7 @@ import { getNetwork } from '../../../networks/index.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { composerCopy, PROBLEM_FORMS } from '../composer-copy.ts'
+import { composerCopy, FIXED_NAME, PROBLEM_FORMS } from '../composer-copy.ts'
 import type { FormTarget } from '../model/composer-form.ts'
 import { isRefused, type TargetCheck } from '../model/target-check.ts'
 import { MediaSection } from './media-section.tsx'
@@ -68,6 +68,19 @@ const Own = ({ check, baseText, baseMediaIds, media, onChange }: Props) => {
   )
 }
 
+const FIXED = ['isTextAfter', 'isCropped'] as const
+
+/** What a fix has switched on stays in sight, so that it can be taken back. */
+const Fixed = ({ check: { target }, onChange }: Pick<Props, 'check' | 'onChange'>) =>
+  FIXED.filter((name) => target.settings[name] === true).map((name) => (
+    <Switch
+      key={name}
+      label={FIXED_NAME[name]}
+      checked
+      onChange={() => onChange({ settings: { ...target.settings, [name]: false } })}
+    />
+  ))
+
 const Verdict = ({ check }: Pick<Props, 'check'>) => {
   const { problems } = check
   if (problems.length === 0) return <Badge tone="published">{copy.ready}</Badge>
@@ -123,7 +136,10 @@ export const TargetPanel = (props: Props) => {
         {isOpen ? (
           <div className="grid grid-cols-1 gap-4">
             {areProblemsShown ? <ProblemList check={check} onFix={fix} /> : null}
-            <Own {...props} />
+            <div className="grid grid-cols-1">
+              <Own {...props} />
+              <Fixed check={check} onChange={onChange} />
+            </div>
             <div className="border-t border-line pt-4">
               <Suspense fallback={<Spinner label={copy.loading} />}>
                 <SettingsForm

@@ -80,12 +80,12 @@ export default function UpcomingSection() {
                   {postTitle(post.text) || copy.untitled}
                 </Link>
                 {post.time ? (
-                  <time dateTime={post.time.at} className="truncate text-label text-ink-3">
+                  <time dateTime={post.time.at} className="text-label text-ink-3">
                     {describePostTime({ time: post.time, now })}
                   </time>
                 ) : null}
+                <TargetMarks targets={post.targets} />
               </div>
-              <TargetMarks targets={post.targets} />
             </li>
           ))}
         </List>
