@@ -16,10 +16,13 @@ import { sandboxOf } from '../support/sandbox.ts'
 // One workspace and one set of played accounts: one test after another.
 test.describe.configure({ mode: 'default' })
 
+let areConnected = false
+
 test.beforeEach(async ({ page }) => {
   test.slow()
   await signInAsAnna(page)
-  await connectThree(page)
+  if (!areConnected) await connectThree(page)
+  areConnected = true
 })
 
 const LONG = 'Открываем набор на весенний курс фотографии. '.repeat(8).trim()

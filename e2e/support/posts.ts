@@ -23,10 +23,9 @@ export const signInAsAnna = async (page: Page) => {
   await page.waitForURL('**/dashboard')
 }
 
-/** Accounts of three networks, unless an earlier test has brought them. */
+/** Accounts of three networks. */
 export const connectThree = async (page: Page) => {
   await openConnections(page)
-  if (await cardOf(page, TIKTOK.account).isVisible()) return
   await connectBluesky(page)
   await expect(cardOf(page, BLUESKY.account)).toBeVisible()
   await connectChannel(page)
