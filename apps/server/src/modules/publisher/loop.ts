@@ -5,7 +5,7 @@ import { claimSome, type Hands, lookAround, renew, take } from './work.ts'
 import { noteWorker } from './workers.repository.ts'
 
 /** How many targets one process has in hand at once, and how many it claims by one statement. */
-const CAPACITY = 4000
+const CAPACITY = 8000
 const BATCH = 500
 const BEAT_MS = 2000
 const FORGET_MS = 86_400_000

@@ -52,7 +52,8 @@ const leaseOf = (run: Run, change: Change, now: Date): TargetValues => {
     return { leaseOwner: null, leaseUntil: null, nextAt: change.nextAt ?? null }
   }
   const leaseUntil = new Date(now.getTime() + leaseMs)
-  const isVisible = (change.to ?? run.target.state) === 'submitting'
+  const state = change.to ?? run.target.state
+  const isVisible = state === 'submitting' || state === 'published'
   const nextAt = isVisible ? new Date(leaseUntil.getTime() + patienceMs) : leaseUntil
   return { leaseOwner: run.publisher.worker, leaseUntil, nextAt }
 }
