@@ -1,28 +1,11 @@
-import type { Connection } from '@kadr/contract/connections'
 import { expect, it } from 'vitest'
 import { aResource } from '../../../media/model/resource.fixture.ts'
+import { anAccount } from './account.fixture.ts'
 import { EMPTY_FORM, newTarget } from './composer-form.ts'
 import { beginCheck, isRefused } from './target-check.ts'
 import { applyRules } from './target-rules.ts'
 
-const account: Connection = {
-  id: 'c1',
-  network: 'bluesky',
-  title: 'Анна Ветрова',
-  handle: null,
-  avatarUrl: null,
-  profileUrl: null,
-  status: 'active',
-  connectedAt: '2026-05-01T09:00:00Z',
-  abilities: [],
-  health: {
-    checkedAt: null,
-    expiresAt: null,
-    isRenewedByUs: true,
-    missingScopes: [],
-    notice: null,
-  },
-}
+const account = anAccount({ id: 'c1' })
 const target = newTarget('c1')
 
 const check = (over: Partial<typeof EMPTY_FORM>, media = new Map<string, never>()) => {
