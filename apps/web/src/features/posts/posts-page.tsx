@@ -42,11 +42,7 @@ const useListAddress = () => {
 
 const HeaderActions = ({ onImport }: { onImport: () => void }) => (
   <>
-    <LinkButton
-      asChild
-      variant="ghost"
-      className="max-sm:border max-sm:border-line max-sm:bg-surface"
-    >
+    <LinkButton asChild variant="ghost">
       <Link to="/posts/settings">
         <Settings aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only">{copy.settings}</span>

@@ -60,10 +60,10 @@ export const BulkBar = ({ ids, onSelectAll, onDone }: Props) => {
       <IconButton
         label={words.clear}
         icon={<X aria-hidden="true" className="size-5" />}
-        className="ml-auto sm:order-last sm:ml-0"
+        className="ml-auto"
         onClick={onDone}
       />
-      <div className="-ml-3 flex w-full flex-wrap items-center gap-1 sm:ml-auto sm:w-auto">
+      <div className="flex w-full flex-wrap items-center gap-1">
         <Button variant="ghost" size="sm" icon={icon(CheckCheck)} onClick={onSelectAll}>
           {words.selectAll}
         </Button>

@@ -51,7 +51,7 @@ const FileRow = ({
     if (one && two) onIds(ids.with(index, two).with(other, one))
   }
   return (
-    <li className="flex min-w-0 items-center gap-2 sm:gap-3">
+    <li className="flex min-w-0 items-center gap-2">
       <span className="w-16 shrink-0">{resource ? <LiveThumb resource={resource} /> : null}</span>
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <p className="truncate text-label text-ink-2">{name}</p>

@@ -50,7 +50,11 @@ export default function UpcomingSection() {
       }
     >
       <Card padding="none">
-        {!data && !isError ? <Skeleton className="m-4 h-14" /> : null}
+        {!data && !isError ? (
+          <div className="p-4">
+            <Skeleton className="h-16 w-full" />
+          </div>
+        ) : null}
         {!data && isError ? (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-4">
             <p className="text-label text-ink-2">{words.failed}</p>
