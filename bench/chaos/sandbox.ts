@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { inspect } from 'node:util'
 import { fakes } from '@kadr/sandbox/networks/all-fakes'
 import { createNetworkHost, type Fault } from '@kadr/sandbox/networks/host'
 import { createRandom, pick } from './random.ts'
@@ -12,12 +13,17 @@ const random = createRandom(Number(seed) + 1)
 const origin = `http://127.0.0.1:${port}`
 const FILE_BYTES = 2000
 
+/** Callers that are killed in the middle of a call are what this is about. */
+const tell = (detail: object, message: string) => {
+  if (!inspect(detail).includes('ECONNRESET')) console.error(message, detail)
+}
+
 const host = createNetworkHost({
   fakes: Object.values(fakes),
   baseUrl: `${origin}/sandbox/net`,
   clock: { now: () => new Date() },
   fetch,
-  log: { error: (detail, message) => console.error(message, detail) },
+  log: { error: (detail, message) => tell(detail, message) },
 })
 
 const TIMES = 1
