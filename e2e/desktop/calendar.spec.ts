@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { cellOf, itemOf, nameOfDay, nextMonth, plannerOf } from '../support/calendar.ts'
 import { expect, test } from '../support/own-server.ts'
-import { newPerson, signInByGoogle } from '../support/people.ts'
+import { signIn } from '../support/people.ts'
 
 // The accounts of the played networks are few, and each belongs to one workspace at a time.
 test.describe.configure({ mode: 'serial' })
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser, ownServer }) => {
     viewport: { width: 1440, height: 900 },
   })
   page = await context.newPage()
-  await signInByGoogle({ page, person: newPerson('Вера Лопухова') })
+  await signIn({ page })
   planner = await plannerOf(page)
   connectionId = await planner.connect()
 })
@@ -81,6 +81,7 @@ test('a post is moved by keys and keeps the focus', async () => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(itemOf(page, 'Несём клавишами')).toContainText('12:30')
+  await expect(page.getByText(`Пост перенесён на ${nameOfDay(dayOf(25))}, 12:30`)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -186,16 +187,18 @@ test('slots, hashtag sets and rules of publishing are set on their page', async 
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('#еда #завтрак')).toBeVisible()
 
-  await page.getByRole('switch', { name: /Согласовывать посты/ }).check()
+  const approval = page.getByRole('switch', { name: /Согласовывать посты/ })
+  await approval.click()
+  await expect(approval).toBeChecked()
   await page.getByLabel('Если опоздали с публикацией').selectOption('60')
   await expect
     .poll(async () => {
       await page.reload()
       await expect(page.getByRole('button', { name: 'Изменить набор «Рецепты»' })).toBeVisible()
-      await expect(page.getByRole('switch', { name: /Согласовывать посты/ })).toBeVisible()
+      await expect(approval).toBeVisible()
       return page.getByLabel('Если опоздали с публикацией').inputValue()
     })
     .toBe('60')
-  await expect(page.getByRole('switch', { name: /Согласовывать посты/ })).toBeChecked()
+  await expect(approval).toBeChecked()
   await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { dayFromNow, itemOf, nameOfDay, plannerOf } from '../support/calendar.ts'
 import { expect, test } from '../support/own-server.ts'
+import { signIn } from '../support/people.ts'
 import { openInWebView } from '../support/telegram-host.ts'
 
 test('a phone plans a day: the list, a long press, «Перенести», a new post', async ({
@@ -71,7 +72,7 @@ test('a phone plans a day: the list, a long press, «Перенести», a new
   await expect(page).toHaveURL(/\/posts\/new\?.*at=/)
 })
 
-test('a month of a thousand posts keeps a phone’s page small', async ({ page, ownServer }) => {
+test('a month of a thousand posts keeps a phone’s page small', async ({ page }) => {
   const month = dayFromNow(40).slice(0, 7)
   const items = Array.from({ length: 1000 }, (_, index) => {
     const day = String((index % 28) + 1).padStart(2, '0')
@@ -92,8 +93,7 @@ test('a month of a thousand posts keeps a phone’s page small', async ({ page, 
   await page.route('**/api/calendar?*', (route) =>
     route.fulfill({ json: { success: true, data: { items, isCut: false } } }),
   )
-  await openInWebView({ page, baseURL: ownServer.url })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await signIn({ page })
   const countNodes = () => page.evaluate(() => document.querySelectorAll('main *').length)
   for (const view of ['month', 'list']) {
     await page.goto(`/calendar?view=${view}&date=${month}-10`)

@@ -22,11 +22,11 @@ import { useNow } from '../model/use-now.ts'
 import { useShortcuts } from '../model/use-shortcuts.ts'
 import type { WallDay } from '../model/wall-day.ts'
 import { CalendarBody } from './calendar-body.tsx'
-import { DayDialog } from './day-dialog.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { KeysButton } from './keys-button.tsx'
 import { MoveHint } from './move-hint.tsx'
 import { Toolbar } from './toolbar.tsx'
 
+const DayDialog = lazy(() => import('./day-dialog.tsx'))
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
 const WIDE_VIEWS: readonly CalendarView[] = ['month', 'week', 'list']
@@ -118,7 +118,7 @@ export const CalendarScreen = (props: Props) => {
           actions={
             isWide ? (
               <>
-                <KeysDialog isOn={keys.isOn} onChange={keys.setIsOn} />
+                <KeysButton isOn={keys.isOn} onChange={keys.setIsOn} />
                 {props.settingsLink}
                 {canEdit ? (
                   <Button
@@ -161,12 +161,14 @@ export const CalendarScreen = (props: Props) => {
         {connections.some(({ network }) => getNetwork(network).needsFootnote) ? <MetaNote /> : null}
       </div>
       {dayShown === undefined ? null : (
-        <DayDialog
-          day={dayShown}
-          items={data.byDay}
-          slots={data.slots}
-          onClose={() => showDay(undefined)}
-        />
+        <Suspense>
+          <DayDialog
+            day={dayShown}
+            items={data.byDay}
+            slots={data.slots}
+            onClose={() => showDay(undefined)}
+          />
+        </Suspense>
       )}
       {moving ? (
         <Suspense>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
-import { dropStyle } from '../model/drop-mark.ts'
 import type { DropPlace } from '../model/drop-place.ts'
 import { fillCell } from '../model/fill-cell.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
@@ -25,8 +24,10 @@ type Props = {
   onFocus: () => void
 }
 
-const HATCHED =
-  'bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_6px,transparent_6px_12px)]'
+const HATCHED = {
+  backgroundImage:
+    'repeating-linear-gradient(135deg, var(--color-sunken) 0 6px, transparent 6px 12px)',
+}
 
 type CellButtonProps = {
   place: DropPlace
@@ -72,14 +73,13 @@ export const WeekHour = (props: Props) => {
       tabIndex={-1}
       data-drop={isSkipped ? undefined : place}
       title={note}
+      style={isSkipped ? HATCHED : undefined}
       onFocus={onFocus}
       className={clsx(
         'relative flex min-h-12 min-w-0 flex-col gap-1 p-1 outline-none',
         // Room to press the hour itself beside its posts.
         items.length > 0 && 'pb-7',
-        isSkipped && HATCHED,
         isPast && !isSkipped && 'bg-header',
-        dropStyle,
       )}
     >
       <CellButton
