@@ -41,7 +41,7 @@ export const PostRow = ({ post, now, search, isSelected, onSelect, menu }: Props
   return (
     <li className="relative flex min-w-0 items-start gap-2 p-3 hover:bg-header">
       {isSelected === undefined ? null : (
-        <label className="relative z-10 flex size-11 shrink-0 cursor-pointer items-center justify-center">
+        <label className="relative z-10 -m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">
           <span className="sr-only">{copy.bulk.select(title)}</span>
           <input
             type="checkbox"
@@ -76,7 +76,7 @@ export const PostRow = ({ post, now, search, isSelected, onSelect, menu }: Props
           )}
         </div>
       </div>
-      <div className="relative z-10 shrink-0">{menu}</div>
+      <div className="relative z-10 -m-2 shrink-0">{menu}</div>
     </li>
   )
 }
