@@ -1,4 +1,6 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useMe } from '../../features/account/api/get-me.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
@@ -23,6 +25,8 @@ import { PostAttentionRows } from '../../features/posts/components/post-attentio
 import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
+import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 const UpcomingSection = lazy(() => import('../../features/posts/components/upcoming-section.tsx'))
 
@@ -61,6 +65,15 @@ const Attention = () => {
   )
 }
 
+const CreatePost = () => (
+  <LinkButton asChild>
+    <Link to="/posts/new">
+      <Plus aria-hidden="true" className="size-5" />
+      Создать пост
+    </Link>
+  </LinkButton>
+)
+
 /** Puts the parts of several features onto one screen. */
 export default function DashboardPage() {
   const { user } = useMe()
@@ -71,7 +84,8 @@ export default function DashboardPage() {
   const now = new Date()
   const deviceZone = browserTimeZone()
   const timeZone = user?.timeZone ?? deviceZone
-  const frame = { firstName: user?.firstName, timeZone, now }
+  const actions = useCanEdit() ? <CreatePost /> : null
+  const frame = { firstName: user?.firstName, timeZone, now, actions }
 
   if (failure) {
     return (
