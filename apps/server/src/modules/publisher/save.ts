@@ -120,7 +120,8 @@ const persist = async (run: Run, change: Change): Promise<TargetRow | undefined>
   const startedAt = performance.now()
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await (isFirst ? write(run, change) : writeAgain(run, change))
+      const once = () => (isFirst ? write(run, change) : writeAgain(run, change))
+      return await run.publisher.gate(once)
     } catch (error) {
       const mayPass = isDatabaseDown(error) || isPassing(error)
       if (!mayPass || performance.now() - startedAt > KEEP_TRYING_MS) throw error
