@@ -26,7 +26,10 @@ test.beforeAll(async ({ browser, ownServer }) => {
   planner = await plannerOf(page)
   connectionId = await planner.connect()
 })
-test.afterAll(() => page.context().close())
+test.afterAll(async () => {
+  await planner.disconnect(connectionId)
+  await page.context().close()
+})
 
 const plan = (text: string, wallTime: string) => planner.plan({ connectionId, text, wallTime })
 

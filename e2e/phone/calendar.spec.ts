@@ -70,6 +70,7 @@ test('a phone plans a day: the list, a long press, «Перенести», a new
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Создать пост' }).first().click()
   await expect(page).toHaveURL(/\/posts\/new\?.*at=/)
+  await planner.disconnect(connectionId)
 })
 
 test('a month of a thousand posts keeps a phone’s page small', async ({ page }) => {

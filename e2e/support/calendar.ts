@@ -44,6 +44,8 @@ export const plannerOf = async (page: Page) => {
       const { connections } = await call<{ connections: { id: string }[] }>('POST', path, body)
       return connections[0]?.id ?? ''
     },
+    /** Leaves the account to whoever needs it next on this server. */
+    disconnect: (id: string) => call('DELETE', `/users/me/connections/bluesky/${id}`),
     plan: async ({ connectionId, text, wallTime }: Planned & { connectionId: string }) => {
       const override = { text: null, mediaIds: null }
       const targets = [{ connectionId, override, settings: {} }]
