@@ -38,7 +38,8 @@ export const FAST_STEPS = [
 ]
 
 // Some networks tell in whole minutes how long to wait: that is left to the long run.
-const SHORT_CHAOS = '--targets 12 --kills 3 --seed 7 --speed 60 --without rate-limited'.split(' ')
+const SHORT_CHAOS =
+  '--targets 12 --kills 3 --seed 7 --speed 20 --limit 240 --without rate-limited'.split(' ')
 
 /** A short run of `npm run chaos`: real processes, killed at random. */
 export const CHAOS_STEP = {
