@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useMe } from '../../features/account/api/get-me.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
 import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
@@ -21,14 +20,14 @@ import { DashboardView } from '../../features/dashboard/components/dashboard-vie
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
 import { useUnreadNotifications } from '../../features/notifications/api/get-unread.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
+import { useUpcoming } from '../../features/posts/api/list-upcoming.ts'
 import { PostAttentionRows } from '../../features/posts/components/post-attention-rows.tsx'
+import { UpcomingSection } from '../../features/posts/components/upcoming-section.tsx'
 import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 import { useCanEdit } from '../../platform/use-current-workspace.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-
-const UpcomingSection = lazy(() => import('../../features/posts/components/upcoming-section.tsx'))
 
 /** Why the person is not known: Telegram's start failed, or the profile could not be read. */
 const useStartFailure = () => {
@@ -80,6 +79,7 @@ export default function DashboardPage() {
   const { connections } = useConnections()
   const signIns = useSignInCount(user?.id)
   const plan = useSubscription()
+  const upcoming = useUpcoming()
   const failure = useStartFailure()
   const now = new Date()
   const deviceZone = browserTimeZone()
@@ -105,6 +105,7 @@ export default function DashboardPage() {
   const isKnown =
     user !== undefined &&
     (plan.subscription !== undefined || plan.isError) &&
+    (upcoming.data !== undefined || upcoming.isError) &&
     (signIns.count !== undefined || signIns.isError)
   if (!isKnown) {
     return <DashboardView key="unknown" {...frame} notice={null} main={<DashboardSkeleton />} />
@@ -117,9 +118,7 @@ export default function DashboardPage() {
       main={
         <>
           <Attention />
-          <Suspense>
-            <UpcomingSection />
-          </Suspense>
+          <UpcomingSection upcoming={upcoming} />
           <ChecklistPlace
             facts={{
               firstName: user?.firstName,
