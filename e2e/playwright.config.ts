@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A slow machine may spoil one try. The summary names every test that needed the second.
-  retries: 1,
+  // A slow machine may spoil a try. The summary names every test that needed another.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

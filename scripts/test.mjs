@@ -21,7 +21,7 @@ try {
 }
 const { passed, failed, flaky } = countTests()
 if (flaky.length > 0) {
-  console.log(`\nНестабильные (прошли со второй попытки): ${flaky.length}`)
+  console.log(`\nНестабильные (прошли не с первой попытки): ${flaky.length}`)
   for (const title of flaky) console.log(`  ~ ${title}`)
 }
 // A gate that is not a test may fail while every test passed: it counts as one failure.

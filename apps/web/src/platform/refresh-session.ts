@@ -8,11 +8,25 @@ const LOCK_NAME = 'kadr.refresh'
 /** Answers that say "not now" rather than "no": the session is kept and the next call tries again. */
 const BUSY_STATUSES = new Set([429, 502, 503, 504])
 
+/** What is stored reaches another tab's process a little later than the lock would. */
+const SETTLE_MS = 500
+
 export type Locks = { request<T>(name: string, action: () => Promise<T>): Promise<T> }
 
-/** Two tabs must not spend the same refresh token; without the Web Locks API the server's grace has to do. */
-const inLock = <T>({ locks, action }: { locks: Locks | undefined; action: () => Promise<T> }) =>
-  locks ? locks.request(LOCK_NAME, action) : action()
+/**
+ * Two tabs must not spend the same refresh token; without the Web Locks API the server's grace has to do.
+ * Whoever asked has its answer at once, the next tab its turn when it can see what was stored.
+ */
+const inLock = ({ locks, action }: { locks: Locks | undefined; action: () => Promise<void> }) => {
+  if (!locks) return action()
+  return new Promise<void>((resolve, reject) => {
+    const hold = async () => {
+      await action().then(resolve, reject)
+      await new Promise((done) => setTimeout(done, SETTLE_MS))
+    }
+    locks.request(LOCK_NAME, hold).catch(reject)
+  })
+}
 
 const refusal = (message: string) => new ApiError({ code: 'REFRESH_FAILED', message, status: 401 })
 
