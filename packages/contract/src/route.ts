@@ -34,6 +34,8 @@ export type Route = {
   bytes?: readonly string[]
   /** The answer is a JSON file to save: `data` itself, without the envelope. */
   isFile?: true
+  /** The answer is a stream of these, as server-sent events, instead of `data` in its envelope. */
+  events?: Schema
   /** Failures beyond those every route of its access can answer with. */
   errors?: readonly ErrorCode[]
 }
@@ -48,10 +50,15 @@ type Send<S> = S extends Schema ? z.input<S> : undefined
 export type RouteFile = { type: string; bytes: Uint8Array; cacheControl: string }
 
 export type RouteData<R extends Route> = z.output<R['data']>
+export type RouteEvent<R extends Route> = R extends { events: infer S extends Schema }
+  ? z.output<S>
+  : never
 /** What a handler gives back. */
 export type RouteAnswer<R extends Route> = R extends { bytes: readonly string[] }
   ? RouteFile
-  : RouteData<R>
+  : R extends { events: Schema }
+    ? AsyncIterable<RouteEvent<R>>
+    : RouteData<R>
 /** What a handler receives, parsed. */
 export type RouteInput<R extends Route> = {
   params: Infer<R['params']>

@@ -8,6 +8,7 @@ import type { HttpServer } from './fastify-types.ts'
 import type { Authenticate, CookieOptions, FindMembership, HandlerInput, Mount } from './mount.ts'
 import type { CheckRate } from './rate-limits.ts'
 import { refuseNul } from './refuse-nul.ts'
+import { sendEvents } from './send-events.ts'
 
 export const readBearer = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -33,6 +34,15 @@ const attach = ({ reply, fileName }: { reply: FastifyReply; fileName: string }) 
   reply.header('content-disposition', `attachment; filename="${fileName}"`)
   // Telegram on the web reads the file itself, from its own origin.
   reply.header('access-control-allow-origin', 'https://web.telegram.org')
+}
+
+/** Says when the caller has gone before the answer was complete. */
+const signalOf = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
 }
 
 /** Fastify parsed the parts by the very schemas of the route, which its types can't express here. */
@@ -62,6 +72,9 @@ const toHandlerInput = <R extends Route>({
       cookies: request.cookies,
       deviceId: readHeader(request, DEVICE_HEADER),
       header: (name: string) => readHeader(request, name),
+      get signal() {
+        return signalOf(reply)
+      },
       log,
     },
     reply: {
@@ -73,6 +86,9 @@ const toHandlerInput = <R extends Route>({
 
 /** A route with `bytes` has a handler that gives a file: its type says so. */
 const asFile = (answer: unknown): RouteFile => answer as RouteFile
+
+/** A route with `events` has a handler that gives them one by one: its type says so. */
+const asEvents = (answer: unknown): AsyncIterable<unknown> => answer as AsyncIterable<unknown>
 
 const sendFile = ({ reply, file }: { reply: FastifyReply; file: RouteFile }) =>
   reply
@@ -135,6 +151,9 @@ export const createMount =
       preValidation: refuseNul,
       handler: async (request, reply) => {
         const answer = await handle(toHandlerInput({ ctx, request, reply }))
+        if (route.events) {
+          return sendEvents({ reply, events: asEvents(answer), log: ctx.log })
+        }
         if (route.bytes) return sendFile({ reply, file: asFile(answer) })
         return route.isFile ? answer : { success: true, data: answer }
       },

@@ -33,6 +33,11 @@ const ACCESS: Record<Route['access'], string> = {
   workspace: 'Нужен токен участника рабочего пространства.',
 }
 
+const answerOf = ({ events, isFile, data }: Route) => {
+  if (events) return part('Ответ: поток событий', events, 'output')
+  return part(isFile ? 'Ответ: файл без обёртки' : 'Ответ: data', data, 'output')
+}
+
 const articleOf = (route: Route) => `<article>
 <h3><code>${route.method} ${escapeHtml(`/api${route.path}`)}</code></h3>
 <p>${escapeHtml(route.summary)}. ${ACCESS[route.access]}</p>
@@ -40,7 +45,7 @@ ${part('Параметры пути', route.params, 'input')}
 ${part('Параметры запроса', route.query, 'input')}
 ${part('Заголовки', route.headers, 'input')}
 ${part('Тело', route.body, 'input')}
-${part(route.isFile ? 'Ответ: файл без обёртки' : 'Ответ: data', route.data, 'output')}
+${answerOf(route)}
 ${errorsOf(route)}
 </article>`
 

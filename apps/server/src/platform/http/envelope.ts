@@ -9,6 +9,11 @@ const fileSchema = (types: readonly string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: z.any() }])),
 })
 
+const eventsSchema = (events: NonNullable<Route['events']>) => ({
+  description: 'Поток событий: в каждой строке data одно из них',
+  content: { 'text/event-stream': { schema: events } },
+})
+
 const ALWAYS: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
   'RATE_LIMITED',
@@ -17,6 +22,7 @@ const ALWAYS: readonly ErrorCode[] = [
 ]
 
 const successOf = (route: Route) => {
+  if (route.events) return eventsSchema(route.events)
   if (route.bytes) return fileSchema(route.bytes)
   return route.isFile ? route.data : successSchema(route.data)
 }
