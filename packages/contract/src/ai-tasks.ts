@@ -47,9 +47,8 @@ const about = {
   topic: z._default(text(AI_TOPIC_MAX), ''),
   productId: z._default(z.nullable(id), null),
 }
-const hasSubject = z.refine(
-  ({ topic, productId }: { topic: string; productId: string | null }) =>
-    topic !== '' || productId !== null,
+const hasSubject = z.refine<{ topic: string; productId: string | null }>(
+  ({ topic, productId }) => topic !== '' || productId !== null,
   { message: 'Напишите тему или выберите продукт', path: ['topic'] },
 )
 const tone = z._default(z.nullable(productTone), null)

@@ -39,6 +39,7 @@ const attach = ({ reply, fileName }: { reply: FastifyReply; fileName: string }) 
 /** Says when the caller has gone before the answer was complete. */
 const signalOf = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController()
+  if (reply.raw.destroyed) controller.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()
   })
