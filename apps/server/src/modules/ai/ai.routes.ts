@@ -3,14 +3,17 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { askAi, repeatAi } from './ask.ts'
 import { getBrandVoice, putBrandVoice } from './brand-voice.service.ts'
 import { cancelRequest, getRequest, listHistory, removeRequest } from './history.service.ts'
+import type { RunningRequests } from './running-requests.ts'
 import { getStatus } from './status.ts'
 
 export const mountAi = (mount: Mount) => {
+  const running: RunningRequests = new Map()
   mount({
     route: contract.askAi,
     handle: ({ ctx, actor, body, headers, request }) =>
       askAi({
         ctx,
+        running,
         asker: { workspaceId: actor.workspaceId, userId: actor.userId },
         task: body.task,
         key: headers['idempotency-key'],
@@ -22,6 +25,7 @@ export const mountAi = (mount: Mount) => {
     handle: ({ ctx, actor, params, request }) =>
       repeatAi({
         ctx,
+        running,
         asker: { workspaceId: actor.workspaceId, userId: actor.userId },
         id: params.id,
         signal: request.signal,
@@ -30,7 +34,7 @@ export const mountAi = (mount: Mount) => {
   mount({
     route: contract.cancelAi,
     handle: ({ ctx, actor, params }) =>
-      cancelRequest({ ctx, workspaceId: actor.workspaceId, id: params.id }),
+      cancelRequest({ ctx, running, workspaceId: actor.workspaceId, id: params.id }),
   })
   mount({
     route: contract.listAiRequests,

@@ -7,8 +7,9 @@ import { type AiRequestRow, findRequest } from './ai-requests.repository.ts'
 import { type Asker, beginRequest } from './begin-request.ts'
 import { readFacts } from './read-facts.ts'
 import { lastEvent, runRequest } from './run-request.ts'
+import type { RunningRequests } from './running-requests.ts'
 
-type Ask = { ctx: AppContext; asker: Asker; signal: AbortSignal }
+type Ask = { ctx: AppContext; running: RunningRequests; asker: Asker; signal: AbortSignal }
 
 /** How a request of before ended; nothing more is told of one that still runs elsewhere. */
 async function* replay({ ctx, row }: { ctx: AppContext; row: AiRequestRow }): AsyncGenerator<AiEvent> {
@@ -20,6 +21,7 @@ async function* replay({ ctx, row }: { ctx: AppContext; row: AiRequestRow }): As
 /** Refusals come before the first event; after it everything is told by events. */
 export const askAi = async ({
   ctx,
+  running,
   asker,
   signal,
   task,
@@ -27,17 +29,18 @@ export const askAi = async ({
 }: Ask & { task: AiTask; key?: string | undefined }): Promise<AsyncIterable<AiEvent>> => {
   const facts = await readFacts({ ctx, workspaceId: asker.workspaceId, task })
   const { row, isNew } = await beginRequest({ ctx, asker, task, facts, key })
-  return isNew ? runRequest({ ctx, row, task, facts, signal }) : replay({ ctx, row })
+  return isNew ? runRequest({ ctx, running, row, task, facts, signal }) : replay({ ctx, row })
 }
 
 export const repeatAi = async ({
   ctx,
+  running,
   asker,
   signal,
   id,
 }: Ask & { id: string }): Promise<AsyncIterable<AiEvent>> => {
   const found = await findRequest({ db: ctx.db, workspaceId: asker.workspaceId, id })
   const task = z.safeParse(aiTask, found?.request.task)
-  if (task.success) return askAi({ ctx, asker, signal, task: task.data })
+  if (task.success) return askAi({ ctx, running, asker, signal, task: task.data })
   throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого запроса нет в истории' })
 }

@@ -5,7 +5,7 @@ import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { deleteRequest, findRequest, listRequests } from './ai-requests.repository.ts'
 import { findPresented } from './present-request.ts'
-import { runningRequestsOf } from './running-requests.ts'
+import type { RunningRequests } from './running-requests.ts'
 import { settleRequest } from './settle-request.ts'
 
 type InWorkspace = { ctx: AppContext; workspaceId: string }
@@ -47,10 +47,15 @@ export const listHistory = async ({
 }
 
 /** Ends it here and now; the process that runs it is told at once if it is this one, soon if another. */
-export const cancelRequest = async ({ ctx, workspaceId, id }: One): Promise<AiRequest> => {
+export const cancelRequest = async ({
+  ctx,
+  running,
+  workspaceId,
+  id,
+}: One & { running: RunningRequests }): Promise<AiRequest> => {
   await getRequest({ ctx, workspaceId, id })
   await settleRequest({ ctx, id, ending: { state: 'cancelled', failureCode: 'cancelled' } })
-  runningRequestsOf(ctx).get(id)?.abort()
+  running.get(id)?.abort()
   return getRequest({ ctx, workspaceId, id })
 }
 

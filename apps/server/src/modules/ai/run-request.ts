@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 import { type AiRequestRow, type Ending, findRequest, keepAlive } from './ai-requests.repository.ts'
 import { createEventQueue } from './event-queue.ts'
 import { findPresented } from './present-request.ts'
-import { runningRequestsOf } from './running-requests.ts'
+import type { RunningRequests } from './running-requests.ts'
 import { settleRequest } from './settle-request.ts'
 import { costOf } from './spending.ts'
 
@@ -93,11 +93,11 @@ export const lastEvent = async ({
  */
 export const runRequest = ({
   signal: callerSignal,
+  running,
   ...run
-}: Run & { signal: AbortSignal }): AsyncIterable<AiEvent> => {
+}: Run & { signal: AbortSignal; running: RunningRequests }): AsyncIterable<AiEvent> => {
   const { ctx, row } = run
   const controller = new AbortController()
-  const running = runningRequestsOf(ctx)
   const signal = AbortSignal.any([callerSignal, controller.signal])
   const { push, end, events } = createEventQueue<AiEvent>({ onLeave: () => controller.abort() })
   const work = async () => {
