@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createOfflineEngine } from './offline/index.ts'
-import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from './offline/offline.fixture.ts'
+import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from './_shared/tasks.fixture.ts'
 import { startPlayedEngine } from './openai-compatible/played-engine.fixture.ts'
 import { textsOf, writeAll } from './write.fixture.ts'
 

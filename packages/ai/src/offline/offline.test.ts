@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textsOf, writeAll } from '../write.fixture.ts'
 import { createOfflineEngine } from './index.ts'
-import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from './offline.fixture.ts'
+import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from '../_shared/tasks.fixture.ts'
 
 const engine = createOfflineEngine()
 const TOPICS = [

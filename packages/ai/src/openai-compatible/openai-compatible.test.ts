@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from '../offline/offline.fixture.ts'
+import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from '../_shared/tasks.fixture.ts'
 import { writeAll } from '../write.fixture.ts'
 import { startPlayedEngine } from './played-engine.fixture.ts'
 
