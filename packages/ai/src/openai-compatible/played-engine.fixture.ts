@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { systemClock } from '@kadr/kit/clock'
 import { type ChatRequest, createAiSandbox } from '@kadr/sandbox/ai'
 import { createOpenAiEngine } from './index.ts'
+import { engineSettings } from './settings.fixture.ts'
 import type { OpenAiSettings } from './settings.ts'
 
 /** The sandbox's engine on a port of its own, and ours that talks to it. */
@@ -22,23 +23,7 @@ export const startPlayedEngine = async ({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const settings: OpenAiSettings = {
-    baseUrl: `${url}/v1`,
-    key: 'secret',
-    headerStyle: 'bearer',
-    project: null,
-    tokenUrl: `${url}/oauth`,
-    tokenScope: 'GIGACHAT_API_PERS',
-    model: 'played',
-    jsonStyle: 'schema',
-    imageModel: 'painter',
-    speechModel: 'speaker',
-    speechVoice: 'anna',
-    transcriptionModel: 'listener',
-    timeoutMs: 10_000,
-    prices: { inputToken: 0, outputToken: 0 },
-    ...given,
-  }
+  const settings = engineSettings({ baseUrl: `${url}/v1`, tokenUrl: `${url}/oauth`, ...given })
   return {
     sandbox,
     settings,
