@@ -22,30 +22,40 @@ const readString = (json: string, start: number): { text: string; end: number } 
   return { text, end: at + 1 }
 }
 
+/** Whether a string that comes now would be a name, by the signs that came before it. */
+const createPlace = () => {
+  const open: string[] = []
+  let isName = false
+  return {
+    isName: () => isName,
+    pass(sign: string) {
+      if (sign === '{' || sign === '[') open.push(sign)
+      if (sign === '}' || sign === ']') open.pop()
+      if ('{[,:'.includes(sign)) isName = sign !== ':' && open.at(-1) === '{'
+    },
+  }
+}
+
 /**
  * The texts of a JSON document that is still being written, one under another; the last may be unfinished. Each
  * longer beginning of the document gives a longer beginning of the result.
  */
 export const readPartial = (json: string): string => {
   const texts: string[] = []
-  const open: string[] = []
-  let isName = false
+  const place = createPlace()
   let name = ''
   let at = 0
   while (at < json.length) {
-    const letter = json[at] ?? ''
-    if (letter === '"') {
-      const { text, end } = readString(json, at + 1)
-      if (isName) name = text
-      else if (!MARKS.has(name) && text !== '') texts.push(text)
-      at = end
+    const sign = json[at] ?? ''
+    if (sign !== '"') {
+      place.pass(sign)
+      at += 1
       continue
     }
-    if (letter === '{' || letter === '[') open.push(letter)
-    if (letter === '}' || letter === ']') open.pop()
-    if (letter === '{' || letter === ',') isName = open.at(-1) === '{'
-    if (letter === '[' || letter === ':') isName = false
-    at += 1
+    const { text, end } = readString(json, at + 1)
+    if (place.isName()) name = text
+    else if (!MARKS.has(name) && text !== '') texts.push(text)
+    at = end
   }
   return texts.join('\n')
 }

@@ -49,7 +49,15 @@ export async function* write({
   const { prompt, schema, maxOutputTokens, read } = REQUESTS[task.kind]({ task, facts })
   let reply = ''
   let shown = ''
-  for await (const piece of engine.text({ task, facts, seed, prompt, schema, maxOutputTokens, signal })) {
+  for await (const piece of engine.text({
+    task,
+    facts,
+    seed,
+    prompt,
+    schema,
+    maxOutputTokens,
+    signal,
+  })) {
     if ('usage' in piece) {
       yield { type: 'usage', usage: piece.usage }
       continue

@@ -13,7 +13,9 @@ export type AiConfig = {
 
 const MAX_KOPECKS = 1_000_000_000
 
-const parseKey = (env: Env): Pick<OpenAiSettings, 'key' | 'headerStyle' | 'tokenUrl' | 'tokenScope'> => {
+const parseKey = (
+  env: Env,
+): Pick<OpenAiSettings, 'key' | 'headerStyle' | 'tokenUrl' | 'tokenScope'> => {
   const key = env.AI_KEY ?? ''
   const headerStyle = parseChoice({
     env,
@@ -33,21 +35,33 @@ const parseKey = (env: Env): Pick<OpenAiSettings, 'key' | 'headerStyle' | 'token
 
 const parsePrices = (env: Env) => ({
   inputToken: parseInteger({ env, name: 'AI_PRICE_INPUT', min: 0, max: MAX_KOPECKS, fallback: 0 }),
-  outputToken: parseInteger({ env, name: 'AI_PRICE_OUTPUT', min: 0, max: MAX_KOPECKS, fallback: 0 }),
+  outputToken: parseInteger({
+    env,
+    name: 'AI_PRICE_OUTPUT',
+    min: 0,
+    max: MAX_KOPECKS,
+    fallback: 0,
+  }),
 })
 
 const parseEngine = (env: Env): OpenAiSettings | null => {
   const baseUrl = parseUrl({ env, name: 'AI_BASE_URL' })
   const model = env.AI_MODEL
   if (baseUrl === null && !model) return null
-  if (baseUrl === null || !model) throw new ConfigError('AI_BASE_URL и AI_MODEL задаются только вместе')
+  if (baseUrl === null || !model)
+    throw new ConfigError('AI_BASE_URL и AI_MODEL задаются только вместе')
   const seconds = parseInteger({ env, name: 'AI_TIMEOUT_SECONDS', min: 5, max: 600, fallback: 60 })
   return {
     baseUrl,
     model,
     ...parseKey(env),
     project: env.AI_PROJECT ?? null,
-    jsonStyle: parseChoice({ env, name: 'AI_JSON', choices: ['schema', 'object', 'text'], fallback: 'schema' }),
+    jsonStyle: parseChoice({
+      env,
+      name: 'AI_JSON',
+      choices: ['schema', 'object', 'text'],
+      fallback: 'schema',
+    }),
     imageModel: env.AI_IMAGE_MODEL ?? null,
     speechModel: env.AI_SPEECH_MODEL ?? null,
     speechVoice: env.AI_SPEECH_VOICE ?? 'alloy',

@@ -4,4 +4,5 @@ import { type ContentFormat, contentFormat } from '@kadr/contract/ai-tasks'
 export const findFormat = (text: string): ContentFormat =>
   contentFormat.options.find((format) => format === text) ?? 'post'
 
-export const FORMAT_LIST = 'post (пост), slideshow (слайдшоу), talking_head (говорящая голова), product_demo (показ продукта), meme (мем)'
+export const FORMAT_LIST =
+  'post (пост), slideshow (слайдшоу), talking_head (говорящая голова), product_demo (показ продукта), meme (мем)'

@@ -75,7 +75,9 @@ export const fitNetwork = ({
   const rule = textRuleOf({ limits: NETWORK_LIMITS[network], shape: shapeFor({ network, media }) })
   const whole = dropExtra(dropForbidden(given, rule?.forbidden ?? []), network)
   const fits = (text: string) =>
-    checkOf({ network, media, text }).every(({ level, code }) => level !== 'error' || code === 'text_required')
+    checkOf({ network, media, text }).every(
+      ({ level, code }) => level !== 'error' || code === 'text_required',
+    )
   const text = cutToFit({ text: whole, fits })
   return { text, isCut: text !== whole }
 }

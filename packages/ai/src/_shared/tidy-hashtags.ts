@@ -1,13 +1,7 @@
 const MAX_LENGTH = 60
 
 /** Tags as networks take them: letters, digits and underscores behind one `#`, each once. */
-export const tidyHashtags = ({
-  tags,
-  max,
-}: {
-  tags: readonly string[]
-  max: number
-}): string[] => {
+export const tidyHashtags = ({ tags, max }: { tags: readonly string[]; max: number }): string[] => {
   const seen = new Set<string>()
   return tags
     .flatMap((tag) => {

@@ -2,11 +2,10 @@ import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import { cutToFit } from '@kadr/domain/preflight/split-text'
 
 // Control characters and marks of writing direction can't be seen and can deceive.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
-const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+// The joiner and the tags of flags are parts of emoji.
+const UNSEEN = /(?!\n|\t|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu
 
-const cut = (text: string, max: number) =>
-  cutToFit({ text, fits: (part) => part.length <= max })
+const cut = (text: string, max: number) => cutToFit({ text, fits: (part) => part.length <= max })
 
 /** A text of several paragraphs, no longer than it may be. */
 export const tidyText = (raw: string, max: number = AI_OUTPUT_MAX.text): string => {
@@ -32,10 +31,12 @@ export const tidyLine = (raw: string, max: number = AI_OUTPUT_MAX.line): string 
 /** Lines that say something, each once. */
 export const tidyLines = (raw: readonly string[]): string[] => {
   const seen = new Set<string>()
-  return raw.map((line) => tidyLine(line)).filter((line) => {
-    const key = line.toLowerCase()
-    if (line === '' || seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
+  return raw
+    .map((line) => tidyLine(line))
+    .filter((line) => {
+      const key = line.toLowerCase()
+      if (line === '' || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
 }

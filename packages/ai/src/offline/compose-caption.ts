@@ -19,13 +19,7 @@ const productLines = ({ subject, avoids }: Desk, length: CaptionLength): string[
 }
 
 /** A caption in paragraphs: the matter, what the product gives, what to do next. */
-export const composeCaption = ({
-  desk,
-  length,
-}: {
-  desk: Desk
-  length: CaptionLength
-}): string => {
+export const composeCaption = ({ desk, length }: { desk: Desk; length: CaptionLength }): string => {
   const { subject, random, tone, avoids } = desk
   const arcs = ARCS[subject.kind]
   const textOf = (arc: (typeof arcs)[number]) => [arc.opening(subject), ...arc.thoughts].join(' ')

@@ -1,9 +1,9 @@
 import { AI_KINDS } from '@kadr/contract/ai-tasks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from '../_shared/tasks.fixture.ts'
 import { textsOf, writeAll } from '../write.fixture.ts'
 import { createOfflineEngine } from './index.ts'
-import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from '../_shared/tasks.fixture.ts'
 
 const engine = createOfflineEngine()
 const TOPICS = [
@@ -104,9 +104,16 @@ it('says what the product gives, in its own words', async () => {
 
 it('keeps away from the words the brand avoids', async () => {
   const voice = { ...factsOf().voice, wordsToAvoid: ['Сохраните', 'комментарии'] }
-  for (const task of tasksAbout('кофе').filter(({ kind }) => kind === 'caption' || kind === 'meme')) {
+  for (const task of tasksAbout('кофе').filter(
+    ({ kind }) => kind === 'caption' || kind === 'meme',
+  )) {
     for (let seed = 0; seed < 15; seed += 1) {
-      const { output } = await writeAll({ engine, task, facts: factsOf({ voice }), seed: `${seed}` })
+      const { output } = await writeAll({
+        engine,
+        task,
+        facts: factsOf({ voice }),
+        seed: `${seed}`,
+      })
       expect(textsOf(output).join(' ').toLowerCase()).not.toMatch(/сохранит|комментари/)
     }
   }
@@ -137,11 +144,14 @@ it('shortens by whole sentences and keeps links and tags', async () => {
 
 it('makes something of whatever it is given', () =>
   fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), async (topic) => {
-      fc.pre(topic.trim() !== '')
-      for (const task of tasksAbout(topic)) {
-        expect((await writeAll({ engine, task, facts: factsOf() })).output.kind).toBe(task.kind)
-      }
-    }),
+    fc.asyncProperty(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+      async (topic) => {
+        fc.pre(topic.trim() !== '')
+        for (const task of tasksAbout(topic)) {
+          expect((await writeAll({ engine, task, facts: factsOf() })).output.kind).toBe(task.kind)
+        }
+      },
+    ),
     { numRuns: 40 },
   ))

@@ -35,7 +35,11 @@ export const shortenText = (text: string): string => {
   const all = [...new Set(split(body).map(dropFillers))]
   const room = Math.max(body.length * SHARE, all[0]?.length ?? 0)
   const ranked = all
-    .map((sentence, index) => ({ sentence, index, weight: weightOf({ text: sentence, index, count: all.length }) }))
+    .map((sentence, index) => ({
+      sentence,
+      index,
+      weight: weightOf({ text: sentence, index, count: all.length }),
+    }))
     .sort((one, other) => other.weight - one.weight)
   const kept: typeof ranked = []
   let used = 0

@@ -38,7 +38,10 @@ export const capital = (text: string): string => {
 /** Whole words up to the length; a preposition or conjunction is no end. */
 const shorten = (text: string): string => {
   if (text.length <= MAX_TITLE) return text
-  const words = text.slice(0, MAX_TITLE + 1).split(' ').slice(0, -1)
+  const words = text
+    .slice(0, MAX_TITLE + 1)
+    .split(' ')
+    .slice(0, -1)
   while (words.length > 1 && (words.at(-1) ?? '').length <= 3) words.pop()
   return words.join(' ') || text.slice(0, MAX_TITLE).toWellFormed()
 }
@@ -94,7 +97,9 @@ export const readSubject = ({
   product: ProductFacts | null
 }): Subject => {
   const ofTopic = readTopic(topic)
-  const ofProduct = shorten((product?.name ?? '').replaceAll(QUOTES, '').replaceAll(/\s+/g, ' ').trim())
+  const ofProduct = shorten(
+    (product?.name ?? '').replaceAll(QUOTES, '').replaceAll(/\s+/g, ' ').trim(),
+  )
   const isProduct = ofTopic === '' && ofProduct !== ''
   const name = capital(ofTopic || ofProduct || NAMELESS)
   const quoted = `«${name}»`

@@ -24,7 +24,11 @@ const parseChunk = (text: string) => {
   try {
     return z.parse(chunk, JSON.parse(text))
   } catch (error) {
-    throw new AiFailure({ reason: 'unreadable', detail: 'a chunk is no JSON we know', cause: error })
+    throw new AiFailure({
+      reason: 'unreadable',
+      detail: 'a chunk is no JSON we know',
+      cause: error,
+    })
   }
 }
 

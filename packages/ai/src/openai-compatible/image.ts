@@ -14,7 +14,15 @@ const typeOf = (bytes: Uint8Array) => {
 }
 
 export const createImageModel =
-  ({ settings, call, model }: { settings: OpenAiSettings; call: Call; model: string }): ImageModel =>
+  ({
+    settings,
+    call,
+    model,
+  }: {
+    settings: OpenAiSettings
+    call: Call
+    model: string
+  }): ImageModel =>
   async ({ prompt, width, height, signal }) => {
     const time = limitTime({ signal, timeoutMs: settings.timeoutMs })
     try {

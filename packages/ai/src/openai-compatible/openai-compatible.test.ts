@@ -20,14 +20,19 @@ describe.each(['schema', 'object', 'text'] as const)('with replies by %s', (json
   it('writes every kind of request', async () => {
     const { engine, sandbox } = await start({ settings: { jsonStyle } })
     for (const one of [...tasksAbout('кофе'), ...tasksOfProduct()]) {
-      const { output, usage, shown } = await writeAll({ engine, task: one, facts: factsOf({ product: PRODUCT }) })
+      const { output, usage, shown } = await writeAll({
+        engine,
+        task: one,
+        facts: factsOf({ product: PRODUCT }),
+      })
       expect(output.kind).toBe(one.kind)
       expect(shown).toContain('Песочница')
       expect(usage?.outputTokens).toBeGreaterThan(0)
     }
     const [first] = sandbox.seen()
     const format = first?.fields.response_format
-    if (jsonStyle === 'schema') expect(format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } })
+    if (jsonStyle === 'schema')
+      expect(format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } })
     if (jsonStyle === 'object') expect(format).toEqual({ type: 'json_object' })
     if (jsonStyle === 'text') expect(format).toBeUndefined()
   })

@@ -5,7 +5,15 @@ import { limitTime } from './limit-time.ts'
 import type { OpenAiSettings } from './settings.ts'
 
 export const createSpeechModel =
-  ({ settings, call, model }: { settings: OpenAiSettings; call: Call; model: string }): SpeechModel =>
+  ({
+    settings,
+    call,
+    model,
+  }: {
+    settings: OpenAiSettings
+    call: Call
+    model: string
+  }): SpeechModel =>
   async ({ text, voice = settings.speechVoice, signal }) => {
     const time = limitTime({ signal, timeoutMs: settings.timeoutMs })
     try {

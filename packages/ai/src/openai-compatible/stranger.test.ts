@@ -60,7 +60,11 @@ describe('with a server we did not write', () => {
   it('knows when it breaks off', async () => {
     const [task] = tasksAbout('кофе')
     if (!task) throw new Error('no request')
-    mock.on({}, { content: JSON.stringify(REPLIES.hooks) }, { chunkSize: 5, truncateAfterChunks: 2 })
+    mock.on(
+      {},
+      { content: JSON.stringify(REPLIES.hooks) },
+      { chunkSize: 5, truncateAfterChunks: 2 },
+    )
     await expect(writeAll({ engine, task, facts })).rejects.toMatchObject({ name: 'AiFailure' })
   })
 

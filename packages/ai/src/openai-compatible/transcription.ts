@@ -9,12 +9,18 @@ import type { OpenAiSettings } from './settings.ts'
 const reply = z.object({
   text: z.string(),
   words: z.optional(z.array(z.object({ word: z.string(), start: z.number(), end: z.number() }))),
-  segments: z.optional(
-    z.array(z.object({ text: z.string(), start: z.number(), end: z.number() })),
-  ),
+  segments: z.optional(z.array(z.object({ text: z.string(), start: z.number(), end: z.number() }))),
 })
 
-const formOf = ({ model, bytes, mimeType }: { model: string; bytes: Uint8Array; mimeType: string }) => {
+const formOf = ({
+  model,
+  bytes,
+  mimeType,
+}: {
+  model: string
+  bytes: Uint8Array
+  mimeType: string
+}) => {
   const form = new FormData()
   form.append('model', model)
   form.append('response_format', 'verbose_json')
@@ -26,7 +32,15 @@ const formOf = ({ model, bytes, mimeType }: { model: string; bytes: Uint8Array; 
 }
 
 export const createTranscriber =
-  ({ settings, call, model }: { settings: OpenAiSettings; call: Call; model: string }): Transcriber =>
+  ({
+    settings,
+    call,
+    model,
+  }: {
+    settings: OpenAiSettings
+    call: Call
+    model: string
+  }): Transcriber =>
   async ({ bytes, mimeType, signal }) => {
     const time = limitTime({ signal, timeoutMs: settings.timeoutMs })
     try {

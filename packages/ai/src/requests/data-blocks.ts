@@ -27,11 +27,5 @@ const TONES: Readonly<Record<ProductTone, string>> = {
 }
 
 /** The tone in words of ours: of the request, else of the brand. */
-export const toneLine = ({
-  tone,
-  facts,
-}: {
-  tone: ProductTone | null
-  facts: Facts
-}): string =>
+export const toneLine = ({ tone, facts }: { tone: ProductTone | null; facts: Facts }): string =>
   `Тон: ${TONES[tone ?? facts.voice.tone]}. Слова из списка «избегать_слов» не используй.`

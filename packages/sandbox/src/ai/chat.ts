@@ -22,7 +22,9 @@ const isMessage = (value: unknown): value is ChatMessage =>
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>(
     (found, name) =>
-      typeof found === 'object' && found !== null ? new Map(Object.entries(found)).get(name) : undefined,
+      typeof found === 'object' && found !== null
+        ? new Map(Object.entries(found)).get(name)
+        : undefined,
     value,
   )
 
@@ -63,7 +65,9 @@ const sendWhole = ({ request, reply, response, finish }: Answer & { finish: stri
       id: ID,
       object: 'chat.completion',
       model: request.model,
-      choices: [{ index: 0, message: { role: 'assistant', content: reply }, finish_reason: finish }],
+      choices: [
+        { index: 0, message: { role: 'assistant', content: reply }, finish_reason: finish },
+      ],
       usage: usageOf(request, reply),
     }),
   )
@@ -83,7 +87,9 @@ export const sendChat = async ({
   if (!request.isStream) return sendWhole({ request, reply, response, finish })
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
   const send = (part: object) =>
-    response.write(`data: ${JSON.stringify({ id: ID, object: 'chat.completion.chunk', model: request.model, ...part })}\n\n`)
+    response.write(
+      `data: ${JSON.stringify({ id: ID, object: 'chat.completion.chunk', model: request.model, ...part })}\n\n`,
+    )
   for (const [index, content] of tokensOf(reply).entries()) {
     if (response.destroyed) return
     if (fault?.kind === 'cut' && index >= fault.afterTokens) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '../networks/_shared/read-body.ts'
-import { createAiFaults } from './ai-faults.ts'
+import { type AiFault, createAiFaults } from './ai-faults.ts'
 import { type ChatRequest, defaultReply, readChat, sendChat } from './chat.ts'
 import { MEDIA_ANSWERS } from './media.ts'
 
@@ -39,7 +39,8 @@ export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInp
   const tokens = new Map<string, number>()
 
   const isAdmitted = (authorization: string): boolean => {
-    if (key === undefined || [`Bearer ${key}`, `Api-Key ${key}`].includes(authorization)) return true
+    if (key === undefined || [`Bearer ${key}`, `Api-Key ${key}`].includes(authorization))
+      return true
     const until = tokens.get(authorization.replace(/^Bearer /, ''))
     return until !== undefined && until > now()
   }
@@ -54,24 +55,31 @@ export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInp
     return response.end(JSON.stringify({ access_token, expires_at }))
   }
 
+  /** What a fault does in the place of an answer. True when there is nothing left to do. */
+  const isSwallowed = (fault: AiFault | undefined, response: ServerResponse): boolean => {
+    if (fault?.kind === 'hang') held.add(response)
+    else if (fault?.kind === 'status') {
+      const { status, retryAfter } = fault
+      refuse(response, status, retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` })
+    } else return false
+    return true
+  }
+
+  const write = async (call: SeenCall, response: ServerResponse, fault: AiFault | undefined) => {
+    const request = readChat(call.fields)
+    if (!request) return refuse(response, 400)
+    return sendChat({ request, reply: reply(request), response, fault })
+  }
+
   const answer = async (call: SeenCall, response: ServerResponse) => {
     if (call.path === '/oauth') return trade(call, response)
     if (!isAdmitted(call.authorization)) return refuse(response, 401)
     const fault = faults.take()
-    if (fault?.kind === 'hang') {
-      held.add(response)
-      return undefined
-    }
-    if (fault?.kind === 'status') {
-      const headers = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) }
-      return refuse(response, fault.status, headers)
-    }
+    if (isSwallowed(fault, response)) return undefined
     const media = MEDIA_ANSWERS[call.path]
     if (media) return media({ fields: call.fields, response }) ? undefined : refuse(response, 400)
     if (call.path !== '/chat/completions') return refuse(response, 404)
-    const request = readChat(call.fields)
-    if (!request) return refuse(response, 400)
-    return sendChat({ request, reply: reply(request), response, fault })
+    return write(call, response, fault)
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {

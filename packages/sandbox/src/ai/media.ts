@@ -53,7 +53,11 @@ export const MEDIA_ANSWERS: Readonly<Record<string, Answer>> = {
       start: index * 0.5,
       end: index * 0.5 + 0.4,
     }))
-    sendJson(response, { text: 'Раз два три', words, segments: [{ text: 'Раз два три', start: 0, end: 1.4 }] })
+    sendJson(response, {
+      text: 'Раз два три',
+      words,
+      segments: [{ text: 'Раз два три', start: 0, end: 1.4 }],
+    })
     return true
   },
 }

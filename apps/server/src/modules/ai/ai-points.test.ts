@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { AiRequest } from '@kadr/contract/ai'
+import { listAiRequests } from '@kadr/contract/ai'
 import { aiTask } from '@kadr/contract/ai-tasks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -45,7 +45,7 @@ const left = async (token: string) => {
 
 const newest = async (token: string) => {
   const { data } = await call(app, { path: '/ai/requests', token })
-  return (data as { items: AiRequest[] }).items[0]
+  return z.parse(listAiRequests.data, data).items[0]
 }
 
 const task = z.parse(aiTask, { kind: 'caption', topic: 'кофе' })
@@ -106,7 +106,8 @@ describe('the point comes back', () => {
     expect((await call(app, { path: '/ai/status', token })).data).toMatchObject({
       runningId: running?.id,
     })
-    const cancel = () => call(app, { method: 'POST', path: `/ai/requests/${running?.id}/cancel`, token })
+    const cancel = () =>
+      call(app, { method: 'POST', path: `/ai/requests/${running?.id}/cancel`, token })
     const answers = await Promise.all([cancel(), cancel(), cancel()])
     for (const { data } of answers) expect(data).toMatchObject({ state: 'cancelled' })
     expect(readEvents(await response.text()).at(-1)).toMatchObject({
@@ -129,6 +130,22 @@ describe('the point comes back', () => {
     expect(await left(token)).toBe(5)
   })
 
+  it('when the program is stopped, which does not wait for the engine', async () => {
+    const other = await createTestApp({ clock, config: { ai: ai.config } })
+    ai.sandbox.setFault({ kind: 'hang' })
+    const { token } = await signInAs(other, { id: 1 })
+    const asked = ask(other, { token })
+    await vi.waitFor(
+      async () => {
+        const { data } = await call(other, { path: '/ai/status', token })
+        expect(data).toMatchObject({ runningId: expect.any(String) })
+      },
+      { timeout: 10_000, interval: 30 },
+    )
+    await other.stop()
+    expect((await asked).last).toMatchObject({ type: 'failed', request: { state: 'cancelled' } })
+  })
+
   it('when the process dies: swept once, however often and by whomever', async () => {
     const person = await newPerson()
     const row = await begin(person)
@@ -137,12 +154,23 @@ describe('the point comes back', () => {
     expect(await left(person.token)).toBe(4)
     clock.advance(31_000)
     await app.ctx.jobs.enqueue({ name: 'ai.sweep', data: {} })
-    await Promise.all([app.runDueJobs(), settleSilent({ ctx: app.ctx }), settleSilent({ ctx: app.ctx })])
-    expect(await newest(person.token)).toMatchObject({ state: 'failed', failure: { code: 'crashed' } })
+    await Promise.all([
+      app.runDueJobs(),
+      settleSilent({ ctx: app.ctx }),
+      settleSilent({ ctx: app.ctx }),
+    ])
+    expect(await newest(person.token)).toMatchObject({
+      state: 'failed',
+      failure: { code: 'crashed' },
+    })
     expect(await left(person.token)).toBe(5)
     // The process was only slow, and comes back with its text.
     const output = { kind: 'caption', text: 'Поздно', hashtags: [] }
-    const late = await settleRequest({ ctx: app.ctx, id: row.id, ending: { state: 'done', output } })
+    const late = await settleRequest({
+      ctx: app.ctx,
+      id: row.id,
+      ending: { state: 'done', output },
+    })
     expect(late).toBeUndefined()
     expect(await left(person.token)).toBe(5)
   })

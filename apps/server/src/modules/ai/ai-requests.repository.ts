@@ -19,7 +19,11 @@ export const insertRequest = async ({ db, values }: On & { values: NewAiRequest 
   return row
 }
 
-export const setReservation = ({ db, id, reservationId }: On & { id: string; reservationId: string }) =>
+export const setReservation = ({
+  db,
+  id,
+  reservationId,
+}: On & { id: string; reservationId: string }) =>
   db.update(aiRequests).set({ reservationId }).where(eq(aiRequests.id, id))
 
 export type Ending = {

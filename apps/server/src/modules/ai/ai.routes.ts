@@ -38,8 +38,7 @@ export const mountAi = (mount: Mount) => {
   })
   mount({
     route: contract.listAiRequests,
-    handle: ({ ctx, actor, query }) =>
-      listHistory({ ctx, workspaceId: actor.workspaceId, query }),
+    handle: ({ ctx, actor, query }) => listHistory({ ctx, workspaceId: actor.workspaceId, query }),
   })
   mount({
     route: contract.getAiRequest,

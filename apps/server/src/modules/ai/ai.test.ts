@@ -1,5 +1,7 @@
+import { listAiRequests } from '@kadr/contract/ai'
 import { AI_KINDS, type AiTaskInput } from '@kadr/contract/ai-tasks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { ask } from '../../../test/ai.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, signInAs } from '../../../test/people.ts'
@@ -29,7 +31,13 @@ const newAgency = async () => {
   const expiresAt = new Date(clock.now().getTime() + 30 * 86_400_000)
   clock.advance(1)
   await inTransaction(app.ctx.db, (tx) =>
-    startPaidPlan({ tx, userId: person.user.id, plan: 'AGENCY', startedAt: clock.now(), expiresAt }),
+    startPaidPlan({
+      tx,
+      userId: person.user.id,
+      plan: 'AGENCY',
+      startedAt: clock.now(),
+      expiresAt,
+    }),
   )
   return person
 }
@@ -43,9 +51,13 @@ describe('with our own writer', () => {
       method: 'POST',
       path: '/products',
       token,
-      body: { name: 'Термокружка', benefits: ['не протекает'], price: { minor: 149_000, currency: 'RUB' } },
+      body: {
+        name: 'Термокружка',
+        benefits: ['не протекает'],
+        price: { minor: 149_000, currency: 'RUB' },
+      },
     })
-    const productId = (data as { id: string }).id
+    const productId = z.parse(z.object({ id: z.string() }), data).id
     const text = 'Мы открыли кофейню. Приходите с 8:00 до 22:00. Будем рады каждому.'
     const tasks: Record<(typeof AI_KINDS)[number], AiTaskInput> = {
       hooks: { kind: 'hooks', topic: 'кофе' },
@@ -69,7 +81,13 @@ describe('with our own writer', () => {
       expect(events.some(({ type }) => type === 'delta')).toBe(true)
       expect(last).toMatchObject({
         type: 'done',
-        request: { state: 'done', isOffline: true, task: { kind }, output: { kind }, failure: null },
+        request: {
+          state: 'done',
+          isOffline: true,
+          task: { kind },
+          output: { kind },
+          failure: null,
+        },
       })
     }
   })
@@ -97,7 +115,10 @@ describe('with our own writer', () => {
   it('is not hurried beyond its pace', async () => {
     const { token } = await newAgency()
     for (let made = 0; made < 10; made += 1) await ask(app, { token })
-    expect(await ask(app, { token })).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
+    expect(await ask(app, { token })).toMatchObject({
+      status: 429,
+      error: { code: 'RATE_LIMITED' },
+    })
     clock.advance(60_001)
     expect((await ask(app, { token })).status).toBe(200)
   })
@@ -126,7 +147,7 @@ describe('the history', () => {
     }
     const page = async (path: string) => {
       const { data } = await call(app, { path, token })
-      return data as { items: { id: string; task: { kind: string } }[]; nextCursor: string | null }
+      return z.parse(listAiRequests.data, data)
     }
     const first = await page('/ai/requests?limit=2')
     const rest = await page(`/ai/requests?limit=2&cursor=${first.nextCursor}`)
@@ -145,7 +166,9 @@ describe('the history', () => {
     const foreign = { token: stranger.token }
     expect((await call(app, { ...foreign, path })).status).toBe(404)
     expect((await ask(app, { ...foreign, path: `${path}/repeat` })).status).toBe(404)
-    expect((await call(app, { ...foreign, method: 'POST', path: `${path}/cancel` })).status).toBe(404)
+    expect((await call(app, { ...foreign, method: 'POST', path: `${path}/cancel` })).status).toBe(
+      404,
+    )
     expect((await call(app, { ...foreign, method: 'DELETE', path })).status).toBe(404)
     expect((await call(app, { token, method: 'DELETE', path })).status).toBe(200)
     expect((await call(app, { token, path })).status).toBe(404)
@@ -162,8 +185,12 @@ it('keeps how the workspace speaks', async () => {
     wordsToAvoid: ['сохраните'],
     examples: ['Кофе готов.'],
   }
-  expect((await call(app, { path: '/ai/brand-voice', token })).data).toMatchObject({ tone: 'neutral' })
-  expect((await call(app, { method: 'PUT', path: '/ai/brand-voice', token, body: voice })).data).toEqual(voice)
+  expect((await call(app, { path: '/ai/brand-voice', token })).data).toMatchObject({
+    tone: 'neutral',
+  })
+  expect(
+    (await call(app, { method: 'PUT', path: '/ai/brand-voice', token, body: voice })).data,
+  ).toEqual(voice)
   expect((await call(app, { path: '/ai/brand-voice', token })).data).toEqual(voice)
 })
 

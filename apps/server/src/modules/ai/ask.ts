@@ -12,7 +12,13 @@ import type { RunningRequests } from './running-requests.ts'
 type Ask = { ctx: AppContext; running: RunningRequests; asker: Asker; signal: AbortSignal }
 
 /** How a request of before ended; nothing more is told of one that still runs elsewhere. */
-async function* replay({ ctx, row }: { ctx: AppContext; row: AiRequestRow }): AsyncGenerator<AiEvent> {
+async function* replay({
+  ctx,
+  row,
+}: {
+  ctx: AppContext
+  row: AiRequestRow
+}): AsyncGenerator<AiEvent> {
   yield { type: 'started', id: row.id }
   const last = await lastEvent({ ctx, row })
   if (last) yield last

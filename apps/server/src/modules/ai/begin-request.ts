@@ -58,9 +58,7 @@ const sorted = (_name: string, value: unknown): unknown =>
  * Writes the request down and sets its point aside, both or neither. A person has one running at a time; whoever
  * asks for the last point second is refused.
  */
-export const beginRequest = (
-  asked: Asked,
-): Promise<{ row: AiRequestRow; isNew: boolean }> =>
+export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: boolean }> =>
   inTransaction(asked.ctx.db, async (tx) => {
     const { ctx, asker, task, facts, key } = asked
     const earlier = await findEarlier({ ...asked, tx })
@@ -95,7 +93,14 @@ export const beginRequest = (
       throw busy()
     }
     const { workspaceId } = asker
-    const point = { ctx, tx, workspaceId, kind: 'aiGenerations', amount: 1, key: `ai:${id}` } as const
+    const point = {
+      ctx,
+      tx,
+      workspaceId,
+      kind: 'aiGenerations',
+      amount: 1,
+      key: `ai:${id}`,
+    } as const
     const { reservationId } = await reservePoints(point)
     await setReservation({ db: tx, id, reservationId })
     return { row: { ...row, reservationId }, isNew: true }

@@ -7,7 +7,9 @@ export const exportAi = async ({ ctx, userId }: { ctx: AppContext; userId: strin
   const requests = await listRequestsOfOwner({ db: ctx.db, userId })
   const voices = await listVoicesOfOwner({ db: ctx.db, userId })
   return {
-    aiRequests: requests.map(({ request: { key: _, reservationId: __, aliveAt: ___, ...rest } }) => rest),
+    aiRequests: requests.map(
+      ({ request: { key: _, reservationId: __, aliveAt: ___, ...rest } }) => rest,
+    ),
     brandVoices: voices.map(({ voice }) => voice),
   }
 }

@@ -38,7 +38,13 @@ export const listHistory = async ({
       field: 'cursor',
     })
   }
-  const rows = await listRequests({ db: ctx.db, workspaceId, kind, before: cursor, limit: limit + 1 })
+  const rows = await listRequests({
+    db: ctx.db,
+    workspaceId,
+    kind,
+    before: cursor,
+    limit: limit + 1,
+  })
   const page = rows.slice(0, limit)
   return {
     items: page.flatMap((row) => findPresented(row) ?? []),

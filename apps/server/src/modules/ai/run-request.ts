@@ -28,7 +28,15 @@ const startBeat = ({ ctx, row, onEnded }: Pick<Run, 'ctx' | 'row'> & { onEnded()
   return () => clearInterval(timer)
 }
 
-const reasonOf = ({ ctx, error, signal }: { ctx: AppContext; error: unknown; signal: AbortSignal }): AiFailureCode => {
+const reasonOf = ({
+  ctx,
+  error,
+  signal,
+}: {
+  ctx: AppContext
+  error: unknown
+  signal: AbortSignal
+}): AiFailureCode => {
   if (signal.aborted) return 'cancelled'
   if (error instanceof AiFailure) return error.reason
   ctx.log.error({ err: error }, 'AI request failed')
@@ -72,7 +80,17 @@ const logEnd = ({ ctx, row, ending }: Pick<Run, 'ctx' | 'row'> & { ending: Outco
   const { state, failureCode, inputTokens, outputTokens, cost } = ending
   const ms = ctx.clock.now().getTime() - row.createdAt.getTime()
   ctx.log.info(
-    { aiRequestId: row.id, kind: row.kind, model: row.model, outcome: state, failureCode, inputTokens, outputTokens, cost, ms },
+    {
+      aiRequestId: row.id,
+      kind: row.kind,
+      model: row.model,
+      outcome: state,
+      failureCode,
+      inputTokens,
+      outputTokens,
+      cost,
+      ms,
+    },
     'AI request',
   )
 }

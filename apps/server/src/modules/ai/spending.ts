@@ -1,4 +1,4 @@
-import { estimateUsage, type Engine, type Facts, type Usage } from '@kadr/ai'
+import { type Engine, estimateUsage, type Facts, type Usage } from '@kadr/ai'
 import type { AiTask } from '@kadr/contract/ai-tasks'
 import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'

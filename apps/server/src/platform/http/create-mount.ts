@@ -36,11 +36,19 @@ const attach = ({ reply, fileName }: { reply: FastifyReply; fileName: string }) 
   reply.header('access-control-allow-origin', 'https://web.telegram.org')
 }
 
-/** Says when the caller has gone before the answer was complete. */
-const signalOf = (reply: FastifyReply): AbortSignal => {
+/** Says when the caller has gone before the answer was complete, or the program stops. */
+const signalOf = ({
+  reply,
+  open,
+}: {
+  reply: FastifyReply
+  open: Set<AbortController>
+}): AbortSignal => {
   const controller = new AbortController()
   if (reply.raw.destroyed) controller.abort()
+  open.add(controller)
   reply.raw.once('close', () => {
+    open.delete(controller)
     if (!reply.raw.writableFinished) controller.abort()
   })
   return controller.signal
@@ -53,10 +61,12 @@ const toHandlerInput = <R extends Route>({
   ctx,
   request,
   reply,
+  open,
 }: {
   ctx: AppContext
   request: FastifyRequest
   reply: FastifyReply
+  open: Set<AbortController>
 }) => {
   const log = ctx.log.child({ requestId: request.id })
   return asHandlerInput<R>({
@@ -74,7 +84,7 @@ const toHandlerInput = <R extends Route>({
       deviceId: readHeader(request, DEVICE_HEADER),
       header: (name: string) => readHeader(request, name),
       get signal() {
-        return signalOf(reply)
+        return signalOf({ reply, open })
       },
       log,
     },
@@ -115,24 +125,28 @@ const schemaOf = (route: Route) => ({
   response: responseSchemas(route),
 })
 
-export const createMount =
-  ({
-    app,
-    ctx,
-    authenticate,
-    findMembership,
-    checkRate,
-    mounted,
-  }: {
-    app: HttpServer
-    ctx: AppContext
-    authenticate: Authenticate
-    findMembership: FindMembership
-    checkRate: CheckRate
-    /** Every mounted route is added here. */
-    mounted: Route[]
-  }): Mount =>
-  ({ route, handle }) => {
+export const createMount = ({
+  app,
+  ctx,
+  authenticate,
+  findMembership,
+  checkRate,
+  mounted,
+}: {
+  app: HttpServer
+  ctx: AppContext
+  authenticate: Authenticate
+  findMembership: FindMembership
+  checkRate: CheckRate
+  /** Every mounted route is added here. */
+  mounted: Route[]
+}): Mount => {
+  // Answers that go on for long are told to end when the program does.
+  const open = new Set<AbortController>()
+  app.addHook('preClose', async () => {
+    for (const controller of open) controller.abort()
+  })
+  return ({ route, handle }) => {
     mounted.push(route)
     app.route({
       method: route.method,
@@ -151,7 +165,7 @@ export const createMount =
       },
       preValidation: refuseNul,
       handler: async (request, reply) => {
-        const answer = await handle(toHandlerInput({ ctx, request, reply }))
+        const answer = await handle(toHandlerInput({ ctx, request, reply, open }))
         if (route.events) {
           return sendEvents({ reply, events: asEvents(answer), log: ctx.log })
         }
@@ -160,3 +174,4 @@ export const createMount =
       },
     })
   }
+}

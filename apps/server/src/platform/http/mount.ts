@@ -45,7 +45,7 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
     deviceId: string | undefined
     /** The raw value of a header that the contract does not parse. */
     header(name: string): string | undefined
-    /** Aborted when the caller leaves before the answer is complete. */
+    /** Aborted when the caller leaves before the answer is complete, and when the program stops. */
     signal: AbortSignal
     log: Logger
   }

@@ -56,7 +56,8 @@ export const IDEAS: readonly Idea[] = [
     format: 'slideshow',
     title: 'Было и стало',
     hook: ({ quoted }) => `Было неудобно, стало проще: ${quoted}`,
-    text: (subject) => `Пары слайдов «раньше» и «теперь» из одной и той же ситуации.${first(subject)}`,
+    text: (subject) =>
+      `Пары слайдов «раньше» и «теперь» из одной и той же ситуации.${first(subject)}`,
   },
   {
     format: 'post',

@@ -130,4 +130,9 @@ export const PRODUCT_RUBRICS: readonly Rubric[] = [
 ]
 
 const listOf = (benefits: readonly string[]) =>
-  benefits.length === 0 ? '' : `\n\n${benefits.slice(0, 3).map((line) => `— ${line}`).join('\n')}`
+  benefits.length === 0
+    ? ''
+    : `\n\n${benefits
+        .slice(0, 3)
+        .map((line) => `— ${line}`)
+        .join('\n')}`

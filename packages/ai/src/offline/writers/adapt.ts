@@ -18,13 +18,7 @@ const isSmall = (network: Network) =>
   (NETWORK_LIMITS[network].text?.maximums ?? []).some(({ max }) => max <= 500)
 
 /** Whole sentences as long as they fit; only then is the end cut off. */
-const variantOf = ({
-  network,
-  task,
-}: {
-  network: Network
-  task: AiTaskOf<'adapt'>
-}): string => {
+const variantOf = ({ network, task }: { network: Network; task: AiTaskOf<'adapt'> }): string => {
   const { body, tail } = splitTail(task.text)
   const tags = tail === '' ? '' : tagsOf({ network, tail })
   const whole = (text: string) => [text, tags].filter((part) => part !== '').join('\n\n')

@@ -3,7 +3,8 @@ import type { Desk } from '../desk.ts'
 import { capital } from '../subject.ts'
 
 /** Names that cameras give say nothing. */
-const NUMBERED = /^(?:img|dsc|dscn|pxl|photo|image|screenshot|фото|снимок|видео|video|mov|whatsapp)?[\s_\-\d().]*$/iu
+const NUMBERED =
+  /^(?:img|dsc|dscn|pxl|photo|image|screenshot|фото|снимок|видео|video|mov|whatsapp)?[\s_\-\d().]*$/iu
 
 const sentence = (text: string): string => {
   const clean = capital(text.replaceAll(/\s+/g, ' ').trim())
@@ -13,7 +14,10 @@ const sentence = (text: string): string => {
 const ofFile = ({ facts: { picture } }: Desk): string => {
   if (!picture) return ''
   if (picture.altText !== '') return picture.altText
-  const name = picture.name.replace(/\.\w{2,5}$/, '').replaceAll(/[_-]+/g, ' ').trim()
+  const name = picture.name
+    .replace(/\.\w{2,5}$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
   const isName = /\p{L}{3}/u.test(name) && !NUMBERED.test(picture.name.replace(/\.\w{2,5}$/, ''))
   const tags = picture.tags.join(', ')
   if (isName) return tags === '' ? name : `${name}. Метки: ${tags}`

@@ -39,9 +39,17 @@ export const writeContentPlan = ({
   const ofProduct = facts.product ? random.shuffle(PRODUCT_RUBRICS) : []
   const mixed = random.shuffle(others)
   // Something to sell comes second, and then not before others have had their turn.
-  const order = [first, ...ofProduct.slice(0, 1), ...mixed.slice(0, 4), ...ofProduct.slice(1), ...mixed.slice(4)]
+  const order = [
+    first,
+    ...ofProduct.slice(0, 1),
+    ...mixed.slice(0, 4),
+    ...ofProduct.slice(1),
+    ...mixed.slice(4),
+  ]
   const made = order.flatMap((rubric) =>
-    rubric ? [{ format: rubric.format, title: rubric.title(subject), text: rubric.text(subject) }] : [],
+    rubric
+      ? [{ format: rubric.format, title: rubric.title(subject), text: rubric.text(subject) }]
+      : [],
   )
   const good = allowed({ list: made, textOf: ({ title, text }) => `${title} ${text}`, avoids })
   const count = planDays(task).length

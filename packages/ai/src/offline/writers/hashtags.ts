@@ -11,6 +11,10 @@ export const writeHashtags = ({ desk, task }: { desk: Desk; task: AiTaskOf<'hash
   const subject = readSubject({ topic, product: null })
   const own = topic === '' ? { ...subject, quoted: '' } : subject
   return {
-    hashtags: composeHashtags({ desk: { ...desk, subject: own }, text: task.text, count: task.count }),
+    hashtags: composeHashtags({
+      desk: { ...desk, subject: own },
+      text: task.text,
+      count: task.count,
+    }),
   }
 }

@@ -33,8 +33,12 @@ export const chooseHooks = ({
       random.shuffle(pool[name]).map((phrase) => ({ family: name, text: phrase(subject, random) })),
     ),
   )
-  const isUnfit = (text: string) => avoids(text) || (subject.isOblique && text.includes(subject.quoted))
-  return allowed({ list: inTurns(groups), textOf: ({ text }) => text, avoids: isUnfit }).slice(0, count)
+  const isUnfit = (text: string) =>
+    avoids(text) || (subject.isOblique && text.includes(subject.quoted))
+  return allowed({ list: inTurns(groups), textOf: ({ text }) => text, avoids: isUnfit }).slice(
+    0,
+    count,
+  )
 }
 
 export const writeHooks = ({ desk, task }: { desk: Desk; task: AiTaskOf<'hooks'> }) => ({

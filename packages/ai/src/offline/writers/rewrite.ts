@@ -20,8 +20,13 @@ const lengthen = (desk: Desk, text: string): string => {
 const retone = (desk: Desk, text: string): string => {
   const { body, tail } = splitTail(text)
   const calm = desk.tone === 'neutral' || desk.tone === 'expert'
-  const plain = calm ? body.replaceAll(/!+/g, '.').replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, '') : body
-  const tidy = plain.replaceAll(/ {2,}/g, ' ').replaceAll(/\s+([.,?])/g, '$1').trim()
+  const plain = calm
+    ? body.replaceAll(/!+/g, '.').replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, '')
+    : body
+  const tidy = plain
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/\s+([.,?])/g, '$1')
+    .trim()
   const { plainLead, plainCall } = TONES[desk.tone]
   const isLed = plainLead !== '' && !tidy.startsWith(plainLead)
   const isCalled = !/\?$/.test(tidy) && !tidy.includes(plainCall)

@@ -23,11 +23,14 @@ const topicSlides = ({ random, subject }: Desk, count: number): string[] => {
 
 export const writeSlideshow = ({ desk, task }: { desk: Desk; task: AiTaskOf<'slideshow'> }) => {
   const count = task.slides - 1
-  const body = isToShow(desk.subject) || desk.subject.benefits.length > 0 ? productSlides : topicSlides
+  const body =
+    isToShow(desk.subject) || desk.subject.benefits.length > 0 ? productSlides : topicSlides
   const [hook] = chooseHooks({ desk, family: null, count: 1 })
   return {
     hook: task.hook || hook?.text || desk.subject.title,
-    slides: [...body(desk, count), chooseText({ desk, pool: LAST_SLIDES })].map((text) => ({ text })),
+    slides: [...body(desk, count), chooseText({ desk, pool: LAST_SLIDES })].map((text) => ({
+      text,
+    })),
     caption: composeCaption({ desk, length: 'short' }),
     hashtags: composeHashtags({ desk, text: desk.subject.title, count: HASHTAGS }),
   }

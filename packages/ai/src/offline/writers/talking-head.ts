@@ -3,13 +3,18 @@ import { speechSeconds } from '../../_shared/speech-seconds.ts'
 import { chooseText } from '../choose.ts'
 import { composeCaption } from '../compose-caption.ts'
 import type { Desk } from '../desk.ts'
-import { type Arc, ARCS } from '../phrases/arcs.ts'
+import { ARCS, type Arc } from '../phrases/arcs.ts'
 import { PRODUCT_CALLS, TONES } from '../phrases/tones.ts'
 import { isToShow } from '../subject.ts'
 import { chooseHooks } from './hooks.ts'
 
 /** How one line of thought passes over to the next. */
-const BRIDGES = ['Идём дальше.', 'И ещё одно.', 'Теперь с другой стороны.', 'Осталось важное.'] as const
+const BRIDGES = [
+  'Идём дальше.',
+  'И ещё одно.',
+  'Теперь с другой стороны.',
+  'Осталось важное.',
+] as const
 
 const spoken = (desk: Desk, arcs: readonly Arc[]): string[] =>
   desk.random.shuffle(arcs).flatMap(({ thoughts }, index) => {

@@ -28,17 +28,22 @@ it.each(MEDIA)('is never over any limit of any network, with media: %s', (media)
           const rules = [
             media === 'none' ? limits.text : null,
             ...limits.media
-              .filter(({ name, image, video }) =>
-                name !== 'story' && (media === 'video' ? video !== undefined : image !== undefined),
+              .filter(
+                ({ name, image, video }) =>
+                  name !== 'story' &&
+                  (media === 'video' ? video !== undefined : image !== undefined),
               )
               .map((shape) => shape.text ?? limits.text),
           ].filter((rule) => rule !== null)
-          const fits = rules.length === 0 || rules.some((rule) => fitsText({ text: variant.text, rule }))
+          const fits =
+            rules.length === 0 || rules.some((rule) => fitsText({ text: variant.text, rule }))
           expect(fits, `${variant.network}: ${variant.text.length}`).toBe(true)
           const titleRule = limits.fields.title
           if (titleRule) expect(fitsText({ text: variant.title ?? '', rule: titleRule })).toBe(true)
           else expect(variant.title).toBeNull()
-          expect(findHashtags(variant.text).length).toBeLessThanOrEqual(limits.counts.hashtags ?? Infinity)
+          expect(findHashtags(variant.text).length).toBeLessThanOrEqual(
+            limits.counts.hashtags ?? Infinity,
+          )
         }
       },
     ),
@@ -48,7 +53,11 @@ it.each(MEDIA)('is never over any limit of any network, with media: %s', (media)
 
 it('keeps the text for a network that was left out, and says what was cut', () => {
   const long = 'Это предложение повторится много раз. '.repeat(40).trim()
-  const variants = adapt('none', { variants: [{ network: 'Telegram', title: '', text: 'Короче' }] }, long)
+  const variants = adapt(
+    'none',
+    { variants: [{ network: 'Telegram', title: '', text: 'Короче' }] },
+    long,
+  )
   const of = (network: string) => variants.find((variant) => variant.network === network)
   expect(of('telegram')).toMatchObject({ text: 'Короче', isCut: false, title: null })
   expect(of('linkedin')).toMatchObject({ text: long, isCut: false })

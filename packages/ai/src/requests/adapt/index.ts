@@ -5,7 +5,12 @@ import { factBlocks, toneLine } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 import { limitsLine } from '../limits-line.ts'
 
-const MEDIA = { none: 'без медиа', image: 'с одним фото', images: 'с несколькими фото', video: 'с видео' } as const
+const MEDIA = {
+  none: 'без медиа',
+  image: 'с одним фото',
+  images: 'с несколькими фото',
+  video: 'с видео',
+} as const
 
 export const adaptRequest = defineRequest({
   kind: 'adapt',

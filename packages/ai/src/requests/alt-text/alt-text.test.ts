@@ -11,7 +11,9 @@ it('brings what is known of the picture as data', () => {
 })
 
 it('is one line of five hundred characters at most', () => {
-  const output = prepare({ kind: 'alt_text', description: 'кот' }).read({ text: 'Кот\n\nспит. '.repeat(90) })
+  const output = prepare({ kind: 'alt_text', description: 'кот' }).read({
+    text: 'Кот\n\nспит. '.repeat(90),
+  })
   if (output.kind !== 'alt_text') throw new Error('not a description')
   expect(output.text.length).toBeLessThanOrEqual(500)
   expect(output.text).not.toContain('\n')

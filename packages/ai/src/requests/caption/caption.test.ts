@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
+import { factsOf } from '../../_shared/tasks.fixture.ts'
 import { prepare } from '../request.fixture.ts'
 
 it('tells the limits of the network and keeps to them', () => {
   const { prompt, read } = prepare({ kind: 'caption', topic: 'кофе', network: 'bluesky' })
   expect(prompt.instructions).toContain('Пределы Bluesky')
-  const output = read({ text: 'Слово за слово. '.repeat(100), hashtags: ['#кофе', 'утро дня', '1'] })
+  const output = read({
+    text: 'Слово за слово. '.repeat(100),
+    hashtags: ['#кофе', 'утро дня', '1'],
+  })
   if (output.kind !== 'caption') throw new Error('not a caption')
   expect([...output.text].length).toBeLessThanOrEqual(300)
   expect(output.text.endsWith('…')).toBe(true)
@@ -12,8 +16,10 @@ it('tells the limits of the network and keeps to them', () => {
 })
 
 it('asks for the tone of the request, else for that of the brand', () => {
-  const voice = { tone: 'bold', about: '', wordsToUse: [], wordsToAvoid: [], examples: [] } as const
+  const voice = { ...factsOf().voice, tone: 'bold' as const }
   const own = prepare({ kind: 'caption', topic: 'кофе', tone: 'expert' }, { voice })
   expect(own.prompt.instructions).toContain('экспертный')
-  expect(prepare({ kind: 'caption', topic: 'кофе' }, { voice }).prompt.instructions).toContain('смелый')
+  expect(prepare({ kind: 'caption', topic: 'кофе' }, { voice }).prompt.instructions).toContain(
+    'смелый',
+  )
 })

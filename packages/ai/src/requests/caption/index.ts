@@ -6,7 +6,11 @@ import { factBlocks, toneLine, topicBlocks } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 import { limitsLine } from '../limits-line.ts'
 
-const LENGTHS = { short: 'до 200 знаков', medium: '300–600 знаков', long: '800–1500 знаков' } as const
+const LENGTHS = {
+  short: 'до 200 знаков',
+  medium: '300–600 знаков',
+  long: '800–1500 знаков',
+} as const
 const MAX_HASHTAGS = 8
 
 export const captionRequest = defineRequest({

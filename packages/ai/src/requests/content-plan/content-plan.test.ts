@@ -19,7 +19,13 @@ it('puts what was written on our own days, and no more than fits', () => {
     text: 'Текст',
     date: '1999-01-01',
   }))
-  const task = { kind: 'content_plan', topic: 'кофе', from: '2027-03-01', postsPerWeek: 2, time: '09:30' } as const
+  const task = {
+    kind: 'content_plan',
+    topic: 'кофе',
+    from: '2027-03-01',
+    postsPerWeek: 2,
+    time: '09:30',
+  } as const
   expect(prepare(task).read({ items })).toEqual({
     kind: 'content_plan',
     items: [

@@ -1,6 +1,6 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import * as z from 'zod/mini'
-import { findFormat, FORMAT_LIST } from '../../_shared/find-format.ts'
+import { FORMAT_LIST, findFormat } from '../../_shared/find-format.ts'
 import { planDays } from '../../_shared/plan-days.ts'
 import { some } from '../../_shared/some.ts'
 import { tidyLine, tidyText } from '../../_shared/tidy.ts'

@@ -4,5 +4,8 @@ import { prepare } from '../request.fixture.ts'
 it('gives tags that networks take, each once, as many as were asked for', () => {
   const { read } = prepare({ kind: 'hashtags', text: 'кофе', count: 3 })
   const hashtags = ['#Кофе', 'кофе', '##утро с кофе', '2026', '<script>', 'ещё-один', 'лишний']
-  expect(read({ hashtags })).toEqual({ kind: 'hashtags', hashtags: ['#Кофе', '#утроскофе', '#script'] })
+  expect(read({ hashtags })).toEqual({
+    kind: 'hashtags',
+    hashtags: ['#Кофе', '#утроскофе', '#script'],
+  })
 })

@@ -16,7 +16,10 @@ export const memeRequest = defineRequest({
   }),
   finish({ task, reply }) {
     const memes = reply.memes
-      .map(({ top, bottom }) => ({ top: tidyLine(top, MAX_LINE), bottom: tidyLine(bottom, MAX_LINE) }))
+      .map(({ top, bottom }) => ({
+        top: tidyLine(top, MAX_LINE),
+        bottom: tidyLine(bottom, MAX_LINE),
+      }))
       .filter(({ top, bottom }) => top !== '' && bottom !== '')
     return { kind: 'meme', memes: some(memes).slice(0, task.count) }
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findFormat, FORMAT_LIST } from '../../_shared/find-format.ts'
+import { FORMAT_LIST, findFormat } from '../../_shared/find-format.ts'
 import { some } from '../../_shared/some.ts'
 import { tidyLine } from '../../_shared/tidy.ts'
 import { factBlocks, toneLine } from '../data-blocks.ts'
