@@ -64,7 +64,7 @@ export type SpeechModel = (input: {
   signal: AbortSignal
 }) => Promise<{ bytes: Uint8Array; mimeType: string }>
 
-export type TimedText = { text: string; start: number; end: number }
+type TimedText = { text: string; start: number; end: number }
 
 export type Transcriber = (input: {
   bytes: Uint8Array
@@ -73,7 +73,7 @@ export type Transcriber = (input: {
 }) => Promise<{ text: string; words: TimedText[]; segments: TimedText[] }>
 
 /** Millionths of a kopeck for one token: kopecks for a million of them. */
-export type Prices = { inputToken: number; outputToken: number }
+type Prices = { inputToken: number; outputToken: number }
 
 /** One way of writing. What an engine can't do is null. */
 export type Engine = {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from '../_shared/tasks.fixture.ts'
-import { writeAll } from '../write.fixture.ts'
-import { startPlayedEngine } from './played-engine.fixture.ts'
+import { startPlayedEngine } from '../../test/played-engine.ts'
+import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from '../../test/tasks.ts'
+import { writeAll } from '../../test/write-all.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {

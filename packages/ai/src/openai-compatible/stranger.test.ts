@@ -2,11 +2,11 @@ import { LLMock } from '@copilotkit/aimock'
 import type { AiTask } from '@kadr/contract/ai-tasks'
 import { systemClock } from '@kadr/kit/clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { factsOf, PRODUCT, tasksAbout, tasksOfProduct } from '../_shared/tasks.fixture.ts'
+import { engineSettings } from '../../test/engine-settings.ts'
+import { factsOf, PRODUCT, tasksAbout, tasksOfProduct } from '../../test/tasks.ts'
+import { writeAll } from '../../test/write-all.ts'
 import type { Engine } from '../ports.ts'
-import { writeAll } from '../write.fixture.ts'
 import { createOpenAiEngine } from './index.ts'
-import { engineSettings } from './settings.fixture.ts'
 
 const mock = new LLMock({ port: 0 })
 let engine: Engine

@@ -16,7 +16,7 @@ type RequestDefinition<K extends AiKind, S extends z.ZodMiniType> = {
   finish(given: Given<K> & { reply: z.output<S> }): AiOutputOf<K>
 }
 
-export type PreparedRequest = {
+type PreparedRequest = {
   prompt: Prompt
   schema: object
   maxOutputTokens: number

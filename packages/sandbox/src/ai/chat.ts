@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AiFault } from './ai-faults.ts'
 import { fillSchema, isSchema } from './fill-schema.ts'
 
-export type ChatMessage = { role: string; content: string }
+type ChatMessage = { role: string; content: string }
 export type ChatRequest = {
   model: string
   messages: ChatMessage[]

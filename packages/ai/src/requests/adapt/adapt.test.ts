@@ -4,7 +4,7 @@ import { fitsText } from '@kadr/domain/networks/count-text'
 import { findHashtags } from '@kadr/domain/posts/hashtags'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { prepare } from '../request.fixture.ts'
+import { prepare } from '../../../test/prepare.ts'
 
 const MEDIA = ['none', 'image', 'images', 'video'] as const
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prepare } from '../request.fixture.ts'
+import { prepare } from '../../../test/prepare.ts'
 
 it('brings what is known of the picture as data', () => {
   const picture = { name: 'окно.jpg', tags: ['кот'], altText: '' }

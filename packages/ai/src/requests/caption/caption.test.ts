@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { factsOf } from '../../_shared/tasks.fixture.ts'
-import { prepare } from '../request.fixture.ts'
+import { prepare } from '../../../test/prepare.ts'
+import { factsOf } from '../../../test/tasks.ts'
 
 it('tells the limits of the network and keeps to them', () => {
   const { prompt, read } = prepare({ kind: 'caption', topic: 'кофе', network: 'bluesky' })

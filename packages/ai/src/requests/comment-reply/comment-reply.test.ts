@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prepare } from '../request.fixture.ts'
+import { prepare } from '../../../test/prepare.ts'
 
 it('takes the comment and the post as data and gives three replies at most', () => {
   const { prompt, read } = prepare({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { prepare } from '../../../test/prepare.ts'
 import { planDays } from '../../_shared/plan-days.ts'
-import { prepare } from '../request.fixture.ts'
 
 it('spreads posts over the days of each week', () => {
   const from = '2027-02-25'

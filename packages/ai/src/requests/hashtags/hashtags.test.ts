@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prepare } from '../request.fixture.ts'
+import { prepare } from '../../../test/prepare.ts'
 
 it('gives tags that networks take, each once, as many as were asked for', () => {
   const { read } = prepare({ kind: 'hashtags', text: 'кофе', count: 3 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prepare } from '../request.fixture.ts'
+import { prepare } from '../../../test/prepare.ts'
 
 it('asks for one family where one is chosen, else for different ones', () => {
   const one = prepare({ kind: 'hooks', topic: 'кофе', family: 'story' }).prompt.instructions

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prepare } from '../request.fixture.ts'
+import { prepare } from '../../../test/prepare.ts'
 
 it('keeps whole pairs only', () => {
   const memes = [

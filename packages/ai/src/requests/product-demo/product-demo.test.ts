@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PRODUCT } from '../../_shared/tasks.fixture.ts'
-import { prepare } from '../request.fixture.ts'
+import { prepare } from '../../../test/prepare.ts'
+import { PRODUCT } from '../../../test/tasks.ts'
 
 it('brings the product as data and keeps five benefits at most', () => {
   const { prompt, read } = prepare({ kind: 'product_demo', topic: 'кружка' }, { product: PRODUCT })

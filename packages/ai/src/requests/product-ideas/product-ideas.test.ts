@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PRODUCT } from '../../_shared/tasks.fixture.ts'
-import { prepare } from '../request.fixture.ts'
+import { prepare } from '../../../test/prepare.ts'
+import { PRODUCT } from '../../../test/tasks.ts'
 
 it('keeps whole ideas, as many as were asked for', () => {
   const productId = crypto.randomUUID()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prepare } from '../request.fixture.ts'
+import { prepare } from '../../../test/prepare.ts'
 
 const line = (text: string) => ({ text })
 const filler = Array.from({ length: 40 }, (_, index) =>

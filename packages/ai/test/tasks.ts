@@ -1,6 +1,6 @@
 import { type AiTaskInput, aiTask } from '@kadr/contract/ai-tasks'
 import * as z from 'zod/mini'
-import type { Facts, ProductFacts } from '../ports.ts'
+import type { Facts, ProductFacts } from '../src/ports.ts'
 
 export const PRODUCT: ProductFacts = {
   name: 'Термокружка «Зимник»',

@@ -1,4 +1,4 @@
-import type { OpenAiSettings } from './settings.ts'
+import type { OpenAiSettings } from '../src/openai-compatible/settings.ts'
 
 export const engineSettings = (given: Partial<OpenAiSettings>): OpenAiSettings => ({
   baseUrl: '',

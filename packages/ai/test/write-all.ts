@@ -1,7 +1,7 @@
 import type { AiOutput } from '@kadr/contract/ai-outputs'
 import type { AiTask } from '@kadr/contract/ai-tasks'
-import type { Engine, Facts } from './ports.ts'
-import { write } from './write.ts'
+import type { Engine, Facts } from '../src/ports.ts'
+import { write } from '../src/write.ts'
 
 /** Everything a request came to. */
 export const writeAll = async (input: {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { systemClock } from '@kadr/kit/clock'
 import { type ChatRequest, createAiSandbox } from '@kadr/sandbox/ai'
-import { createOpenAiEngine } from './index.ts'
-import { engineSettings } from './settings.fixture.ts'
-import type { OpenAiSettings } from './settings.ts'
+import { createOpenAiEngine } from '../src/openai-compatible/index.ts'
+import type { OpenAiSettings } from '../src/openai-compatible/settings.ts'
+import { engineSettings } from './engine-settings.ts'
 
 /** The sandbox's engine on a port of its own, and ours that talks to it. */
 export const startPlayedEngine = async ({

@@ -1,7 +1,7 @@
 import type { AiKind } from '@kadr/contract/ai-tasks'
-import { factsOf, taskOf } from '../_shared/tasks.fixture.ts'
-import type { Facts } from '../ports.ts'
-import { REQUESTS } from './all-requests.ts'
+import type { Facts } from '../src/ports.ts'
+import { REQUESTS } from '../src/requests/all-requests.ts'
+import { factsOf, taskOf } from './tasks.ts'
 
 type Input = Parameters<typeof taskOf>[0]
 
