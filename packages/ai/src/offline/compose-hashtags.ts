@@ -24,7 +24,11 @@ export const composeHashtags = ({
   count: number
 }): string[] => {
   const fields = NICHES.filter(({ stems }) => stems.test(text)).slice(0, 2)
-  const ofField = fields.flatMap(({ tags }) => random.shuffle(tags))
+  const sets = fields.map(({ tags }) => random.shuffle(tags))
+  // Of two fields both get their turn.
+  const ofField = Array.from({ length: Math.max(0, ...sets.map((set) => set.length)) }, (_, turn) =>
+    sets.flatMap((set) => set.slice(turn, turn + 1)),
+  ).flat()
   const all = [
     ...joined(subject.quoted),
     ...facts.voice.wordsToUse.flatMap(joined).slice(0, 2),

@@ -119,6 +119,28 @@ it('keeps away from the words the brand avoids', async () => {
   }
 })
 
+it('fills a month without saying anything twice', async () => {
+  const task = taskOf({
+    kind: 'content_plan',
+    topic: 'садоводство',
+    period: 'month',
+    from: '2027-03-01',
+    postsPerWeek: 7,
+  })
+  const { output } = await writeAll({ engine, task, facts: factsOf() })
+  if (output.kind !== 'content_plan') throw new Error('not a plan')
+  expect(output.items).toHaveLength(28)
+  expect(new Set(output.items.map(({ text }) => text)).size).toBe(28)
+  expect(new Set(output.items.map(({ title }) => title)).size).toBe(28)
+  expect(new Set(output.items.map(({ wallTime }) => wallTime)).size).toBe(28)
+})
+
+it('leaves names alone that mix their letters', async () => {
+  const task = taskOf({ kind: 'hooks', topic: 'iPhone 17', count: 6 })
+  const { output } = await writeAll({ engine, task, facts: factsOf() })
+  expect(textsOf(output).join(' ')).not.toContain('IPhone')
+})
+
 it('says in time what is to be said in time', async () => {
   for (const seconds of [15, 30, 60, 120, 180]) {
     const task = taskOf({ kind: 'talking_head', topic: 'планирование недели', seconds })

@@ -30,7 +30,9 @@ const ASKING =
   /^(?:пожалуйста,?\s+)?(?:напиши|напишите|сделай|сделайте|придумай|придумайте|создай|создайте|расскажи|расскажите)\s+(?:(?:пост|посты|видео|ролик|рилс|текст|подпись|хук|хуки|сценарий|идеи)\s+)?/i
 const QUOTES = /["“”„«»]/g
 
+/** A name that mixes its letters, as iPhone does, is left alone. */
 export const capital = (text: string): string => {
+  if (/^\p{Ll}\p{Lu}/u.test(text)) return text
   const [first = '', ...rest] = [...text]
   return first.toUpperCase() + rest.join('')
 }

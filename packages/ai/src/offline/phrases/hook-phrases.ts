@@ -151,3 +151,52 @@ export const PRODUCT_HOOKS: Readonly<Record<HookFamily, readonly HookPhrase[]>> 
     ({ quoted }) => `Ожидание: обычный вторник. Реальность: ${quoted}`,
   ],
 }
+
+/** Hooks about something that happens. */
+export const NEWS_HOOKS: Readonly<Record<HookFamily, readonly HookPhrase[]>> = {
+  curiosity: [
+    ({ title }) => `${title}: рассказываем, что придумали`,
+    ({ title }) => `${title}: все подробности за минуту`,
+  ],
+  list: [
+    ({ title }) => `${title}: три вещи, которые важно знать`,
+    ({ quoted }) => `Коротко о главном: ${quoted}`,
+  ],
+  contrarian: [
+    ({ title }) => `${title}: без мелкого шрифта`,
+    ({ title }) => `${title}: обойдёмся без громких слов`,
+  ],
+  warning: [
+    ({ title }) => `${title}: не пропустите`,
+    ({ quoted }) => `Сохраните, чтобы не забыть: ${quoted}`,
+  ],
+  transformation: [
+    ({ title }) => `${title}: как мы к этому шли`,
+    ({ title }) => `${title}: раньше такого у нас не было`,
+  ],
+  recognition: [
+    ({ quoted }) => `POV: вы узнали об этом раньше всех. ${quoted}`,
+    ({ title }) => `${title}: отправьте тому, кому это нужно`,
+  ],
+  story: [
+    ({ title }) => `${title}: с чего всё началось`,
+    ({ title }) => `${title}: история за одну минуту`,
+  ],
+  address: [
+    ({ title }) => `${title}: для тех, кто давно ждал`,
+    ({ quoted }) => `Если ждали знака, вот он: ${quoted}`,
+  ],
+  teaching: [
+    ({ title }) => `${title}: как ничего не пропустить`,
+    ({ title }) => `${title}: отвечаем на вопросы`,
+  ],
+  proof: [({ title }) => `${title}: показываем как есть`, ({ title }) => `${title}: смотрите сами`],
+  secret: [
+    ({ title }) => `${title}: новость, которой хочется поделиться`,
+    ({ title }) => `${title}: сначала рассказываем своим`,
+  ],
+  meme: [
+    ({ quoted }) => `Я: никуда не спешу. Тоже я: ${quoted}`,
+    ({ quoted }) => `Планы на неделю: ${quoted}. Остальное подождёт`,
+  ],
+}

@@ -1,8 +1,22 @@
 import { type AiTaskOf, type HookFamily, hookFamily } from '@kadr/contract/ai-tasks'
 import { allowed } from '../avoid.ts'
 import type { Desk } from '../desk.ts'
-import { PRODUCT_HOOKS, TOPIC_HOOKS } from '../phrases/hook-phrases.ts'
-import { isToShow } from '../subject.ts'
+import { NEWS_HOOKS, PRODUCT_HOOKS, TOPIC_HOOKS } from '../phrases/hook-phrases.ts'
+import { isToShow, type SubjectKind } from '../subject.ts'
+
+const POOLS = {
+  any: TOPIC_HOOKS,
+  learn: TOPIC_HOOKS,
+  choose: TOPIC_HOOKS,
+  news: NEWS_HOOKS,
+  product: PRODUCT_HOOKS,
+} as const
+
+/** Steps and results suit what is learnt, not just any topic. */
+const OF_LEARNING: readonly HookFamily[] = ['transformation', 'teaching', 'proof']
+
+const familiesOf = (kind: SubjectKind): HookFamily[] =>
+  hookFamily.options.filter((family) => kind !== 'any' || !OF_LEARNING.includes(family))
 
 type Hook = { family: HookFamily; text: string }
 
@@ -24,12 +38,11 @@ export const chooseHooks = ({
   family: HookFamily | null
   count: number
 }): Hook[] => {
-  const families = family ? [family] : random.shuffle(hookFamily.options)
-  // A product is something to learn about as well: phrases of topics follow its own.
-  const pools = isToShow(subject) ? [PRODUCT_HOOKS] : [TOPIC_HOOKS]
-  const more = isToShow(subject) && family ? [TOPIC_HOOKS] : []
+  const families = family ? [family] : random.shuffle(familiesOf(subject.kind))
+  // One family of what is to be shown has few phrases: those of topics follow.
+  const pools = [POOLS[subject.kind], ...(isToShow(subject) && family ? [TOPIC_HOOKS] : [])]
   const groups = families.map((name) =>
-    [...pools, ...more].flatMap((pool) =>
+    pools.flatMap((pool) =>
       random.shuffle(pool[name]).map((phrase) => ({ family: name, text: phrase(subject, random) })),
     ),
   )
@@ -39,6 +52,15 @@ export const chooseHooks = ({
     0,
     count,
   )
+}
+
+/** Promises of a number and jokes would have to be kept by what follows. */
+const BINDING: readonly HookFamily[] = ['list', 'meme']
+
+/** A hook that suits whatever comes after it. */
+export const chooseOpening = (desk: Desk): string => {
+  const hooks = chooseHooks({ desk, family: null, count: hookFamily.options.length })
+  return hooks.find(({ family }) => !BINDING.includes(family))?.text ?? desk.subject.title
 }
 
 export const writeHooks = ({ desk, task }: { desk: Desk; task: AiTaskOf<'hooks'> }) => ({

@@ -3,7 +3,7 @@ import { chooseText, chooseTexts } from '../choose.ts'
 import { composeCaption } from '../compose-caption.ts'
 import type { Desk } from '../desk.ts'
 import { DEMO_BENEFITS, DEMO_CALLS } from '../phrases/demo.ts'
-import { chooseHooks } from './hooks.ts'
+import { chooseOpening } from './hooks.ts'
 
 const LEAST = 3
 const MOST = 5
@@ -18,9 +18,8 @@ export const writeProductDemo = ({
   const known = desk.subject.benefits.filter((line) => !desk.avoids(line)).slice(0, MOST)
   const more = chooseTexts({ desk, pool: DEMO_BENEFITS, count: Math.max(0, LEAST - known.length) })
   const demo: Desk = { ...desk, subject: { ...desk.subject, kind: 'product' } }
-  const [hook] = chooseHooks({ desk: demo, family: null, count: 1 })
   return {
-    hook: hook?.text ?? desk.subject.title,
+    hook: chooseOpening(demo),
     benefits: [...known, ...more],
     callToAction: chooseText({ desk, pool: DEMO_CALLS }),
     caption: composeCaption({ desk: demo, length: 'medium' }),

@@ -6,7 +6,7 @@ import type { Desk } from '../desk.ts'
 import { ARCS, type Arc } from '../phrases/arcs.ts'
 import { PRODUCT_CALLS, TONES } from '../phrases/tones.ts'
 import { isToShow } from '../subject.ts'
-import { chooseHooks } from './hooks.ts'
+import { chooseOpening } from './hooks.ts'
 
 /** How one line of thought passes over to the next. */
 const BRIDGES = [
@@ -31,9 +31,8 @@ export const writeTalkingHead = ({
   task: AiTaskOf<'talking_head'>
 }) => {
   const { subject, tone } = desk
-  const [hook] = chooseHooks({ desk, family: null, count: 1 })
   const calls = isToShow(subject) ? PRODUCT_CALLS : TONES[tone].calls
-  const first = `${hook?.text ?? subject.title}.`
+  const first = `${chooseOpening(desk)}.`
   const last = chooseText({ desk, pool: calls })
   const benefits = subject.benefits.slice(0, 5).map((line) => `${line}.`)
   const arcs = ARCS[subject.kind]
