@@ -6,9 +6,11 @@ import * as z from 'zod/mini'
 import { ask, readEvents, startAi } from '../../../test/ai.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, signInAs } from '../../../test/people.ts'
+import { createMortal, Killed } from '../../../test/publishing/mortal.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
+import { askAi } from './ask.ts'
 import { beginRequest } from './begin-request.ts'
 import { readFacts } from './read-facts.ts'
 import { settleRequest } from './settle-request.ts'
@@ -18,14 +20,18 @@ const clock = createFakeClock()
 let ai: Awaited<ReturnType<typeof startAi>>
 let app: TestShell
 let origin = ''
+
+const listen = async ({ http }: TestShell) => {
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
 let nextId = 1
 
 beforeAll(async () => {
   ai = await startAi()
   app = await createTestApp({ clock, config: { ai: ai.config } })
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.http.server.address() as AddressInfo
-  origin = `http://127.0.0.1:${port}`
+  origin = await listen(app)
 })
 afterAll(async () => {
   ai.stop()
@@ -51,9 +57,9 @@ const newest = async (token: string) => {
 const task = z.parse(aiTask, { kind: 'caption', topic: 'кофе' })
 
 /** A request over a real connection, which can be left. */
-const open = async (token: string) => {
+const open = async (token: string, at = origin) => {
   const controller = new AbortController()
-  const response = await fetch(`${origin}/api/ai/requests`, {
+  const response = await fetch(`${at}/api/ai/requests`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ task }),
@@ -134,16 +140,12 @@ describe('the point comes back', () => {
     const other = await createTestApp({ clock, config: { ai: ai.config } })
     ai.sandbox.setFault({ kind: 'hang' })
     const { token } = await signInAs(other, { id: 1 })
-    const asked = ask(other, { token })
-    await vi.waitFor(
-      async () => {
-        const { data } = await call(other, { path: '/ai/status', token })
-        expect(data).toMatchObject({ runningId: expect.any(String) })
-      },
-      { timeout: 10_000, interval: 30 },
-    )
-    await other.stop()
-    expect((await asked).last).toMatchObject({ type: 'failed', request: { state: 'cancelled' } })
+    const { response } = await open(token, await listen(other))
+    const [body] = await Promise.all([response.text(), other.stop()])
+    expect(readEvents(body).at(-1)).toMatchObject({
+      type: 'failed',
+      request: { state: 'cancelled' },
+    })
   })
 
   it('when the process dies: swept once, however often and by whomever', async () => {
@@ -183,6 +185,33 @@ describe('the point comes back', () => {
     expect((await ask(app, { token: person.token })).last?.type).toBe('done')
     expect(await left(person.token)).toBe(4)
   })
+})
+
+it('loses and doubles no point, at whichever moment the process dies', async () => {
+  const states = new Set<string | undefined>()
+  for (let dieAt = 1; dieAt <= 9; dieAt += 1) {
+    const { token, workspaceId, user } = await newPerson()
+    const { ctx } = createMortal({ ctx: app.ctx, dieAt })
+    const asker = { workspaceId, userId: user.id }
+    const { signal } = new AbortController()
+    try {
+      const events = await askAi({ ctx, running: new Map(), asker, task, signal })
+      for await (const _ of events);
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error
+    }
+    clock.advance(31_000)
+    await settleSilent({ ctx: app.ctx })
+    const state = (await newest(token))?.state
+    states.add(state)
+    expect(await left(token), `died at ${dieAt}: ${state}`).toBe(state === 'done' ? 4 : 5)
+    const { rows } = await app.database.pool.query(
+      "select coalesce(sum(reserved), 0)::int as reserved from points_balances where user_id = $1 and kind = 'aiGenerations'",
+      [user.id],
+    )
+    expect(rows).toEqual([{ reserved: 0 }])
+  }
+  expect(states).toEqual(new Set([undefined, 'failed', 'done']))
 })
 
 it('gives one of many endings the word', async () => {
