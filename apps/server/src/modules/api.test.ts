@@ -218,4 +218,4 @@ it('survives anything: a declared status and an envelope, never a failure of our
       { numRuns: 60 },
     )
   }
-}, 120_000)
+}, 240_000)
