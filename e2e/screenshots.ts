@@ -18,11 +18,13 @@ const save = async ({ page, name }: { page: Page; name: string }) => {
   await page.screenshot({ path: join(folder, `${name}-whole.png`), fullPage: true })
 }
 
-const openPage = async ({ browser, size }: { browser: Browser; size: keyof typeof SIZES }) => {
+type Shooting = { browser: Browser; baseURL: string }
+
+const openPage = async ({ browser, baseURL, size }: Shooting & { size: keyof typeof SIZES }) => {
   const context = await browser.newContext({
     viewport: SIZES[size],
     deviceScaleFactor: 2,
-    baseURL: server.url,
+    baseURL,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     reducedMotion: 'reduce',
@@ -32,7 +34,11 @@ const openPage = async ({ browser, size }: { browser: Browser; size: keyof typeo
 }
 
 const PUBLIC_SCREENS = { landing: '/', login: '/login', 'not-found': '/no-such-page' }
+const DEVELOPER_SCREENS = { 'dev-telegram': '/dev/telegram', 'dev-ui': '/dev/ui' }
 const APP_SCREENS = {
+  calendar: '/calendar',
+  posts: '/posts',
+  'new-post': '/posts/new',
   resources: '/resources',
   products: '/products',
   connections: '/connections',
@@ -54,37 +60,44 @@ const takeApp = async ({ page, size }: { page: Page; size: string }) => {
   }
 }
 
+const takeDesktop = async ({ browser, baseURL }: Shooting) => {
+  const page = await openPage({ browser, baseURL, size: 'desktop' })
+  await takePublic({ page, size: 'desktop' })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Войти через Google' }).click()
+  await save({ page, name: 'sandbox-google-desktop' })
+  await page.getByRole('button', { name: 'Анна Смирнова' }).click()
+  await page.waitForURL('**/dashboard')
+  await takeApp({ page, size: 'desktop' })
+  for (const [name, path] of Object.entries(DEVELOPER_SCREENS)) {
+    await page.goto(path)
+    await save({ page, name: `${name}-desktop` })
+  }
+}
+
+const takePhone = async ({ browser, baseURL }: Shooting) => {
+  const phone = await openPage({ browser, baseURL, size: 'phone' })
+  await takePublic({ page: phone, size: 'phone' })
+  const page = await openPage({ browser, baseURL, size: 'phone' })
+  const launch = {
+    user: DEMO_TELEGRAM_USER,
+    state: { safeArea: NO_INSETS, contentSafeArea: NO_INSETS },
+  }
+  await openInWebView({ page, baseURL, launch })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await takeApp({ page, size: 'phone' })
+}
+
 mkdirSync(folder, { recursive: true })
 const server = await startServer({ name: 'screenshots' })
-const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS })
-
-const desktop = await openPage({ browser, size: 'desktop' })
-await takePublic({ page: desktop, size: 'desktop' })
-await desktop.goto('/login')
-await desktop.getByRole('button', { name: 'Войти через Google' }).click()
-await save({ page: desktop, name: 'sandbox-google-desktop' })
-await desktop.getByRole('button', { name: 'Анна Смирнова' }).click()
-await desktop.waitForURL('**/dashboard')
-await takeApp({ page: desktop, size: 'desktop' })
-for (const [name, path] of Object.entries({
-  'dev-telegram': '/dev/telegram',
-  'dev-ui': '/dev/ui',
-})) {
-  await desktop.goto(path)
-  await save({ page: desktop, name: `${name}-desktop` })
+try {
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS })
+  // The browser goes with this process; the server is one of its own and would stay.
+  const shooting = { browser, baseURL: server.url }
+  await takeDesktop(shooting)
+  await takePhone(shooting)
+  await browser.close()
+  console.log(folder)
+} finally {
+  await server.stop()
 }
-
-const phone = await openPage({ browser, size: 'phone' })
-await takePublic({ page: phone, size: 'phone' })
-const inTelegram = await openPage({ browser, size: 'phone' })
-const launch = {
-  user: DEMO_TELEGRAM_USER,
-  state: { safeArea: NO_INSETS, contentSafeArea: NO_INSETS },
-}
-await openInWebView({ page: inTelegram, baseURL: server.url, launch })
-await inTelegram.getByRole('heading', { level: 1 }).waitFor()
-await takeApp({ page: inTelegram, size: 'phone' })
-
-await browser.close()
-await server.stop()
-console.log(folder)

@@ -3,11 +3,11 @@ import { callApi } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openLibrary, tileOf, uploadFiles, WIDTHS } from '../support/library.ts'
 import { makePhoto } from '../support/media-files.ts'
-import { signInByGoogle } from '../support/people.ts'
+import { signIn } from '../support/people.ts'
 import { readStored, SESSION_KEY } from '../support/stored.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signInByGoogle({ page })
+  await signIn({ page })
 })
 
 const createProduct = async (page: Parameters<typeof readStored>[0], name: string) => {

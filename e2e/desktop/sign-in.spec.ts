@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openLive } from '../support/open-live.ts'
@@ -66,6 +67,38 @@ test('the return page opened a second time does not sign in again', async ({
   await page.evaluate(() => localStorage.clear())
   await page.goto(returned)
   await expect(page.getByRole('heading', { name: 'Войти не получилось' })).toBeVisible()
+})
+
+/** A form as a page of text may have one; what the program would do with it is noted. */
+const addForm = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<form action="/login"><input name="email" aria-label="Почта"><button>Войти</button></form>',
+      )
+      document.querySelector('form')?.addEventListener('submit', (event) => {
+        event.preventDefault()
+        document.body.dataset.sent = `${document.body.dataset.sent ?? ''}+`
+      })
+    })
+  })
+
+test('Enter pressed before the program came sends nothing by itself and is not forgotten', async ({
+  page,
+}) => {
+  await addForm(page)
+  await page.route(/\/assets\/react.*\.js/, async (route) => {
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Почта').fill('vera@example.com')
+    await page.getByLabel('Почта').press('Enter', { noWaitAfter: true })
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Войти через Google' })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-sent', /^\++$/)
+  await expect(page.getByLabel('Почта')).toHaveValue('vera@example.com')
+  await expect(page).toHaveURL('/login')
 })
 
 test('login to account by the keyboard alone', async ({ page }) => {

@@ -2,57 +2,42 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   chooseFiles,
-  openLibrary,
-  takeNetwork,
+  holdHalfway,
   tileOf,
   tray,
   uploadFiles,
+  waitForLibrary,
 } from '../support/library.ts'
 import { makeDisguisedPlaylist, makeHeavyPhoto, makePhoto } from '../support/media-files.ts'
-import { signInByGoogle } from '../support/people.ts'
-
-const SLOW = 1_500_000
+import { signIn } from '../support/people.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signInByGoogle({ page })
-  await openLibrary(page)
+  await signIn({ page, path: '/resources' })
+  await waitForLibrary(page)
 })
 
-/** Waits until some of the file has been sent, and not all of it. */
-const waitForProgress = async (page: Parameters<typeof tray>[0], name: string) => {
-  const bar = tray(page).getByRole('progressbar', { name: `Ход загрузки «${name}»` })
-  await expect(async () => {
-    const percent = Number(await bar.getAttribute('aria-valuenow'))
-    expect(percent).toBeGreaterThan(15)
-  }).toPass({ timeout: 30_000 })
-}
-
 test('several files at once, with progress, on every screen', async ({ page }) => {
-  const network = await takeNetwork(page)
-  await network.slow(SLOW)
   const files = ['а.png', 'б.png', 'в.png', 'г.png'].map(makePhoto)
-  await chooseFiles(page, [makeHeavyPhoto('тяжёлое.png'), ...files])
-  await waitForProgress(page, 'тяжёлое.png')
+  const upload = await holdHalfway(page, [makeHeavyPhoto('тяжёлое.png'), ...files])
   await expect(tray(page).getByRole('progressbar', { name: 'Ход всех загрузок' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Главная' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Привет')
   await expect(tray(page)).toContainText('тяжёлое.png')
+  upload.release()
   await expect(tray(page).getByText('Загружено: 5 файлов')).toBeVisible({ timeout: 40_000 })
   await page.getByRole('link', { name: 'Ресурсы' }).click()
   await expect(tileOf(page, 'тяжёлое.png')).toBeVisible()
 })
 
 test('a cancelled upload leaves nothing', async ({ page }) => {
-  const network = await takeNetwork(page)
-  await network.slow(SLOW)
   const deleted = page.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().includes('/api/uploads/'),
   )
-  await chooseFiles(page, [makeHeavyPhoto('лишнее.png')])
-  await waitForProgress(page, 'лишнее.png')
+  const upload = await holdHalfway(page, [makeHeavyPhoto('лишнее.png')])
   await tray(page).getByRole('button', { name: 'Отменить загрузку «лишнее.png»' }).click()
   await deleted
+  upload.release()
   await expect(tray(page)).toBeHidden()
   await page.reload()
   await expect(page.getByText('Здесь пока нет файлов')).toBeVisible()
@@ -68,14 +53,12 @@ test('goes on from where the network was lost', async ({ page, allowErrors }) =>
     if (request.method() === 'POST') created += 1
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
   })
-  const network = await takeNetwork(page)
-  await network.slow(SLOW)
-  await chooseFiles(page, [makeHeavyPhoto('дорога.png')])
-  await waitForProgress(page, 'дорога.png')
-  await network.cut()
+  const upload = await holdHalfway(page, [makeHeavyPhoto('дорога.png')])
+  await page.context().setOffline(true)
+  upload.release()
   await expect(tray(page).getByText('Нет связи. Продолжим сами')).toBeVisible()
   await expectAccessible(page)
-  await network.restore()
+  await page.context().setOffline(false)
   await expect(tileOf(page, 'дорога.png')).toBeVisible({ timeout: 40_000 })
   expect(created).toBe(1)
   expect(offsets.at(-1)).toBeGreaterThan(0)
@@ -84,11 +67,9 @@ test('goes on from where the network was lost', async ({ page, allowErrors }) =>
 test('after a reload it asks for the file and goes on', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const file = makeHeavyPhoto('прервано.png')
-  const network = await takeNetwork(page)
-  await network.slow(SLOW)
-  await chooseFiles(page, [file])
-  await waitForProgress(page, 'прервано.png')
+  const upload = await holdHalfway(page, [file])
   await page.reload()
+  upload.release()
   await expect(
     tray(page).getByText(/Загрузка прервалась на \d+.%: браузер забыл файл/),
   ).toBeVisible()

@@ -67,6 +67,10 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/web/src/features/billing/breach.ts',
     imports: '../account/account-page.ts',
   },
+  'platform-is-below-media': {
+    from: 'apps/web/src/platform/downwards.ts',
+    imports: '../media/uploads.ts',
+  },
   'ui-is-a-leaf': { from: 'apps/web/src/ui/session.ts', imports: '../platform/session-store.ts' },
   'content-stays-on-the-server': {
     from: 'apps/web/src/site/breach.ts',
@@ -81,6 +85,7 @@ const ALLOWED: Record<string, string[]> = {
   'apps/web/src/features/account/account-page.ts': [
     '../../ui/button.ts',
     '../../platform/session-store.ts',
+    '../../media/uploads.ts',
     '@kadr/contract/users',
   ],
   'apps/web/src/site/loaders.ts': ['./articles.server.ts'],
@@ -97,6 +102,7 @@ const LEAVES = [
   'apps/server/src/db/connection.ts',
   'apps/server/src/modules/users/index.ts',
   'apps/web/src/ui/button.ts',
+  'apps/web/src/media/uploads.ts',
   'apps/web/src/platform/session-store.ts',
   'apps/web/src/site/articles.server.ts',
 ]

@@ -26,13 +26,13 @@ it('names every variable of the program in its table, and no other', () => {
   const firstColumns = README.split('\n')
     .filter((line) => /^\| `[A-Z]/.test(line))
     .map((line) => line.split('|')[1] ?? '')
-  const named = firstColumns.flatMap((cell) => cell.match(/[A-Z][A-Z_]+/g) ?? [])
+  const named = firstColumns.flatMap((cell) => cell.match(/[A-Z][A-Z\d_]+/g) ?? [])
   expect(named.sort()).toEqual(askedFor().sort())
 })
 
 it('names only commands that are there', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  const commands = [...README.matchAll(/(?:^|`)npm (?:run )?([a-z:]+)/gm)].map(([, name]) => name)
+  const commands = [...README.matchAll(/(?:^|`)npm (?:run )?([a-z\d:]+)/gm)].map(([, name]) => name)
   const own = commands.filter((name) => name !== 'install')
   expect(own.length).toBeGreaterThan(5)
   for (const name of own) expect(Object.keys(scripts)).toContain(name)

@@ -9,7 +9,7 @@ const MODULES = 'apps/server/src/modules/'
 const MAX_LINES = 400
 /** `users.repository.ts`, or a verb such as `reserve-points.ts`; tests and fixtures beside them. */
 const MODULE_FILE =
-  /^[a-z0-9-]+(\.(routes|jobs|service|repository|presenter))?(\.(test|fixture))?\.ts$/
+  /^[a-z0-9-]+(\.(routes|jobs|service|repository|presenter))?(\.(test|fixture|s3))?\.ts$/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
@@ -48,8 +48,8 @@ it('keeps the one shape of a server module', () => {
   expect([...faceless]).toEqual([])
 })
 
-/** Called by Telegram, by pictures on a page, and by whatever saves a file. */
-const CALLED_BY_OTHERS = ['telegramWebhook', 'proxyImage', 'downloadExport']
+/** Called by Telegram, by pictures on a page, by whatever saves a file, and by programs that write posts. */
+const CALLED_BY_OTHERS = ['telegramWebhook', 'proxyImage', 'downloadExport', 'checkPost']
 
 it('speaks to every call of the contract from the web', () => {
   const web = sources

@@ -17,6 +17,8 @@ export type AppContext = Storage & {
   secrets: Secrets
   vault: Vault
   db: Db
+  /** For what must not queue behind the rest, such as claiming what is due. */
+  urgentDb: Db
   jobs: Jobs
   networks: Networks
   /** What writes texts, and draws, speaks and listens where it can. */

@@ -62,7 +62,7 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
     { filename: 'cut.jpg', content: half(picture), reason: BROKEN },
     {
       filename: 'huge.mp4',
-      content: makeVideo({ size: '8192x8192', seconds: 0.2, codecs }),
+      content: makeVideo({ size: '4096x4096', seconds: 0.04, codecs }),
       reason: /^Кадр видео слишком большой/,
     },
     {

@@ -15,7 +15,7 @@ export const proxyImage = defineRoute({
     exp: z.optional(z.string().check(z.maxLength(16))),
     sig: z.optional(z.string().check(z.maxLength(64))),
   }),
-  bytes: ['image/webp'],
+  file: ['image/webp'],
   data: nothing,
   errors: ['UNAUTHORIZED', 'IMAGE_UNAVAILABLE'],
 })

@@ -28,12 +28,10 @@ export type Route = {
   query?: Schema
   headers?: Schema
   body?: Schema
-  /** The `data` of a successful answer. */
+  /** The `data` of a successful answer; of a file of JSON, its whole content. */
   data: Schema
-  /** The answer is a file of one of these types instead of `data` in its envelope. */
-  bytes?: readonly string[]
-  /** The answer is a JSON file to save: `data` itself, without the envelope. */
-  isFile?: true
+  /** The answer is a file of one of these types, without the envelope. */
+  file?: readonly string[]
   /** The answer is a stream of these, as server-sent events, instead of `data` in its envelope. */
   events?: Schema
   /** Failures beyond those every route of its access can answer with. */
@@ -47,14 +45,21 @@ type Infer<S> = S extends Schema ? z.output<S> : undefined
 type Send<S> = S extends Schema ? z.input<S> : undefined
 
 /** A file as an answer. */
-export type RouteFile = { type: string; bytes: Uint8Array; cacheControl: string }
+export type RouteFile = {
+  type: string
+  bytes: Uint8Array
+  /** To be saved under this name; without one it is shown. */
+  name?: string
+  /** Without it nobody keeps a copy. */
+  cacheControl?: string
+}
 
 export type RouteData<R extends Route> = z.output<R['data']>
 export type RouteEvent<R extends Route> = R extends { events: infer S extends Schema }
   ? z.output<S>
   : never
 /** What a handler gives back. */
-export type RouteAnswer<R extends Route> = R extends { bytes: readonly string[] }
+export type RouteAnswer<R extends Route> = R extends { file: readonly string[] }
   ? RouteFile
   : R extends { events: Schema }
     ? AsyncIterable<RouteEvent<R>>

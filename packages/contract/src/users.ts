@@ -117,7 +117,7 @@ export const downloadExport = defineRoute({
   summary: 'Файл со всеми данными профиля по одноразовой ссылке',
   params: z.object({ token: z.string().check(z.minLength(16), z.maxLength(512)) }),
   data: exportedData,
-  isFile: true,
+  file: ['application/json'],
   errors: ['NOT_FOUND', 'LINK_EXPIRED'],
 })
 

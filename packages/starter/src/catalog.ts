@@ -11,6 +11,8 @@ import {
 } from './characters/character.ts'
 import { EFFECTS, recordEffect } from './effects/all-effects.ts'
 import { encode, writeWhole } from './encode.ts'
+import { FAMILIES, type Family } from './fonts/families.ts'
+import { makeFont } from './fonts/make-font.ts'
 import type { Item } from './item.ts'
 import { MOODS } from './music/all-moods.ts'
 import { recordLoop } from './music/studio.ts'
@@ -147,6 +149,17 @@ const presenterItem = (presenter: Presenter): Item => ({
   make: ({ folder }) => makePresenter(presenter, folder),
 })
 
+const fontItem = (family: Family): Item => ({
+  key: `font/${family.key}`,
+  kind: 'image',
+  name: `Шрифт ${family.name}`,
+  altText: `Образец шрифта ${family.name}: заголовок, буквы, цифры и знаки`,
+  tags: ['шрифт', ...family.tags],
+  file: `fonts/${family.key}.jpg`,
+  needsFfmpeg: false,
+  make: ({ folder }) => makeFont(family, folder),
+})
+
 /** Everything the pack has, the slowest first. */
 export const CATALOG: readonly Item[] = [
   ...CHARACTERS.map(characterItem),
@@ -161,6 +174,7 @@ export const CATALOG: readonly Item[] = [
   ),
   ...BACKGROUNDS.map(backgroundItem),
   ...PRESENTERS.map(presenterItem),
+  ...FAMILIES.map(fontItem),
   ...EFFECTS.map((effect) =>
     soundItem({
       key: `effect/${effect.key}`,

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { CATALOG } from './catalog.ts'
 import type { Item } from './item.ts'
 
-const FOLDERS = ['backgrounds', 'characters', 'effects', 'music', 'presenters']
+const FOLDERS = ['backgrounds', 'characters', 'effects', 'fonts', 'music', 'presenters']
 const MAX_WORKERS = 2
 
 /** Where an item lies, or undefined when it is not made yet. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { makePack } from './make-pack.ts'
@@ -9,9 +10,15 @@ const { values } = parseArgs({
     ffmpeg: { type: 'string', default: 'ffmpeg' },
     /** How much others go first, from 0 to 19. */
     nice: { type: 'string', default: '0' },
+    /** Ends together with whoever holds the other end of its input. */
+    tied: { type: 'boolean', default: false },
   },
 })
 setPriority(Number(values.nice))
+if (values.tied) {
+  const isParentGone = () => process.exit(1)
+  new Socket({ fd: 0 }).once('close', isParentGone).resume().unref()
+}
 if (!values.out) {
   process.stderr.write('Укажите папку: node packages/starter/src/make.ts --out ПАПКА\n')
   process.exit(1)

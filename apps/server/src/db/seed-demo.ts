@@ -1,10 +1,14 @@
 import { DEMO_PEOPLE, subjectOf } from '@kadr/sandbox/people'
+import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../context.ts'
 import { registerOnce } from '../modules/auth/index.ts'
 import { reservePoints, spendPoints } from '../modules/points/index.ts'
+import { makeDemoPosts } from '../modules/posts/index.ts'
 import { startPaidPlan } from '../modules/subscription/index.ts'
 import { renamePersonalWorkspace } from '../modules/workspaces/index.ts'
 import type { Tx } from './connection.ts'
+import { signIns } from './schema/users.ts'
+import { workspaces } from './schema/workspaces.ts'
 
 const DEMO_TELEGRAM_ID = '42'
 const DAY_MS = 86_400_000
@@ -32,6 +36,16 @@ const furnish = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: s
   }
 }
 
+/** Posts need accounts, so they come with the first start after one was connected. */
+const seedPosts = async (ctx: AppContext): Promise<void> => {
+  const [owner] = await ctx.db
+    .select({ userId: signIns.userId, workspaceId: workspaces.id })
+    .from(signIns)
+    .innerJoin(workspaces, eq(workspaces.personalUserId, signIns.userId))
+    .where(and(eq(signIns.provider, 'telegram'), eq(signIns.subject, DEMO_TELEGRAM_ID)))
+  if (owner) await makeDemoPosts({ ctx, actor: { ...owner, role: 'owner' } })
+}
+
 /** Анна, whom both local ways of signing in know, in the middle of a paid month. */
 export const seedDemo = async (ctx: AppContext): Promise<void> => {
   const anna = DEMO_PEOPLE[0]
@@ -49,4 +63,5 @@ export const seedDemo = async (ctx: AppContext): Promise<void> => {
     more: [{ provider: 'google', subject: subjectOf(anna), label: anna.email }],
     afterwards: ({ tx, userId }) => furnish({ ctx, tx, userId }),
   })
+  await seedPosts(ctx)
 }

@@ -218,4 +218,4 @@ it('survives anything: a declared status and an envelope, never a failure of our
       { numRuns: 60 },
     )
   }
-}, 240_000)
+}, 360_000)

@@ -71,6 +71,7 @@ export const createShell = async (
     secrets,
     vault: createVault(vaultKeysOf({ given: config.vaultKeys, secrets })),
     db: database.db,
+    urgentDb: database.urgentDb,
     jobs: engine,
     networks: createNetworks({ config, clock }),
     ai: createEngine({ config, clock }),

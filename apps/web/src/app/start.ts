@@ -52,21 +52,33 @@ const whenQuiet = async () => {
   await whenIdle()
 }
 
-/** A button pressed before its program came is pressed again for the program. Links need none. */
+/**
+ * What was pressed before its program came is done again for the program: a button, or Enter in a
+ * form, which the browser would send by itself and lose what was typed. Links need none.
+ */
 const keepEarlyPress = () => {
-  let pressed: HTMLElement | undefined
-  const keep = ({ target }: Event) => {
+  let again: (() => void) | undefined
+  const stop = new AbortController()
+  const listening = { capture: true, signal: stop.signal }
+  const keepClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null
-    pressed = button ?? undefined
+    again = button ? () => button.isConnected && button.click() : undefined
   }
-  document.addEventListener('click', keep, true)
+  const keepSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement)) return
+    again = () => form.isConnected && form.requestSubmit(submitter)
+  }
+  document.addEventListener('click', keepClick, listening)
+  document.addEventListener('submit', keepSubmit, listening)
   document.addEventListener(
     READY,
     async () => {
-      document.removeEventListener('click', keep, true)
+      stop.abort()
       // React takes the page over piece by piece and is through when the browser is idle.
       await whenIdle()
-      if (pressed?.isConnected) pressed.click()
+      again?.()
     },
     { once: true },
   )

@@ -15,6 +15,9 @@ import type { WorkspaceStore } from './workspace-store.ts'
 const CALL_TIMEOUT_MS = 600_000
 export const CACHE_MS = 30_000
 
+/** A file has an address, by which the browser shows or saves it: it is never called for. */
+type CalledRoute = Route & { file?: never }
+
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
 type Request<R extends Route> = RouteRequest<R> & CallOptions
 
@@ -109,7 +112,7 @@ export const createApi = ({
     return sendAuthorized(route, request)
   }
 
-  const call = async <R extends Route>(
+  const call = async <R extends CalledRoute>(
     route: R,
     ...[request = {}]: RequestArguments<R>
   ): Promise<RouteData<R>> => {
@@ -122,7 +125,7 @@ export const createApi = ({
     return data
   }
 
-  const query = <R extends Route>(route: R, ...[request]: RequestArguments<R>) => {
+  const query = <R extends CalledRoute>(route: R, ...[request]: RequestArguments<R>) => {
     const loose: LooseRequest = request ?? {}
     return queryOptions({
       queryKey: queryKeyOf({ path: route.path, ...loose }),

@@ -4,7 +4,9 @@ import { exportSignIns } from '../auth/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
+import { exportPosts } from '../posts/index.ts'
 import { exportProducts } from '../products/index.ts'
+import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportResources } from '../resources/index.ts'
 import { exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
@@ -19,6 +21,8 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     ...(await exportSignIns({ ctx, userId })),
     workspaces: await exportWorkspaces({ ctx, userId }),
     products: await exportProducts({ ctx, userId }),
+    ...(await exportPosts({ ctx, userId })),
+    ...(await exportPublisherSetup({ ctx, userId })),
     ...(await exportResources({ ctx, userId })),
     connections: await exportConnections({ ctx, userId }),
     notifications: await exportNotifications({ ctx, userId }),

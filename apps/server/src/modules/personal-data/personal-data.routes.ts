@@ -15,11 +15,11 @@ export const mountPersonalData = (mount: Mount) => {
   })
   mount({
     route: contract.downloadExport,
-    async handle({ ctx, params, request, reply }) {
+    async handle({ ctx, params, request }) {
       const isTaken = !request.isHead
       const { fileName, data } = await downloadExport({ ctx, token: params.token, isTaken })
-      reply.attach(fileName)
-      return data
+      const text = JSON.stringify(contract.downloadExport.data.parse(data))
+      return { type: 'application/json', bytes: new TextEncoder().encode(text), name: fileName }
     },
   })
   mount({

@@ -9,6 +9,7 @@ type InWorkspace = { db: Db | Tx; workspaceId: string }
 const columns = {
   id: connections.id,
   network: connections.network,
+  way: connections.way,
   title: connections.title,
   handle: connections.handle,
   access: connections.access,

@@ -1,22 +1,15 @@
 import type { checkImport as checkRoute, importPosts as route } from '@kadr/contract/post-import'
-import type { PostWhen } from '@kadr/contract/posts'
 import type { RouteInput } from '@kadr/contract/route'
-import { AppError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { holdAccounts } from './accounts.repository.ts'
-import { askApprovers, needsApproval } from './approval.ts'
-import { getCheckFacts } from './check-facts.ts'
 import { conflict } from './failures.ts'
-import { type HeldPost, holdPosts } from './hold-posts.ts'
 import { findImport, finishImport, insertImport } from './import.repository.ts'
 import { insertDrafts } from './insert-drafts.ts'
-import { planPost } from './plan-post.ts'
+import { planWishes } from './plan-wishes.ts'
 import type { PostActor } from './post-actor.ts'
 import { hashOf } from './post-content.ts'
-import { savePostUses } from './post-uses.ts'
 import { type ReadRow, readImport } from './read-import.ts'
-import { resolveWhen } from './resolve-when.ts'
 
 const isGood = ({ row }: ReadRow) => row.errors.length === 0
 
@@ -32,48 +25,6 @@ export const checkImport = async ({
 }
 
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
-type Wish = { id: string; when: PostWhen }
-
-/** Plans one; what can't be planned stays a draft, as the trial said. */
-const planOne = async ({
-  held,
-  when,
-  ...input
-}: Input & {
-  held: HeldPost
-  when: PostWhen
-  facts: Awaited<ReturnType<typeof getCheckFacts>>
-  isAsking: boolean
-}): Promise<boolean> => {
-  const { ctx, tx, actor } = input
-  const { workspaceId } = actor
-  const connectionIds = held.targets.flatMap(({ connectionId }) => connectionId ?? [])
-  try {
-    const time = await resolveWhen({ ctx, tx, workspaceId, when, connectionIds })
-    await planPost({ ...input, held, time })
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
-}
-
-const planAll = async ({ ctx, tx, actor, wishes }: Input & { wishes: readonly Wish[] }) => {
-  const { workspaceId } = actor
-  if (wishes.length === 0) return
-  const all = await holdPosts({ ctx, tx, workspaceId, ids: wishes.map(({ id }) => id) })
-  const facts = await getCheckFacts({ ctx, tx, workspaceId, held: all })
-  const isAsking = await needsApproval({ ctx, tx, actor })
-  const planned: HeldPost[] = []
-  for (const { id, when } of wishes) {
-    const held = all.find(({ post }) => post.id === id)
-    if (!held) continue
-    if (await planOne({ ctx, tx, actor, held, when, facts, isAsking })) planned.push(held)
-  }
-  if (isAsking) await askApprovers({ ctx, tx, posts: planned.map(({ post }) => post) })
-  const postIds = planned.map(({ post }) => post.id)
-  await savePostUses({ ctx, tx, workspaceId, postIds, areNew: true })
-}
 
 const makeAll = async ({
   ctx,
@@ -92,7 +43,7 @@ const makeAll = async ({
     const id = ids[index]
     return body.isScheduled && row.when && id ? [{ id, when: row.when }] : []
   })
-  await planAll({ ctx, tx, actor, wishes })
+  await planWishes({ ctx, tx, actor, wishes })
   return { created: ids.length, left: rows.length - ids.length }
 }
 

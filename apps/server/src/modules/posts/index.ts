@@ -1,15 +1,15 @@
 import type { Module } from '../../platform/module.ts'
-import { repeatJob } from './posts.jobs.ts'
+import { postJobs } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
 
+export { makeDemoPosts } from './demo-posts.ts'
 export type { EventCause } from './event-texts.ts'
+export { exportPosts } from './export-posts.ts'
 export { moveTarget } from './move-target.ts'
-export { savePostUses } from './post-uses.ts'
 export { readPost } from './read-posts.ts'
-export type { TargetRow, TargetValues } from './target-moves.repository.ts'
 
 export const postsModule: Module = {
   name: 'posts',
   routes: mountPosts,
-  jobs: () => [repeatJob],
+  jobs: () => postJobs,
 }

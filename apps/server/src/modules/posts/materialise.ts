@@ -12,7 +12,7 @@ import { insertEvents } from './target-moves.repository.ts'
 import { insertTargets, type Target } from './targets.repository.ts'
 
 const DAY_MS = 86_400_000
-export const DAYS_AHEAD = 35
+const DAYS_AHEAD = 35
 
 /** Accounts that were taken away or called off are not repeated. */
 const isRepeated = ({ connectionId, state }: Target) =>

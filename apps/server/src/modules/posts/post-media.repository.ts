@@ -1,6 +1,8 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import type { TargetState } from '@kadr/contract/post-targets'
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { resources } from '../../db/schema/resources.ts'
+import { postTargets } from '../../db/schema/posts.ts'
+import { resources, resourceUses } from '../../db/schema/resources.ts'
 
 /** Files of a workspace and those of everybody, also such as left the library but are still used. */
 export const listMedia = ({
@@ -19,5 +21,25 @@ export const listMedia = ({
       and(
         inArray(resources.id, [...ids]),
         or(eq(resources.workspaceId, workspaceId), eq(resources.isStarter, true)),
+      ),
+    )
+
+/** Of posts with nothing left to go out. */
+export const clearPlannedUses = ({ db, planned }: { db: Db; planned: TargetState[] }) =>
+  db
+    .update(resourceUses)
+    .set({ isScheduled: false })
+    .where(
+      and(
+        eq(resourceUses.kind, 'post'),
+        eq(resourceUses.isScheduled, true),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(postTargets)
+            .where(
+              and(eq(postTargets.postId, resourceUses.usedBy), inArray(postTargets.state, planned)),
+            ),
+        ),
       ),
     )

@@ -3,6 +3,7 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { clearPlannedUses } from './post-media.repository.ts'
 import { saveMediaUses } from './post-media.ts'
 import { listPosts } from './posts.repository.ts'
 import { listTargets, type Target } from './targets.repository.ts'
@@ -19,8 +20,7 @@ export const mediaIdsOf = ({
   ...new Set([...mediaIds, ...targets.flatMap((target) => target.overrideMediaIds ?? [])]),
 ]
 
-export const isPlanned = (state: TargetState) =>
-  state === 'scheduled' || state === 'pending_approval' || IN_FLIGHT.has(state)
+const PLANNED: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval', ...IN_FLIGHT])
 
 /**
  * Says anew which files these posts use and whether one of them is still to go out. New posts without files
@@ -53,7 +53,12 @@ export const savePostUses = async ({
       postId: id,
       title: postTitle(text) || UNTITLED,
       resourceIds,
-      isScheduled: own.some(({ state }) => isPlanned(state)),
+      isScheduled: own.some(({ state }) => PLANNED.has(state)),
     })
   }
+}
+
+/** What has gone out since no longer keeps its files from being deleted. The publisher's own writes stay short. */
+export const tidyPostUses = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  await clearPlannedUses({ db: ctx.db, planned: [...PLANNED] })
 }

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
+import { tidyPostUses } from './post-uses.ts'
 import { repeatPosts } from './repeat-posts.ts'
 
 const EVERY_HOUR = '7 * * * *'
+const EVERY_TEN_MINUTES = '*/10 * * * *'
 
-export const repeatJob = defineJob({
+const repeatJob = defineJob({
   name: 'posts.repeat',
   schema: z.object({}),
   cron: EVERY_HOUR,
   handle: ({ ctx }) => repeatPosts({ ctx }),
 })
+
+const tidyUsesJob = defineJob({
+  name: 'posts.tidy-uses',
+  schema: z.object({}),
+  cron: EVERY_TEN_MINUTES,
+  handle: ({ ctx }) => tidyPostUses({ ctx }),
+})
+
+export const postJobs = [repeatJob, tidyUsesJob]

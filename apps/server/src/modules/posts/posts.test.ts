@@ -330,6 +330,13 @@ describe('files of a post', () => {
     )
     await plan(app, who, { id, version: 1 }, '2026-03-11T10:00')
     expect(await uses()).toMatchObject([{ kind: 'post', id, isScheduled: true }])
+    await app.database.pool.query(
+      "update post_targets set state = 'published' where post_id = $1",
+      [id],
+    )
+    await app.ctx.jobs.enqueue({ name: 'posts.tidy-uses', data: {} })
+    await app.runDueJobs()
+    expect(await uses()).toMatchObject([{ kind: 'post', id, isScheduled: false }])
     expect((await ask(app, who, { method: 'DELETE', path: `/posts/${id}` })).status).toBe(200)
     expect(await uses()).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { addAccount, createDraft, newWriter, plan } from '../../../test/posts.ts'
 import { createTestApp } from '../../../test/test-app.ts'
@@ -11,7 +11,6 @@ const SERVER_ZONES = [
   ['Asia/Kolkata', -330],
   ['Pacific/Chatham', -825],
 ] as const
-const own = process.env['TZ']
 let app: TestShell
 let people = 0
 
@@ -19,8 +18,7 @@ beforeAll(async () => {
   app = await createTestApp({ clock: createFakeClock(new Date('2026-01-10T09:00:00Z')) })
 })
 afterAll(async () => {
-  if (own === undefined) delete process.env['TZ']
-  else process.env['TZ'] = own
+  vi.unstubAllEnvs()
   await app.stop()
 })
 
@@ -34,7 +32,7 @@ describe.each(SERVER_ZONES)('on a server in %s', (zone, offset) => {
     ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30:00.000Z'],
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
   ])('%s %s is %s, also in the queue', async (timeZone, wallTime, at) => {
-    process.env['TZ'] = zone
+    vi.stubEnv('TZ', zone)
     expect(new Date('2026-01-10T00:00:00Z').getTimezoneOffset()).toBe(offset)
     people += 1
     const who = await newWriter(app, people)

@@ -1,8 +1,8 @@
 import type { SafeFetch } from '@kadr/kit/safe-fetch'
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
-import { COPY_PICTURES_JOB } from './import/import-products.ts'
-import { copyPictures } from './page/copy-pictures.ts'
+import { copyPictures } from './copy-pictures.ts'
+import { COPY_PICTURES_JOB } from './import-products.ts'
 import { givePictures } from './products.service.ts'
 
 /** Pictures of imported products: each is a call to somebody's site, so they come after the import. */

@@ -2,10 +2,10 @@ import * as contract from '@kadr/contract/products'
 import type { SafeFetch } from '@kadr/kit/safe-fetch'
 import type { Mount } from '../../platform/http/mount.ts'
 import { presentResource } from '../resources/index.ts'
-import { importProducts } from './import/import-products.ts'
-import { copyPictures } from './page/copy-pictures.ts'
-import { readPage } from './page/read-page.ts'
+import { copyPictures } from './copy-pictures.ts'
+import { importProducts } from './import-products.ts'
 import * as service from './products.service.ts'
+import { readPage } from './read-page.ts'
 
 /** Calls that go to other people's sites. */
 const mountOutside = ({ mount, fetch }: { mount: Mount; fetch: SafeFetch }) => {

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { mountPublisherSetup } from './publisher-setup.routes.ts'
 
+export { exportPublisherSetup } from './export-setup.ts'
 export { getPublisherSettings } from './settings.service.ts'
 export { findSlot } from './slots.service.ts'
 

@@ -1,4 +1,5 @@
 import type { ResourceRow } from './resources.repository.ts'
+import type { UploadRow } from './uploads.repository.ts'
 
 type Owner = Pick<ResourceRow, 'id' | 'workspaceId'>
 
@@ -19,3 +20,10 @@ export const workspaceFolder = (workspaceId: string): string => `workspaces/${wo
 export const uploadFolder = (id: string): string => `uploads/${id}`
 /** The id tus knows an upload by: beside the file it keeps notes of its own. */
 export const uploadKey = (id: string): string => `${uploadFolder(id)}/data`
+
+/** Where its file goes: the same place whenever it is checked, so that a second run writes over the first. */
+export const placeOfUpload = ({ id, workspaceId, replacesId }: UploadRow) => ({
+  id: replacesId ?? id,
+  workspaceId,
+  fileId: id,
+})

@@ -3,7 +3,14 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import { MediaRefusedError, REASONS } from '../../platform/media/refusal.ts'
 import { BlobMissingError } from '../../platform/storage/blob-store.ts'
 import { acceptFile, replaceFile } from './accept-file.ts'
-import { fileFolder, ORIGINAL, uploadFolder, uploadKey, variantKey } from './blob-keys.ts'
+import {
+  fileFolder,
+  ORIGINAL,
+  placeOfUpload,
+  uploadFolder,
+  uploadKey,
+  variantKey,
+} from './blob-keys.ts'
 import { type InspectedFile, inspectFile } from './inspect-file.ts'
 import { DELETE_BLOBS_JOB } from './job-names.ts'
 import { findByContent, lockOwn } from './resources.repository.ts'
@@ -11,13 +18,6 @@ import { lockStorage } from './storage.repository.ts'
 import { getStorageLimits } from './storage-use.ts'
 import type { UploadRow } from './uploads.repository.ts'
 import * as repository from './uploads.repository.ts'
-
-/** The same names whenever the job is run, so that a second run writes over what the first began. */
-const placeOf = ({ id, workspaceId, replacesId }: UploadRow) => ({
-  id: replacesId ?? id,
-  workspaceId,
-  fileId: id,
-})
 
 /** Ends an upload: with its state the room set aside is free; its bytes and these folders are deleted. */
 const settle = async ({
@@ -56,7 +56,7 @@ const whileOpen = (
 
 const accept = async ({ ctx, tx, upload, file }: Ending & { file: InspectedFile }) => {
   const { workspaceId, replacesId } = upload
-  const place = placeOf(upload)
+  const place = placeOfUpload(upload)
   const stored = { ...file, fileId: place.fileId }
   if (replacesId) {
     const [row] = await lockOwn({ db: tx, workspaceId, ids: [replacesId] })
@@ -101,7 +101,7 @@ export const checkUpload = async ({
   if (upload?.state !== 'checking') return
   try {
     const file = await inspect({ ctx, upload })
-    const to = variantKey(placeOf(upload), ORIGINAL)
+    const to = variantKey(placeOfUpload(upload), ORIGINAL)
     await ctx.blobs.copy({ from: uploadKey(uploadId), to })
     await whileOpen({ ctx, upload }, (input) => accept({ ...input, file }))
   } catch (error) {
@@ -111,12 +111,12 @@ export const checkUpload = async ({
       settle({
         ...input,
         outcome: { state: 'refused', refusal: error.reason },
-        folders: [fileFolder(placeOf(upload))],
+        folders: [fileFolder(placeOfUpload(upload))],
       }),
     )
   } finally {
     // Cancelled meanwhile, or its workspace deleted: the copy has no owner.
     const isGone = !(await repository.findUpload({ db: ctx.db, id: uploadId }))
-    if (isGone) await ctx.blobs.deleteFolder(fileFolder(placeOf(upload)))
+    if (isGone) await ctx.blobs.deleteFolder(fileFolder(placeOfUpload(upload)))
   }
 }

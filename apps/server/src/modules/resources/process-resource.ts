@@ -87,7 +87,7 @@ export const processResource = async ({
     } catch (error) {
       if (signal.aborted) throw error
       if (error instanceof MediaRefusedError) {
-        ctx.log.info({ resourceId, err: error.cause }, `processing refbytes: ${error.reason}`)
+        ctx.log.info({ resourceId, err: error.cause }, `processing refused: ${error.reason}`)
         await dropInvalid({ ctx, row, failure: error.reason })
         return
       }

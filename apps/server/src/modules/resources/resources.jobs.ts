@@ -5,10 +5,12 @@ import { deleteFolders } from './delete-blobs.ts'
 import {
   CHECK_UPLOAD_JOB,
   DELETE_BLOBS_JOB,
-  EXPIRE_UPLOADS_JOB,
+  DROP_ORPHAN_JOB,
   MAKE_RENDITION_JOB,
   PROCESS_JOB,
+  SWEEP_JOB,
 } from './job-names.ts'
+import { dropOrphan, dropUnfinished } from './orphans.ts'
 import { processResource } from './process-resource.ts'
 import { makeAskedRendition } from './renditions.service.ts'
 import { expireUploads } from './uploads.service.ts'
@@ -44,12 +46,20 @@ const deleteBlobsJob = defineJob({
   handle: ({ ctx, data }) => deleteFolders({ ctx, folders: data.folders }),
 })
 
-const expireUploadsJob = defineJob({
-  name: EXPIRE_UPLOADS_JOB,
+const dropOrphanJob = defineJob({
+  name: DROP_ORPHAN_JOB,
+  schema: z.object({ id: z.uuid(), workspaceId: z.nullable(z.uuid()), fileId: z.uuid() }),
+  handle: ({ ctx, data }) => dropOrphan({ ctx, place: data }),
+})
+
+/** What was begun and never finished: uploads, and writes of processes that were killed. */
+const sweepJob = defineJob({
+  name: SWEEP_JOB,
   schema: z.object({}),
   cron: '*/15 * * * *',
   async handle({ ctx }) {
     await expireUploads({ ctx })
+    await dropUnfinished({ ctx })
   },
 })
 
@@ -58,5 +68,6 @@ export const resourceJobs = (): JobDefinition[] => [
   processJob,
   makeRenditionJob,
   deleteBlobsJob,
-  expireUploadsJob,
+  dropOrphanJob,
+  sweepJob,
 ]

@@ -12,6 +12,7 @@ import { acceptFile, replaceFile } from './accept-file.ts'
 import { fileFolder, ORIGINAL, variantKey } from './blob-keys.ts'
 import { type InspectedFile, inspectFile } from './inspect-file.ts'
 import { cleanName, searchTextOf, sortNameOf } from './names.ts'
+import { expectRowOf } from './orphans.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
 import { getStorageLimits, lockRoomFor } from './storage-use.ts'
@@ -34,6 +35,7 @@ const withBlob = async (input: {
   run(): Promise<Stored>
 }): Promise<Stored> => {
   const { ctx, path, place, file, run } = input
+  await expectRowOf({ ctx, place })
   await ctx.blobs.put({
     key: variantKey(place, ORIGINAL),
     body: createReadStream(path),

@@ -7,10 +7,10 @@ import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { REASONS } from '../../platform/media/refusal.ts'
-import { uploadFolder, uploadKey } from './blob-keys.ts'
+import { fileFolder, placeOfUpload, uploadFolder, uploadKey } from './blob-keys.ts'
 import { noResource, noUpload } from './failures.ts'
 import { getFolder } from './folders.service.ts'
-import { CHECK_UPLOAD_JOB } from './job-names.ts'
+import { CHECK_UPLOAD_JOB, DELETE_BLOBS_JOB } from './job-names.ts'
 import { cleanName } from './names.ts'
 import { presentResource } from './resources.presenter.ts'
 import { findByContent, findListed, findResource } from './resources.repository.ts'
@@ -113,7 +113,12 @@ export const discardUpload = async ({
   await dropUploadedBytes({ ctx, id })
   await inTransaction(ctx.db, async (tx) => {
     await lockStorage({ db: tx, workspaceId })
+    const upload = await repository.lockUpload({ db: tx, id })
     await repository.deleteUpload({ db: tx, id })
+    if (upload?.state !== 'checking') return
+    // A check that never came to its end has copied the file already.
+    const folders = [fileFolder(placeOfUpload(upload))]
+    await ctx.jobs.enqueue({ name: DELETE_BLOBS_JOB, data: { folders }, tx })
   })
 }
 

@@ -253,7 +253,7 @@ it('expires unfinished uploads after a day, with all they set aside', async () =
     error: { code: 'QUOTA_EXCEEDED' },
   })
   const expire = async () => {
-    await app.ctx.jobs.enqueue({ name: 'resources.expire-uploads', data: {} })
+    await app.ctx.jobs.enqueue({ name: 'resources.sweep', data: {} })
     await runAllJobs(app)
   }
   clock.advance(23 * 3_600_000)

@@ -16,22 +16,16 @@ export const makePackApart = async ({
   folder: string
   signal: AbortSignal
 }): Promise<void> => {
-  const child = spawn(process.execPath, [PROGRAM, '--out', folder, '--nice', `${LOW_PRIORITY}`], {
-    env: { PATH: ctx.media.path },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    signal,
-  })
+  // Its input is ours: it ends with us even when we are killed, and the next start makes the rest.
+  const child = spawn(
+    process.execPath,
+    [PROGRAM, '--out', folder, '--nice', `${LOW_PRIORITY}`, '--tied'],
+    { env: { PATH: ctx.media.path }, stdio: ['pipe', 'ignore', 'pipe'], signal },
+  )
   let complaint = ''
   child.stderr.on('data', (chunk) => {
     complaint = `${complaint}${chunk}`.slice(-2000)
   })
-  const stop = () => child.kill('SIGKILL')
-  process.once('exit', stop)
-  try {
-    const [code, killed] = await once(child, 'close')
-    if (code !== 0)
-      throw new Error(`The starter pack was not made (${code ?? killed}): ${complaint}`)
-  } finally {
-    process.off('exit', stop)
-  }
+  const [code, killed] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The starter pack was not made (${code ?? killed}): ${complaint}`)
 }

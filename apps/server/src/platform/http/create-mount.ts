@@ -30,12 +30,6 @@ const setCookieOn =
     })
   }
 
-const attach = ({ reply, fileName }: { reply: FastifyReply; fileName: string }) => {
-  reply.header('content-disposition', `attachment; filename="${fileName}"`)
-  // Telegram on the web reads the file itself, from its own origin.
-  reply.header('access-control-allow-origin', 'https://web.telegram.org')
-}
-
 /** Says when the caller has gone before the answer was complete, or the program stops. */
 const signalOf = ({
   reply,
@@ -90,23 +84,31 @@ const toHandlerInput = <R extends Route>({
     },
     reply: {
       setCookie: setCookieOn({ reply, isSecure: ctx.config.publicUrl.startsWith('https:') }),
-      attach: (fileName: string) => attach({ reply, fileName }),
     },
   })
 }
 
-/** A route with `bytes` has a handler that gives a file: its type says so. */
+/** A route with `file` has a handler that gives one: its type says so. */
 const asFile = (answer: unknown): RouteFile => answer as RouteFile
 
 /** A route with `events` has a handler that gives them one by one: its type says so. */
 const asEvents = (answer: unknown): AsyncIterable<unknown> => answer as AsyncIterable<unknown>
 
+/** Telegram on the web reads a file to save itself, from its own origin. */
+const savingHeaders = (name: string) => ({
+  'content-disposition': `attachment; filename="${name}"`,
+  'access-control-allow-origin': 'https://web.telegram.org',
+})
+
 const sendFile = ({ reply, file }: { reply: FastifyReply; file: RouteFile }) =>
   reply
     .type(file.type)
-    .header('cache-control', file.cacheControl)
-    // Opened by itself it must not be able to do anything.
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .headers({
+      // Opened by itself it must not be able to do anything.
+      'content-security-policy': "default-src 'none'; sandbox",
+      ...(file.cacheControl !== undefined && { 'cache-control': file.cacheControl }),
+      ...(file.name !== undefined && savingHeaders(file.name)),
+    })
     .send(Buffer.from(file.bytes))
 
 const tagOf = (route: Route) => route.path.split('/')[1] ?? 'api'
@@ -166,11 +168,9 @@ export const createMount = ({
       preValidation: refuseNul,
       handler: async (request, reply) => {
         const answer = await handle(toHandlerInput({ ctx, request, reply, open }))
-        if (route.events) {
-          return sendEvents({ reply, events: asEvents(answer), log: ctx.log })
-        }
-        if (route.bytes) return sendFile({ reply, file: asFile(answer) })
-        return route.isFile ? answer : { success: true, data: answer }
+        if (route.events) return sendEvents({ reply, events: asEvents(answer), log: ctx.log })
+        if (route.file) return sendFile({ reply, file: asFile(answer) })
+        return { success: true, data: answer }
       },
     })
   }

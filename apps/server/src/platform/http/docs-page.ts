@@ -33,9 +33,10 @@ const ACCESS: Record<Route['access'], string> = {
   workspace: 'Нужен токен участника рабочего пространства.',
 }
 
-const answerOf = ({ events, isFile, data }: Route) => {
+const answerOf = ({ events, file, data }: Route) => {
   if (events) return part('Ответ: поток событий', events, 'output')
-  return part(isFile ? 'Ответ: файл без обёртки' : 'Ответ: data', data, 'output')
+  const title = file ? `Ответ: файл ${file.join(', ')} без обёртки` : 'Ответ: data'
+  return part(title, data, 'output')
 }
 
 const articleOf = (route: Route) => `<article>

@@ -4,9 +4,13 @@ import * as z from 'zod/mini'
 
 const successSchema = (data: Route['data']) => z.object({ success: z.literal(true), data })
 
-const fileSchema = (types: readonly string[]) => ({
+const JSON_TYPE = 'application/json'
+
+const fileSchema = ({ types, data }: { types: readonly string[]; data: Route['data'] }) => ({
   description: 'Файл',
-  content: Object.fromEntries(types.map((type) => [type, { schema: z.any() }])),
+  content: Object.fromEntries(
+    types.map((type) => [type, { schema: type === JSON_TYPE ? data : z.any() }]),
+  ),
 })
 
 const eventsSchema = (events: NonNullable<Route['events']>) => ({
@@ -21,10 +25,9 @@ const ALWAYS: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ]
 
-const successOf = (route: Route) => {
-  if (route.events) return eventsSchema(route.events)
-  if (route.bytes) return fileSchema(route.bytes)
-  return route.isFile ? route.data : successSchema(route.data)
+const successOf = ({ file, events, data }: Route) => {
+  if (events) return eventsSchema(events)
+  return file ? fileSchema({ types: file, data }) : successSchema(data)
 }
 
 /** Answer schemas of a route by status: one success, and every failure it can give. */

@@ -51,8 +51,6 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
   }
   reply: {
     setCookie(name: string, value: string, options?: CookieOptions): void
-    /** Names the file that the answer is. */
-    attach(fileName: string): void
   }
 }
 

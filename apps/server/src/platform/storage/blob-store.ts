@@ -19,6 +19,8 @@ export type BlobStore = {
   signUrl(input: { key: string; expiresInSeconds: number }): Promise<string | null>
   /** Lends the blob as a local file that must not be changed. */
   withFile<T>(input: { key: string; run(path: string): Promise<T> }): Promise<T>
+  /** Removes what a killed writer began before this moment and never finished. */
+  dropUnfinished(input: { before: Date }): Promise<void>
   close(): void
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BlobMissingError, type BlobStore, checkKey } from './blob-store.ts'
@@ -112,6 +112,15 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
       const path = pathOf(key)
       await stat(path).catch(orMissing(key))
       return run(path)
+    },
+
+    async dropUnfinished({ before }) {
+      for (const name of await readdir(drafts).catch(() => [])) {
+        const path = join(drafts, name)
+        // Finished or given up meanwhile.
+        const found = await stat(path).catch(() => undefined)
+        if (found && found.mtime < before) await rm(path, { force: true })
+      }
     },
 
     close: () => undefined,

@@ -1,7 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  CreateBucketCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../config/config.ts'
 import { readEnv } from '../../config/env.ts'
@@ -22,6 +27,21 @@ describe('blobs on S3', () => {
   describeBlobStore(async () => {
     await client.send(new CreateBucketCommand({ Bucket: config.bucket })).catch(() => undefined)
     return createS3Store({ config, tempDir })
+  })
+
+  it('aborts uploads that were begun before a moment, and only those', async () => {
+    const list = { Bucket: config.bucket, Prefix: 'unfinished/' }
+    const count = async () =>
+      (await client.send(new ListMultipartUploadsCommand(list))).Uploads?.length ?? 0
+    const store = createS3Store({ config, tempDir })
+    for (const Key of ['unfinished/a', 'unfinished/b']) {
+      await client.send(new CreateMultipartUploadCommand({ Bucket: config.bucket, Key }))
+    }
+    await store.dropUnfinished({ before: new Date(Date.now() - 3_600_000) })
+    expect(await count()).toBe(2)
+    await store.dropUnfinished({ before: new Date(Date.now() + 3_600_000) })
+    expect(await count()).toBe(0)
+    store.close()
   })
 
   it('leaves neither borrowed files nor unfinished parts', async () => {

@@ -17,7 +17,7 @@ import { withTempFolder } from '../files/temp-folder.ts'
 import { BlobMissingError, type BlobStore, checkKey } from './blob-store.ts'
 import { createMeasure } from './measure.ts'
 import { s3ClientConfig } from './s3-client.ts'
-import { uploadInParts } from './s3-upload.ts'
+import { abortUploads, uploadInParts } from './s3-upload.ts'
 
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
@@ -111,6 +111,8 @@ export const createS3Store = ({
           return run(path)
         },
       }),
+
+    dropUnfinished: ({ before }) => abortUploads({ client, bucket: config.bucket, before }),
 
     close: () => client.destroy(),
   }

@@ -3,6 +3,8 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   PutObjectCommand,
   type S3Client,
   UploadPartCommand,
@@ -74,4 +76,29 @@ export const uploadInParts = async ({
     return
   }
   await uploadRest({ client, target, first, rest: parts })
+}
+
+/** Parts of an upload that nobody completes are kept, and paid for, until somebody aborts it. */
+export const abortUploads = async ({
+  client,
+  bucket: Bucket,
+  before,
+}: {
+  client: S3Client
+  bucket: string
+  before: Date
+}): Promise<void> => {
+  let marker: Pick<ListMultipartUploadsCommandOutput, 'NextKeyMarker' | 'NextUploadIdMarker'> = {}
+  for (;;) {
+    const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = marker
+    const page = await client.send(
+      new ListMultipartUploadsCommand({ Bucket, KeyMarker, UploadIdMarker }),
+    )
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      if (!Initiated || Initiated >= before) continue
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+    }
+    if (!page.IsTruncated) return
+    marker = page
+  }
 }

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { browserTimeZone, utcOffset, zoneCity } from '../../features/account/model/time-zones.ts'
+import { browserTimeZone, zoneName } from '../../features/account/model/time-zones.ts'
 import { useConnections } from '../../features/connections/api/get-connections.ts'
 import { listConnections } from '../../features/connections/model/list-connections.ts'
 import { RulesSection } from '../../features/publisher-settings/components/rules-section.tsx'
 import { SlotsSection } from '../../features/publisher-settings/components/slots-section.tsx'
 import { TagsSection } from '../../features/publisher-settings/components/tags-section.tsx'
 import { copy } from '../../features/publisher-settings/copy.ts'
+import { getNetwork } from '../../networks/index.ts'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { MetaNote } from '../../ui/meta-note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** How this workspace publishes: when, with which words, and by whose leave. */
@@ -25,7 +27,7 @@ export default function PublisherSettingsPage() {
       <SlotsSection
         key={accounts[0]?.id}
         connections={accounts}
-        zoneName={`${zoneCity(timeZone)}, UTC${utcOffset({ zone: timeZone, at: new Date() })}`}
+        zoneName={zoneName({ zone: timeZone, at: new Date() })}
         canEdit={role !== 'viewer'}
         connectLink={
           <LinkButton asChild variant="secondary">
@@ -35,6 +37,7 @@ export default function PublisherSettingsPage() {
       />
       <TagsSection canEdit={role !== 'viewer'} />
       <RulesSection canManage={role === 'owner' || role === 'admin'} />
+      {accounts.some(({ network }) => getNetwork(network).needsFootnote) ? <MetaNote /> : null}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 export const actionsCopy = {
   menu: (title: string) => `Действия: ${title}`,
-  open: 'Открыть',
   edit: 'Изменить',
   move: 'Перенести',
   duplicate: 'Дублировать',
@@ -30,6 +29,7 @@ export const actionsCopy = {
     confirm: 'Удалить',
   },
   dialog: {
+    title: 'Пост',
     loading: 'Загружаем пост',
     failed: 'Пост не загрузился',
     gone: 'Такого поста нет: возможно, его удалили.',
@@ -62,7 +62,6 @@ export const actionsCopy = {
     cancelled: 'Публикация отменена',
     reconnect: 'Войти заново',
     edit: 'Исправить пост',
-    remove: 'Удалить из сети',
     settleTitle: 'Публикация вышла?',
     settleText:
       'Сеть не ответила, и спросить её об этом нельзя. Посмотрите сами: второй раз без вашего слова мы не опубликуем.',
@@ -80,7 +79,6 @@ export const actionsCopy = {
     sendBack: 'Вернуть',
     sentBack: 'Пост вернулся автору',
     note: 'Что исправить',
-    noteTitle: 'Вернуть на доработку',
   },
   remove: {
     title: 'Удалить из сетей',
@@ -89,7 +87,6 @@ export const actionsCopy = {
     close: 'Закрыть',
     working: 'Удаляем',
     removed: 'Удалена',
-    refused: 'Сеть не даёт удалять публикации через сторонние сервисы.',
     nothing: 'Здесь нечего удалять: ни одна публикация ещё не вышла.',
   },
 } as const

@@ -15,6 +15,8 @@ export function sendReply({
   const { type, body } = contentOf(reply)
   response.writeHead(reply.status, {
     'cache-control': 'no-store',
+    // The host may have set its own: a network's sign-in page keeps the window that opened it.
+    'cross-origin-opener-policy': 'unsafe-none',
     ...(type && { 'content-type': type }),
     ...(reply.html !== undefined && { 'content-security-policy': PAGE_POLICY }),
     ...reply.headers,

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { isSameClock, nearTimeZones, otherTimeZones, utcOffset, zoneCity } from './time-zones.ts'
+import {
+  isSameClock,
+  nearTimeZones,
+  otherTimeZones,
+  utcOffset,
+  zoneCity,
+  zoneName,
+} from './time-zones.ts'
 
 const at = new Date('2026-05-13T09:00:00Z')
 
@@ -35,4 +42,10 @@ it('lists each zone once and keeps a saved one the browser does not know', () =>
 it('takes zones of one offset for the same clock', () => {
   expect(isSameClock({ zone: 'Europe/Moscow', other: 'Europe/Minsk', at })).toBe(true)
   expect(isSameClock({ zone: 'Europe/Moscow', other: 'Asia/Omsk', at })).toBe(false)
+})
+
+it('names the clock of a screen by its city', () => {
+  const at = new Date('2026-11-15T12:00:00Z')
+  expect(zoneName({ zone: 'Europe/Moscow', at })).toBe('Москва, UTC+3')
+  expect(zoneName({ zone: 'Asia/Kolkata', at })).toBe('Kolkata, UTC+5:30')
 })

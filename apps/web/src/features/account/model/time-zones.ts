@@ -45,6 +45,10 @@ export const zoneCity = (zone: string): string =>
   NEAR.find(([known]) => known === zone)?.[1].split(',')[0] ??
   zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
 
+/** «Москва, UTC+3»: whose clock the times on a screen are of. */
+export const zoneName = (moment: { zone: string; at: Date }): string =>
+  `${zoneCity(moment.zone)}, UTC${shortOffset(moment)}`
+
 export const nearTimeZones = (at: Date): TimeZoneOption[] =>
   NEAR.map(([zone, city]) => ({ zone, label: `${city} (${shortOffset({ zone, at })})` }))
 

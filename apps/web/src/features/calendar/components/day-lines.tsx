@@ -6,11 +6,14 @@ import { SlotRow } from './slot-row.tsx'
 
 /** Below this all lines are drawn: the page then finds text and prints as any other. */
 const MANY = 60
-const LINE_HEIGHT = 80
 
-const Line = ({ line }: { line: DayLine }) => (
+const Line = ({ line, canTake }: { line: DayLine; canTake: boolean }) => (
   <div className="pb-2">
-    {line.kind === 'item' ? <ItemRow placed={line.placed} /> : <SlotRow slot={line.slot} />}
+    {line.kind === 'item' ? (
+      <ItemRow placed={line.placed} canTake={canTake} />
+    ) : (
+      <SlotRow slot={line.slot} />
+    )}
   </div>
 )
 
@@ -30,25 +33,19 @@ export const DayLines = ({ lines, isInDialog = false }: Props) => {
       <ul>
         {lines.map((line) => (
           <li key={line.key}>
-            <Line line={line} />
+            <Line line={line} canTake={!isInDialog} />
           </li>
         ))}
       </ul>
     )
   }
-  const draw = (line: DayLine) => <Line key={line.key} line={line} />
+  const draw = (line: DayLine) => <Line key={line.key} line={line} canTake={!isInDialog} />
   if (isInDialog) {
     return (
       <Pane>
-        <Virtualizer data={lines} itemSize={LINE_HEIGHT}>
-          {draw}
-        </Virtualizer>
+        <Virtualizer data={lines}>{draw}</Virtualizer>
       </Pane>
     )
   }
-  return (
-    <WindowVirtualizer data={lines} itemSize={LINE_HEIGHT}>
-      {draw}
-    </WindowVirtualizer>
-  )
+  return <WindowVirtualizer data={lines}>{draw}</WindowVirtualizer>
 }

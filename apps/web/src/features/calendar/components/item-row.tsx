@@ -57,15 +57,24 @@ const Picture = ({ placed: { item } }: { placed: PlacedItem }) =>
     />
   ) : null
 
+type Props = {
+  placed: PlacedItem
+  /** Days to put it on are in sight. In a dialog they are not, and its menu moves it. */
+  canTake: boolean
+}
+
 /** A post as a line of a list: all of it can be pressed, taken by a long press, or moved by its menu. */
-export const ItemRow = ({ placed }: { placed: PlacedItem }) => {
+export const ItemRow = ({ placed, canTake }: Props) => {
   const { open, warnings, canEdit } = useCalendarContext()
   const { item, time, state } = placed
   const networks = networksOf(item.targets)
   const hasWarning = warnings.has(item.postId)
-  const isMovable = canEdit && placed.isMovable
+  const isMovable = canTake && canEdit && placed.isMovable
   return (
-    <div className="flex min-w-0 items-center gap-1 pr-1">
+    <div
+      style={{ borderLeftColor: networks[0]?.color }}
+      className="flex min-w-0 items-center gap-1 rounded-control rounded-l-[4px] border-l-4 bg-surface pr-1 shadow-card"
+    >
       <button
         type="button"
         data-item={item.postId}
@@ -73,9 +82,8 @@ export const ItemRow = ({ placed }: { placed: PlacedItem }) => {
         aria-label={labelOf({ placed, networks: networks.map(({ title }) => title), hasWarning })}
         aria-describedby={isMovable ? MOVE_HINT_ID : undefined}
         onClick={() => open(item.postId)}
-        style={{ borderLeftColor: networks[0]?.color }}
         className={clsx(
-          'flex min-h-18 min-w-0 flex-1 items-center gap-3 rounded-control border-l-4 bg-surface py-2.5 pr-2 pl-3 text-left -outline-offset-2 select-none [-webkit-touch-callout:none] data-taken:opacity-40',
+          'flex min-h-18 min-w-0 flex-1 items-center gap-3 rounded-control bg-surface py-2.5 pr-2 pl-3 text-left -outline-offset-2 select-none [-webkit-touch-callout:none] data-taken:opacity-40',
           isMovable ? 'cursor-grab' : 'cursor-pointer',
         )}
       >

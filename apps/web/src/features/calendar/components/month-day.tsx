@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
-import { dropStyle } from '../model/drop-mark.ts'
 import { fillCell } from '../model/fill-cell.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
@@ -38,9 +37,8 @@ export const MonthDay = ({ day, items, slots, isOutside, isCurrent, onFocus }: P
       data-day={day}
       onFocus={onFocus}
       className={clsx(
-        'group relative flex min-h-32 min-w-0 flex-col gap-1 p-1 outline-none',
+        'group relative flex min-h-26 min-w-0 flex-col gap-1 p-1 outline-none',
         isOutside && 'bg-header',
-        dropStyle,
       )}
     >
       {canEdit && !isPast ? (

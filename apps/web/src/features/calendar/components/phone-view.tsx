@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { SlotsByDay } from '../model/free-slots.ts'
 import type { ItemsByDay } from '../model/placed-item.ts'
@@ -29,7 +30,11 @@ export const PhoneView = (props: Props) => {
     <div className="grid grid-cols-1 gap-4">
       <div
         {...turn}
-        className="sticky top-[calc(56px+var(--safe-top))] z-10 -mx-4 touch-pan-y bg-canvas px-4 pt-1 pb-2"
+        className={clsx(
+          '-mx-4 touch-pan-y bg-canvas px-4 pt-1 pb-2',
+          // A month would cover the posts; a week stays in sight, so that a post can be put on its days.
+          days.length === 7 && 'sticky top-[calc(56px+var(--safe-top))] z-10',
+        )}
       >
         <DayGrid label={title} days={days} date={date} items={items} onChoose={onChoose} />
       </div>

@@ -1,47 +1,15 @@
 import type { Collision } from '@kadr/domain/schedule/collisions'
-import { useState } from 'react'
-import { Banner } from '../../../ui/banner.tsx'
+import { TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { copy } from '../copy.ts'
-import { useCalendarContext } from '../model/calendar-context.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
-import { dayAndMonth } from '../model/wall-day.ts'
-import { ItemRow } from './item-row.tsx'
 
-const MAX_SHOWN = 20
+const WarningsDialog = lazy(() => import('./warnings-dialog.tsx'))
 
 type Props = {
   collisions: readonly Collision[]
   findPlaced: (postId: string) => PlacedItem | undefined
-}
-
-const CollisionCard = ({
-  collision,
-  findPlaced,
-}: Omit<Props, 'collisions'> & { collision: Collision }) => {
-  const { connections } = useCalendarContext()
-  const account = connections.get(collision.connectionId)?.title ?? copy.detached
-  return (
-    <li className="grid grid-cols-1 gap-1">
-      <h3 className="text-label font-medium">
-        {collision.kind === 'close'
-          ? copy.warnings.close(account)
-          : copy.warnings.sameText(account)}
-      </h3>
-      <ul className="divide-y divide-line">
-        {collision.postIds.map((postId) => {
-          const placed = findPlaced(postId)
-          return placed ? (
-            <li key={postId}>
-              <p className="pt-2 pl-4 text-caption text-ink-3">{dayAndMonth(placed.day)}</p>
-              <ItemRow placed={placed} />
-            </li>
-          ) : null
-        })}
-      </ul>
-    </li>
-  )
 }
 
 /** Tells of posts that stand in each other's way, and leads to them. */
@@ -50,26 +18,24 @@ export const WarningsBanner = ({ collisions, findPlaced }: Props) => {
   if (collisions.length === 0) return null
   return (
     <>
-      <Banner
-        tone="warning"
-        title={copy.warnings.title(collisions.length)}
-        action={
-          <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-            {copy.warnings.show}
-          </Button>
-        }
-      />
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={copy.warnings.dialog}>
-        <ul className="grid grid-cols-1 gap-6">
-          {collisions.slice(0, MAX_SHOWN).map((collision) => (
-            <CollisionCard
-              key={`${collision.kind} ${collision.connectionId} ${collision.postIds.join(' ')}`}
-              collision={collision}
-              findPlaced={findPlaced}
-            />
-          ))}
-        </ul>
-      </Dialog>
+      <div className="flex items-center gap-2 rounded-control bg-scheduled-soft py-1 pr-2 pl-4">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-scheduled" />
+        <p className="min-w-0 flex-1 truncate text-label font-medium">
+          {copy.warnings.title(collisions.length)}
+        </p>
+        <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+          {copy.warnings.show}
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <WarningsDialog
+            collisions={collisions}
+            findPlaced={findPlaced}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -17,6 +17,7 @@ export const makeGhost = ({ source, x, y }: Point & { source: HTMLElement }) => 
     width: `${box.width}px`,
     height: `${box.height}px`,
     margin: '0',
+    borderRadius: 'var(--radius-chip)',
     opacity: '0.92',
     pointerEvents: 'none',
     zIndex: 'var(--z-sheet)',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OAuthAnswer, OAuthWay, WebNetwork } from '../../../networks/network.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -31,8 +31,10 @@ export const WindowDialog = (props: Props) => {
   const { isPending, mutateAsync } = useAttachAccount()
   const [problem, setProblem] = useState<Problem>()
   const isWaiting = !isPending && !problem
+  const isAnswered = useRef(false)
 
   const finish = useEffectEvent(async (answer: OAuthAnswer) => {
+    isAnswered.current = true
     if (!('state' in answer)) return setProblem(refusalOf({ answer, title: network.title }))
     try {
       const { connections, notice } = await mutateAsync((api) => way.attach(api, answer))
@@ -46,7 +48,7 @@ export const WindowDialog = (props: Props) => {
 
   // A closed window is an answer too. One that a network has cut off looks closed, and finishes by itself.
   const giveUp = useEffectEvent(() => {
-    if (isWaiting && opened.closed) onClose()
+    if (!isAnswered.current && opened.closed) onClose()
   })
   useEffect(() => {
     const timer = setInterval(giveUp, LOOK_EVERY_MS)
@@ -70,7 +72,12 @@ export const WindowDialog = (props: Props) => {
           <Button variant="ghost" onClick={leave}>
             {copy.window.close}
           </Button>
-          <Button variant="secondary" isLoading={isOpening} disabled={isPending} onClick={onAgain}>
+          <Button
+            variant={problem ? 'primary' : 'secondary'}
+            isLoading={isOpening}
+            disabled={isPending}
+            onClick={onAgain}
+          >
             {copy.window.again}
           </Button>
         </>

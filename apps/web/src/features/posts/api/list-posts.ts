@@ -1,6 +1,6 @@
-import { listPosts } from '@kadr/contract/posts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { countPosts, listPosts } from '@kadr/contract/posts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { CACHE_MS } from '../../../platform/api-client.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
 import { dayStart } from '../model/day-start.ts'
@@ -37,5 +37,13 @@ export const usePosts = ({ search, timeZone }: Options) => {
     enabled: useIsSignedIn(),
   })
   const posts = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data])
+
+  // A post that has moved on while it was looked at is counted elsewhere now.
+  const queries = useQueryClient()
+  const states = posts?.map(({ state }) => state).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the states are what it follows
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: api.query(countPosts).queryKey })
+  }, [queries, api, states])
   return { ...query, posts }
 }

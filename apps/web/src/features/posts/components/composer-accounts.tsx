@@ -35,7 +35,7 @@ export const ComposerAccounts = ({ accounts, chosen, locked, error, onChange }: 
       />
       {locked.size > 0 ? <p className="text-label text-ink-3">{copy.locked}</p> : null}
       {error ? (
-        <p role="alert" className="text-label text-failed">
+        <p role="alert" data-has-errors className="text-label text-failed">
           {error}
         </p>
       ) : null}

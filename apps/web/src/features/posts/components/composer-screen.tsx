@@ -1,7 +1,6 @@
 import type { Connection } from '@kadr/contract/connections'
 import type { Post } from '@kadr/contract/posts'
 import { EDITABLE } from '@kadr/domain/posts/target-states'
-import { hasErrors } from '@kadr/domain/preflight/check-target'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
@@ -14,6 +13,7 @@ import { useNeedsApproval } from '../api/get-publisher-settings.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { hasContent, newTarget } from '../model/composer-form.ts'
 import { type ComposerWhen, findTimeProblem } from '../model/composer-when.ts'
+import { isRefused } from '../model/target-check.ts'
 import { type Composer, useComposer } from '../model/use-composer.ts'
 import { useMediaDrop } from '../model/use-media-drop.tsx'
 import { useSubmit } from '../model/use-submit.ts'
@@ -59,6 +59,10 @@ const useLabel = ({ post, when }: { post: Post | undefined; when: ComposerWhen }
   if (needsApproval) return submit.approve
   return when.kind === 'now' ? submit.now : submit.later
 }
+
+/** Panels and fields with an error carry the mark. */
+const showFirstError = () =>
+  document.querySelector('[data-has-errors]')?.scrollIntoView({ block: 'center' })
 
 const Restored = ({ composer, isNew }: { composer: Composer; isNew: boolean }) =>
   composer.isRestored ? (
@@ -145,12 +149,11 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     onDone: (id) => void navigate({ to: '/posts', search: { post: id } }),
   })
 
+  const isReady = open.length > 0 && !timeProblem && !open.some(isRefused)
   const submit = () => {
     setIsAsked(true)
-    const isReady =
-      open.length > 0 && !timeProblem && !open.some(({ problems }) => hasErrors(problems))
     if (isReady) void submitting.submit()
-    else notify.error(composerCopy.submit.notReady)
+    else requestAnimationFrame(showFirstError)
   }
   const saveDraft = async () => {
     if (!hasContent(form) || (await composer.save())) {
@@ -164,6 +167,9 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <Restored composer={composer} isNew={!post} />
+        {post?.reviewNote ? (
+          <Banner tone="warning" title={composerCopy.sentBack} text={post.reviewNote} />
+        ) : null}
         {composer.isAutomatic ? null : <Banner title={composerCopy.planned} />}
         <Card className="grid grid-cols-1 gap-6">
           <ComposerAccounts
@@ -200,11 +206,6 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
           areProblemsShown={isAsked || hasContent(form)}
           isAsked={isAsked}
         />
-        <Section title={composerCopy.extras.title}>
-          <Card>
-            <ExtrasSection form={form} change={change} />
-          </Card>
-        </Section>
         <Section title={composerCopy.when.title}>
           <Card>
             <WhenSection
@@ -216,11 +217,16 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
             />
           </Card>
         </Section>
+        <Section title={composerCopy.extras.title}>
+          <Card>
+            <ExtrasSection form={form} change={change} />
+          </Card>
+        </Section>
         <PreviewSheet checks={checks} />
         <SubmitBar
           label={label}
           isPending={submitting.isPending}
-          failure={submitting.failure}
+          failure={isAsked && !isReady ? composerCopy.submit.notReady : submitting.failure}
           saveState={composer.saveState}
           onSubmit={submit}
           onSaveDraft={composer.isAutomatic ? () => void saveDraft() : undefined}

@@ -1,4 +1,3 @@
-import { postTitle } from '@kadr/domain/posts/post-title'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useCanEdit } from '../../../platform/use-current-workspace.ts'
@@ -7,7 +6,6 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { actionsCopy } from '../actions-copy.ts'
 import { usePost } from '../api/get-post.ts'
-import { copy as listCopy } from '../copy.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostView } from './post-view.tsx'
 
@@ -23,7 +21,7 @@ export const PostDialog = ({ postId, onClose }: Props) => {
     <Dialog
       open
       size="lg"
-      title={post ? postTitle(post.text) || listCopy.untitled : listCopy.title}
+      title={copy.title}
       onOpenChange={onClose}
       {...(post && canEdit && { footer: <PostActions post={post} onDeleted={onClose} /> })}
     >

@@ -12,14 +12,14 @@ type Props = {
   onText: (text: string) => void
   /** The networks that take this text. */
   checks: readonly TargetCheck[]
-  rows?: number
+  isShort?: boolean
 }
 
-export const TextSection = ({ label, text, onText, checks, rows = 6 }: Props) => (
+export const TextSection = ({ label, text, onText, checks, isShort = false }: Props) => (
   <div className="grid grid-cols-1 gap-2">
     <Field label={label}>
       <Textarea
-        rows={rows}
+        className={isShort ? 'min-h-24' : 'min-h-40'}
         maxLength={20_000}
         placeholder={composerCopy.text.placeholder}
         value={text}

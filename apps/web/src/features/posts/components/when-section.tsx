@@ -29,7 +29,7 @@ const zoneOf = (wallTime: string, timeZone: string) =>
   })
 
 export const WhenSection = ({ when, onWhen, timeZone, connectionIds, error }: Props) => (
-  <div className="grid grid-cols-1 gap-3">
+  <div data-has-errors={error ? true : undefined} className="grid grid-cols-1 gap-3">
     <Segmented
       label={copy.label}
       options={KINDS}
@@ -42,7 +42,6 @@ export const WhenSection = ({ when, onWhen, timeZone, connectionIds, error }: Pr
         <Field label={copy.time} hint={copy.zone(zoneOf(when.wallTime, timeZone))} error={error}>
           <TextInput
             type="datetime-local"
-            className="sm:max-w-72"
             value={when.wallTime}
             onChange={(event) => onWhen({ ...when, wallTime: event.target.value })}
           />

@@ -2,23 +2,21 @@ import type { PostTime } from '@kadr/contract/posts'
 
 type Place = { at: Date; timeZone: string }
 
-const part = ({ at, timeZone }: Place, timeZoneName: 'shortGeneric' | 'shortOffset') =>
-  new Intl.DateTimeFormat('ru', { timeZone, timeZoneName })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-
-/** «Москва, UTC+3»: whose clock a time is read from. */
-export const describeZone = (place: Place): string => {
-  const offset = part(place, 'shortOffset').replace('GMT', 'UTC').replace('-', '−')
-  const city = part(place, 'shortGeneric')
-  return /^(GMT|UTC)/.test(city) ? offset : `${city}, ${offset}`
-}
+/** «UTC+3»: whose clock a time is read from. Names of cities are not to be had in Russian from every browser. */
+export const describeZone = ({ at, timeZone }: Place): string =>
+  (
+    new Intl.DateTimeFormat('ru', { timeZone, timeZoneName: 'shortOffset' })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  )
+    .replace('GMT', 'UTC')
+    .replace('-', '−')
 
 const yearOf = ({ at, timeZone }: Place) =>
   new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at)
 
 /** «ср, 18 ноября, 10:00»; the year only when it is another one. */
-export const describeWhen = ({ at, timeZone, now }: Place & { now: Date }): string => {
+const describeWhen = ({ at, timeZone, now }: Place & { now: Date }): string => {
   const isThisYear = yearOf({ at, timeZone }) === yearOf({ at: now, timeZone })
   return new Intl.DateTimeFormat('ru', {
     weekday: 'short',
@@ -33,7 +31,7 @@ export const describeWhen = ({ at, timeZone, now }: Place & { now: Date }): stri
     .replace(' в ', ', ')
 }
 
-/** «ср, 18 ноября, 10:00 (Москва, UTC+3)» */
+/** «ср, 18 ноября, 10:00 (UTC+3)» */
 export const describePostTime = ({ time, now }: { time: PostTime; now: Date }): string => {
   const place = { at: new Date(time.at), timeZone: time.timeZone }
   return `${describeWhen({ ...place, now })} (${describeZone(place)})`

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../page/clean-text.ts'
+import { decodeEntities } from './clean-text.ts'
 import { notImportable } from './not-importable.ts'
 
 const MAX_TOKEN_CHARACTERS = 65_536

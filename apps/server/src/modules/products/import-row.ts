@@ -1,6 +1,6 @@
 import type { Currency } from '@kadr/contract/primitives'
 import { findCurrency, parseMinor, parsePrice } from '@kadr/domain/parse-price'
-import { cleanLine, plainText } from '../page/clean-text.ts'
+import { cleanLine, plainText } from './clean-text.ts'
 
 /** One row of a source, as texts. */
 export type RawRow = {

@@ -1,0 +1,62 @@
+import type { PostWhen } from '@kadr/contract/posts'
+import { AppError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { askApprovers, needsApproval } from './approval.ts'
+import { getCheckFacts } from './check-facts.ts'
+import type { CheckFacts } from './check-targets.ts'
+import { type HeldPost, holdPosts } from './hold-posts.ts'
+import { planPost } from './plan-post.ts'
+import type { PostActor } from './post-actor.ts'
+import { savePostUses } from './post-uses.ts'
+import { resolveWhen } from './resolve-when.ts'
+
+type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
+type Wish = { id: string; when: PostWhen }
+
+/** What can't be planned stays a draft. */
+const planOne = async ({
+  held,
+  when,
+  ...input
+}: Input & {
+  held: HeldPost
+  when: PostWhen
+  facts: CheckFacts
+  isAsking: boolean
+}): Promise<boolean> => {
+  const { ctx, tx, actor } = input
+  const { workspaceId } = actor
+  const connectionIds = held.targets.flatMap(({ connectionId }) => connectionId ?? [])
+  try {
+    const time = await resolveWhen({ ctx, tx, workspaceId, when, connectionIds })
+    await planPost({ ...input, held, time })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** Plans drafts that were made just now, each for its own time. */
+export const planWishes = async ({
+  ctx,
+  tx,
+  actor,
+  wishes,
+}: Input & { wishes: readonly Wish[] }) => {
+  const { workspaceId } = actor
+  if (wishes.length === 0) return
+  const all = await holdPosts({ ctx, tx, workspaceId, ids: wishes.map(({ id }) => id) })
+  const facts = await getCheckFacts({ ctx, tx, workspaceId, held: all })
+  const isAsking = await needsApproval({ ctx, tx, actor })
+  const planned: HeldPost[] = []
+  for (const { id, when } of wishes) {
+    const held = all.find(({ post }) => post.id === id)
+    if (!held) continue
+    if (await planOne({ ctx, tx, actor, held, when, facts, isAsking })) planned.push(held)
+  }
+  if (isAsking) await askApprovers({ ctx, tx, posts: planned.map(({ post }) => post) })
+  const postIds = planned.map(({ post }) => post.id)
+  await savePostUses({ ctx, tx, workspaceId, postIds, areNew: true })
+}

@@ -1,0 +1,100 @@
+import { newId } from '@kadr/kit/new-id'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { signInAs } from '../../../test/people.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+import { workspaceOf } from '../../../test/workspace-of.ts'
+import { posts, postTargets, targetEvents } from '../../db/schema/posts.ts'
+import { runPublisher } from './loop.ts'
+import { createPublisher } from './publisher.ts'
+import { resourceMedia } from './resource-media.ts'
+
+let app: TestShell
+let workspaceId = ''
+beforeAll(async () => {
+  app = await createTestApp()
+  workspaceId = await workspaceOf(app, (await signInAs(app, { id: 7 })).token)
+})
+afterAll(() => app.stop())
+
+/** A target of an account that is gone: it ends as soon as its moment comes. */
+const plan = async (inMs: number) => {
+  const [id, postId] = [newId(), newId()]
+  const dueAt = new Date(Date.now() + inMs)
+  const time = { dueAt, wallTime: '2026-03-10T12:00', timeZone: 'UTC' }
+  await app.ctx.db
+    .insert(posts)
+    .values({ id: postId, workspaceId, text: 'Пост', searchText: 'пост', ...time })
+  await app.ctx.db.insert(postTargets).values({
+    id,
+    workspaceId,
+    postId,
+    network: 'telegram',
+    accountTitle: 'Канал',
+    settings: {},
+    state: 'scheduled',
+    dueAt,
+    nextAt: dueAt,
+  })
+  return { id, dueAt }
+}
+
+const targetOf = async (id: string) => {
+  const [row] = await app.ctx.db.select().from(postTargets).where(eq(postTargets.id, id))
+  if (!row) throw new Error('The target is gone')
+  return row
+}
+
+const startWorker = () => {
+  const stopping = new AbortController()
+  const publisher = createPublisher({ ctx: app.ctx, media: resourceMedia })
+  const ended = runPublisher({ publisher, signal: stopping.signal })
+  return async () => {
+    stopping.abort()
+    await ended
+  }
+}
+
+const isReady = async () => {
+  const answer = await app.http.inject('/ready')
+  return answer.json<{ publisher: boolean }>().publisher
+}
+
+const PATIENT = { timeout: 15_000, interval: 20 }
+
+it('is not ready without a worker, and starts by itself when one comes late', async () => {
+  expect(await isReady()).toBe(false)
+  const { id } = await plan(0)
+  const stop = startWorker()
+  await vi.waitFor(async () => expect((await targetOf(id)).state).toBe('failed'), PATIENT)
+  await vi.waitFor(async () => expect(await isReady()).toBe(true), PATIENT)
+  await stop()
+})
+
+it('claims ahead and begins not a millisecond before the moment', async () => {
+  const { id, dueAt } = await plan(700)
+  const stop = startWorker()
+  await vi.waitFor(async () => expect((await targetOf(id)).state).toBe('failed'), PATIENT)
+  const [claimed, failed] = await app.ctx.db
+    .select()
+    .from(targetEvents)
+    .where(eq(targetEvents.targetId, id))
+    .orderBy(asc(targetEvents.id))
+  expect([claimed?.cause, failed?.cause]).toEqual(['claimed', 'failed'])
+  expect(failed?.at.getTime()).toBeGreaterThanOrEqual(dueAt.getTime())
+  await stop()
+})
+
+it('gives back what has not begun when it is told to stop', async () => {
+  const { id, dueAt } = await plan(60_000)
+  // Claimed as a minute early would be: only its moment has not come.
+  const stopping = new AbortController()
+  const publisher = createPublisher({ ctx: app.ctx, media: resourceMedia })
+  const patient = { ...publisher, pace: { ...publisher.pace, earlyMs: 120_000 } }
+  const ended = runPublisher({ publisher: patient, signal: stopping.signal })
+  await vi.waitFor(async () => expect((await targetOf(id)).state).toBe('claimed'), PATIENT)
+  stopping.abort()
+  await ended
+  expect(await targetOf(id)).toMatchObject({ leaseOwner: null, nextAt: dueAt })
+})

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { NETWORKS, type Network, network as networkSchema } from '@kadr/contract/networks'
+
+export type ChaosOptions = {
+  networks: readonly Network[]
+  /** For each network. */
+  targets: number
+  seed: number
+  kills: number
+  /** Of requests that meet a misfortune, 0–1. */
+  faults: number
+  /** Kinds of misfortune that do not happen. */
+  without: string
+  workers: number
+  /** How many times shorter the publisher waits than in life. */
+  speed: number
+  /** When it is not over by then, what is left counts as stuck. */
+  limitSeconds: number
+}
+
+const numberOf = (name: string, text: string, { min, max }: { min: number; max: number }) => {
+  const value = Number(text)
+  if (value >= min && value <= max) return value
+  throw new Error(`--${name}: a number from ${min} to ${max}, not ${text}`)
+}
+
+export const readOptions = (args: readonly string[]): ChaosOptions => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      network: { type: 'string', default: 'all' },
+      targets: { type: 'string', default: '250' },
+      seed: { type: 'string', default: '1' },
+      kills: { type: 'string', default: '20' },
+      faults: { type: 'string', default: '0.08' },
+      without: { type: 'string', default: '' },
+      workers: { type: 'string', default: '2' },
+      speed: { type: 'string', default: '30' },
+      limit: { type: 'string', default: '3600' },
+    },
+  })
+  const networks =
+    values.network === 'all'
+      ? NETWORKS
+      : values.network.split(',').map((name) => networkSchema.parse(name))
+  return {
+    networks,
+    targets: numberOf('targets', values.targets, { min: 1, max: 100_000 }),
+    seed: numberOf('seed', values.seed, { min: 0, max: 2 ** 31 }),
+    kills: numberOf('kills', values.kills, { min: 0, max: 1000 }),
+    faults: numberOf('faults', values.faults, { min: 0, max: 1 }),
+    without: values.without,
+    workers: numberOf('workers', values.workers, { min: 1, max: 16 }),
+    speed: numberOf('speed', values.speed, { min: 1, max: 1000 }),
+    limitSeconds: numberOf('limit', values.limit, { min: 1, max: 86_400 }),
+  }
+}

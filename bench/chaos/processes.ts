@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Network } from '@kadr/contract/networks'
+import { z } from 'zod'
+import { MAIN } from '../support/child.ts'
+
+const arrivals = z.array(z.object({ network: z.string(), text: z.string() }))
+const people = z.array(
+  z.object({ network: z.string(), people: z.array(z.object({ id: z.string() })) }),
+)
+export type Arrival = z.infer<typeof arrivals>[number]
+
+const spawnNode = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+
+/** The networks, in a process that is never killed: what they have received is the truth. */
+export const startSandbox = async (input: {
+  port: number
+  seed: number
+  faults: number
+  without: string
+}) => {
+  const args = [input.port, input.seed, input.faults, input.without].map(String)
+  const child = spawnNode(join(import.meta.dirname, 'sandbox.ts'), args, process.env)
+  await once(child, 'message')
+  const ask = async (question: string): Promise<unknown> => {
+    const answer = once(child, 'message')
+    child.send(question)
+    return (await answer)[0]
+  }
+  return {
+    tell: (word: 'storm' | 'calm') => child.send(word),
+    report: async () => arrivals.parse(await ask('report')),
+    /** The accounts a network has, in the order its sign-in offers them. */
+    peopleOf: async (network: Network) =>
+      people.parse(await ask('people')).find((one) => one.network === network)?.people ?? [],
+    stop: () => child.kill('SIGKILL'),
+  }
+}
+
+const RESTART_MS = 200
+
+/** Worker processes of the real program; one that is killed is replaced at once. */
+export const startWorkers = (input: { count: number; env: NodeJS.ProcessEnv }) => {
+  let isStopping = false
+  const workers: ChildProcess[] = []
+  const place = (index: number) => {
+    const child = spawnNode(MAIN, [], input.env)
+    workers[index] = child
+    // A moment later, as a supervisor would: while the database is away it can only end again.
+    child.once('exit', () => {
+      setTimeout(() => !isStopping && place(index), RESTART_MS)
+    })
+  }
+  for (let index = 0; index < input.count; index += 1) place(index)
+  return {
+    kill: (index: number) => workers[index % input.count]?.kill('SIGKILL'),
+    stop: async () => {
+      isStopping = true
+      await Promise.all(
+        workers.map(async (worker) => {
+          if (worker.exitCode !== null || worker.signalCode !== null) return
+          const exit = once(worker, 'exit')
+          worker.kill('SIGKILL')
+          await exit
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { postTargets } from '../../apps/server/src/db/schema/posts.ts'
+import { findFreePort } from '../support/child.ts'
+import { startMortalDatabase } from './database.ts'
+import { readOptions } from './options.ts'
+import { startSandbox, startWorkers } from './processes.ts'
+import { createRandom } from './random.ts'
+import { isClean, judge, printVerdicts } from './verdict.ts'
+import { createWorld } from './world.ts'
+
+const options = readOptions(process.argv.slice(2))
+const random = createRandom(options.seed)
+const startedAt = Date.now()
+const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0)
+const POLL_MS = 500
+/** One in so many kills is one of the database. */
+const DATABASE_SHARE = 5
+/** About how many targets a second are due: more than the machine can do, so that there is always work to kill. */
+const PER_SECOND = 40
+
+const database = await startMortalDatabase()
+const port = await findFreePort()
+const sandbox = await startSandbox({ port, ...options })
+const env = {
+  NODE_ENV: 'development',
+  PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  DATABASE_URL: database.url,
+  DATA_DIR: `${database.folder}/app`,
+  SECRET_KEY: 'chaos-chaos-chaos-chaos-chaos-chaos',
+  SANDBOX: 'on',
+  DEMO: 'off',
+  STARTER: 'off',
+  RATE_LIMITS: 'off',
+  ROLES: 'worker',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  PUBLISHER_SPEED: String(options.speed),
+}
+const total = options.networks.length * options.targets
+const { app, planned } = await createWorld({
+  ...options,
+  url: database.url,
+  env,
+  spreadMs: (total / PER_SECOND) * 1000,
+  peopleOf: sandbox.peopleOf,
+})
+console.log(`${seconds()} s: ${planned.length} targets planned`)
+sandbox.tell('storm')
+const workers = startWorkers({ count: options.workers, env: { ...process.env, ...env } })
+
+/** Targets the publisher still has to do with; undefined while the database is away. */
+const countLeft = () =>
+  app.ctx.db
+    .select({ left: sql<number>`count(*)::int` })
+    .from(postTargets)
+    .where(sql`next_at is not null`)
+    .then(
+      ([row]) => row?.left,
+      () => undefined,
+    )
+
+/** Kills are spread over the work: each waits until its share of the targets is done. */
+let kills = 0
+const killNext = async () => {
+  kills += 1
+  if (kills % DATABASE_SHARE === DATABASE_SHARE - 1 || options.kills === kills) {
+    await database.kill()
+    console.log(`${seconds()} s: kill ${kills}, the database`)
+  } else {
+    const index = Math.floor(random() * options.workers)
+    workers.kill(index)
+    console.log(`${seconds()} s: kill ${kills}, worker ${index}`)
+  }
+}
+
+for (;;) {
+  await pause(POLL_MS * (0.5 + random()))
+  const left = await countLeft()
+  const isOutOfTime = Date.now() - startedAt > options.limitSeconds * 1000
+  if (left === 0 || isOutOfTime) break
+  const done = total - (left ?? total)
+  if (kills < options.kills && done >= (total * kills) / (options.kills + 1)) await killNext()
+}
+
+await workers.stop()
+const arrivals = await sandbox.report()
+const rows = await app.ctx.db
+  .select({ id: postTargets.id, state: postTargets.state, failure: postTargets.failure })
+  .from(postTargets)
+const byId = new Map(rows.map((row) => [row.id, row]))
+const targets = planned.map((target) => ({
+  ...target,
+  state: byId.get(target.id)?.state ?? ('draft' as const),
+  failure: byId.get(target.id)?.failure ?? null,
+}))
+const verdicts = options.networks.map((network) => judge({ network, targets, arrivals }))
+console.log(
+  `chaos: ${planned.length} targets, ${kills} kills, seed ${options.seed}, ${seconds()} s`,
+)
+printVerdicts(verdicts)
+await app.stop()
+sandbox.stop()
+await database.stop()
+process.exit(verdicts.every(isClean) ? 0 : 1)

@@ -1,0 +1,182 @@
+import { Readable } from 'node:stream'
+import type { Network } from '@kadr/contract/networks'
+import { accountOptions } from '@kadr/contract/publisher'
+import { systemClock } from '@kadr/kit/clock'
+import { newId } from '@kadr/kit/new-id'
+import { composition } from '../../apps/server/src/app.ts'
+import { loadConfig } from '../../apps/server/src/config/config.ts'
+import { type Env, readEnv } from '../../apps/server/src/config/env.ts'
+import { loadSecrets } from '../../apps/server/src/config/secrets.ts'
+import { openDatabase } from '../../apps/server/src/db/connection.ts'
+import { migrateDatabase } from '../../apps/server/src/db/migrator.ts'
+import { posts, postTargets } from '../../apps/server/src/db/schema/posts.ts'
+import { resourceRenditions, resources } from '../../apps/server/src/db/schema/resources.ts'
+import { seed } from '../../apps/server/src/db/seed.ts'
+import { createShell } from '../../apps/server/src/platform/shell.ts'
+import { createLog } from '../../apps/server/src/platform/telemetry/log.ts'
+import {
+  attach,
+  connectTo,
+  readAttached,
+  signInAt,
+  signInWithPlan,
+} from '../../apps/server/test/connecting.ts'
+import { call } from '../../apps/server/test/people.ts'
+import { followedBy, sampleOf } from '../../apps/server/test/publishing/samples.ts'
+import type { TestShell } from '../../apps/server/test/test-shell.ts'
+import { workspaceOf } from '../../apps/server/test/workspace-of.ts'
+
+const FILE_BYTES = 2000
+const BATCH = 500
+const VIDEO_NEEDS = ['mp4-h264-1080', 'mp4-h264-720', 'mp4-h264-480']
+
+const openApp = async ({ url, env }: { url: string; env: Env }): Promise<TestShell> => {
+  const config = loadConfig(readEnv(env))
+  const database = openDatabase({ url, maxConnections: 8, onIdleError: () => undefined })
+  await migrateDatabase({ pool: database.pool })
+  const log = createLog({ config })
+  const options = { config, secrets: loadSecrets(config), database, workerUrl: null, log }
+  const shell = await createShell({ ...options, clock: systemClock }, composition)
+  await seed({ ctx: shell.ctx })
+  const stop = async () => {
+    await shell.close()
+    await database.close()
+  }
+  return { ...shell, database: { ...database, url }, stop }
+}
+
+type Person = { app: TestShell; token: string }
+
+/** A picture and a video that need no making: the chaos is in publishing them. */
+const storeFiles = async ({ app, workspaceId }: { app: TestShell; workspaceId: string }) => {
+  const store = async (kind: 'image' | 'video') => {
+    const [id, fileId] = [newId(), newId()]
+    const sides = { width: 1080, height: kind === 'image' ? 1080 : 1920 }
+    const mimeType = kind === 'image' ? 'image/jpeg' : 'video/mp4'
+    const name = `chaos ${kind}`
+    await app.ctx.db.insert(resources).values({
+      id,
+      workspaceId,
+      fileId,
+      kind,
+      state: 'ready',
+      name,
+      sortName: name,
+      searchText: name,
+      mimeType,
+      size: FILE_BYTES,
+      sha256: fileId,
+      ...sides,
+      durationSeconds: kind === 'video' ? 12 : null,
+    })
+    const needs = kind === 'video' ? VIDEO_NEEDS : []
+    for (const need of needs) {
+      const of = { resourceId: id, fileId, need, mimeType, size: FILE_BYTES, ...sides }
+      await app.ctx.db.insert(resourceRenditions).values({ ...of, state: 'ready' })
+    }
+    for (const variant of ['original', ...needs]) {
+      const key = `workspaces/${workspaceId}/${id}/${fileId}/${variant}`
+      await app.ctx.blobs.put({ key, body: Readable.from([Buffer.alloc(FILE_BYTES, 7)]) })
+    }
+    return id
+  }
+  return { imageId: await store('image'), videoId: await store('video') }
+}
+
+/** The other account of a network, where it has one: two of them are published to side by side. */
+const connectSecond = async (
+  input: Person & { network: Network; personId: string | undefined },
+) => {
+  const { network, personId, ...person } = input
+  if (network === 'telegram') {
+    return attach({ ...person, place: 'telegram/channels', body: { channel: '-1001500000002' } })
+  }
+  if (network === 'bluesky') {
+    const body = { username: 'polden.example', password: 'qrst-uvwx-yz23-4567' }
+    return attach({ ...person, place: 'bluesky/attach', body })
+  }
+  return signInAt({ ...person, place: network, personId })
+}
+
+const accountsOf = async (input: Person & { network: Network; personId: string | undefined }) => {
+  const { app, token } = input
+  const answers = [await connectTo(input), await connectSecond(input)]
+  const ids = answers.flatMap((answer) => readAttached(answer).connections.map(({ id }) => id))
+  return Promise.all(
+    [...new Set(ids)].map(async (connectionId) => {
+      const answer = await call(app, { path: `/publisher/accounts/${connectionId}/options`, token })
+      const [board] = accountOptions.parse(answer.data).boards ?? []
+      return { connectionId, place: board ? { boardId: board.id } : {} }
+    }),
+  )
+}
+
+export type ChaosTarget = { id: string; network: Network; text: string; follow: string }
+
+/** A person with accounts at every network and a plan full of posts, all due within moments. */
+export const createWorld = async (input: {
+  url: string
+  env: Env
+  networks: readonly Network[]
+  targets: number
+  spreadMs: number
+  peopleOf(network: Network): Promise<readonly { id: string }[]>
+}) => {
+  const app = await openApp(input)
+  const { token } = await signInWithPlan(app, { id: 7 })
+  const workspaceId = await workspaceOf(app, token)
+  const files = await storeFiles({ app, workspaceId })
+  const planned: ChaosTarget[] = []
+  const start = Date.now()
+
+  for (const network of input.networks) {
+    const [, other] = await input.peopleOf(network)
+    const accounts = await accountsOf({ app, token, network, personId: other?.id })
+    const sample = sampleOf(network, files)
+    for (let from = 0; from < input.targets; from += BATCH) {
+      const indexes = Array.from(
+        { length: Math.min(BATCH, input.targets - from) },
+        (_, index) => from + index,
+      )
+      const rows = indexes.map((index) => {
+        const [text, follow] = [`${network} №${index}.`, `Следом ${network} №${index}.`]
+        const dueAt = new Date(start + (index / input.targets) * input.spreadMs)
+        const account = accounts[index % accounts.length]
+        const settings = {
+          ...sample.settings,
+          ...followedBy(sample.settings, follow),
+          ...account?.place,
+        }
+        return { id: newId(), postId: newId(), text, follow, dueAt, account, settings }
+      })
+      await app.ctx.db.insert(posts).values(
+        rows.map(({ postId, text, dueAt }) => ({
+          id: postId,
+          workspaceId,
+          text,
+          searchText: text,
+          mediaIds: sample.mediaIds,
+          dueAt,
+          wallTime: dueAt.toISOString().slice(0, 16),
+          timeZone: 'UTC',
+        })),
+      )
+      await app.ctx.db.insert(postTargets).values(
+        rows.map(({ id, postId, account, settings, dueAt }) => ({
+          id,
+          workspaceId,
+          postId,
+          connectionId: account?.connectionId,
+          network,
+          accountTitle: network,
+          settings,
+          state: 'scheduled' as const,
+          dueAt,
+          nextAt: dueAt,
+        })),
+      )
+      planned.push(...rows.map(({ id, text, follow }) => ({ id, network, text, follow })))
+    }
+  }
+  return { app, planned }
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { findNode } from './lib/find-node.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ROOT } from './lib/paths.mjs'
+import { run } from './lib/run.mjs'
+
+// `npm run chaos -- --network all --targets 2000 --seed 7 --kills 20`
+await ensureInstalled()
+process.exitCode = await run({
+  command: findNode(),
+  args: [join(ROOT, 'bench/chaos/run.ts'), ...process.argv.slice(2)],
+})
