@@ -1,3 +1,4 @@
+import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { botModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
@@ -25,6 +26,7 @@ export const composition: Composition = {
   authenticate,
   findMembership,
   modules: [
+    aiModule,
     authModule,
     botModule,
     calendarModule,

@@ -1,3 +1,4 @@
+import type { Engine } from '@kadr/ai'
 import type { Clock } from '@kadr/kit/clock'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
@@ -20,6 +21,8 @@ export type AppContext = Storage & {
   urgentDb: Db
   jobs: Jobs
   networks: Networks
+  /** What writes texts, and draws, speaks and listens where it can. */
+  ai: Engine
   clock: Clock
   log: Logger
   metrics: Metrics

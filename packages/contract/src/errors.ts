@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   IMPORT_UNREADABLE: 422,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
+  /** AI is switched off for now; the message says why and until when. */
+  AI_OFF: 503,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const

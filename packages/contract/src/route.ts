@@ -32,6 +32,8 @@ export type Route = {
   data: Schema
   /** The answer is a file of one of these types, without the envelope. */
   file?: readonly string[]
+  /** The answer is a stream of these, as server-sent events, instead of `data` in its envelope. */
+  events?: Schema
   /** Failures beyond those every route of its access can answer with. */
   errors?: readonly ErrorCode[]
 }
@@ -53,10 +55,15 @@ export type RouteFile = {
 }
 
 export type RouteData<R extends Route> = z.output<R['data']>
+export type RouteEvent<R extends Route> = R extends { events: infer S extends Schema }
+  ? z.output<S>
+  : never
 /** What a handler gives back. */
 export type RouteAnswer<R extends Route> = R extends { file: readonly string[] }
   ? RouteFile
-  : RouteData<R>
+  : R extends { events: Schema }
+    ? AsyncIterable<RouteEvent<R>>
+    : RouteData<R>
 /** What a handler receives, parsed. */
 export type RouteInput<R extends Route> = {
   params: Infer<R['params']>

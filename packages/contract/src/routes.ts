@@ -1,3 +1,4 @@
+import * as ai from './ai.ts'
 import * as auth from './auth.ts'
 import * as bot from './bot.ts'
 import * as calendar from './calendar.ts'
@@ -25,6 +26,7 @@ const isRoute = (value: unknown): value is Route =>
 /** Every call of the API by name. */
 export const routes: Record<string, Route> = Object.fromEntries(
   [
+    ai,
     auth,
     bot,
     calendar,

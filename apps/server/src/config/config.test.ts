@@ -37,6 +37,16 @@ const MISTAKES: [Env, RegExp][] = [
   [{ PUBLIC_URL: 'kadr.app' }, /PUBLIC_URL: ожидается адрес/],
   [{ PUBLIC_URL: 'https://kadr.app/app' }, /PUBLIC_URL: ожидается адрес без пути/],
   [{ DATABASE_URL: 'mysql://localhost/kadr' }, /DATABASE_URL: ожидается адрес вида postgres:/],
+  [{ AI_BASE_URL: 'https://ai.test/v1' }, /AI_BASE_URL и AI_MODEL задаются только вместе/],
+  [{ AI_BASE_URL: 'https://ai.test', AI_MODEL: 'm', AI_HEADER: 'api-key' }, /нужна AI_KEY/],
+  [
+    { AI_BASE_URL: 'https://ai.test', AI_MODEL: 'm', AI_KEY: 'k', AI_HEADER: 'gigachat' },
+    /нужна AI_TOKEN_URL/,
+  ],
+  [
+    { AI_BASE_URL: 'https://ai.test', AI_MODEL: 'm', AI_DAILY_LIMIT: '1000' },
+    /AI_PRICE_INPUT и AI_PRICE_OUTPUT/,
+  ],
   [{ ROLES: 'http,cook' }, /ROLES: неизвестная роль «cook»/],
   [{ SANDBOX: 'yes' }, /SANDBOX: ожидается on или off/],
   [{ SECRET_KEY: 'short' }, /SECRET_KEY: нужно не меньше 32 символов/],
@@ -56,6 +66,19 @@ it.each(MISTAKES)('says in one line what is wrong with %o', (env, message) => {
   expect(load).toThrow(ConfigError)
   expect(load).toThrow(message)
   expect(load).not.toThrow(/\n/)
+})
+
+it('writes by templates of its own unless an engine is named', () => {
+  expect(loadConfig({}).ai).toEqual({ engine: null, dailyLimit: null, requestsPerMinute: 10 })
+  const named = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen3' }
+  expect(loadConfig(named).ai.engine).toMatchObject({
+    baseUrl: 'http://localhost:11434/v1',
+    headerStyle: 'none',
+    jsonStyle: 'schema',
+    timeoutMs: 60_000,
+    imageModel: null,
+  })
+  expect(loadConfig({ ...named, AI_KEY: 'k' }).ai.engine?.headerStyle).toBe('bearer')
 })
 
 it('keeps files in the data folder unless a bucket is named', () => {

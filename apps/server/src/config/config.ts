@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { PublicConfig } from '@kadr/contract/config'
 import type { VaultKey } from '../platform/crypto/vault.ts'
+import { type AiConfig, parseAi } from './ai.ts'
 import { parseAnalytics } from './analytics.ts'
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
@@ -54,6 +55,7 @@ export type Config = {
   areRateLimitsOn: boolean
   /** How many times shorter the publisher waits than in life; more than 1 is for trials. */
   publisher: { speed: number }
+  ai: AiConfig
   analytics: PublicConfig['analytics']
   logLevel: (typeof LOG_LEVELS)[number]
   /** The bearer token /metrics asks for, or null when it is open. */
@@ -164,6 +166,7 @@ export const loadConfig = (env: Env): Config => {
     publisher: {
       speed: parseInteger({ env, name: 'PUBLISHER_SPEED', min: 1, max: 1000, fallback: 1 }),
     },
+    ai: parseAi(env),
     analytics: parseAnalytics(env),
     logLevel: parseChoice({
       env,

@@ -7,6 +7,7 @@ import type { Secrets } from '../config/secrets.ts'
 import { vaultKeysOf } from '../config/vault-keys.ts'
 import type { AppContext } from '../context.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
+import { createEngine } from './ai/create-engine.ts'
 import { createVault } from './crypto/vault.ts'
 import { removeDeadTempFolders } from './files/temp-folder.ts'
 import type { HttpServer } from './http/fastify-types.ts'
@@ -73,6 +74,7 @@ export const createShell = async (
     urgentDb: database.urgentDb,
     jobs: engine,
     networks: createNetworks({ config, clock }),
+    ai: createEngine({ config, clock }),
     clock,
     log,
     metrics,

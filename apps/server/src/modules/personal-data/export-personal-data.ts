@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
@@ -27,6 +28,7 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     notifications: await exportNotifications({ ctx, userId }),
     subscriptions: await exportSubscription({ ctx, userId }),
     ...(await exportPoints({ ctx, userId })),
+    ...(await exportAi({ ctx, userId })),
     exportLinks: await listExportLinksOf({ db: ctx.db, userId }),
   },
 })

@@ -8,6 +8,7 @@ import type { HttpServer } from './fastify-types.ts'
 import type { Authenticate, CookieOptions, FindMembership, HandlerInput, Mount } from './mount.ts'
 import type { CheckRate } from './rate-limits.ts'
 import { refuseNul } from './refuse-nul.ts'
+import { sendEvents } from './send-events.ts'
 
 export const readBearer = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -29,6 +30,24 @@ const setCookieOn =
     })
   }
 
+/** Says when the caller has gone before the answer was complete, or the program stops. */
+const signalOf = ({
+  reply,
+  open,
+}: {
+  reply: FastifyReply
+  open: Set<AbortController>
+}): AbortSignal => {
+  const controller = new AbortController()
+  if (reply.raw.destroyed) controller.abort()
+  open.add(controller)
+  reply.raw.once('close', () => {
+    open.delete(controller)
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
 /** Fastify parsed the parts by the very schemas of the route, which its types can't express here. */
 const asHandlerInput = <R extends Route>(input: object): HandlerInput<R> => input as HandlerInput<R>
 
@@ -36,10 +55,12 @@ const toHandlerInput = <R extends Route>({
   ctx,
   request,
   reply,
+  open,
 }: {
   ctx: AppContext
   request: FastifyRequest
   reply: FastifyReply
+  open: Set<AbortController>
 }) => {
   const log = ctx.log.child({ requestId: request.id })
   return asHandlerInput<R>({
@@ -56,6 +77,9 @@ const toHandlerInput = <R extends Route>({
       cookies: request.cookies,
       deviceId: readHeader(request, DEVICE_HEADER),
       header: (name: string) => readHeader(request, name),
+      get signal() {
+        return signalOf({ reply, open })
+      },
       log,
     },
     reply: {
@@ -66,6 +90,9 @@ const toHandlerInput = <R extends Route>({
 
 /** A route with `file` has a handler that gives one: its type says so. */
 const asFile = (answer: unknown): RouteFile => answer as RouteFile
+
+/** A route with `events` has a handler that gives them one by one: its type says so. */
+const asEvents = (answer: unknown): AsyncIterable<unknown> => answer as AsyncIterable<unknown>
 
 /** Telegram on the web reads a file to save itself, from its own origin. */
 const savingHeaders = (name: string) => ({
@@ -100,24 +127,28 @@ const schemaOf = (route: Route) => ({
   response: responseSchemas(route),
 })
 
-export const createMount =
-  ({
-    app,
-    ctx,
-    authenticate,
-    findMembership,
-    checkRate,
-    mounted,
-  }: {
-    app: HttpServer
-    ctx: AppContext
-    authenticate: Authenticate
-    findMembership: FindMembership
-    checkRate: CheckRate
-    /** Every mounted route is added here. */
-    mounted: Route[]
-  }): Mount =>
-  ({ route, handle }) => {
+export const createMount = ({
+  app,
+  ctx,
+  authenticate,
+  findMembership,
+  checkRate,
+  mounted,
+}: {
+  app: HttpServer
+  ctx: AppContext
+  authenticate: Authenticate
+  findMembership: FindMembership
+  checkRate: CheckRate
+  /** Every mounted route is added here. */
+  mounted: Route[]
+}): Mount => {
+  // Answers that go on for long are told to end when the program does.
+  const open = new Set<AbortController>()
+  app.addHook('preClose', async () => {
+    for (const controller of open) controller.abort()
+  })
+  return ({ route, handle }) => {
     mounted.push(route)
     app.route({
       method: route.method,
@@ -136,9 +167,11 @@ export const createMount =
       },
       preValidation: refuseNul,
       handler: async (request, reply) => {
-        const answer = await handle(toHandlerInput({ ctx, request, reply }))
+        const answer = await handle(toHandlerInput({ ctx, request, reply, open }))
+        if (route.events) return sendEvents({ reply, events: asEvents(answer), log: ctx.log })
         if (route.file) return sendFile({ reply, file: asFile(answer) })
         return { success: true, data: answer }
       },
     })
   }
+}

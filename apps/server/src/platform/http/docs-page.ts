@@ -33,6 +33,12 @@ const ACCESS: Record<Route['access'], string> = {
   workspace: 'Нужен токен участника рабочего пространства.',
 }
 
+const answerOf = ({ events, file, data }: Route) => {
+  if (events) return part('Ответ: поток событий', events, 'output')
+  const title = file ? `Ответ: файл ${file.join(', ')} без обёртки` : 'Ответ: data'
+  return part(title, data, 'output')
+}
+
 const articleOf = (route: Route) => `<article>
 <h3><code>${route.method} ${escapeHtml(`/api${route.path}`)}</code></h3>
 <p>${escapeHtml(route.summary)}. ${ACCESS[route.access]}</p>
@@ -40,7 +46,7 @@ ${part('Параметры пути', route.params, 'input')}
 ${part('Параметры запроса', route.query, 'input')}
 ${part('Заголовки', route.headers, 'input')}
 ${part('Тело', route.body, 'input')}
-${part(route.file ? `Ответ: файл ${route.file.join(', ')} без обёртки` : 'Ответ: data', route.data, 'output')}
+${answerOf(route)}
 ${errorsOf(route)}
 </article>`
 

@@ -13,6 +13,11 @@ const fileSchema = ({ types, data }: { types: readonly string[]; data: Route['da
   ),
 })
 
+const eventsSchema = (events: NonNullable<Route['events']>) => ({
+  description: 'Поток событий: в каждой строке data одно из них',
+  content: { 'text/event-stream': { schema: events } },
+})
+
 const ALWAYS: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
   'RATE_LIMITED',
@@ -20,8 +25,10 @@ const ALWAYS: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ]
 
-const successOf = ({ file, data }: Route) =>
-  file ? fileSchema({ types: file, data }) : successSchema(data)
+const successOf = ({ file, events, data }: Route) => {
+  if (events) return eventsSchema(events)
+  return file ? fileSchema({ types: file, data }) : successSchema(data)
+}
 
 /** Answer schemas of a route by status: one success, and every failure it can give. */
 export const responseSchemas = (route: Route): Record<number, unknown> => {

@@ -45,6 +45,8 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
     deviceId: string | undefined
     /** The raw value of a header that the contract does not parse. */
     header(name: string): string | undefined
+    /** Aborted when the caller leaves before the answer is complete, and when the program stops. */
+    signal: AbortSignal
     log: Logger
   }
   reply: {
@@ -52,7 +54,7 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
   }
 }
 
-/** Ties a handler to a call of the contract. The handler returns `data`, to which the envelope is added, or a file. */
+/** Ties a handler to a call of the contract. The handler returns `data`, to which the envelope is added, a file, or events. */
 export type Mount = <R extends Route>(input: {
   route: R
   handle(input: HandlerInput<R>): Promise<RouteAnswer<R>> | RouteAnswer<R>

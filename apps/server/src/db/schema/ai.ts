@@ -1,0 +1,88 @@
+import { type AiFailureCode, type AiRequestState, aiRequestState } from '@kadr/contract/ai'
+import { type AiKind, aiKind } from '@kadr/contract/ai-tasks'
+import { type ProductTone, productTone } from '@kadr/contract/products'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts'
+import { pointsEntries } from './points.ts'
+import { users } from './users.ts'
+import { workspaces } from './workspaces.ts'
+
+/** What was asked of AI, and what came of it. */
+export const aiRequests = pgTable(
+  'ai_requests',
+  {
+    id: idColumn(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: choice<AiKind>('kind').notNull(),
+    state: choice<AiRequestState>('state').notNull(),
+    task: jsonb('task').notNull(),
+    output: jsonb('output'),
+    failureCode: choice<AiFailureCode>('failure_code'),
+    model: text('model').notNull(),
+    isOffline: boolean('is_offline').notNull(),
+    /** The point that is set aside while it runs. */
+    reservationId: uuid('reservation_id').references(() => pointsEntries.id, {
+      onDelete: 'set null',
+    }),
+    /** Given by the caller: the same key is the same request. */
+    key: text('key'),
+    inputTokens: integer('input_tokens').notNull().default(0),
+    outputTokens: integer('output_tokens').notNull().default(0),
+    /** Millionths of a kopeck. While it runs, the most it may come to. */
+    cost: bigint('cost', { mode: 'number' }).notNull(),
+    /** A request whose process has died is known by the silence. */
+    aliveAt: moment('alive_at').notNull(),
+    createdAt: createdAtColumn(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('ai_requests_page').on(table.workspaceId, table.id),
+    index('ai_requests_of_user').on(table.userId, table.createdAt),
+    index('ai_requests_by_day').on(table.createdAt),
+    index('ai_requests_reservation').on(table.reservationId),
+    index('ai_requests_running').on(table.aliveAt).where(sql`${table.state} = 'running'`),
+    uniqueIndex('ai_requests_one_at_a_time')
+      .on(table.userId)
+      .where(sql`${table.state} = 'running'`),
+    uniqueIndex('ai_requests_key').on(table.workspaceId, table.userId, table.key),
+    check('ai_requests_kind_is_known', isOneOf(table.kind, aiKind.options)),
+    check('ai_requests_state_is_known', isOneOf(table.state, aiRequestState.options)),
+    check(
+      'ai_requests_end_is_told',
+      sql`(${table.state} = 'running') = (${table.finishedAt} is null)
+        and (${table.state} = 'done') = (${table.output} is not null)
+        and (${table.state} in ('failed', 'cancelled')) = (${table.failureCode} is not null)`,
+    ),
+  ],
+)
+
+/** How a workspace speaks. */
+export const brandVoices = pgTable(
+  'brand_voices',
+  {
+    workspaceId: uuid('workspace_id')
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    tone: choice<ProductTone>('tone').notNull(),
+    about: text('about').notNull(),
+    wordsToUse: text('words_to_use').array().notNull(),
+    wordsToAvoid: text('words_to_avoid').array().notNull(),
+    examples: text('examples').array().notNull(),
+  },
+  (table) => [check('brand_voices_tone_is_known', isOneOf(table.tone, productTone.options))],
+)

@@ -1,0 +1,215 @@
+import type { AiFailureCode, AiRequestState } from '@kadr/contract/ai'
+import type { AiKind } from '@kadr/contract/ai-tasks'
+import { and, count, desc, eq, gte, lt, ne, sql, sum } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { aiRequests } from '../../db/schema/ai.ts'
+import { users } from '../../db/schema/users.ts'
+import { workspaceMembers } from '../../db/schema/workspaces.ts'
+
+type On = { db: Db | Tx }
+type One = On & { workspaceId: string; id: string }
+
+export type AiRequestRow = typeof aiRequests.$inferSelect
+export type NewAiRequest = typeof aiRequests.$inferInsert
+export type Author = { firstName: string; lastName: string }
+
+/** Undefined when the person has another one running, or has used the key. */
+export const insertRequest = async ({ db, values }: On & { values: NewAiRequest }) => {
+  const [row] = await db.insert(aiRequests).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export const setReservation = ({
+  db,
+  id,
+  reservationId,
+}: On & { id: string; reservationId: string }) =>
+  db.update(aiRequests).set({ reservationId }).where(eq(aiRequests.id, id))
+
+export type Ending = {
+  state: Exclude<AiRequestState, 'running'>
+  output?: unknown
+  failureCode?: AiFailureCode
+  inputTokens?: number
+  outputTokens?: number
+  cost?: number
+  finishedAt: Date
+}
+
+/** Ends a request that still runs. Undefined when it has ended already: whoever was first has settled it. */
+export const endRequest = async ({ db, id, ending }: On & { id: string; ending: Ending }) => {
+  const [row] = await db
+    .update(aiRequests)
+    .set(ending)
+    .where(and(eq(aiRequests.id, id), eq(aiRequests.state, 'running')))
+    .returning()
+  return row
+}
+
+/** False when it does not run any more. */
+export const keepAlive = async ({ db, id, now }: On & { id: string; now: Date }) => {
+  const rows = await db
+    .update(aiRequests)
+    .set({ aliveAt: now })
+    .where(and(eq(aiRequests.id, id), eq(aiRequests.state, 'running')))
+    .returning({ id: aiRequests.id })
+  return rows.length > 0
+}
+
+const withAuthor = {
+  request: aiRequests,
+  author: { firstName: users.firstName, lastName: users.lastName },
+}
+
+export const findRequest = async ({ db, workspaceId, id }: One) => {
+  const [found] = await db
+    .select(withAuthor)
+    .from(aiRequests)
+    .leftJoin(users, eq(users.id, aiRequests.userId))
+    .where(and(eq(aiRequests.workspaceId, workspaceId), eq(aiRequests.id, id)))
+  return found
+}
+
+export const findByKey = async ({
+  db,
+  workspaceId,
+  userId,
+  key,
+}: On & { workspaceId: string; userId: string; key: string }) => {
+  const [row] = await db
+    .select()
+    .from(aiRequests)
+    .where(
+      and(
+        eq(aiRequests.workspaceId, workspaceId),
+        eq(aiRequests.userId, userId),
+        eq(aiRequests.key, key),
+      ),
+    )
+  return row
+}
+
+/** Newest first. */
+export const listRequests = ({
+  db,
+  workspaceId,
+  kind,
+  before,
+  limit,
+}: On & {
+  workspaceId: string
+  kind: AiKind | undefined
+  before: string | undefined
+  limit: number
+}) =>
+  db
+    .select(withAuthor)
+    .from(aiRequests)
+    .leftJoin(users, eq(users.id, aiRequests.userId))
+    .where(
+      and(
+        eq(aiRequests.workspaceId, workspaceId),
+        kind && eq(aiRequests.kind, kind),
+        before === undefined ? undefined : lt(aiRequests.id, before),
+      ),
+    )
+    .orderBy(desc(aiRequests.id))
+    .limit(limit)
+
+export const deleteRequest = async ({ db, workspaceId, id }: One) => {
+  const rows = await db
+    .delete(aiRequests)
+    .where(
+      and(
+        eq(aiRequests.workspaceId, workspaceId),
+        eq(aiRequests.id, id),
+        ne(aiRequests.state, 'running'),
+      ),
+    )
+    .returning({ id: aiRequests.id })
+  return rows.length > 0
+}
+
+const running = eq(aiRequests.state, 'running')
+
+export const findRunning = async ({ db, userId }: On & { userId: string }) => {
+  const [row] = await db
+    .select({ id: aiRequests.id })
+    .from(aiRequests)
+    .where(and(eq(aiRequests.userId, userId), running))
+  return row
+}
+
+/** Those nobody has heard of since; of one person, or of all. */
+export const listSilent = ({
+  db,
+  since,
+  userId,
+}: On & { since: Date; userId?: string | undefined }) =>
+  db
+    .select({ id: aiRequests.id })
+    .from(aiRequests)
+    .where(
+      and(
+        running,
+        lt(aiRequests.aliveAt, since),
+        userId === undefined ? undefined : eq(aiRequests.userId, userId),
+      ),
+    )
+    .limit(500)
+
+export const countSince = async ({ db, userId, since }: On & { userId: string; since: Date }) => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(aiRequests)
+    .where(and(eq(aiRequests.userId, userId), gte(aiRequests.createdAt, since)))
+  return row?.count ?? 0
+}
+
+export const countDone = async ({
+  db,
+  workspaceId,
+  since,
+}: On & { workspaceId: string; since: Date }) => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(aiRequests)
+    .where(
+      and(
+        eq(aiRequests.workspaceId, workspaceId),
+        eq(aiRequests.state, 'done'),
+        gte(aiRequests.createdAt, since),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** In millionths of a kopeck. */
+export const sumCost = async ({ db, since }: On & { since: Date }) => {
+  const [row] = await db
+    .select({ cost: sum(aiRequests.cost) })
+    .from(aiRequests)
+    .where(gte(aiRequests.createdAt, since))
+  return Number(row?.cost ?? 0)
+}
+
+const SPENDING_LOCK = 7_261_003
+
+/** One at a time looks at what is spent and adds to it, or the ceiling would be passed together. */
+export const lockSpending = ({ db }: { db: Tx }) =>
+  db.execute(sql`select pg_advisory_xact_lock(${SPENDING_LOCK})`)
+
+/** Of workspaces the person owns. */
+export const listRequestsOfOwner = ({ db, userId }: On & { userId: string }) =>
+  db
+    .select({ request: aiRequests })
+    .from(aiRequests)
+    .innerJoin(
+      workspaceMembers,
+      and(
+        eq(workspaceMembers.workspaceId, aiRequests.workspaceId),
+        eq(workspaceMembers.userId, userId),
+        eq(workspaceMembers.role, 'owner'),
+      ),
+    )
+    .orderBy(desc(aiRequests.id))

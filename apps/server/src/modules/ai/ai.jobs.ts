@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { defineJob } from '../../platform/jobs/job-definition.ts'
+import { settleSilent } from './sweep.ts'
+
+const EVERY_MINUTE = '* * * * *'
+
+export const sweepJob = defineJob({
+  name: 'ai.sweep',
+  schema: z.object({}),
+  cron: EVERY_MINUTE,
+  async handle({ ctx }) {
+    const settled = await settleSilent({ ctx })
+    if (settled > 0) ctx.log.warn({ settled }, 'AI requests of dead processes were settled')
+  },
+})

@@ -1,0 +1,69 @@
+import * as contract from '@kadr/contract/ai'
+import type { Mount } from '../../platform/http/mount.ts'
+import { askAi, repeatAi } from './ask.ts'
+import { getBrandVoice, putBrandVoice } from './brand-voice.service.ts'
+import { cancelRequest, getRequest, listHistory, removeRequest } from './history.service.ts'
+import type { RunningRequests } from './running-requests.ts'
+import { getStatus } from './status.ts'
+
+export const mountAi = (mount: Mount) => {
+  const running: RunningRequests = new Map()
+  mount({
+    route: contract.askAi,
+    handle: ({ ctx, actor, body, headers, request }) =>
+      askAi({
+        ctx,
+        running,
+        asker: { workspaceId: actor.workspaceId, userId: actor.userId },
+        task: body.task,
+        key: headers['idempotency-key'],
+        signal: request.signal,
+      }),
+  })
+  mount({
+    route: contract.repeatAi,
+    handle: ({ ctx, actor, params, request }) =>
+      repeatAi({
+        ctx,
+        running,
+        asker: { workspaceId: actor.workspaceId, userId: actor.userId },
+        id: params.id,
+        signal: request.signal,
+      }),
+  })
+  mount({
+    route: contract.cancelAi,
+    handle: ({ ctx, actor, params }) =>
+      cancelRequest({ ctx, running, workspaceId: actor.workspaceId, id: params.id }),
+  })
+  mount({
+    route: contract.listAiRequests,
+    handle: ({ ctx, actor, query }) => listHistory({ ctx, workspaceId: actor.workspaceId, query }),
+  })
+  mount({
+    route: contract.getAiRequest,
+    handle: ({ ctx, actor, params }) =>
+      getRequest({ ctx, workspaceId: actor.workspaceId, id: params.id }),
+  })
+  mount({
+    route: contract.deleteAiRequest,
+    async handle({ ctx, actor, params }) {
+      await removeRequest({ ctx, workspaceId: actor.workspaceId, id: params.id })
+      return {}
+    },
+  })
+  mount({
+    route: contract.getBrandVoice,
+    handle: ({ ctx, actor }) => getBrandVoice({ ctx, workspaceId: actor.workspaceId }),
+  })
+  mount({
+    route: contract.putBrandVoice,
+    handle: ({ ctx, actor, body }) =>
+      putBrandVoice({ ctx, workspaceId: actor.workspaceId, voice: body }),
+  })
+  mount({
+    route: contract.getAiStatus,
+    handle: ({ ctx, actor }) =>
+      getStatus({ ctx, asker: { workspaceId: actor.workspaceId, userId: actor.userId } }),
+  })
+}

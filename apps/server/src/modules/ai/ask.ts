@@ -1,0 +1,52 @@
+import type { AiEvent } from '@kadr/contract/ai'
+import { type AiTask, aiTask } from '@kadr/contract/ai-tasks'
+import { UserError } from '@kadr/kit/app-error'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { type AiRequestRow, findRequest } from './ai-requests.repository.ts'
+import { type Asker, beginRequest } from './begin-request.ts'
+import { readFacts } from './read-facts.ts'
+import { lastEvent, runRequest } from './run-request.ts'
+import type { RunningRequests } from './running-requests.ts'
+
+type Ask = { ctx: AppContext; running: RunningRequests; asker: Asker; signal: AbortSignal }
+
+/** How a request of before ended; nothing more is told of one that still runs elsewhere. */
+async function* replay({
+  ctx,
+  row,
+}: {
+  ctx: AppContext
+  row: AiRequestRow
+}): AsyncGenerator<AiEvent> {
+  yield { type: 'started', id: row.id }
+  const last = await lastEvent({ ctx, row })
+  if (last) yield last
+}
+
+/** Refusals come before the first event; after it everything is told by events. */
+export const askAi = async ({
+  ctx,
+  running,
+  asker,
+  signal,
+  task,
+  key,
+}: Ask & { task: AiTask; key?: string | undefined }): Promise<AsyncIterable<AiEvent>> => {
+  const facts = await readFacts({ ctx, workspaceId: asker.workspaceId, task })
+  const { row, isNew } = await beginRequest({ ctx, asker, task, facts, key })
+  return isNew ? runRequest({ ctx, running, row, task, facts, signal }) : replay({ ctx, row })
+}
+
+export const repeatAi = async ({
+  ctx,
+  running,
+  asker,
+  signal,
+  id,
+}: Ask & { id: string }): Promise<AsyncIterable<AiEvent>> => {
+  const found = await findRequest({ db: ctx.db, workspaceId: asker.workspaceId, id })
+  const task = z.safeParse(aiTask, found?.request.task)
+  if (task.success) return askAi({ ctx, running, asker, signal, task: task.data })
+  throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого запроса нет в истории' })
+}

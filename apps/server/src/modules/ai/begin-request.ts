@@ -1,0 +1,107 @@
+import type { Facts } from '@kadr/ai'
+import type { AiTask } from '@kadr/contract/ai-tasks'
+import { UserError } from '@kadr/kit/app-error'
+import { newId } from '@kadr/kit/new-id'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { reservePoints } from '../points/index.ts'
+import {
+  type AiRequestRow,
+  countSince,
+  findByKey,
+  insertRequest,
+  setReservation,
+} from './ai-requests.repository.ts'
+import { assertAffordable, estimateCost } from './spending.ts'
+import { settleSilent } from './sweep.ts'
+
+export type Asker = { workspaceId: string; userId: string }
+type Asked = { ctx: AppContext; asker: Asker; task: AiTask; facts: Facts; key: string | undefined }
+
+const MINUTE_MS = 60_000
+
+const busy = () =>
+  new UserError({
+    code: 'CONFLICT',
+    userMessage: 'Предыдущий запрос ещё выполняется. Дождитесь ответа или отмените его',
+  })
+
+const assertPace = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: string }) => {
+  const { requestsPerMinute } = ctx.config.ai
+  const since = new Date(ctx.clock.now().getTime() - MINUTE_MS)
+  const made = await countSince({ db: tx, userId, since })
+  if (!ctx.config.areRateLimitsOn || made < requestsPerMinute) return
+  throw new UserError({
+    code: 'RATE_LIMITED',
+    userMessage: `Не больше ${requestsPerMinute} запросов к ИИ в минуту. Повторите чуть позже`,
+  })
+}
+
+/** The earlier request with this key, unless something else was asked for with it. */
+const findEarlier = async ({ tx, asker, task, key }: Asked & { tx: Tx }) => {
+  const earlier = key && (await findByKey({ db: tx, ...asker, key }))
+  if (!earlier) return undefined
+  if (JSON.stringify(earlier.task, sorted) === JSON.stringify(task, sorted)) return earlier
+  throw new UserError({
+    code: 'CONFLICT',
+    userMessage: 'С этим ключом уже был другой запрос. Возьмите новый ключ',
+  })
+}
+
+/** The database keeps the fields of JSON in an order of its own. */
+const sorted = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/**
+ * Writes the request down and sets its point aside, both or neither. A person has one running at a time; whoever
+ * asks for the last point second is refused.
+ */
+export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: boolean }> =>
+  inTransaction(asked.ctx.db, async (tx) => {
+    const { ctx, asker, task, facts, key } = asked
+    const earlier = await findEarlier({ ...asked, tx })
+    if (earlier) return { row: earlier, isNew: false }
+    await settleSilent({ ctx, tx, userId: asker.userId })
+    await assertPace({ ctx, tx, userId: asker.userId })
+    const cost = estimateCost({ engine: ctx.ai, task, facts })
+    await assertAffordable({ ctx, tx, cost })
+    const now = ctx.clock.now()
+    const id = newId(now.getTime())
+    const { model, isOffline } = ctx.ai
+    const row = await insertRequest({
+      db: tx,
+      values: {
+        ...asker,
+        id,
+        kind: task.kind,
+        state: 'running',
+        task,
+        model,
+        isOffline,
+        key: key ?? null,
+        cost,
+        aliveAt: now,
+        createdAt: now,
+      },
+    })
+    if (!row) {
+      // Somebody was faster: with the same key it is the same request, otherwise one too many.
+      const theirs = await findEarlier({ ...asked, tx })
+      if (theirs) return { row: theirs, isNew: false }
+      throw busy()
+    }
+    const { workspaceId } = asker
+    const point = {
+      ctx,
+      tx,
+      workspaceId,
+      kind: 'aiGenerations',
+      amount: 1,
+      key: `ai:${id}`,
+    } as const
+    const { reservationId } = await reservePoints(point)
+    await setReservation({ db: tx, id, reservationId })
+    return { row: { ...row, reservationId }, isNew: true }
+  })

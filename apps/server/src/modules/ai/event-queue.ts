@@ -1,0 +1,36 @@
+/** Events from one who makes them to one who reads them, at whatever pace. */
+export const createEventQueue = <T>({ onLeave }: { onLeave(): void }) => {
+  const waiting: T[] = []
+  let isEnded = false
+  let wake = () => {}
+
+  async function* read(): AsyncGenerator<T> {
+    try {
+      for (;;) {
+        const next = waiting.shift()
+        if (next !== undefined) {
+          yield next
+          continue
+        }
+        if (isEnded) return
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+    } finally {
+      if (!isEnded) onLeave()
+    }
+  }
+
+  return {
+    push(event: T) {
+      waiting.push(event)
+      wake()
+    },
+    end() {
+      isEnded = true
+      wake()
+    },
+    events: read(),
+  }
+}

@@ -1,0 +1,75 @@
+import type { AiRequest, listAiRequests } from '@kadr/contract/ai'
+import type { AiKind } from '@kadr/contract/ai-tasks'
+import type { RouteData } from '@kadr/contract/route'
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { deleteRequest, findRequest, listRequests } from './ai-requests.repository.ts'
+import { findPresented } from './present-request.ts'
+import type { RunningRequests } from './running-requests.ts'
+import { settleRequest } from './settle-request.ts'
+
+type InWorkspace = { ctx: AppContext; workspaceId: string }
+type One = InWorkspace & { id: string }
+
+const PAGE = 30
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const notFound = () =>
+  new UserError({ code: 'NOT_FOUND', userMessage: 'Такого запроса нет в истории' })
+
+export const getRequest = async ({ ctx, workspaceId, id }: One): Promise<AiRequest> => {
+  const found = await findRequest({ db: ctx.db, workspaceId, id })
+  const request = found && findPresented(found)
+  if (request) return request
+  throw notFound()
+}
+
+export const listHistory = async ({
+  ctx,
+  workspaceId,
+  query: { cursor, limit = PAGE, kind },
+}: InWorkspace & {
+  query: { cursor?: string | undefined; limit?: number | undefined; kind?: AiKind | undefined }
+}): Promise<RouteData<typeof listAiRequests>> => {
+  if (cursor !== undefined && !UUID.test(cursor)) {
+    throw new UserError({
+      code: 'VALIDATION_FAILED',
+      userMessage: 'Список изменился. Откройте его заново',
+      field: 'cursor',
+    })
+  }
+  const rows = await listRequests({
+    db: ctx.db,
+    workspaceId,
+    kind,
+    before: cursor,
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  return {
+    items: page.flatMap((row) => findPresented(row) ?? []),
+    nextCursor: rows.length > limit ? (page.at(-1)?.request.id ?? null) : null,
+  }
+}
+
+/** Ends it here and now; the process that runs it is told at once if it is this one, soon if another. */
+export const cancelRequest = async ({
+  ctx,
+  running,
+  workspaceId,
+  id,
+}: One & { running: RunningRequests }): Promise<AiRequest> => {
+  await getRequest({ ctx, workspaceId, id })
+  await settleRequest({ ctx, id, ending: { state: 'cancelled', failureCode: 'cancelled' } })
+  running.get(id)?.abort()
+  return getRequest({ ctx, workspaceId, id })
+}
+
+export const removeRequest = async ({ ctx, workspaceId, id }: One): Promise<void> => {
+  await getRequest({ ctx, workspaceId, id })
+  if (await deleteRequest({ db: ctx.db, workspaceId, id })) return
+  throw new UserError({
+    code: 'CONFLICT',
+    userMessage: 'Запрос ещё выполняется. Сначала отмените его',
+  })
+}

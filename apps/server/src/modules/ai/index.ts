@@ -1,0 +1,7 @@
+import type { Module } from '../../platform/module.ts'
+import { sweepJob } from './ai.jobs.ts'
+import { mountAi } from './ai.routes.ts'
+
+export { exportAi } from './export-ai.ts'
+
+export const aiModule: Module = { name: 'ai', routes: mountAi, jobs: () => [sweepJob] }

@@ -1,0 +1,28 @@
+import { failureMessage } from '@kadr/ai'
+import type { AiRequest } from '@kadr/contract/ai'
+import { aiOutput } from '@kadr/contract/ai-outputs'
+import { aiTask } from '@kadr/contract/ai-tasks'
+import { displayName } from '@kadr/domain/person-name'
+import * as z from 'zod/mini'
+import type { AiRequestRow, Author } from './ai-requests.repository.ts'
+
+export type StoredRequest = { request: AiRequestRow; author: Author | null }
+
+/** Undefined for one that was stored in a form we no longer know. */
+export const findPresented = ({ request, author }: StoredRequest): AiRequest | undefined => {
+  const task = z.safeParse(aiTask, request.task)
+  const output = z.safeParse(z.nullable(aiOutput), request.output)
+  if (!task.success || !output.success) return undefined
+  const { id, userId, state, failureCode, isOffline, createdAt, finishedAt } = request
+  return {
+    id,
+    state,
+    task: task.data,
+    output: output.data,
+    failure: failureCode && { code: failureCode, message: failureMessage(failureCode) },
+    isOffline,
+    author: userId && author ? { id: userId, name: displayName(author) } : null,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { releasePoints, spendPoints } from '../points/index.ts'
+import { type AiRequestRow, type Ending, endRequest } from './ai-requests.repository.ts'
+
+/**
+ * Ends a request and its point together: spent when it is done, given back otherwise. Undefined when it had ended
+ * before: of all who would end it, one does.
+ */
+export const settleRequest = ({
+  ctx,
+  tx: outer,
+  id,
+  ending,
+}: {
+  ctx: AppContext
+  tx?: Tx
+  id: string
+  ending: Omit<Ending, 'finishedAt'>
+}): Promise<AiRequestRow | undefined> =>
+  inTransaction(outer ?? ctx.db, async (tx) => {
+    const finishedAt = ctx.clock.now()
+    const row = await endRequest({ db: tx, id, ending: { ...ending, finishedAt } })
+    if (row?.reservationId) {
+      const settle = ending.state === 'done' ? spendPoints : releasePoints
+      await settle({ ctx, tx, reservationId: row.reservationId })
+    }
+    return row
+  })

@@ -1,0 +1,58 @@
+import { type Engine, estimateUsage, type Facts, type Usage } from '@kadr/ai'
+import type { AiTask } from '@kadr/contract/ai-tasks'
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { lockSpending, sumCost } from './ai-requests.repository.ts'
+
+const MILLION = 1_000_000
+
+/** In millionths of a kopeck: prices are kopecks for a million tokens. */
+export const costOf = ({ prices }: Pick<Engine, 'prices'>, usage: Usage): number =>
+  usage.inputTokens * prices.inputToken + usage.outputTokens * prices.outputToken
+
+export const estimateCost = ({
+  engine,
+  task,
+  facts,
+}: {
+  engine: Engine
+  task: AiTask
+  facts: Facts
+}): number => costOf(engine, estimateUsage({ task, facts }))
+
+export const DAILY_LIMIT_TEXT =
+  'ИИ на сегодня отключён: дневной предел расходов исчерпан. Возвращайтесь завтра'
+
+const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)
+
+/** What is left of the day's money, in millionths of a kopeck. */
+export const findLeft = async ({
+  ctx,
+  tx,
+}: {
+  ctx: AppContext
+  tx?: Tx
+}): Promise<number | undefined> => {
+  const { dailyLimit } = ctx.config.ai
+  if (dailyLimit === null || ctx.ai.isOffline) return undefined
+  const spent = await sumCost({ db: tx ?? ctx.db, since: startOfDay(ctx.clock.now()) })
+  return dailyLimit * MILLION - spent
+}
+
+/** Refuses what could pass the ceiling. Those who ask at the same moment wait for one another. */
+export const assertAffordable = async ({
+  ctx,
+  tx,
+  cost,
+}: {
+  ctx: AppContext
+  tx: Tx
+  cost: number
+}): Promise<void> => {
+  if (ctx.config.ai.dailyLimit === null || ctx.ai.isOffline) return
+  await lockSpending({ db: tx })
+  const left = await findLeft({ ctx, tx })
+  if (left === undefined || cost <= left) return
+  throw new UserError({ code: 'AI_OFF', userMessage: DAILY_LIMIT_TEXT })
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Logger } from 'pino'
+
+/** Proxies close what is silent for a minute. */
+const QUIET_MS = 15_000
+const QUIET = Symbol('quiet')
+
+const afterQuiet = () => {
+  let timer: NodeJS.Timeout | undefined
+  const promise = new Promise<typeof QUIET>((resolve) => {
+    timer = setTimeout(() => resolve(QUIET), QUIET_MS)
+  })
+  return { promise, stop: () => clearTimeout(timer) }
+}
+
+const nextOrQuiet = async <T>(next: Promise<T>) => {
+  const quiet = afterQuiet()
+  try {
+    return await Promise.race([next, quiet.promise])
+  } finally {
+    quiet.stop()
+  }
+}
+
+/** Events as lines of text, with a comment now and then while there are none. */
+async function* framesOf({ events, log }: { events: AsyncIterable<unknown>; log: Logger }) {
+  const iterator = events[Symbol.asyncIterator]()
+  try {
+    let next = iterator.next()
+    for (;;) {
+      const result = await nextOrQuiet(next)
+      if (result === QUIET) {
+        yield ': \n\n'
+        continue
+      }
+      if (result.done) return
+      yield `data: ${JSON.stringify(result.value)}\n\n`
+      next = iterator.next()
+    }
+  } catch (error) {
+    // The status is long sent: the stream ends without its last event, which the reader knows to be a failure.
+    log.error({ err: error }, 'a stream of events failed')
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+/** Answers with server-sent events. Where the reader leaves, the events are told to stop. */
+export const sendEvents = ({
+  reply,
+  events,
+  log,
+}: {
+  reply: FastifyReply
+  events: AsyncIterable<unknown>
+  log: Logger
+}) =>
+  reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-cache, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(framesOf({ events, log })))

@@ -1,0 +1,37 @@
+import type { AiFailureCode } from '@kadr/contract/ai'
+import { AppError } from '@kadr/kit/app-error'
+
+const MESSAGES: Readonly<Record<AiFailureCode, string>> = {
+  cancelled: 'Запрос отменён. Балл возвращён',
+  timeout: 'ИИ не ответил вовремя. Балл возвращён, попробуйте ещё раз',
+  busy: 'ИИ перегружен. Балл возвращён, попробуйте через минуту',
+  unavailable: 'ИИ сейчас недоступен. Балл возвращён, попробуйте позже',
+  refused: 'ИИ отказался писать на эту тему. Балл возвращён, измените запрос',
+  unreadable: 'ИИ ответил не по форме. Балл возвращён, попробуйте ещё раз',
+  crashed: 'Запрос прервался на нашей стороне. Балл возвращён, попробуйте ещё раз',
+}
+
+export const failureMessage = (code: AiFailureCode): string => MESSAGES[code]
+
+/** A request that came to nothing, and why. `detail` is for the log and never holds texts. */
+export class AiFailure extends AppError {
+  override name = 'AiFailure'
+  readonly reason: AiFailureCode
+  constructor({
+    reason,
+    detail,
+    cause,
+  }: {
+    reason: AiFailureCode
+    detail?: string
+    cause?: unknown
+  }) {
+    super('outside', {
+      code: 'AI_OFF',
+      userMessage: MESSAGES[reason],
+      ...(detail !== undefined && { detail }),
+      cause,
+    })
+    this.reason = reason
+  }
+}

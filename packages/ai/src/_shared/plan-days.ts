@@ -1,0 +1,18 @@
+import type { AiTaskOf } from '@kadr/contract/ai-tasks'
+import { addDays } from '@kadr/domain/schedule/wall-time'
+
+const DAYS = 7
+const WEEKS = { week: 1, month: 4 } as const
+
+/** Local days of a plan, spread over each week as evenly as whole days allow. */
+export const planDays = ({
+  from,
+  period,
+  postsPerWeek,
+}: Pick<AiTaskOf<'content_plan'>, 'from' | 'period' | 'postsPerWeek'>): string[] =>
+  Array.from({ length: WEEKS[period] }, (_, week) =>
+    Array.from({ length: postsPerWeek }, (_, index) => {
+      const days = week * DAYS + Math.floor((index * DAYS) / postsPerWeek)
+      return addDays({ wallTime: `${from}T00:00`, days }).slice(0, 10)
+    }),
+  ).flat()

@@ -1,0 +1,6 @@
+/** The hashtags that end a text stay at its end, whatever is done to the rest. */
+export const splitTail = (text: string): { body: string; tail: string } => {
+  const found = /(?:^|\s)((?:#[\p{L}\p{N}_]+\s*)+)$/u.exec(text)
+  if (!found) return { body: text.trim(), tail: '' }
+  return { body: text.slice(0, found.index).trim(), tail: (found[1] ?? '').trim() }
+}

@@ -1,0 +1,46 @@
+import type { AiTaskOf } from '@kadr/contract/ai-tasks'
+import type { Network } from '@kadr/contract/networks'
+import { NETWORK_LIMITS } from '@kadr/domain/networks/all-limits'
+import { fitNetwork } from '../../_shared/fit-network.ts'
+import type { Desk } from '../desk.ts'
+import { shortenText } from '../shorten-text.ts'
+import { splitTail } from '../split-tail.ts'
+
+const MAX_TRIES = 4
+
+/** How many tags look well there; the rest is left out. */
+const tagsOf = ({ network, tail }: { network: Network; tail: string }): string => {
+  const most = network === 'threads' || network === 'telegram' ? 1 : network === 'bluesky' ? 2 : 8
+  return tail.split(/\s+/).slice(0, most).join(' ')
+}
+
+const isSmall = (network: Network) =>
+  (NETWORK_LIMITS[network].text?.maximums ?? []).some(({ max }) => max <= 500)
+
+/** Whole sentences as long as they fit; only then is the end cut off. */
+const variantOf = ({ network, task }: { network: Network; task: AiTaskOf<'adapt'> }): string => {
+  const { body, tail } = splitTail(task.text)
+  const tags = tail === '' ? '' : tagsOf({ network, tail })
+  const whole = (text: string) => [text, tags].filter((part) => part !== '').join('\n\n')
+  let text = body
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    if (!fitNetwork({ network, media: task.media, text: whole(text) }).isCut) return whole(text)
+    const shorter = shortenText(text)
+    if (shorter.length >= text.length) break
+    text = shorter
+  }
+  return isSmall(network) ? text : whole(text)
+}
+
+const titleOf = (text: string): string => {
+  const [line = ''] = splitTail(text).body.split(/\n|(?<=[.!?…])\s/)
+  return line.replace(/[.…]+$/, '').trim()
+}
+
+export const writeAdapt = ({ task }: { desk: Desk; task: AiTaskOf<'adapt'> }) => ({
+  variants: task.networks.map((network) => ({
+    network,
+    title: titleOf(task.text),
+    text: variantOf({ network, task }),
+  })),
+})

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { AiFailure } from '../_shared/ai-failure.ts'
+import type { TextModel, TextPiece } from '../ports.ts'
+import type { Call } from './call.ts'
+import { limitTime } from './limit-time.ts'
+import { toMessages } from './messages.ts'
+import { readEvents } from './read-events.ts'
+import type { OpenAiSettings } from './settings.ts'
+
+const usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() })
+const choice = z.object({
+  delta: z.optional(z.object({ content: z.optional(z.nullable(z.string())) })),
+  message: z.optional(z.object({ content: z.optional(z.nullable(z.string())) })),
+  finish_reason: z.optional(z.nullable(z.string())),
+})
+/** A chunk of a stream, or a whole answer of an engine that does not stream. */
+const chunk = z.object({
+  choices: z.optional(z.array(choice)),
+  usage: z.optional(z.nullable(usage)),
+  error: z.optional(z.unknown()),
+})
+
+const parseChunk = (text: string) => {
+  try {
+    return z.parse(chunk, JSON.parse(text))
+  } catch (error) {
+    throw new AiFailure({
+      reason: 'unreadable',
+      detail: 'a chunk is no JSON we know',
+      cause: error,
+    })
+  }
+}
+
+const assertFinished = (reason: string | null | undefined) => {
+  if (reason === 'content_filter' || reason === 'blacklist') {
+    throw new AiFailure({ reason: 'refused', detail: reason })
+  }
+  if (reason === 'length') throw new AiFailure({ reason: 'unreadable', detail: 'cut by length' })
+}
+
+const piecesOf = (text: string): TextPiece[] => {
+  const { choices = [], usage: counted, error } = parseChunk(text)
+  if (error) throw new AiFailure({ reason: 'unavailable', detail: 'an error inside the stream' })
+  const [first] = choices
+  assertFinished(first?.finish_reason)
+  const content = first?.delta?.content ?? first?.message?.content ?? ''
+  return [
+    ...(content === '' ? [] : [{ text: content }]),
+    ...(counted
+      ? [{ usage: { inputTokens: counted.prompt_tokens, outputTokens: counted.completion_tokens } }]
+      : []),
+  ]
+}
+
+async function* readAnswer(response: Response): AsyncGenerator<TextPiece> {
+  const { body } = response
+  if (!body) throw new AiFailure({ reason: 'unreadable', detail: 'an empty answer' })
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    yield* piecesOf(await response.text())
+    return
+  }
+  for await (const data of readEvents(body)) {
+    if (data === '[DONE]') return
+    yield* piecesOf(data)
+  }
+}
+
+const formatOf = ({ jsonStyle, schema }: { jsonStyle: string; schema: object }) => {
+  if (jsonStyle === 'text') return {}
+  if (jsonStyle === 'object') return { response_format: { type: 'json_object' } }
+  const json_schema = { name: 'reply', strict: true, schema }
+  return { response_format: { type: 'json_schema', json_schema } }
+}
+
+export const createTextModel = ({
+  settings,
+  call,
+}: {
+  settings: OpenAiSettings
+  call: Call
+}): TextModel =>
+  async function* write({ prompt, schema, maxOutputTokens, signal }) {
+    const time = limitTime({ signal, timeoutMs: settings.timeoutMs })
+    const isSchemaSaid = settings.jsonStyle !== 'schema'
+    try {
+      const response = await call({
+        path: '/chat/completions',
+        signal: time.signal,
+        body: {
+          model: settings.model,
+          messages: toMessages({ prompt, schema, isSchemaSaid }),
+          max_tokens: maxOutputTokens,
+          temperature: 0.8,
+          stream: true,
+          stream_options: { include_usage: true },
+          ...formatOf({ jsonStyle: settings.jsonStyle, schema }),
+        },
+      })
+      yield* readAnswer(response)
+    } catch (error) {
+      throw time.explain(error)
+    }
+  }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { AiFailure } from '../_shared/ai-failure.ts'
+import type { ImageModel } from '../ports.ts'
+import type { Call } from './call.ts'
+import { limitTime } from './limit-time.ts'
+import type { OpenAiSettings } from './settings.ts'
+
+const reply = z.object({ data: z.array(z.object({ b64_json: z.string() })) })
+
+/** Told by the first bytes: engines disagree about what they call it. */
+const typeOf = (bytes: Uint8Array) => {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'
+  return bytes[0] === 0x52 && bytes[8] === 0x57 ? 'image/webp' : 'image/png'
+}
+
+export const createImageModel =
+  ({
+    settings,
+    call,
+    model,
+  }: {
+    settings: OpenAiSettings
+    call: Call
+    model: string
+  }): ImageModel =>
+  async ({ prompt, width, height, signal }) => {
+    const time = limitTime({ signal, timeoutMs: settings.timeoutMs })
+    try {
+      const body = { model, prompt, n: 1, size: `${width}x${height}`, response_format: 'b64_json' }
+      const response = await call({ path: '/images/generations', signal: time.signal, body })
+      const parsed = z.safeParse(reply, await response.json())
+      const [first] = parsed.data?.data ?? []
+      if (!first) throw new AiFailure({ reason: 'unreadable', detail: 'no picture in the answer' })
+      const bytes = new Uint8Array(Buffer.from(first.b64_json, 'base64'))
+      return { bytes, mimeType: typeOf(bytes) }
+    } catch (error) {
+      throw time.explain(error)
+    }
+  }

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { AiFailure } from '../_shared/ai-failure.ts'
+import type { Transcriber } from '../ports.ts'
+import type { Call } from './call.ts'
+import { limitTime } from './limit-time.ts'
+import type { OpenAiSettings } from './settings.ts'
+
+/** Servers of the Whisper kind differ in everything but the text. */
+const reply = z.object({
+  text: z.string(),
+  words: z.optional(z.array(z.object({ word: z.string(), start: z.number(), end: z.number() }))),
+  segments: z.optional(z.array(z.object({ text: z.string(), start: z.number(), end: z.number() }))),
+})
+
+const formOf = ({
+  model,
+  bytes,
+  mimeType,
+}: {
+  model: string
+  bytes: Uint8Array
+  mimeType: string
+}) => {
+  const form = new FormData()
+  form.append('model', model)
+  form.append('response_format', 'verbose_json')
+  form.append('timestamp_granularities[]', 'word')
+  form.append('timestamp_granularities[]', 'segment')
+  const [, kind = 'mpeg'] = mimeType.split('/')
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: mimeType }), `sound.${kind}`)
+  return form
+}
+
+export const createTranscriber =
+  ({
+    settings,
+    call,
+    model,
+  }: {
+    settings: OpenAiSettings
+    call: Call
+    model: string
+  }): Transcriber =>
+  async ({ bytes, mimeType, signal }) => {
+    const time = limitTime({ signal, timeoutMs: settings.timeoutMs })
+    try {
+      const body = formOf({ model, bytes, mimeType })
+      const response = await call({ path: '/audio/transcriptions', signal: time.signal, body })
+      const parsed = z.safeParse(reply, await response.json())
+      if (!parsed.success) throw new AiFailure({ reason: 'unreadable', detail: 'no text in it' })
+      const { text, words = [], segments = [] } = parsed.data
+      return {
+        text,
+        words: words.map(({ word, start, end }) => ({ text: word, start, end })),
+        segments,
+      }
+    } catch (error) {
+      throw time.explain(error)
+    }
+  }

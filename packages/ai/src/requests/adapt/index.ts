@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { fitNetwork, fitTitle } from '../../_shared/fit-network.ts'
+import { tidyLine, tidyText } from '../../_shared/tidy.ts'
+import { factBlocks, toneLine } from '../data-blocks.ts'
+import { defineRequest } from '../define-request.ts'
+import { limitsLine } from '../limits-line.ts'
+
+const MEDIA = {
+  none: 'без медиа',
+  image: 'с одним фото',
+  images: 'с несколькими фото',
+  video: 'с видео',
+} as const
+
+export const adaptRequest = defineRequest({
+  kind: 'adapt',
+  maxOutputTokens: 6000,
+  reply: z.object({
+    variants: z.array(z.object({ network: z.string(), title: z.string(), text: z.string() })),
+  }),
+  prompt: ({ task, facts }) => ({
+    instructions: [
+      `Приспособь пост (${MEDIA[task.media]}) к каждой сети из списка: ${task.networks.join(', ')}. Смысл и ссылки сохрани, подачу подбери под сеть. Заголовок дай там, где он есть у сети, иначе оставь пустым.`,
+      ...task.networks.map(limitsLine),
+      toneLine({ tone: null, facts }),
+    ].join('\n'),
+    data: [{ name: 'текст', value: task.text }, ...factBlocks({ ...facts, product: null })],
+  }),
+  // A network the engine left out keeps the text as it was, brought within its limits.
+  finish: ({ task, reply }) => ({
+    kind: 'adapt',
+    variants: [...new Set(task.networks)].map((network) => {
+      const variant = reply.variants.find((one) => one.network.toLowerCase() === network)
+      const whole = tidyText(variant?.text ?? '') || tidyText(task.text)
+      const [firstLine = ''] = whole.split('\n')
+      const title = tidyLine(variant?.title ?? '') || tidyLine(firstLine)
+      return {
+        network,
+        title: fitTitle({ network, title }),
+        ...fitNetwork({ network, media: task.media, text: whole }),
+      }
+    }),
+  }),
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { tidyLine } from '../../_shared/tidy.ts'
+import { defineRequest } from '../define-request.ts'
+
+const MAX_LENGTH = 500
+
+export const altTextRequest = defineRequest({
+  kind: 'alt_text',
+  maxOutputTokens: 400,
+  reply: z.object({ text: z.string() }),
+  prompt: ({ task, facts: { picture } }) => ({
+    instructions:
+      'Напиши описание картинки для тех, кто её не видит: одно-два предложения, только то, что известно из данных, без слов «на картинке изображено» и без оценок.',
+    data: [
+      { name: 'что на картинке', value: task.description },
+      ...(picture ? [{ name: 'файл', value: picture }] : []),
+    ],
+  }),
+  finish: ({ reply }) => ({ kind: 'alt_text', text: tidyLine(reply.text, MAX_LENGTH) }),
+})

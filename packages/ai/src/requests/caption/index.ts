@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { fitNetwork } from '../../_shared/fit-network.ts'
+import { tidyText } from '../../_shared/tidy.ts'
+import { tidyHashtags } from '../../_shared/tidy-hashtags.ts'
+import { factBlocks, toneLine, topicBlocks } from '../data-blocks.ts'
+import { defineRequest } from '../define-request.ts'
+import { limitsLine } from '../limits-line.ts'
+
+const LENGTHS = {
+  short: 'до 200 знаков',
+  medium: '300–600 знаков',
+  long: '800–1500 знаков',
+} as const
+const MAX_HASHTAGS = 8
+
+export const captionRequest = defineRequest({
+  kind: 'caption',
+  maxOutputTokens: 2000,
+  reply: z.object({ text: z.string(), hashtags: z.array(z.string()) }),
+  prompt: ({ task, facts }) => ({
+    instructions: [
+      `Напиши подпись к посту, ${LENGTHS[task.length]}: сильная первая строка, суть, призыв к действию или вопрос в конце. Хештеги отдельно, до ${MAX_HASHTAGS}.`,
+      ...(task.network ? [limitsLine(task.network)] : []),
+      toneLine({ tone: task.tone, facts }),
+    ].join('\n'),
+    data: [...topicBlocks(task.topic), ...factBlocks(facts)],
+  }),
+  finish({ task, reply }) {
+    const whole = tidyText(reply.text)
+    const text = task.network
+      ? fitNetwork({ network: task.network, media: 'none', text: whole }).text
+      : whole
+    return {
+      kind: 'caption',
+      text,
+      hashtags: tidyHashtags({ tags: reply.hashtags, max: MAX_HASHTAGS }),
+    }
+  },
+})

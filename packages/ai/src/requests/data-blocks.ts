@@ -1,0 +1,31 @@
+import type { ProductTone } from '@kadr/contract/products'
+import type { DataBlock, Facts } from '../ports.ts'
+
+/** What the workspace knows, for any request that writes about something. */
+export const factBlocks = ({ product, voice }: Facts): DataBlock[] => [
+  ...(product ? [{ name: 'продукт', value: product }] : []),
+  {
+    name: 'голос бренда',
+    value: {
+      кто_мы: voice.about,
+      использовать_слова: voice.wordsToUse,
+      избегать_слов: voice.wordsToAvoid,
+      примеры_наших_текстов: voice.examples,
+    },
+  },
+]
+
+export const topicBlocks = (topic: string): DataBlock[] =>
+  topic === '' ? [] : [{ name: 'тема', value: topic }]
+
+const TONES: Readonly<Record<ProductTone, string>> = {
+  neutral: 'спокойный и нейтральный',
+  friendly: 'дружелюбный, как в разговоре со знакомым',
+  bold: 'смелый и прямой',
+  expert: 'экспертный, точный, без упрощений',
+  playful: 'лёгкий и игривый',
+}
+
+/** The tone in words of ours: of the request, else of the brand. */
+export const toneLine = ({ tone, facts }: { tone: ProductTone | null; facts: Facts }): string =>
+  `Тон: ${TONES[tone ?? facts.voice.tone]}. Слова из списка «избегать_слов» не используй.`

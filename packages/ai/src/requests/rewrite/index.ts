@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { tidyText } from '../../_shared/tidy.ts'
+import { factBlocks, toneLine } from '../data-blocks.ts'
+import { defineRequest } from '../define-request.ts'
+
+const WAYS = {
+  shorter: 'Сократи текст примерно вдвое, сохрани главное, ссылки и хештеги.',
+  longer:
+    'Разверни текст примерно в полтора раза: поясни мысли, но не добавляй фактов, которых в нём нет.',
+  tone: 'Перепиши текст в нужном тоне, сохрани смысл, ссылки, хештеги и длину.',
+} as const
+
+export const rewriteRequest = defineRequest({
+  kind: 'rewrite',
+  maxOutputTokens: 4000,
+  reply: z.object({ text: z.string() }),
+  prompt: ({ task, facts }) => ({
+    instructions: `${WAYS[task.way]}\n${toneLine({ tone: task.tone, facts })}`,
+    data: [{ name: 'текст', value: task.text }, ...factBlocks({ ...facts, product: null })],
+  }),
+  finish: ({ reply }) => ({ kind: 'rewrite', text: tidyText(reply.text) }),
+})

@@ -1,0 +1,33 @@
+import type { AiOutput } from '@kadr/contract/ai-outputs'
+import type { AiTask } from '@kadr/contract/ai-tasks'
+import type { Engine, Facts } from '../src/ports.ts'
+import { write } from '../src/write.ts'
+
+/** Everything a request came to. */
+export const writeAll = async (input: {
+  engine: Engine
+  task: AiTask
+  facts: Facts
+  seed?: string
+  signal?: AbortSignal
+}) => {
+  let shown = ''
+  let output: AiOutput | undefined
+  let usage: { inputTokens: number; outputTokens: number } | undefined
+  const { seed = '1', signal = new AbortController().signal } = input
+  for await (const event of write({ ...input, seed, signal })) {
+    if (event.type === 'delta') shown += event.text
+    if (event.type === 'output') output = event.output
+    if (event.type === 'usage') usage = event.usage
+  }
+  if (!output) throw new Error('Nothing was written')
+  return { output, shown, usage }
+}
+
+/** Every text of an output, however deep it lies. */
+export const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}

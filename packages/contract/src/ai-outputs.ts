@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { type AiKind, contentFormat, hookFamily, hookGoal } from './ai-tasks.ts'
+import { network } from './networks.ts'
+
+/** The longest a piece may be: what is longer is cut before it is shown. */
+export const AI_OUTPUT_MAX = { line: 300, text: 10_000, caption: 5000, reply: 1000 } as const
+
+const line = z.string().check(z.minLength(1), z.maxLength(AI_OUTPUT_MAX.line))
+const text = z.string().check(z.minLength(1), z.maxLength(AI_OUTPUT_MAX.text))
+const caption = z.string().check(z.maxLength(AI_OUTPUT_MAX.caption))
+/** Each with its `#`. */
+const hashtags = z.array(z.string().check(z.regex(/^#[\p{L}\p{N}_]+$/u))).check(z.maxLength(20))
+
+/** What was written, by the kind that was asked for. Plain text throughout: show it as text. */
+export const aiOutput = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hooks'),
+    hooks: z.array(z.object({ text: line, family: hookFamily, goal: hookGoal })),
+  }),
+  z.object({ kind: z.literal('caption'), text, hashtags }),
+  z.object({ kind: z.literal('rewrite'), text }),
+  z.object({
+    kind: z.literal('adapt'),
+    variants: z.array(
+      z.object({
+        network,
+        text,
+        /** For networks whose posts have one. */
+        title: z.nullable(z.string()),
+        /** The end had to be cut off to fit. */
+        isCut: z.boolean(),
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal('hashtags'), hashtags }),
+  z.object({
+    kind: z.literal('alt_text'),
+    text: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+  z.object({
+    kind: z.literal('slideshow'),
+    hook: line,
+    slides: z.array(z.object({ text: line })),
+    caption,
+    hashtags,
+  }),
+  z.object({
+    kind: z.literal('talking_head'),
+    /** In order; the first is the hook. Seconds are of speech. */
+    lines: z.array(z.object({ text: line, seconds: z.number() })),
+    seconds: z.number(),
+    caption,
+  }),
+  z.object({
+    kind: z.literal('product_demo'),
+    hook: line,
+    benefits: z.array(line),
+    callToAction: line,
+    caption,
+  }),
+  z.object({
+    kind: z.literal('meme'),
+    memes: z.array(z.object({ top: line, bottom: line })),
+  }),
+  z.object({
+    kind: z.literal('content_plan'),
+    items: z.array(
+      z.object({
+        /** Local: `2027-03-28T12:00`, as posts take it. */
+        wallTime: z.string(),
+        format: contentFormat,
+        title: line,
+        /** The draft of the post. */
+        text,
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('product_ideas'),
+    ideas: z.array(z.object({ title: line, format: contentFormat, hook: line, text: line })),
+  }),
+  z.object({
+    kind: z.literal('comment_reply'),
+    replies: z.array(z.string().check(z.minLength(1), z.maxLength(AI_OUTPUT_MAX.reply))),
+  }),
+])
+export type AiOutput = z.infer<typeof aiOutput>
+export type AiOutputOf<K extends AiKind> = Extract<AiOutput, { kind: K }>

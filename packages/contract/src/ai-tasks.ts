@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { network } from './networks.ts'
+import { id } from './primitives.ts'
+import { productTone } from './products.ts'
+
+/** Families of hooks, as the gallery names them. */
+export const hookFamily = z.enum([
+  'curiosity',
+  'list',
+  'contrarian',
+  'warning',
+  'transformation',
+  'recognition',
+  'story',
+  'address',
+  'teaching',
+  'proof',
+  'secret',
+  'meme',
+])
+export type HookFamily = z.infer<typeof hookFamily>
+
+/** What a hook is after: watched to the end, saved, commented, shared, followed. */
+export const hookGoal = z.enum(['watch', 'save', 'comment', 'share', 'follow'])
+export type HookGoal = z.infer<typeof hookGoal>
+
+/** What an idea or a planned post is made as. */
+export const contentFormat = z.enum(['post', 'slideshow', 'talking_head', 'product_demo', 'meme'])
+export type ContentFormat = z.infer<typeof contentFormat>
+
+export const AI_TEXT_MAX = 10_000
+export const AI_TOPIC_MAX = 500
+
+// Half a surrogate pair is no text: the database refuses it.
+const text = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.overwrite((value) => value.toWellFormed()),
+    z.maxLength(max, `Не длиннее ${max} символов`),
+  )
+const needed = (max: number, message: string) => text(max).check(z.minLength(1, message))
+const count = ({ min, max }: { min: number; max: number }) =>
+  z.int().check(z.minimum(min), z.maximum(max))
+
+/** What it is about: a topic, a product, or both. */
+const about = {
+  topic: z._default(text(AI_TOPIC_MAX), ''),
+  productId: z._default(z.nullable(id), null),
+}
+const hasSubject = z.refine<{ topic: string; productId: string | null }>(
+  ({ topic, productId }) => topic !== '' || productId !== null,
+  { message: 'Напишите тему или выберите продукт', path: ['topic'] },
+)
+const tone = z._default(z.nullable(productTone), null)
+const someText = needed(AI_TEXT_MAX, 'Добавьте текст')
+
+const date = z.iso.date('Укажите дату')
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время'))
+
+export const AI_KINDS = [
+  'hooks',
+  'caption',
+  'rewrite',
+  'adapt',
+  'hashtags',
+  'alt_text',
+  'slideshow',
+  'talking_head',
+  'product_demo',
+  'meme',
+  'content_plan',
+  'product_ideas',
+  'comment_reply',
+] as const
+export const aiKind = z.enum(AI_KINDS)
+export type AiKind = z.infer<typeof aiKind>
+
+/** What is asked for. `tone: null` takes the brand voice of the workspace. */
+export const aiTask = z.discriminatedUnion('kind', [
+  z
+    .object({
+      kind: z.literal('hooks'),
+      ...about,
+      family: z._default(z.nullable(hookFamily), null),
+      count: z._default(count({ min: 1, max: 12 }), 6),
+    })
+    .check(hasSubject),
+  z
+    .object({
+      kind: z.literal('caption'),
+      ...about,
+      tone,
+      length: z._default(z.enum(['short', 'medium', 'long']), 'medium'),
+      /** Kept within this network's limits. */
+      network: z._default(z.nullable(network), null),
+    })
+    .check(hasSubject),
+  z.object({
+    kind: z.literal('rewrite'),
+    text: someText,
+    way: z.enum(['shorter', 'longer', 'tone']),
+    tone,
+  }),
+  z.object({
+    kind: z.literal('adapt'),
+    text: someText,
+    networks: z.array(network).check(z.minLength(1, 'Выберите сеть'), z.maxLength(8)),
+    /** What the post carries: some limits depend on it. */
+    media: z._default(z.enum(['none', 'image', 'images', 'video']), 'none'),
+  }),
+  z.object({
+    kind: z.literal('hashtags'),
+    text: someText,
+    count: z._default(count({ min: 1, max: 20 }), 8),
+  }),
+  z
+    .object({
+      kind: z.literal('alt_text'),
+      resourceId: z._default(z.nullable(id), null),
+      /** What is in the picture, in a few words. */
+      description: z._default(text(AI_TOPIC_MAX), ''),
+    })
+    .check(
+      z.refine(({ resourceId, description }) => resourceId !== null || description !== '', {
+        message: 'Опишите картинку или выберите её в ресурсах',
+        path: ['description'],
+      }),
+    ),
+  z
+    .object({
+      kind: z.literal('slideshow'),
+      ...about,
+      tone,
+      slides: z._default(count({ min: 3, max: 10 }), 6),
+      /** A hook already chosen; empty leaves it to the writer. */
+      hook: z._default(text(200), ''),
+    })
+    .check(hasSubject),
+  z
+    .object({
+      kind: z.literal('talking_head'),
+      ...about,
+      tone,
+      seconds: z._default(count({ min: 15, max: 180 }), 45),
+    })
+    .check(hasSubject),
+  z.object({ kind: z.literal('product_demo'), ...about, tone }).check(hasSubject),
+  z
+    .object({
+      kind: z.literal('meme'),
+      ...about,
+      count: z._default(count({ min: 1, max: 10 }), 4),
+    })
+    .check(hasSubject),
+  z
+    .object({
+      kind: z.literal('content_plan'),
+      ...about,
+      tone,
+      period: z._default(z.enum(['week', 'month']), 'week'),
+      /** The first local day. A month is four weeks. */
+      from: date,
+      postsPerWeek: z._default(count({ min: 1, max: 7 }), 3),
+      /** The local time that every post gets. */
+      time: z._default(time, '12:00'),
+    })
+    .check(hasSubject),
+  z.object({
+    kind: z.literal('product_ideas'),
+    productId: id,
+    count: z._default(count({ min: 1, max: 12 }), 6),
+  }),
+  z.object({
+    kind: z.literal('comment_reply'),
+    comment: needed(2000, 'Вставьте комментарий'),
+    postText: z._default(text(AI_TEXT_MAX), ''),
+    tone,
+  }),
+])
+export type AiTask = z.output<typeof aiTask>
+export type AiTaskInput = z.input<typeof aiTask>
+export type AiTaskOf<K extends AiKind> = Extract<AiTask, { kind: K }>

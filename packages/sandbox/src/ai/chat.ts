@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AiFault } from './ai-faults.ts'
+import { fillSchema, isSchema } from './fill-schema.ts'
+
+type ChatMessage = { role: string; content: string }
+export type ChatRequest = {
+  model: string
+  messages: ChatMessage[]
+  isStream: boolean
+  schema: unknown
+}
+
+const isMessage = (value: unknown): value is ChatMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'role' in value &&
+  typeof value.role === 'string' &&
+  'content' in value &&
+  typeof value.content === 'string'
+
+const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>(
+    (found, name) =>
+      typeof found === 'object' && found !== null
+        ? new Map(Object.entries(found)).get(name)
+        : undefined,
+    value,
+  )
+
+/** Where the schema is only told in words, it is the last JSON of the system message. */
+const saidSchema = (messages: readonly ChatMessage[]): unknown => {
+  const system = messages.find(({ role }) => role === 'system')?.content ?? ''
+  const from = system.indexOf('{"type"')
+  return from < 0 ? undefined : JSON.parse(system.slice(from))
+}
+
+/** Undefined when it is no request of this protocol. */
+export const readChat = (fields: Record<string, unknown>): ChatRequest | undefined => {
+  const { model, messages, stream } = fields
+  if (typeof model !== 'string' || !Array.isArray(messages)) return undefined
+  const read = messages.filter(isMessage)
+  if (read.length !== messages.length || read.length === 0) return undefined
+  const given = at(fields.response_format, 'json_schema', 'schema')
+  return { model, messages: read, isStream: stream === true, schema: given ?? saidSchema(read) }
+}
+
+export const defaultReply = ({ schema }: ChatRequest): string =>
+  isSchema(schema) ? JSON.stringify(fillSchema(schema)) : 'Здравствуйте, это песочница.'
+
+const tokensOf = (text: string) => text.match(/.{1,12}/gsu) ?? []
+const countTokens = (text: string) => Math.ceil(text.length / 3)
+
+const usageOf = (request: ChatRequest, reply: string) => {
+  const prompt_tokens = countTokens(request.messages.map(({ content }) => content).join('\n'))
+  const completion_tokens = countTokens(reply)
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+}
+
+const ID = 'chatcmpl-sandbox'
+
+const sendWhole = ({ request, reply, response, finish }: Answer & { finish: string }) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(
+    JSON.stringify({
+      id: ID,
+      object: 'chat.completion',
+      model: request.model,
+      choices: [
+        { index: 0, message: { role: 'assistant', content: reply }, finish_reason: finish },
+      ],
+      usage: usageOf(request, reply),
+    }),
+  )
+}
+
+type Answer = { request: ChatRequest; reply: string; response: ServerResponse }
+
+/** Answers as the protocol has it, with whatever the fault does to it. */
+export const sendChat = async ({
+  request,
+  reply: good,
+  response,
+  fault,
+}: Answer & { fault: AiFault | undefined }): Promise<void> => {
+  const reply = fault?.kind === 'bad-json' ? `Конечно, вот: ${good.slice(0, -2)}` : good
+  const finish = fault?.kind === 'finish' ? fault.reason : 'stop'
+  if (!request.isStream) return sendWhole({ request, reply, response, finish })
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+  const send = (part: object) =>
+    response.write(
+      `data: ${JSON.stringify({ id: ID, object: 'chat.completion.chunk', model: request.model, ...part })}\n\n`,
+    )
+  for (const [index, content] of tokensOf(reply).entries()) {
+    if (response.destroyed) return
+    if (fault?.kind === 'cut' && index >= fault.afterTokens) {
+      // What was said before has to arrive.
+      await pause(20)
+      response.destroy()
+      return
+    }
+    if (fault?.kind === 'slow') await pause(fault.delayMs)
+    send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
+  }
+  send({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
+  send({ choices: [], usage: usageOf(request, reply) })
+  response.end('data: [DONE]\n\n')
+}

@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createAiSandbox } from './create-ai-sandbox.ts'
+
+const sandbox = createAiSandbox({ key: 'k', now: () => 0 })
+let server: Server
+let url = ''
+beforeAll(async () => {
+  server = createServer(sandbox.listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+})
+afterAll(() => {
+  sandbox.close()
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => sandbox.clearFaults())
+
+const post = (path: string, body: unknown, authorization = 'Bearer k') =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const chat = { model: 'm', messages: [{ role: 'user', content: 'Привет' }] }
+
+it('lets nobody in without the key and knows its own paths', async () => {
+  expect((await post('/chat/completions', chat, 'Bearer x')).status).toBe(401)
+  expect((await post('/chat/unknown', chat)).status).toBe(404)
+  expect((await post('/chat/completions', { model: 'm' })).status).toBe(400)
+})
+
+it('answers whole or in a stream that ends with counts', async () => {
+  const whole = await (await post('/chat/completions', chat)).json()
+  expect(whole).toMatchObject({
+    object: 'chat.completion',
+    choices: [{ message: { role: 'assistant' }, finish_reason: 'stop' }],
+    usage: { total_tokens: expect.any(Number) },
+  })
+  const stream = await (await post('/chat/completions', { ...chat, stream: true })).text()
+  const events = stream.trim().split('\n\n')
+  expect(events.at(-1)).toBe('data: [DONE]')
+  expect(events.at(-2)).toContain('"usage"')
+})
+
+it('fills the schema it is given', async () => {
+  const schema = {
+    type: 'object',
+    properties: { n: { type: 'integer' }, list: { type: 'array', items: { enum: ['a', 'b'] } } },
+  }
+  const response_format = { type: 'json_schema', json_schema: { name: 'x', schema } }
+  const answer = await (await post('/chat/completions', { ...chat, response_format })).json()
+  const content = JSON.stringify({ n: 1, list: ['a', 'a', 'a'] })
+  expect(answer).toMatchObject({ choices: [{ message: { content } }] })
+})
+
+it('has as many misfortunes as were asked for', async () => {
+  sandbox.setFault({ kind: 'status', status: 429, retryAfter: 3, times: 1 })
+  const refused = await post('/chat/completions', chat)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3'])
+  expect((await post('/chat/completions', chat)).status).toBe(200)
+})

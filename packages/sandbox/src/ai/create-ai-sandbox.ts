@@ -1,0 +1,114 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { readBody } from '../networks/_shared/read-body.ts'
+import { type AiFault, createAiFaults } from './ai-faults.ts'
+import { type ChatRequest, defaultReply, readChat, sendChat } from './chat.ts'
+import { MEDIA_ANSWERS } from './media.ts'
+
+export type { AiFault } from './ai-faults.ts'
+export type { ChatRequest } from './chat.ts'
+
+/** One call as it came: for looking at afterwards. */
+export type SeenCall = {
+  path: string
+  authorization: string
+  project: string | undefined
+  fields: Record<string, unknown>
+}
+
+type AiSandboxInput = {
+  /** What every call has to show, unless anybody may call. */
+  key?: string
+  /** What is written; without it, something that fits the schema. */
+  reply?(request: ChatRequest): string
+  now(): number
+}
+
+const MAX_BODY_BYTES = 30_000_000
+const TOKEN_MS = 30 * 60_000
+
+const refuse = (response: ServerResponse, status: number, headers: Record<string, string> = {}) => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(JSON.stringify({ error: { message: `refused with ${status}`, code: status } }))
+}
+
+/** An engine of the OpenAI kind: chat with streaming and schemas, pictures, speech, transcription, key exchange. */
+export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInput) => {
+  const faults = createAiFaults()
+  const seen: SeenCall[] = []
+  const held = new Set<ServerResponse>()
+  const tokens = new Map<string, number>()
+
+  const isAdmitted = (authorization: string): boolean => {
+    if (key === undefined || [`Bearer ${key}`, `Api-Key ${key}`].includes(authorization))
+      return true
+    const until = tokens.get(authorization.replace(/^Bearer /, ''))
+    return until !== undefined && until > now()
+  }
+
+  const trade = (call: SeenCall, response: ServerResponse) => {
+    if (key !== undefined && call.authorization !== `Basic ${key}`) return refuse(response, 401)
+    if (typeof call.fields.scope !== 'string') return refuse(response, 400)
+    const access_token = `token-${tokens.size + 1}`
+    const expires_at = now() + TOKEN_MS
+    tokens.set(access_token, expires_at)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    return response.end(JSON.stringify({ access_token, expires_at }))
+  }
+
+  /** What a fault does in the place of an answer. True when there is nothing left to do. */
+  const isSwallowed = (fault: AiFault | undefined, response: ServerResponse): boolean => {
+    if (fault?.kind === 'hang') held.add(response)
+    else if (fault?.kind === 'status') {
+      const { status, retryAfter } = fault
+      refuse(response, status, retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` })
+    } else return false
+    return true
+  }
+
+  const write = async (call: SeenCall, response: ServerResponse, fault: AiFault | undefined) => {
+    const request = readChat(call.fields)
+    if (!request) return refuse(response, 400)
+    return sendChat({ request, reply: reply(request), response, fault })
+  }
+
+  const answer = async (call: SeenCall, response: ServerResponse) => {
+    if (call.path === '/oauth') return trade(call, response)
+    if (!isAdmitted(call.authorization)) return refuse(response, 401)
+    const fault = faults.take()
+    if (isSwallowed(fault, response)) return undefined
+    const media = MEDIA_ANSWERS[call.path]
+    if (media) return media({ fields: call.fields, response }) ? undefined : refuse(response, 400)
+    if (call.path !== '/chat/completions') return refuse(response, 404)
+    return write(call, response, fault)
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody({ request, limit: MAX_BODY_BYTES })
+    if (request.method !== 'POST' || !body?.fields) return refuse(response, 400)
+    const { authorization = '', 'openai-project': project } = request.headers
+    const call: SeenCall = {
+      path: (request.url ?? '').replace(/^.*?(?=\/(?:oauth|chat|images|audio)(?:\/|$))/, ''),
+      authorization,
+      project: typeof project === 'string' ? project : undefined,
+      fields: body.fields,
+    }
+    seen.push(call)
+    return answer(call, response)
+  }
+
+  const listener: RequestListener = (request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  }
+
+  return {
+    listener,
+    setFault: faults.set,
+    clearFaults: faults.clear,
+    seen: (): readonly SeenCall[] => seen,
+    /** Tokens given so far are worth nothing any more. */
+    revokeTokens: () => tokens.clear(),
+    close: () => {
+      for (const response of held) response.destroy()
+    },
+  }
+}

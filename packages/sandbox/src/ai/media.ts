@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http'
+
+/** The smallest PNG there is: one grey point. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+
+const RATE = 8000
+
+/** Silence as long as the text would take to say. */
+const silence = (text: string): Buffer => {
+  const samples = Math.max(1, Math.round((text.length / 14) * RATE))
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + samples, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(RATE, 24)
+  header.writeUInt32LE(RATE, 28)
+  header.writeUInt16LE(1, 32)
+  header.writeUInt16LE(8, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(samples, 40)
+  return Buffer.concat([header, Buffer.alloc(samples, 128)])
+}
+
+const sendJson = (response: ServerResponse, body: object) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+type Fields = Readonly<Record<string, unknown>>
+type Answer = (input: { fields: Fields; response: ServerResponse }) => boolean
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** Each tells whether it understood the request. */
+export const MEDIA_ANSWERS: Readonly<Record<string, Answer>> = {
+  '/images/generations': ({ fields: { model, prompt }, response }) => {
+    if (!isText(model) || !isText(prompt)) return false
+    sendJson(response, { created: 1, data: [{ b64_json: PICTURE }] })
+    return true
+  },
+  '/audio/speech': ({ fields: { model, input, voice }, response }) => {
+    if (!isText(model) || !isText(input) || !isText(voice)) return false
+    response.writeHead(200, { 'content-type': 'audio/wav' }).end(silence(input))
+    return true
+  },
+  '/audio/transcriptions': ({ fields: { model, file }, response }) => {
+    if (!isText(model) || typeof file !== 'object' || file === null) return false
+    const words = ['Раз', 'два', 'три'].map((word, index) => ({
+      word,
+      start: index * 0.5,
+      end: index * 0.5 + 0.4,
+    }))
+    sendJson(response, {
+      text: 'Раз два три',
+      words,
+      segments: [{ text: 'Раз два три', start: 0, end: 1.4 }],
+    })
+    return true
+  },
+}
