@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { RenderFailedError } from './render-failed-error.ts'
 
 const MEBIBYTE = 1024 * 1024
 const SETPRIV = '/usr/bin/setpriv'
 const PRLIMIT = '/usr/bin/prlimit'
 const MAX_COMPLAINT_LENGTH = 8000
+/** What a wrapper ends with when there is no such program. */
+const NOT_FOUND = 127
 
 export type ProgramLimits = { memoryMebibytes: number; fileMebibytes: number }
 
@@ -63,9 +66,11 @@ export const startProgram = (start: Start): Program => {
   // A program that ends early breaks the pipe; its exit code says so better.
   child.stdin?.on('error', () => undefined)
   const ended = new Promise<{ output: string; complaint: string }>((resolve, reject) => {
-    child.on('error', reject)
+    child.on('error', () => reject(new RenderFailedError({ code: 'tools', detail: start.program })))
     child.on('close', (code, signal) => {
       if (code === 0) resolve({ output, complaint })
+      else if (code === NOT_FOUND)
+        reject(new RenderFailedError({ code: 'tools', detail: complaint }))
       else reject(new Error(`${start.program}: ${signal ?? code} ${complaint.trim().slice(-600)}`))
     })
   })

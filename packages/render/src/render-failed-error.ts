@@ -39,3 +39,12 @@ export class RenderFailedError extends Error {
     this.asset = asset
   }
 }
+
+/** The failure of a program as one of ours; what is one already says more. */
+export const blame = (
+  cause: unknown,
+  { code, asset = null }: { code: RenderFailure; asset?: string | null },
+): RenderFailedError =>
+  cause instanceof RenderFailedError
+    ? cause
+    : new RenderFailedError({ code, asset, detail: String(cause), cause })

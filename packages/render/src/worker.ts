@@ -20,7 +20,11 @@ const failureOf = (error: unknown): WorkerMessage => {
 }
 
 process.once('message', (message) => {
-  const job = z.parse(renderJob, message)
+  const { data: job, error } = z.safeParse(renderJob, message)
+  if (!job) {
+    tell(failureOf(new RenderFailedError({ code: 'scene', detail: z.prettifyError(error) })))
+    return
+  }
   setPriority(job.nice)
   // Whoever asked is gone and can't clean up: nobody waits for the result.
   process.once('disconnect', () => {

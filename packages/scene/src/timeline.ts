@@ -18,10 +18,12 @@ export type LayerFrame = Placement & {
 const INSTANT = 1e-9
 
 const placementOf = (layer: Layer, seconds: number, canvas: { width: number; height: number }) => {
-  const longest = layer.duration / 2
   const { enter, leave } = layer
-  const entering = enter ? Math.min(enter.seconds, longest) : 0
-  const leaving = leave ? Math.min(leave.seconds, longest) : 0
+  const wanted = (enter?.seconds ?? 0) + (leave?.seconds ?? 0)
+  // Both shrink alike, and only when they would meet: a pair of slides that push keep one pace.
+  const room = Math.min(1, layer.duration / Math.max(wanted, INSTANT))
+  const entering = (enter?.seconds ?? 0) * room
+  const leaving = (leave?.seconds ?? 0) * room
   if (enter && seconds < entering) {
     const share = clamp(seconds / entering)
     return placeInTransition({ layer, transition: enter, canvas, share, isLeaving: false })

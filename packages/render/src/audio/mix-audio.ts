@@ -3,7 +3,7 @@ import type { Scene } from '@kadr/contract/scene'
 import { type AudioPlan, audioPlan } from '@kadr/scene/audio-plan'
 import { type Media, probeMedia } from '../inputs/probe-media.ts'
 import { startProgram } from '../program.ts'
-import { RenderFailedError } from '../render-failed-error.ts'
+import { blame, RenderFailedError } from '../render-failed-error.ts'
 import { measureLoudness } from './loudness.ts'
 import { masterFilter } from './master.ts'
 import { mixGraph, SAMPLE_RATE } from './mix-graph.ts'
@@ -64,7 +64,7 @@ export const mixAudio = async ({
     stdout: 'ignore',
   })
   await program.ended.catch((cause: unknown) => {
-    throw new RenderFailedError({ code: 'sound', detail: String(cause), cause })
+    throw blame(cause, { code: 'sound' })
   })
   const input = ['-f', 'wav', '-i', `file:${file}`]
   const filter = await masterFilter({

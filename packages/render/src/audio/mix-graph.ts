@@ -32,6 +32,8 @@ const sum = (labels: readonly string[], into: string): string =>
     ? `${labels[0]}anull[${into}]`
     : `${labels.join('')}amix=inputs=${labels.length}:normalize=0:duration=longest[${into}]`
 
+/** A voice recorded softly pushes music back as far as a loud one. */
+const EVEN_KEY = 'dynaudnorm=f=250:g=11:p=0.5:m=30'
 const DUCK = 'sidechaincompress=threshold=0.03:ratio=8:attack=20:release=350'
 
 /** The filter graph that mixes a plan whose inputs come in the order of its tracks; ends in `[mix]`. */
@@ -54,7 +56,7 @@ export const mixGraph = ({ seconds, tracks }: AudioPlan): string => {
   return [
     ...chains,
     sum(voices, 'voice'),
-    '[voice]asplit=2[heard][key]',
+    `[voice]asplit=2[heard][spoken];[spoken]${EVEN_KEY}[key]`,
     sum(ducked, 'bed'),
     `[bed][key]${DUCK}[low]`,
     sum(['[heard]', '[low]', ...others], 'mix'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { startProgram } from '../program.ts'
-import { RenderFailedError, type RenderFailure } from '../render-failed-error.ts'
+import { blame, RenderFailedError, type RenderFailure } from '../render-failed-error.ts'
 import { sniffFile } from './sniff.ts'
 
 const PROBE_TIMEOUT_MS = 20_000
@@ -79,7 +79,7 @@ export const probeMedia = async ({
   if (format?.kind !== 'media') throw new RenderFailedError({ code, asset, detail: 'unknown type' })
   const input = safeInput({ path: file, demuxer: format.demuxer })
   const { streams } = await ask({ input, path }).catch((cause: unknown) => {
-    throw new RenderFailedError({ code, asset, detail: String(cause), cause })
+    throw blame(cause, { code, asset })
   })
   // Covers of songs are streams of pictures too; they never play.
   const video = streams.find(

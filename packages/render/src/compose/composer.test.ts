@@ -1,0 +1,230 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Layer, PictureLayer, Scene } from '@kadr/contract/scene'
+import { draw } from '@kadr/scene/draw'
+import { TEXT_PRESETS } from '@kadr/scene/text/presets'
+import { type Canvas, loadImage } from '@napi-rs/canvas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWorkshop, drawPhoto, filmClip, PROGRAMS } from '../../test/material.ts'
+import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
+import { clipLayer, pictureLayer, TINY, textLayer, tinyScene } from '../../test/tiny-scene.ts'
+import { registerFonts } from '../fonts.ts'
+import { readPicture } from '../inputs/read-picture.ts'
+import { createKernel } from '../planes/kernel.ts'
+import { createStudio, type Planes, takePlanes } from '../planes/planes.ts'
+import { createAssets, createSurface } from '../surface.ts'
+import { createComposer } from './composer.ts'
+
+const workshop = createWorkshop()
+const files: Record<string, string> = {}
+const studio = createStudio(createKernel({ memoryBytes: 128 * 1024 * 1024 }))
+const WIDTH = 270
+const HEIGHT = 480
+
+beforeAll(() => {
+  files.photo = drawPhoto(workshop.file('photo.png'))
+  files.other = drawPhoto(workshop.file('other.png'), { hue: 200 })
+  files.wide = drawPhoto(workshop.file('wide.png'), { width: 900, height: 600, hue: 120 })
+  files.clip = filmClip(workshop.file('clip.mp4'))
+  files.green = filmClip(workshop.file('green.mp4'), { isGreen: true })
+})
+afterAll(workshop.remove)
+
+const composed = async (scene: Scene, moments: readonly number[]) => {
+  registerFonts(scene)
+  const fileOf = (asset: string) => files[asset] ?? ''
+  const composer = createComposer({ studio, scene, scale: TINY, path: PROGRAMS, fileOf })
+  const planes = takePlanes(studio, { ...composer.size, hasAlpha: false })
+  const frames: Grey[] = []
+  try {
+    for (const seconds of moments) {
+      await composer.compose(planes, seconds)
+      frames.push(lumaOf(planes))
+    }
+  } finally {
+    await composer.close()
+    studio.memory.give(planes.y)
+  }
+  return frames
+}
+
+const lumaOf = ({ y, width, height }: Planes): Grey => ({
+  width,
+  height,
+  values: studio.kernel.bytes.slice(y, y + width * height),
+})
+
+/** The scene as the browser's code draws it, in Skia. */
+const drawn = async (scene: Scene, seconds: number) => {
+  registerFonts(scene)
+  const pictures = new Map<string, { image: Canvas; width: number; height: number }>()
+  for (const asset of ['photo', 'other', 'wide']) {
+    const size = { width: 540, height: 960, isWhole: false }
+    pictures.set(asset, await readPicture({ path: files[asset] ?? '', asset, ...size }))
+  }
+  const surface = createSurface({ width: WIDTH, height: HEIGHT })
+  const assets = createAssets({ picture: (asset) => pictures.get(asset), frame: () => undefined })
+  draw({ brush: surface.brush, scene, seconds, assets, scale: TINY })
+  return surface
+}
+
+const greyOfSurface = ({ brush }: Awaited<ReturnType<typeof drawn>>) =>
+  greyOf(brush.getImageData(0, 0, WIDTH, HEIGHT).data, WIDTH, HEIGHT)
+
+const slide = { kind: 'slide', toward: 'left', seconds: 0.6 } as const
+const other = (part: Partial<PictureLayer>) =>
+  pictureLayer({ id: 'other', asset: 'other', start: 0.5, ...part })
+
+const SCENES: Record<string, { scene: Scene; seconds: number }> = {
+  'a drifting picture under outlined text': { scene: tinyScene(), seconds: 0.5 },
+  'a crossfade': {
+    scene: tinyScene({
+      layers: [pictureLayer(), other({ enter: { ...slide, kind: 'fade' } }), textLayer()],
+    }),
+    seconds: 0.8,
+  },
+  'a push': {
+    scene: tinyScene({
+      layers: [pictureLayer({ duration: 1.1, leave: slide }), other({ enter: slide })],
+    }),
+    seconds: 0.77,
+  },
+  'a wipe': {
+    scene: tinyScene({
+      layers: [pictureLayer(), other({ enter: { ...slide, kind: 'wipe', toward: 'down' } })],
+    }),
+    seconds: 0.83,
+  },
+  'a zoom into the next picture': {
+    scene: tinyScene({
+      layers: [pictureLayer(), other({ enter: { ...slide, kind: 'zoom' } })],
+    }),
+    seconds: 0.7,
+  },
+  'a whole picture on its own blur with a plate': {
+    scene: tinyScene({
+      layers: [
+        pictureLayer({ asset: 'wide', fit: 'blurred' }),
+        textLayer({ style: TEXT_PRESETS.plate.style }),
+      ],
+    }),
+    seconds: 0.4,
+  },
+  'highlighted lines that pop in over a shade': {
+    scene: tinyScene({
+      layers: [
+        pictureLayer({ motion: { kind: 'still' } }),
+        {
+          ...textLayer(),
+          id: 'shade',
+          kind: 'shape',
+          shape: 'rectangle',
+          radius: 40,
+          box: { x: 60, y: 400, width: 960, height: 700 },
+          paint: { kind: 'gradient', from: '#000000cc', to: '#00000000', angle: 30 },
+        },
+        textLayer({
+          style: TEXT_PRESETS.highlight.style,
+          box: { x: 100, y: 500, width: 880, height: 500 },
+          enter: { kind: 'pop', toward: 'up', seconds: 0.4 },
+        }),
+      ],
+    }),
+    seconds: 0.12,
+  },
+  'a spoken word on a plate': {
+    scene: tinyScene({
+      layers: [
+        pictureLayer(),
+        {
+          ...textLayer(),
+          kind: 'captions',
+          style: { ...TEXT_PRESETS.outline.style, accent: '#ff2d55' },
+          words: ['Слово', 'за', 'словом'].map((text, index) => ({
+            text,
+            start: index * 0.3,
+            end: index * 0.3 + 0.3,
+          })),
+          wordsPerPage: 4,
+          spoken: 'plate',
+        },
+      ],
+    }),
+    seconds: 0.65,
+  },
+}
+
+const fileName = (name: string) =>
+  new URL(`../../test/golden/${name.replaceAll(' ', '-')}.png`, import.meta.url)
+
+it.each(Object.entries(SCENES))(
+  'composes %s as the browser draws it',
+  async (_, { scene, seconds }) => {
+    const [frame] = await composed(scene, [seconds])
+    if (!frame) throw new Error('no frame')
+    expect(ssim(frame, greyOfSurface(await drawn(scene, seconds)))).toBeGreaterThan(0.98)
+  },
+)
+
+it.each(Object.entries(SCENES))('draws %s as it always has', async (name, { scene, seconds }) => {
+  const surface = await drawn(scene, seconds)
+  if (!existsSync(fileName(name))) {
+    writeFileSync(fileName(name), surface.image.toBuffer('image/png'))
+    throw new Error('A golden frame was missing and is drawn now: look at it, then keep it')
+  }
+  const golden = createSurface({ width: WIDTH, height: HEIGHT })
+  golden.brush.drawImage(await loadImage(readFileSync(fileName(name))), 0, 0)
+  expect(ssim(greyOfSurface(surface), greyOfSurface(golden))).toBeGreaterThan(0.98)
+})
+
+it('moves smoothly: no frame jumps further than its neighbours', async () => {
+  const scene = tinyScene({ layers: [pictureLayer({ duration: 3 })] })
+  const frames = await composed(
+    scene,
+    Array.from({ length: 24 }, (_, frame) => frame / 30),
+  )
+  const steps = frames.slice(1).map((frame, index) => {
+    const before = frames[index]?.values ?? []
+    let sum = 0
+    for (const [at, value] of frame.values.entries()) sum += Math.abs(value - (before[at] ?? 0))
+    return sum
+  })
+  // Whole-pixel motion alternates between nothing and a jump.
+  expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.5)
+})
+
+it('shows the frame of a clip that belongs to the moment, and again from the start', async () => {
+  const clip = clipLayer({ isLooped: true })
+  const frames = await composed(tinyScene({ layers: [clip], seconds: 2 }), [0, 0.4, 0.8, 1.04])
+  const brightness = frames.map(({ values }) => values[240 * WIDTH + 135] ?? 0)
+  const [first = 0, second = 0, third = 0, again = 0] = brightness
+  expect(Math.abs(second - first - 80)).toBeLessThan(14)
+  expect(Math.abs(third - second - 80)).toBeLessThan(14)
+  expect(Math.abs(again - first)).toBeLessThan(20)
+})
+
+it('keys the screen out and leaves who stands before it', async () => {
+  const clip = clipLayer({ asset: 'green' })
+  const key = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
+  const keyed: Layer = { ...clip, kind: 'keyed', key }
+  const still = pictureLayer({ motion: { kind: 'still' } })
+  const [plain] = await composed(tinyScene({ layers: [still] }), [0.2])
+  const [over] = await composed(tinyScene({ layers: [still, keyed] }), [0.2])
+  const difference = (x: number, y: number) =>
+    Math.abs((plain?.values[y * WIDTH + x] ?? 0) - (over?.values[y * WIDTH + x] ?? 0))
+  for (const [x, y] of [
+    [20, 30],
+    [240, 60],
+    [30, 420],
+    [250, 460],
+  ] as const)
+    expect(difference(x, y)).toBeLessThan(6)
+  const [unkeyed] = await composed(tinyScene({ layers: [clip] }), [0.2])
+  const middle = 260 * WIDTH + 135
+  expect(Math.abs((over?.values[middle] ?? 0) - (unkeyed?.values[middle] ?? 255))).toBeLessThan(3)
+})
+
+it('gives all its memory back', async () => {
+  const before = studio.memory.used()
+  for (const { scene, seconds } of Object.values(SCENES)) await composed(scene, [0, seconds, 20])
+  expect(studio.memory.used()).toBe(before)
+})
