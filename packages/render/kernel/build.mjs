@@ -18,7 +18,8 @@ try {
     [
       compiler,
       'kernel.ts',
-      ...['-o', join(here, 'kernel.wasm'), '--enable', 'simd', '--runtime', 'stub', '-O3'],
+      ...['-o', join(here, 'kernel.wasm'), '--enable', 'simd', '--enable', 'relaxed-simd'],
+      ...['--runtime', 'stub', '-O3'],
       ...['--noAssert', '--initialMemory', '64', '--use', 'abort='],
     ],
     { cwd: folder, stdio: 'inherit' },

@@ -4,8 +4,8 @@
 /** The first byte the caller may use. */
 export function heapStart(): usize { return (__heap_base + 63) & ~63 }
 
-// One record for 8 outputs: where to read (16 bytes), left and right lanes (16 each), left and right weights (16 each).
-const RECORD: usize = 80
+// One record for 8 outputs: where to read (16 bytes), pairs of lanes (16), left and right weights (16 each).
+const RECORD: usize = 64
 
 function buildTable(tab: usize, dstW: i32, x0: f64, step: f64, srcW: i32): void {
   const groups = (dstW + 7) >> 3
@@ -22,20 +22,62 @@ function buildTable(tab: usize, dstW: i32, x0: f64, step: f64, srcW: i32): void 
       if (f == 256) { i++; f = 0 }
       if (base < 0) base = i
       const o = i - base
-      store<u8>(t + 16 + k, <u8>o)
-      store<u8>(t + 32 + k, <u8>(o + 1))
-      store<u8>(t + 24 + k, 255)
-      store<u8>(t + 40 + k, 255)
-      store<u16>(t + 48 + k * 2, <u16>(256 - f))
-      store<u16>(t + 64 + k * 2, <u16>f)
+      store<u8>(t + 16 + k * 2, <u8>o)
+      // Beyond the lanes nothing is found; a pixel at the very edge has no right neighbour and no weight for one.
+      store<u8>(t + 17 + k * 2, <u8>(o + 1 < 16 ? o + 1 : 255))
+      store<u16>(t + 32 + k * 2, <u16>(256 - f))
+      store<u16>(t + 48 + k * 2, <u16>f)
     }
     store<i32>(t, base)
   }
 }
 
+/** The row of the source at a height, mixed of two when it lies between them; mixed rows go to `tmp`. */
+@inline
+function rowAt(src: usize, stride: i32, srcH: i32, height: f64, first: i32, last: i32, tmp: usize): usize {
+  const most = <f64>(srcH - 1)
+  const s = height < 0 ? 0 : height > most ? most : height
+  let i = <i32>Math.floor(s)
+  let f = <i32>((s - <f64>i) * 256.0 + 0.5)
+  if (f == 256) { i++; f = 0 }
+  const r0 = src + <usize>(i * stride)
+  if (f == 0) return r0
+  const r1 = i + 1 < srcH ? r0 + stride : r0
+  const wa = i16x8.splat(<i16>(256 - f))
+  const wb = i16x8.splat(<i16>f)
+  const rnd = i16x8.splat(128)
+  for (let x = first; x < last; x += 16) {
+    const a = v128.load(r0 + x)
+    const b = v128.load(r1 + x)
+    const lo = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_low_i8x16_u(a), wa), i16x8.mul(i16x8.extend_low_i8x16_u(b), wb)), rnd), 8)
+    const hi = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_high_i8x16_u(a), wa), i16x8.mul(i16x8.extend_high_i8x16_u(b), wb)), rnd), 8)
+    v128.store(tmp + x, i8x16.narrow_i16x8_u(lo, hi))
+  }
+  return tmp
+}
+
+@inline
+function gather(row: usize, t: usize, low: v128, rnd: v128): v128 {
+  const pairs = i8x16.relaxed_swizzle(v128.load(row + load<i32>(t)), v128.load(t, 16))
+  const left = i16x8.mul(v128.and(pairs, low), v128.load(t, 32))
+  const right = i16x8.mul(i16x8.shr_u(pairs, 8), v128.load(t, 48))
+  const o = i16x8.shr_u(i16x8.add(i16x8.add(left, right), rnd), 8)
+  return i8x16.narrow_i16x8_u(o, o)
+}
+
+@inline
+function storeTail(d: usize, bytes: v128, count: i32): void {
+  let tail = i64x2.extract_lane(bytes, 0)
+  for (let k = 0; k < count; k++) {
+    store<u8>(d + k, <u8>tail)
+    tail = tail >> 8
+  }
+}
+
 /**
  * Separable bilinear sampling with sub-pixel offsets; steps up to 2. Reads at most 32 bytes past the plane.
- * `tab` holds a record for each 8 outputs, `tmp` one source row and 64 bytes more.
+ * `tab` holds a record for each 8 outputs, `tmp` two source rows and 128 bytes more. Two rows go at once: the table is
+ * read half as often.
  */
 export function samplePlane(
   src: usize, srcStride: i32, srcW: i32, srcH: i32,
@@ -45,50 +87,34 @@ export function samplePlane(
   buildTable(tab, dstW, x0, stepX, srcW)
   const whole = dstW >> 3
   const rest = dstW & 7
-  const groups = (dstW + 7) >> 3
   const first = load<i32>(tab) & ~15
-  const last = load<i32>(tab + <usize>(groups - 1) * RECORD) + 18
+  const last = load<i32>(tab + <usize>(((dstW + 7) >> 3) - 1) * RECORD) + 18
   const rnd = i16x8.splat(128)
-  const most = <f64>(srcH - 1)
-  for (let y = 0; y < dstH; y++) {
-    let s = (<f64>y + 0.5) * stepY + y0 - 0.5
-    if (s < 0) s = 0
-    if (s > most) s = most
-    let i = <i32>Math.floor(s)
-    let f = <i32>((s - <f64>i) * 256.0 + 0.5)
-    if (f == 256) { i++; f = 0 }
-    const r0 = src + <usize>(i * srcStride)
-    const r1 = i + 1 < srcH ? r0 + srcStride : r0
-    let row = r0
-    if (f != 0) {
-      const wa = i16x8.splat(<i16>(256 - f))
-      const wb = i16x8.splat(<i16>f)
-      for (let x = first; x < last; x += 16) {
-        const a = v128.load(r0 + x)
-        const b = v128.load(r1 + x)
-        const lo = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_low_i8x16_u(a), wa), i16x8.mul(i16x8.extend_low_i8x16_u(b), wb)), rnd), 8)
-        const hi = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_high_i8x16_u(a), wa), i16x8.mul(i16x8.extend_high_i8x16_u(b), wb)), rnd), 8)
-        v128.store(tmp + x, i8x16.narrow_i16x8_u(lo, hi))
-      }
-      row = tmp
-    }
+  const low = i16x8.splat(255)
+  const other = tmp + <usize>((srcW + 79) & ~15)
+  for (let y = 0; y < dstH; y += 2) {
+    const height = (<f64>y + 0.5) * stepY + y0 - 0.5
+    const upper = rowAt(src, srcStride, srcH, height, first, last, tmp)
     const d = dst + <usize>(y * dstStride)
     let t = tab
-    for (let g = 0; g < groups; g++) {
-      const v = v128.load(row + load<i32>(t))
-      const L = i16x8.extend_low_i8x16_u(i8x16.swizzle(v, v128.load(t, 16)))
-      const R = i16x8.extend_low_i8x16_u(i8x16.swizzle(v, v128.load(t, 32)))
-      const o = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(L, v128.load(t, 48)), i16x8.mul(R, v128.load(t, 64))), rnd), 8)
-      const bytes = i8x16.narrow_i16x8_u(o, o)
-      if (g < whole) v128.store64_lane(d + <usize>(g * 8), bytes, 0)
-      else {
-        let tail = i64x2.extract_lane(bytes, 0)
-        for (let k = 0; k < rest; k++) {
-          store<u8>(d + <usize>(g * 8 + k), <u8>tail)
-          tail = tail >> 8
-        }
+    if (y + 1 == dstH) {
+      for (let g = 0; g < whole; g++) {
+        v128.store64_lane(d + <usize>(g * 8), gather(upper, t, low, rnd), 0)
+        t += RECORD
       }
+      if (rest) storeTail(d + <usize>(whole * 8), gather(upper, t, low, rnd), rest)
+      return
+    }
+    const lower = rowAt(src, srcStride, srcH, height + stepY, first, last, other)
+    const e = d + dstStride
+    for (let g = 0; g < whole; g++) {
+      v128.store64_lane(d + <usize>(g * 8), gather(upper, t, low, rnd), 0)
+      v128.store64_lane(e + <usize>(g * 8), gather(lower, t, low, rnd), 0)
       t += RECORD
+    }
+    if (rest) {
+      storeTail(d + <usize>(whole * 8), gather(upper, t, low, rnd), rest)
+      storeTail(e + <usize>(whole * 8), gather(lower, t, low, rnd), rest)
     }
   }
 }
@@ -123,24 +149,35 @@ export function fillPlane(dst: usize, dstStride: i32, w: i32, h: i32, value: i32
   for (let y = 0; y < h; y++) memory.fill(dst + <usize>(y * dstStride), <u8>value, w)
 }
 
+@inline
+function over(p: v128, q: v128, a: v128): v128 {
+  const o = i16x8.add(i16x8.add(i16x8.mul(p, i16x8.sub(i16x8.splat(255), a)), i16x8.mul(q, a)), i16x8.splat(128))
+  return i16x8.shr_u(i16x8.add(o, i16x8.shr_u(o, 8)), 8)
+}
+
 /** Straight alpha over a plane; `ga` from 0 to 256 is the opacity of the whole layer. */
 export function blendPlane(dst: usize, dstStride: i32, lay: usize, alp: usize, layStride: i32, w: i32, h: i32, ga: i32): void {
   const g = i16x8.splat(<i16>ga)
-  const c128 = i16x8.splat(128)
-  const c255 = i16x8.splat(255)
   for (let y = 0; y < h; y++) {
     const d = dst + <usize>(y * dstStride)
     const s = lay + <usize>(y * layStride)
     const al = alp + <usize>(y * layStride)
     let k = 0
-    for (; k + 8 <= w; k += 8) {
-      if (load<u64>(al + k) == 0) continue
-      const a = i16x8.shr_u(i16x8.mul(v128.load8x8_u(al + k), g), 8)
-      const q = v128.load8x8_u(s + k)
-      const p = v128.load8x8_u(d + k)
-      let o = i16x8.add(i16x8.add(i16x8.mul(p, i16x8.sub(c255, a)), i16x8.mul(q, a)), c128)
-      o = i16x8.shr_u(i16x8.add(o, i16x8.shr_u(o, 8)), 8)
-      v128.store64_lane(d + k, i8x16.narrow_i16x8_u(o, o), 0)
+    for (; k + 16 <= w; k += 16) {
+      const alpha = v128.load(al + k)
+      if (!v128.any_true(alpha)) continue
+      let lo = i16x8.extend_low_i8x16_u(alpha)
+      let hi = i16x8.extend_high_i8x16_u(alpha)
+      if (ga != 256) {
+        lo = i16x8.shr_u(i16x8.mul(lo, g), 8)
+        hi = i16x8.shr_u(i16x8.mul(hi, g), 8)
+      }
+      const q = v128.load(s + k)
+      const p = v128.load(d + k)
+      v128.store(d + k, i8x16.narrow_i16x8_u(
+        over(i16x8.extend_low_i8x16_u(p), i16x8.extend_low_i8x16_u(q), lo),
+        over(i16x8.extend_high_i8x16_u(p), i16x8.extend_high_i8x16_u(q), hi),
+      ))
     }
     for (; k < w; k++) {
       const a = (<i32>load<u8>(al + k) * ga) >> 8
@@ -152,44 +189,60 @@ export function blendPlane(dst: usize, dstStride: i32, lay: usize, alp: usize, l
 
 function luma(r: i32, g: i32, b: i32): u8 { return <u8>((11966 * r + 40254 * g + 4064 * b + (16 << 16) + 32768) >> 16) }
 
-/** RGBA with straight alpha to Y, A and, at half size and weighted by alpha, U, V, C. Sides are even. */
+/**
+ * RGBA multiplied by its alpha, as a canvas holds it, to Y and A and, at half size and weighted by alpha, U, V, C. Sides
+ * are even. Answers with the bits all alphas have in common: 255 when everything is opaque.
+ */
 export function rgbaToPlanes(
   rgba: usize, w: i32, h: i32,
   Y: usize, A: usize, ys: i32, U: usize, V: usize, C: usize, cs: i32,
-): void {
+): i32 {
+  let common = 255
   for (let y = 0; y < h; y++) {
     let p = rgba + <usize>(y * w * 4)
     for (let x = 0; x < w; x++) {
       const o = <usize>(y * ys + x)
-      store<u8>(Y + o, luma(load<u8>(p), load<u8>(p, 1), load<u8>(p, 2)))
-      store<u8>(A + o, load<u8>(p, 3))
+      let r = <i32>load<u8>(p)
+      let g = <i32>load<u8>(p, 1)
+      let b = <i32>load<u8>(p, 2)
+      const a = <i32>load<u8>(p, 3)
+      common &= a
+      if (a != 255 && a != 0) {
+        const half = a >> 1
+        r = min((r * 255 + half) / a, 255)
+        g = min((g * 255 + half) / a, 255)
+        b = min((b * 255 + half) / a, 255)
+      }
+      store<u8>(Y + o, luma(r, g, b))
+      store<u8>(A + o, <u8>a)
       p += 4
     }
   }
   const cw = w >> 1
   const ch = h >> 1
   for (let y = 0; y < ch; y++) {
+    let p = rgba + <usize>(y * 2 * w * 4)
+    let q = p + <usize>(w * 4)
     for (let x = 0; x < cw; x++) {
-      let r = 0
-      let g = 0
-      let b = 0
-      let a = 0
-      for (let k = 0; k < 4; k++) {
-        const p = rgba + <usize>(((y * 2 + (k >> 1)) * w + x * 2 + (k & 1)) * 4)
-        const al = <i32>load<u8>(p, 3)
-        a += al
-        r += al * <i32>load<u8>(p)
-        g += al * <i32>load<u8>(p, 1)
-        b += al * <i32>load<u8>(p, 2)
+      let r = <i32>load<u8>(p) + <i32>load<u8>(p, 4) + <i32>load<u8>(q) + <i32>load<u8>(q, 4)
+      let g = <i32>load<u8>(p, 1) + <i32>load<u8>(p, 5) + <i32>load<u8>(q, 1) + <i32>load<u8>(q, 5)
+      let b = <i32>load<u8>(p, 2) + <i32>load<u8>(p, 6) + <i32>load<u8>(q, 2) + <i32>load<u8>(q, 6)
+      const a = <i32>load<u8>(p, 3) + <i32>load<u8>(p, 7) + <i32>load<u8>(q, 3) + <i32>load<u8>(q, 7)
+      // Four times each colour, whatever the alpha.
+      if (a != 1020 && a != 0) {
+        r = min(r * 1020 / a, 1020)
+        g = min(g * 1020 / a, 1020)
+        b = min(b * 1020 / a, 1020)
       }
-      const half = a >> 1
-      if (a > 0) { r = (r + half) / a; g = (g + half) / a; b = (b + half) / a }
       const o = <usize>(y * cs + x)
-      store<u8>(U + o, <u8>((-6596 * r - 22189 * g + 28784 * b + (128 << 16) + 32768) >> 16))
-      store<u8>(V + o, <u8>((28784 * r - 26145 * g - 2639 * b + (128 << 16) + 32768) >> 16))
+      store<u8>(U + o, <u8>((-6596 * r - 22189 * g + 28784 * b + (128 << 18) + (1 << 17)) >> 18))
+      store<u8>(V + o, <u8>((28784 * r - 26145 * g - 2639 * b + (128 << 18) + (1 << 17)) >> 18))
       store<u8>(C + o, <u8>((a + 2) >> 2))
+      p += 8
+      q += 8
     }
   }
+  return common
 }
 
 /** Replaces U and V by what is left without the screen colour, and writes the matte: `lut` is by (U, V). */

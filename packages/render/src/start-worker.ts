@@ -14,6 +14,8 @@ export type RenderLimits = {
 type Made = Extract<WorkerMessage, { kind: 'done' }>
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
+/** Every render is a new process: what it compiles is kept for the next. */
+const COMPILE_CACHE = fileURLToPath(new URL('../dist/compile-cache', import.meta.url))
 const HEAP_MEBIBYTES = 384
 const LOOK_MS = 250
 const MAX_COMPLAINT_LENGTH = 4000
@@ -45,7 +47,7 @@ export const startWorker = ({
   new Promise((resolve, reject) => {
     const child = fork(WORKER, {
       detached: true,
-      env: { PATH: job.path },
+      env: { PATH: job.path, NODE_COMPILE_CACHE: COMPILE_CACHE },
       execArgv: [`--max-old-space-size=${HEAP_MEBIBYTES}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })

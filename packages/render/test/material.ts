@@ -40,7 +40,10 @@ export const drawPhoto = (path: string, { width = 540, height = 960, hue = 20 } 
     brush.lineTo(width, (height * (index + 0.6)) / 8)
     brush.stroke()
   }
-  writeFileSync(path, canvas.toBuffer('image/png'))
+  writeFileSync(
+    path,
+    path.endsWith('png') ? canvas.toBuffer('image/png') : canvas.toBuffer('image/jpeg', 95),
+  )
   return path
 }
 

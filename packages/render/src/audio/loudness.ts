@@ -11,6 +11,14 @@ const lastNumber = (text: string, pattern: RegExp): number => {
   return Number.isFinite(value) ? value : -120
 }
 
+/** Measures what passes through; ffmpeg tells at its end. */
+export const MEASURE = 'ebur128=peak=sample:framelog=verbose'
+
+export const readLoudness = (complaint: string): Loudness => ({
+  lufs: lastNumber(complaint, /I:\s+(\S+) LUFS/g),
+  peak: lastNumber(complaint, /Peak:\s+(\S+) dBFS/g),
+})
+
 /** Integrated loudness and the highest sample, after a filter. */
 export const measureLoudness = async ({
   input,
@@ -25,7 +33,7 @@ export const measureLoudness = async ({
     program: 'ffmpeg',
     args: [
       ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info', ...input],
-      ...['-map', '0:a:0', '-af', `${filter},ebur128=peak=sample:framelog=verbose`],
+      ...['-map', '0:a:0', '-af', `${filter},${MEASURE}`],
       ...['-f', 'null', '-'],
     ],
     path,
@@ -34,8 +42,5 @@ export const measureLoudness = async ({
     stdout: 'ignore',
   })
   const { complaint } = await program.ended
-  return {
-    lufs: lastNumber(complaint, /I:\s+(\S+) LUFS/g),
-    peak: lastNumber(complaint, /Peak:\s+(\S+) dBFS/g),
-  }
+  return readLoudness(complaint)
 }

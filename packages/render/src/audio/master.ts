@@ -3,7 +3,7 @@ import type { Loudness } from './loudness.ts'
 export const TARGET_LUFS = -14
 /** Room above the samples for what lies between them: networks ask for −1 dBTP. */
 const CEILING_DB = -1.5
-const CLOSE_ENOUGH_DB = 0.3
+const CLOSE_ENOUGH_DB = 0.4
 /** Quieter than this is a pause, not a recording. */
 const SILENCE_LUFS = -60
 const MAX_ROUNDS = 3
@@ -18,11 +18,14 @@ const filterOf = (gain: number) => {
  * sound is measured again behind it.
  */
 export const masterFilter = async ({
+  mix: { lufs, peak },
   measure,
 }: {
+  /** As it was mixed. */
+  mix: Loudness
+  /** Measures the mix behind a filter. */
   measure(filter: string): Promise<Loudness>
 }): Promise<string> => {
-  const { lufs, peak } = await measure('anull')
   if (lufs < SILENCE_LUFS) return 'anull'
   let gain = TARGET_LUFS - lufs
   if (peak + gain <= CEILING_DB) return filterOf(gain)

@@ -4,7 +4,7 @@ import { type AudioPlan, audioPlan } from '@kadr/scene/audio-plan'
 import { type Media, probeMedia } from '../inputs/probe-media.ts'
 import { startProgram } from '../program.ts'
 import { blame, RenderFailedError } from '../render-failed-error.ts'
-import { measureLoudness } from './loudness.ts'
+import { MEASURE, measureLoudness, readLoudness } from './loudness.ts'
 import { masterFilter } from './master.ts'
 import { mixGraph, SAMPLE_RATE } from './mix-graph.ts'
 
@@ -53,9 +53,16 @@ export const mixAudio = async ({
   const program = startProgram({
     program: 'ffmpeg',
     args: [
-      ...['-nostdin', '-hide_banner', '-v', 'error', '-y'],
+      ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info', '-y'],
       ...media.flatMap(({ input }) => input),
-      ...['-filter_complex', mixGraph(plan), '-map', '[mix]', '-t', `${plan.seconds}`],
+      ...[
+        '-filter_complex',
+        `${mixGraph(plan)};[mix]${MEASURE}[out]`,
+        '-map',
+        '[out]',
+        '-t',
+        `${plan.seconds}`,
+      ],
       ...['-c:a', 'pcm_f32le', '-f', 'wav', `file:${file}`],
     ],
     path,
@@ -63,11 +70,12 @@ export const mixAudio = async ({
     stdin: 'ignore',
     stdout: 'ignore',
   })
-  await program.ended.catch((cause: unknown) => {
+  const { complaint } = await program.ended.catch((cause: unknown) => {
     throw blame(cause, { code: 'sound' })
   })
   const input = ['-f', 'wav', '-i', `file:${file}`]
   const filter = await masterFilter({
+    mix: readLoudness(complaint),
     measure: (before) => measureLoudness({ input, filter: before, path }),
   })
   return { input, filter }

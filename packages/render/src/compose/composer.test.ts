@@ -22,7 +22,7 @@ const HEIGHT = 480
 
 beforeAll(() => {
   files.photo = drawPhoto(workshop.file('photo.png'))
-  files.other = drawPhoto(workshop.file('other.png'), { hue: 200 })
+  files.other = drawPhoto(workshop.file('other.jpg'), { hue: 200 })
   files.wide = drawPhoto(workshop.file('wide.png'), { width: 900, height: 600, hue: 120 })
   files.clip = filmClip(workshop.file('clip.mp4'))
   files.green = filmClip(workshop.file('green.mp4'), { isGreen: true })

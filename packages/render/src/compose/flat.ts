@@ -46,13 +46,12 @@ export const flattenPicture = (
   const width = evenUp(box.width * density)
   const height = evenUp(box.height * density)
   const surface = createSurface({ width, height })
-  const { brush } = surface
+  const { brush, image } = surface
   brush.scale(width / layer.box.width, height / layer.box.height)
   brush.translate(-layer.box.x, -layer.box.y)
   const assets = createAssets({ picture: () => picture, frame: () => undefined })
   paintLayer({ brush, layer, variant: '', seconds: 0, assets, scale: scale * density })
-  const { data } = brush.getImageData(0, 0, width, height)
-  return { planes: planesOf(studio, { rgba: data, width, height }), box }
+  return { planes: planesOf(studio, { rgba: image.data(), width, height }), box }
 }
 
 /** Words and shapes, as large as they are seen, cut to what they touch. */
@@ -74,12 +73,11 @@ export const flattenDrawing = (request: FlatRequest): Flat | undefined => {
   )
   const box = toEven(intersect(bounds, near), 'outward')
   if (isEmpty(box)) return undefined
-  const { brush } = createSurface(box)
+  const { brush, image } = createSurface(box)
   brush.translate(-box.x, -box.y)
   brush.scale(scale, scale)
   const assets = createAssets({ picture: () => undefined, frame: () => undefined })
   paintLayer({ brush, layer, variant, seconds: 0, assets, scale })
   const { width, height } = box
-  const { data } = brush.getImageData(0, 0, width, height)
-  return { planes: planesOf(studio, { rgba: data, width, height }), box }
+  return { planes: planesOf(studio, { rgba: image.data(), width, height }), box }
 }

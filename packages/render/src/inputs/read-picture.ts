@@ -1,27 +1,10 @@
 import type { Picture } from '@kadr/scene/brush'
 import { type Canvas, ImageData } from '@napi-rs/canvas'
-import sharp from 'sharp'
-import { RenderFailedError } from '../render-failed-error.ts'
 import { createSurface } from '../surface.ts'
-import { sniffFile } from './sniff.ts'
+import { openPicture } from './open-picture.ts'
 
-const MAX_PIXELS = 50_000_000
-
-// One picture at a time and nothing kept: the encoder needs the cores and the memory.
-sharp.cache(false)
-sharp.concurrency(1)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-  ],
-})
-
-/** A picture of a file, upright, no larger than what covers the wanted size. */
-export const readPicture = async ({
+/** A picture to draw with, no larger than what covers the wanted size. */
+export const readPicture = ({
   path,
   asset,
   width,
@@ -34,16 +17,9 @@ export const readPicture = async ({
   height: number
   /** Has to fit into the size rather than cover it. */
   isWhole: boolean
-}): Promise<Picture<Canvas>> => {
-  const format = await sniffFile(path)
-  if (format?.kind !== 'picture') throw new RenderFailedError({ code: 'picture', asset })
-  try {
-    const { data, info } = await sharp(path, {
-      limitInputPixels: MAX_PIXELS,
-      failOn: 'error',
-      sequentialRead: true,
-    })
-      .rotate()
+}): Promise<Picture<Canvas>> =>
+  openPicture({ path, asset }, async (picture) => {
+    const { data, info } = await picture
       .resize({
         width: Math.ceil(width),
         height: Math.ceil(height),
@@ -58,9 +34,4 @@ export const readPicture = async ({
     const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
     surface.brush.putImageData(new ImageData(pixels, info.width, info.height), 0, 0)
     return surface
-  } catch (cause) {
-    const detail = cause instanceof Error ? cause.message : String(cause)
-    const code = detail.includes('pixel limit') ? 'pictureSize' : 'picture'
-    throw new RenderFailedError({ code, asset, detail, cause })
-  }
-}
+  })

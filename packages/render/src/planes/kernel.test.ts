@@ -80,7 +80,7 @@ it('turns colours into those of video', () => {
     [16, 192, 74],
     [200, 30, 90],
   ] as const) {
-    const rgba = new Uint8ClampedArray(Array.from({ length: 4 }, () => [r, g, b, 255]).flat())
+    const rgba = new Uint8Array(Array.from({ length: 4 }, () => [r, g, b, 255]).flat())
     const planes = planesOf(studio, { rgba, width: 2, height: 2 })
     const { y, u, v } = toYuv({ r, g, b })
     const got = [planes.y, planes.u, planes.v].map((at) => kernel.bytes[at] ?? 0)
@@ -92,10 +92,7 @@ it('turns colours into those of video', () => {
 })
 
 it('lets clear pixels have no say in the colour of an edge', () => {
-  const rgba = new Uint8ClampedArray([
-    ...[255, 0, 0, 255, 0, 255, 0, 0],
-    ...[255, 0, 0, 255, 0, 255, 0, 0],
-  ])
+  const rgba = new Uint8Array([...[255, 0, 0, 255, 0, 0, 0, 0], ...[255, 0, 0, 255, 0, 0, 0, 0]])
   const planes = planesOf(studio, { rgba, width: 2, height: 2 })
   const { v } = toYuv({ r: 255, g: 0, b: 0 })
   expect(Math.abs((kernel.bytes[planes.v] ?? 0) - v)).toBeLessThan(1.01)

@@ -9,7 +9,7 @@ type KernelExports = {
   copyPlane(...numbers: number[]): void
   fillPlane(...numbers: number[]): void
   blendPlane(...numbers: number[]): void
-  rgbaToPlanes(...numbers: number[]): void
+  rgbaToPlanes(...numbers: number[]): number
   keyChroma(...numbers: number[]): void
   overChroma(...numbers: number[]): void
   overLuma(...numbers: number[]): void

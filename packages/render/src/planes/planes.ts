@@ -15,7 +15,7 @@ export type Planes = {
 export type Studio = { kernel: Kernel; memory: Memory; tables: number; row: number }
 
 const MAX_SIDE = 4096
-const RECORD_BYTES = 80
+const RECORD_BYTES = 64
 
 export const createStudio = (kernel: Kernel): Studio => {
   const memory = createMemory({ from: kernel.heapStart(), to: kernel.limit })
@@ -23,7 +23,7 @@ export const createStudio = (kernel: Kernel): Studio => {
     kernel,
     memory,
     tables: memory.take((RECORD_BYTES * MAX_SIDE) / 8),
-    row: memory.take(MAX_SIDE + 128),
+    row: memory.take((MAX_SIDE + 96) * 2),
   }
 }
 
@@ -60,32 +60,25 @@ export const bytesOf = (
   { y, width, height }: Planes,
 ): Uint8Array<ArrayBuffer> => kernel.bytes.subarray(y, y + (width * height * 3) / 2)
 
-const isOpaque = (rgba: Uint8ClampedArray) => {
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)
-  for (let at = 0; at < pixels.length; at += 1) {
-    if ((pixels[at] ?? 0) >>> 24 !== 255) return false
-  }
-  return true
-}
+const OPAQUE = 255
 
-/** Planes of RGBA pixels whose sides are even. */
+/** Planes of pixels as a canvas holds them, multiplied by their alpha; sides are even. */
 export const planesOf = (
   studio: Studio,
-  { rgba, width, height }: { rgba: Uint8ClampedArray; width: number; height: number },
+  { rgba, width, height }: { rgba: Uint8Array; width: number; height: number },
 ): Planes => {
   const { kernel, memory } = studio
   const planes = takePlanes(studio, { width, height, hasAlpha: true })
+  const { y, u, v, alpha } = planes
+  if (!alpha) throw new Error('planes were asked for with alpha')
   const source = memory.take(rgba.length)
   kernel.bytes.set(rgba, source)
-  const { y, u, v, alpha } = planes
-  if (alpha) {
-    kernel.rgbaToPlanes(
-      ...[source, width, height, y, alpha.full, width],
-      ...[u, v, alpha.half, width / 2],
-    )
-  }
+  const common = kernel.rgbaToPlanes(
+    ...[source, width, height, y, alpha.full, width],
+    ...[u, v, alpha.half, width / 2],
+  )
   memory.give(source)
-  if (!alpha || !isOpaque(rgba)) return planes
+  if (common !== OPAQUE) return planes
   memory.give(alpha.full)
   memory.give(alpha.half)
   return { ...planes, alpha: null }

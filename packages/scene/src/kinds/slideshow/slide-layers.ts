@@ -23,6 +23,8 @@ const TEXT_LEAVE_SECONDS = 0.2
 /** Text waits for the picture to arrive. */
 const TEXT_DELAY_SECONDS = 0.15
 const DEFAULT_BPM = 100
+/** The part of a picture that is darkened for text at one end of it. */
+const SHADED = 0.6
 const CENTRE = { x: 0.5, y: 0.5 }
 
 const enterOf = (kind: SlideTransition, seconds: number): Transition | null => {
@@ -96,12 +98,16 @@ const mediaLayers = (context: SlideContext): Layer[] => {
 /** Darkens the part of the picture where the text stands. */
 const shadeLayer = (context: SlideContext): Layer[] => {
   const { form, template, slide } = context
-  if (!slide.text.trim() || template.shade === 0 || !slide.asset) return []
+  const { style } = TEXT_PRESETS[slide.preset ?? template.preset]
+  // A plate is its own background.
+  if (!slide.text.trim() || template.shade === 0 || !slide.asset || style.plate) return []
   const position = slide.position ?? template.position
   const dark = `#000000${Math.round(template.shade * 255)
     .toString(16)
     .padStart(2, '0')}`
-  const box = wholeCanvas(form.aspect)
+  const whole = wholeCanvas(form.aspect)
+  const height = position === 'center' ? whole.height : Math.round(whole.height * SHADED)
+  const box = { ...whole, y: position === 'bottom' ? whole.height - height : 0, height }
   const clear = '#00000000'
   return [
     {
