@@ -9,7 +9,7 @@ const MAX_COMPLAINT_LENGTH = 8000
 /** What a wrapper ends with when there is no such program. */
 const NOT_FOUND = 127
 
-export type ProgramLimits = { memoryMebibytes: number; fileMebibytes: number }
+type ProgramLimits = { memoryMebibytes: number; fileMebibytes: number }
 
 type Start = {
   program: 'ffmpeg' | 'ffprobe'

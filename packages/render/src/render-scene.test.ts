@@ -21,6 +21,7 @@ import {
 } from '../test/tiny-scene.ts'
 import { type RenderRequest, removeStaleFolders, renderScene, renderStills } from './index.ts'
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const workshop = createWorkshop()
 const { tempDir } = workshop
 const files: Record<string, string> = {}

@@ -15,7 +15,7 @@ import { RenderFailedError } from './render-failed-error.ts'
 
 export const VIDEO_FILE = 'video.mp4'
 export const POSTER_FILE = 'poster.jpg'
-export const stillFile = (index: number): string => `still-${index}.jpg`
+const stillFile = (index: number): string => `still-${index}.jpg`
 
 const MEBIBYTE = 1024 * 1024
 /** Frames that are drawn while others are still on their way to the encoder. */

@@ -1,6 +1,6 @@
 import type { Loudness } from './loudness.ts'
 
-export const TARGET_LUFS = -14
+const TARGET_LUFS = -14
 /** Room above the samples for what lies between them: networks ask for −1 dBTP. */
 const CEILING_DB = -1.5
 const CLOSE_ENOUGH_DB = 0.4

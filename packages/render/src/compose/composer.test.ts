@@ -3,7 +3,7 @@ import type { Layer, PictureLayer, Scene } from '@kadr/contract/scene'
 import { draw } from '@kadr/scene/draw'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 import { type Canvas, loadImage } from '@napi-rs/canvas'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createWorkshop, drawPhoto, filmClip, PROGRAMS } from '../../test/material.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
 import { clipLayer, pictureLayer, TINY, textLayer, tinyScene } from '../../test/tiny-scene.ts'
@@ -14,6 +14,7 @@ import { createStudio, type Planes, takePlanes } from '../planes/planes.ts'
 import { createAssets, createSurface } from '../surface.ts'
 import { createComposer } from './composer.ts'
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const workshop = createWorkshop()
 const files: Record<string, string> = {}
 const studio = createStudio(createKernel({ memoryBytes: 128 * 1024 * 1024 }))

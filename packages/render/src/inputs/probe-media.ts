@@ -29,7 +29,7 @@ export type Media = {
 }
 
 /** Only this file, by a demuxer that is named. */
-export const safeInput = ({ path, demuxer }: { path: string; demuxer: string }): string[] => [
+const safeInput = ({ path, demuxer }: { path: string; demuxer: string }): string[] => [
   '-protocol_whitelist',
   'file,pipe',
   '-f',

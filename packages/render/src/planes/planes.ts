@@ -29,7 +29,7 @@ export const createStudio = (kernel: Kernel): Studio => {
 
 export const evenUp = (value: number): number => Math.max(2, Math.ceil(value / 2) * 2)
 
-export const planeBytes = ({ width, height }: { width: number; height: number }) => ({
+const planeBytes = ({ width, height }: { width: number; height: number }) => ({
   luma: width * height,
   chroma: (width * height) / 4,
 })
