@@ -3,6 +3,7 @@ import type { Layer, PictureLayer, Scene } from '@kadr/contract/scene'
 import { draw } from '@kadr/scene/draw'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 import { type Canvas, loadImage } from '@napi-rs/canvas'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createWorkshop, drawPhoto, filmClip, PROGRAMS } from '../../test/material.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
@@ -228,4 +229,40 @@ it('gives all its memory back', async () => {
   const before = studio.memory.used()
   for (const { scene, seconds } of Object.values(SCENES)) await composed(scene, [0, seconds, 20])
   expect(studio.memory.used()).toBe(before)
+})
+
+const side = fc.integer({ min: 2, max: 4000 })
+const spot = fc.integer({ min: -4000, max: 4000 })
+const passage = fc.option(
+  fc.record({
+    kind: fc.constantFrom('fade', 'slide', 'wipe', 'zoom', 'pop' as const),
+    toward: fc.constantFrom('left', 'right', 'up', 'down' as const),
+    seconds: fc.double({ min: 0.05, max: 3, noNaN: true }),
+  }),
+)
+const placing = fc.record({
+  box: fc.record({ x: spot, y: spot, width: side, height: side }),
+  opacity: fc.double({ min: 0, max: 1, noNaN: true }),
+  enter: passage,
+  leave: passage,
+  fit: fc.constantFrom('cover', 'contain', 'blurred' as const),
+  asset: fc.constantFrom('photo', 'other', 'wide'),
+})
+
+it('composes whatever the schema allows, and leaves memory as it was', async () => {
+  const before = studio.memory.used()
+  const moment = fc.double({ min: 0, max: 2, noNaN: true })
+  await fc.assert(
+    fc.asyncProperty(placing, placing, moment, async (first, second, seconds) => {
+      const { fit: _, asset: __, ...drawing } = second
+      const layers = [
+        pictureLayer({ ...first, duration: 2 }),
+        textLayer({ ...drawing, duration: 2, text: 'Слово 🔥' }),
+        { ...clipLayer({ id: 'film', ...drawing, duration: 2 }), asset: 'clip' },
+      ]
+      await composed(tinyScene({ layers, seconds: 2 }), [seconds])
+      expect(studio.memory.used()).toBe(before)
+    }),
+    { numRuns: 12, seed: 7 },
+  )
 })

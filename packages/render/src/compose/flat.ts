@@ -21,11 +21,15 @@ const SURPLUS = 1.13
 const MOST_DENSE = 1.9
 const SHRINKING_DENSE = 1.3
 
+/** Four frames of the full size: a picture far larger than the canvas is not prepared whole pixel by pixel. */
+const MOST_PIXELS = 8_000_000
+
 /** Pixels of a prepared picture to a pixel of the frame. */
-export const densityOf = (layer: PictureLayer): number => {
+export const densityOf = (layer: PictureLayer, scale: number): number => {
   const isShrinking = layer.enter?.kind === 'pop' || layer.leave?.kind === 'pop'
-  if (layer.motion.kind === 'still') return 1
-  return Math.min(closestZoom(layer.motion) * SURPLUS, isShrinking ? SHRINKING_DENSE : MOST_DENSE)
+  const wanted = layer.motion.kind === 'still' ? 1 : closestZoom(layer.motion) * SURPLUS
+  const affordable = Math.sqrt(MOST_PIXELS / (layer.box.width * layer.box.height)) / scale
+  return Math.min(wanted, isShrinking ? SHRINKING_DENSE : MOST_DENSE, affordable)
 }
 
 type FlatRequest = {
@@ -41,7 +45,7 @@ export const flattenPicture = (
   { studio, layer, scale }: FlatRequest & { layer: PictureLayer },
   picture: Picture<Canvas>,
 ): Flat => {
-  const density = densityOf(layer)
+  const density = densityOf(layer, scale)
   const box = scaleBox(layer.box, scale)
   const width = evenUp(box.width * density)
   const height = evenUp(box.height * density)

@@ -39,14 +39,14 @@ export const createFlats = ({
 
   const readCovered = async ({ asset, fit, box, focus }: PictureLayer, most: number) =>
     fit === 'cover'
-      ? readCover({ path: fileOf(asset), asset, box, focus, least: scale, most })
+      ? readCover({ path: fileOf(asset), asset, box, focus, least: Math.min(scale, most), most })
       : undefined
 
   const make = async (layer: Layer, variant: string): Promise<Flat | undefined> => {
     const request = { studio, scene, layer, variant, scale }
     if (layer.kind === 'clip' || layer.kind === 'keyed') throw new Error('clips are not still')
     if (layer.kind !== 'picture') return flattenDrawing(request)
-    const factor = scale * densityOf(layer)
+    const factor = scale * densityOf(layer, scale)
     const cover = await readCovered(layer, factor)
     if (cover) return { planes: planesOf(studio, cover), box: scaleBox(layer.box, scale) }
     const picture = await readPicture({

@@ -14,7 +14,8 @@ export type Planes = {
 
 export type Studio = { kernel: Kernel; memory: Memory; tables: number; row: number }
 
-const MAX_SIDE = 4096
+/** Of anything that is sampled: a box of the largest size at the highest density has less. */
+const MAX_SIDE = 8192
 const RECORD_BYTES = 64
 
 export const createStudio = (kernel: Kernel): Studio => {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { frameCount } from '../../canvas-size.ts'
 import { timelineAt } from '../../timeline.ts'
 import type { AssetFacts } from '../kind.ts'
+import { carouselMoments } from './carousel.ts'
 import { slideshow } from './slideshow.ts'
 import { SLIDESHOW_TEMPLATES } from './templates.ts'
 
@@ -103,4 +104,16 @@ it('refuses one slide and twenty-one', () => {
   expect(() => slideshow.readForm(formOf({ slides: slides.slice(0, 1) }))).toThrow()
   const many = Array.from({ length: 21 }, () => first)
   expect(() => slideshow.readForm({ ...formOf(), slides: many })).toThrow()
+})
+
+it('takes a carousel at moments when one slide stands alone with its text', () => {
+  for (const { key } of SLIDESHOW_TEMPLATES) {
+    const form = formOf({ template: key })
+    const made = slideshow.toScene({ form, facts })
+    for (const [index, seconds] of carouselMoments(form).entries()) {
+      const shown = timelineAt({ scene: made, seconds })
+      expect(shown.every(({ layer }) => layer.id.startsWith(`s${index} `))).toBe(true)
+      expect(shown.every(({ opacity, scale }) => opacity === 1 && scale === 1)).toBe(true)
+    }
+  }
 })
