@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { Scene } from '@kadr/contract/scene'
-import type { FontKey } from '@kadr/contract/scene-text'
 import { EMOJI_FONT, FONT_WEIGHTS, fontName } from '@kadr/scene/fonts'
 import { FAMILIES, sourceOf } from '@kadr/starter/fonts'
 import { GlobalFonts } from '@napi-rs/canvas'
@@ -14,16 +13,21 @@ const emojiFile = () =>
     ),
   )
 
-const register = (path: string, name: string) => {
-  if (GlobalFonts.has(name)) return
-  if (!GlobalFonts.registerFromPath(path, name)) throw new Error(`no font at ${path}`)
-}
+/** The file of every font a scene may write with, by the name it is written with. */
+export const fontFiles = (): { name: string; path: string }[] => [
+  ...FAMILIES.flatMap((family) =>
+    family.weights.map((weight) => ({
+      name: fontName({ font: family.key, weight: weight.weight }),
+      path: sourceOf(family, weight),
+    })),
+  ),
+  { name: EMOJI_FONT, path: emojiFile() },
+]
 
-const registerWeight = (font: FontKey, weight: number) => {
-  const family = FAMILIES.find(({ key }) => key === font)
-  const found = family?.weights.find((candidate) => candidate.weight === weight)
-  if (!family || !found) throw new Error(`no ${font} ${weight} in the starter pack`)
-  register(sourceOf(family, found), fontName({ font, weight }))
+const register = (name: string) => {
+  if (GlobalFonts.has(name)) return
+  const found = fontFiles().find((font) => font.name === name)
+  if (!found || !GlobalFonts.registerFromPath(found.path, name)) throw new Error(`no font ${name}`)
 }
 
 /** Loads what the scene writes with; emoji are large, so only when there are any. */
@@ -31,8 +35,8 @@ export const registerFonts = ({ layers }: Pick<Scene, 'layers'>): void => {
   for (const layer of layers) {
     if (layer.kind !== 'text' && layer.kind !== 'captions') continue
     const { font, weight } = layer.style
-    registerWeight(font, FONT_WEIGHTS[font][weight])
+    register(fontName({ font, weight: FONT_WEIGHTS[font][weight] }))
     const text = layer.kind === 'text' ? layer.text : layer.words.map((word) => word.text).join(' ')
-    if (EMOJI.test(text)) register(emojiFile(), EMOJI_FONT)
+    if (EMOJI.test(text)) register(EMOJI_FONT)
   }
 }

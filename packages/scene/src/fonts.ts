@@ -12,7 +12,7 @@ export const FONT_WEIGHTS: Record<FontKey, Record<TextStyle['weight'], number>> 
 export const EMOJI_FONT = 'Kadr Emoji'
 
 /** Each weight is a family of its own name: no font of the machine can step in for it. */
-export const fontName = ({ font, weight }: { font: FontKey; weight: number }): string =>
+export const fontName = ({ font, weight }: { font: string; weight: number }): string =>
   `Kadr ${font} ${weight}`
 
 /** Browsers know emoji by themselves; where ours is loaded it goes first. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Layer, PictureLayer, Scene } from '@kadr/contract/scene'
+import type { Layer, Scene } from '@kadr/contract/scene'
 import { draw } from '@kadr/scene/draw'
-import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 import { type Canvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { GOLDEN_SCENES, goldenFile } from '../../test/golden-scenes.ts'
 import { createWorkshop, drawPhoto, filmClip, PROGRAMS } from '../../test/material.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
 import { clipLayer, pictureLayer, TINY, textLayer, tinyScene } from '../../test/tiny-scene.ts'
@@ -72,93 +72,7 @@ const drawn = async (scene: Scene, seconds: number) => {
 const greyOfSurface = ({ brush }: Awaited<ReturnType<typeof drawn>>) =>
   greyOf(brush.getImageData(0, 0, WIDTH, HEIGHT).data, WIDTH, HEIGHT)
 
-const slide = { kind: 'slide', toward: 'left', seconds: 0.6 } as const
-const other = (part: Partial<PictureLayer>) =>
-  pictureLayer({ id: 'other', asset: 'other', start: 0.5, ...part })
-
-const SCENES: Record<string, { scene: Scene; seconds: number }> = {
-  'a drifting picture under outlined text': { scene: tinyScene(), seconds: 0.5 },
-  'a crossfade': {
-    scene: tinyScene({
-      layers: [pictureLayer(), other({ enter: { ...slide, kind: 'fade' } }), textLayer()],
-    }),
-    seconds: 0.8,
-  },
-  'a push': {
-    scene: tinyScene({
-      layers: [pictureLayer({ duration: 1.1, leave: slide }), other({ enter: slide })],
-    }),
-    seconds: 0.77,
-  },
-  'a wipe': {
-    scene: tinyScene({
-      layers: [pictureLayer(), other({ enter: { ...slide, kind: 'wipe', toward: 'down' } })],
-    }),
-    seconds: 0.83,
-  },
-  'a zoom into the next picture': {
-    scene: tinyScene({
-      layers: [pictureLayer(), other({ enter: { ...slide, kind: 'zoom' } })],
-    }),
-    seconds: 0.7,
-  },
-  'a whole picture on its own blur with a plate': {
-    scene: tinyScene({
-      layers: [
-        pictureLayer({ asset: 'wide', fit: 'blurred' }),
-        textLayer({ style: TEXT_PRESETS.plate.style }),
-      ],
-    }),
-    seconds: 0.4,
-  },
-  'highlighted lines that pop in over a shade': {
-    scene: tinyScene({
-      layers: [
-        pictureLayer({ motion: { kind: 'still' } }),
-        {
-          ...textLayer(),
-          id: 'shade',
-          kind: 'shape',
-          shape: 'rectangle',
-          radius: 40,
-          box: { x: 60, y: 400, width: 960, height: 700 },
-          paint: { kind: 'gradient', from: '#000000cc', to: '#00000000', angle: 30 },
-        },
-        textLayer({
-          style: TEXT_PRESETS.highlight.style,
-          box: { x: 100, y: 500, width: 880, height: 500 },
-          enter: { kind: 'pop', toward: 'up', seconds: 0.4 },
-        }),
-      ],
-    }),
-    seconds: 0.12,
-  },
-  'a spoken word on a plate': {
-    scene: tinyScene({
-      layers: [
-        pictureLayer(),
-        {
-          ...textLayer(),
-          kind: 'captions',
-          style: { ...TEXT_PRESETS.outline.style, accent: '#ff2d55' },
-          words: ['Слово', 'за', 'словом'].map((text, index) => ({
-            text,
-            start: index * 0.3,
-            end: index * 0.3 + 0.3,
-          })),
-          wordsPerPage: 4,
-          spoken: 'plate',
-        },
-      ],
-    }),
-    seconds: 0.65,
-  },
-}
-
-const fileName = (name: string) =>
-  new URL(`../../test/golden/${name.replaceAll(' ', '-')}.png`, import.meta.url)
-
-it.each(Object.entries(SCENES))(
+it.each(Object.entries(GOLDEN_SCENES))(
   'composes %s as the browser draws it',
   async (_, { scene, seconds }) => {
     const [frame] = await composed(scene, [seconds])
@@ -167,16 +81,19 @@ it.each(Object.entries(SCENES))(
   },
 )
 
-it.each(Object.entries(SCENES))('draws %s as it always has', async (name, { scene, seconds }) => {
-  const surface = await drawn(scene, seconds)
-  if (!existsSync(fileName(name))) {
-    writeFileSync(fileName(name), surface.image.toBuffer('image/png'))
-    throw new Error('A golden frame was missing and is drawn now: look at it, then keep it')
-  }
-  const golden = createSurface({ width: WIDTH, height: HEIGHT })
-  golden.brush.drawImage(await loadImage(readFileSync(fileName(name))), 0, 0)
-  expect(ssim(greyOfSurface(surface), greyOfSurface(golden))).toBeGreaterThan(0.98)
-})
+it.each(Object.entries(GOLDEN_SCENES))(
+  'draws %s as it always has',
+  async (name, { scene, seconds }) => {
+    const surface = await drawn(scene, seconds)
+    if (!existsSync(goldenFile(name))) {
+      writeFileSync(goldenFile(name), surface.image.toBuffer('image/png'))
+      throw new Error('A golden frame was missing and is drawn now: look at it, then keep it')
+    }
+    const golden = createSurface({ width: WIDTH, height: HEIGHT })
+    golden.brush.drawImage(await loadImage(readFileSync(goldenFile(name))), 0, 0)
+    expect(ssim(greyOfSurface(surface), greyOfSurface(golden))).toBeGreaterThan(0.98)
+  },
+)
 
 it('moves smoothly: no frame jumps further than its neighbours', async () => {
   const scene = tinyScene({ layers: [pictureLayer({ duration: 3 })] })
@@ -227,7 +144,8 @@ it('keys the screen out and leaves who stands before it', async () => {
 
 it('gives all its memory back', async () => {
   const before = studio.memory.used()
-  for (const { scene, seconds } of Object.values(SCENES)) await composed(scene, [0, seconds, 20])
+  for (const { scene, seconds } of Object.values(GOLDEN_SCENES))
+    await composed(scene, [0, seconds, 20])
   expect(studio.memory.used()).toBe(before)
 })
 
