@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { fontFiles } from '../../packages/render/src/fonts.ts'
@@ -17,11 +16,8 @@ const PHOTOS = {
   wide: { name: 'wide.png', look: { width: 900, height: 600, hue: 120 } },
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'kadr-parity-'))
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 /** Serves the code that the server draws with, without its types, and what it draws. */
-const serve = (page: Page) =>
+const serve = (page: Page, folder: string) =>
   page.route(`${HOST}/**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(1)
     if (path === '') return route.fulfill({ contentType: 'text/html', body: '<canvas></canvas>' })
@@ -74,9 +70,11 @@ const readGolden = (page: Page, name: string): Promise<string> =>
     },
   )
 
-test('draws every golden scene as the server does', async ({ page }) => {
+test('draws every golden scene as the server does', async ({ page }, testInfo) => {
+  const folder = testInfo.outputPath('photos')
+  mkdirSync(folder, { recursive: true })
   for (const { name, look } of Object.values(PHOTOS)) drawPhoto(join(folder, name), look)
-  await serve(page)
+  await serve(page, folder)
   await page.addInitScript(({ width, height }) => {
     // Half a million numbers pass as text much faster than one by one.
     const encode = (brush: OffscreenCanvasRenderingContext2D) => {
