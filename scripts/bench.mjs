@@ -7,7 +7,8 @@ import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
 // `npm run bench -- http` runs only the benchmarks whose name has "http" in it.
-const [wanted = ''] = process.argv.slice(2)
+// What follows goes to the benchmark itself: `npm run bench -- publisher --due 1000`.
+const [wanted = '', ...options] = process.argv.slice(2)
 
 await ensureInstalled()
 await ensureBuilt()
@@ -15,6 +16,6 @@ const benches = readdirSync(join(ROOT, 'bench'))
   .filter((name) => name.endsWith('.bench.ts') && name.includes(wanted))
   .sort()
 for (const name of benches) {
-  const code = await run({ command: findNode(), args: [join(ROOT, 'bench', name)] })
+  const code = await run({ command: findNode(), args: [join(ROOT, 'bench', name), ...options] })
   if (code !== 0) process.exitCode = 1
 }

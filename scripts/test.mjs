@@ -1,6 +1,6 @@
 import { countTests, forgetReports } from './gates/count-tests.mjs'
 import { runSteps } from './gates/run-steps.mjs'
-import { browserSteps, FAST_STEPS } from './gates/steps.mjs'
+import { browserSteps, CHAOS_STEP, FAST_STEPS } from './gates/steps.mjs'
 import { ensureChromium } from './lib/ensure-chromium.mjs'
 import { ensureFfmpeg } from './lib/ensure-ffmpeg.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -10,7 +10,7 @@ const runGates = async () => {
   await ensureInstalled()
   ensureFfmpeg()
   const chromium = ensureChromium()
-  return runSteps([...FAST_STEPS, ...browserSteps({ chromium })])
+  return runSteps([...FAST_STEPS, CHAOS_STEP, ...browserSteps({ chromium })])
 }
 
 let isPassed = false

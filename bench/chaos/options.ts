@@ -9,6 +9,8 @@ export type ChaosOptions = {
   kills: number
   /** Of requests that meet a misfortune, 0–1. */
   faults: number
+  /** Kinds of misfortune that do not happen. */
+  without: string
   workers: number
   /** How many times shorter the publisher waits than in life. */
   speed: number
@@ -31,6 +33,7 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
       seed: { type: 'string', default: '1' },
       kills: { type: 'string', default: '20' },
       faults: { type: 'string', default: '0.08' },
+      without: { type: 'string', default: '' },
       workers: { type: 'string', default: '2' },
       speed: { type: 'string', default: '30' },
       limit: { type: 'string', default: '3600' },
@@ -46,6 +49,7 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
     seed: numberOf('seed', values.seed, { min: 0, max: 2 ** 31 }),
     kills: numberOf('kills', values.kills, { min: 0, max: 1000 }),
     faults: numberOf('faults', values.faults, { min: 0, max: 1 }),
+    without: values.without,
     workers: numberOf('workers', values.workers, { min: 1, max: 16 }),
     speed: numberOf('speed', values.speed, { min: 1, max: 1000 }),
     limitSeconds: numberOf('limit', values.limit, { min: 1, max: 86_400 }),

@@ -15,8 +15,13 @@ const spawnNode = (file: string, args: readonly string[], env: NodeJS.ProcessEnv
   spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 
 /** The networks, in a process that is never killed: what they have received is the truth. */
-export const startSandbox = async (input: { port: number; seed: number; faults: number }) => {
-  const args = [input.port, input.seed, input.faults].map(String)
+export const startSandbox = async (input: {
+  port: number
+  seed: number
+  faults: number
+  without: string
+}) => {
+  const args = [input.port, input.seed, input.faults, input.without].map(String)
   const child = spawnNode(join(import.meta.dirname, 'sandbox.ts'), args, process.env)
   await once(child, 'message')
   const ask = async (question: string): Promise<unknown> => {
@@ -34,6 +39,8 @@ export const startSandbox = async (input: { port: number; seed: number; faults: 
   }
 }
 
+const RESTART_MS = 200
+
 /** Worker processes of the real program; one that is killed is replaced at once. */
 export const startWorkers = (input: { count: number; env: NodeJS.ProcessEnv }) => {
   let isStopping = false
@@ -41,8 +48,9 @@ export const startWorkers = (input: { count: number; env: NodeJS.ProcessEnv }) =
   const place = (index: number) => {
     const child = spawnNode(MAIN, [], input.env)
     workers[index] = child
+    // A moment later, as a supervisor would: while the database is away it can only end again.
     child.once('exit', () => {
-      if (!isStopping) place(index)
+      setTimeout(() => !isStopping && place(index), RESTART_MS)
     })
   }
   for (let index = 0; index < input.count; index += 1) place(index)
@@ -52,6 +60,7 @@ export const startWorkers = (input: { count: number; env: NodeJS.ProcessEnv }) =
       isStopping = true
       await Promise.all(
         workers.map(async (worker) => {
+          if (worker.exitCode !== null || worker.signalCode !== null) return
           const exit = once(worker, 'exit')
           worker.kill('SIGKILL')
           await exit

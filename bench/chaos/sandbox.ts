@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { inspect } from 'node:util'
 import { fakes } from '@kadr/sandbox/networks/all-fakes'
 import { createNetworkHost, type Fault } from '@kadr/sandbox/networks/host'
 import { createRandom, pick } from './random.ts'
@@ -7,40 +8,47 @@ import { createRandom, pick } from './random.ts'
  * All networks in a process of their own, with a misfortune for one request in so many. Told `storm` it begins,
  * told `calm` it ends; `report` is answered with all that has arrived.
  */
-const [port = '0', seed = '1', rate = '0'] = process.argv.slice(2)
+const [port = '0', seed = '1', rate = '0', without = ''] = process.argv.slice(2)
 const random = createRandom(Number(seed) + 1)
 const origin = `http://127.0.0.1:${port}`
 const FILE_BYTES = 2000
+
+/** Callers that are killed in the middle of a call are what this is about. */
+const tell = (detail: object, message: string) => {
+  if (!inspect(detail).includes('ECONNRESET')) console.error(message, detail)
+}
 
 const host = createNetworkHost({
   fakes: Object.values(fakes),
   baseUrl: `${origin}/sandbox/net`,
   clock: { now: () => new Date() },
   fetch,
-  log: { error: (detail, message) => console.error(message, detail) },
+  log: { error: (detail, message) => tell(detail, message) },
 })
 
-type Kind = Omit<Fault, 'network'> & { kind: Fault['kind'] }
+const TIMES = 1
 
-const MISFORTUNES: readonly Kind[] = [
-  { kind: 'timeout-before', holdMs: 400 },
-  { kind: 'timeout-after', holdMs: 400 },
-  { kind: 'timeout-after', holdMs: 400 },
-  { kind: 'cut-before' },
-  { kind: 'cut-after' },
-  { kind: 'cut-after' },
-  { kind: 'rate-limited', retryAfterSeconds: 1 },
-  { kind: 'server-error', status: 503 },
-  { kind: 'server-error-after', status: 502 },
-  { kind: 'slow', delayMs: 300 },
-  { kind: 'slow-processing', seconds: 2 },
+const ALL: readonly ((network: string) => Fault)[] = [
+  (network) => ({ network, times: TIMES, kind: 'timeout-before', holdMs: 400 }),
+  (network) => ({ network, times: TIMES, kind: 'timeout-after', holdMs: 400 }),
+  (network) => ({ network, times: TIMES, kind: 'timeout-after', holdMs: 400 }),
+  (network) => ({ network, times: TIMES, kind: 'cut-before' }),
+  (network) => ({ network, times: TIMES, kind: 'cut-after' }),
+  (network) => ({ network, times: TIMES, kind: 'cut-after' }),
+  (network) => ({ network, times: TIMES, kind: 'rate-limited', retryAfterSeconds: 1 }),
+  (network) => ({ network, times: TIMES, kind: 'server-error', status: 503 }),
+  (network) => ({ network, times: TIMES, kind: 'server-error-after', status: 502 }),
+  (network) => ({ network, times: TIMES, kind: 'slow', delayMs: 300 }),
+  (network) => ({ network, times: TIMES, kind: 'slow-processing', seconds: 2 }),
 ]
+
+const MISFORTUNES = ALL.filter((fault) => !without.split(',').includes(fault('').kind))
 
 let isStorm = false
 const misfortune = (path: string) => {
   const [, network] = /^\/sandbox\/net\/([^/]+)\//.exec(path) ?? []
   if (!isStorm || !network || random() >= Number(rate)) return
-  host.setFault({ ...pick(random, MISFORTUNES), network, times: 1 } as Fault)
+  host.setFault(pick(random, MISFORTUNES)(network))
 }
 
 const server = createServer((request, response) => {

@@ -25,9 +25,7 @@ const isOver = new Set<TargetState>(['published', 'failed', 'needs_attention', '
 
 const countBy = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries(
-    Map.groupBy(names, (name) => name)
-      .entries()
-      .map(([name, same]) => [name, same.length]),
+    [...Map.groupBy(names, (name) => name)].map(([name, same]) => [name, same.length]),
   )
 
 /** Compares what we say of each target with what its network has really received. */

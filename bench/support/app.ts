@@ -54,6 +54,8 @@ export const openBenchApp = async (url: string) => {
   await seed({ ctx })
   const workspaceId = await registerSpender(ctx)
   return {
+    ctx,
+    workspaceId,
     reserve: (key: string) =>
       reservePoints({ ctx, workspaceId, kind: 'aiGenerations', amount: 1, key }),
     close: async () => {

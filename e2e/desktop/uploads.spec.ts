@@ -1,54 +1,30 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   chooseFiles,
-  takeNetwork,
+  holdHalfway,
   tileOf,
   tray,
   uploadFiles,
   waitForLibrary,
 } from '../support/library.ts'
-import {
-  type MediaFile,
-  makeDisguisedPlaylist,
-  makeHeavyPhoto,
-  makePhoto,
-} from '../support/media-files.ts'
+import { makeDisguisedPlaylist, makeHeavyPhoto, makePhoto } from '../support/media-files.ts'
 import { signIn } from '../support/people.ts'
-
-const SLOW = 500_000
-/** Slow enough that nothing ends while a test looks at it. */
-const CRAWL = 20_000
 
 test.beforeEach(async ({ page }) => {
   await signIn({ page, path: '/resources' })
   await waitForLibrary(page)
 })
 
-/** Begins an upload and holds it where some of the file has been sent, and not all of it. */
-const holdHalfway = async (page: Page, files: [MediaFile, ...MediaFile[]]) => {
-  const network = await takeNetwork(page)
-  await network.slow(SLOW)
-  await chooseFiles(page, files)
-  const name = `Ход загрузки «${files[0].name}»`
-  const bar = tray(page).getByRole('progressbar', { name })
-  await expect
-    .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 30_000 })
-    .toBeGreaterThan(5)
-  await network.slow(CRAWL)
-  return network
-}
-
 test('several files at once, with progress, on every screen', async ({ page }) => {
   const files = ['а.png', 'б.png', 'в.png', 'г.png'].map(makePhoto)
-  const network = await holdHalfway(page, [makeHeavyPhoto('тяжёлое.png'), ...files])
+  const upload = await holdHalfway(page, [makeHeavyPhoto('тяжёлое.png'), ...files])
   await expect(tray(page).getByRole('progressbar', { name: 'Ход всех загрузок' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Главная' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Привет')
   await expect(tray(page)).toContainText('тяжёлое.png')
-  await network.restore()
+  upload.release()
   await expect(tray(page).getByText('Загружено: 5 файлов')).toBeVisible({ timeout: 40_000 })
   await page.getByRole('link', { name: 'Ресурсы' }).click()
   await expect(tileOf(page, 'тяжёлое.png')).toBeVisible()
@@ -58,10 +34,10 @@ test('a cancelled upload leaves nothing', async ({ page }) => {
   const deleted = page.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().includes('/api/uploads/'),
   )
-  const network = await holdHalfway(page, [makeHeavyPhoto('лишнее.png')])
+  const upload = await holdHalfway(page, [makeHeavyPhoto('лишнее.png')])
   await tray(page).getByRole('button', { name: 'Отменить загрузку «лишнее.png»' }).click()
   await deleted
-  await network.restore()
+  upload.release()
   await expect(tray(page)).toBeHidden()
   await page.reload()
   await expect(page.getByText('Здесь пока нет файлов')).toBeVisible()
@@ -77,11 +53,12 @@ test('goes on from where the network was lost', async ({ page, allowErrors }) =>
     if (request.method() === 'POST') created += 1
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
   })
-  const network = await holdHalfway(page, [makeHeavyPhoto('дорога.png')])
-  await network.cut()
+  const upload = await holdHalfway(page, [makeHeavyPhoto('дорога.png')])
+  await page.context().setOffline(true)
+  upload.release()
   await expect(tray(page).getByText('Нет связи. Продолжим сами')).toBeVisible()
   await expectAccessible(page)
-  await network.restore()
+  await page.context().setOffline(false)
   await expect(tileOf(page, 'дорога.png')).toBeVisible({ timeout: 40_000 })
   expect(created).toBe(1)
   expect(offsets.at(-1)).toBeGreaterThan(0)
@@ -90,9 +67,9 @@ test('goes on from where the network was lost', async ({ page, allowErrors }) =>
 test('after a reload it asks for the file and goes on', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const file = makeHeavyPhoto('прервано.png')
-  const network = await holdHalfway(page, [file])
-  await network.restore()
+  const upload = await holdHalfway(page, [file])
   await page.reload()
+  upload.release()
   await expect(
     tray(page).getByText(/Загрузка прервалась на \d+.%: браузер забыл файл/),
   ).toBeVisible()

@@ -28,29 +28,24 @@ export const uploadFiles = async (page: Page, files: MediaFile[]) => {
   await tray(page).getByRole('button', { name: 'Закрыть' }).click()
 }
 
-type Network = {
-  slow(bytesPerSecond: number): Promise<void>
-  cut(): Promise<void>
-  restore(): Promise<void>
-}
-
-/** The page's network in the test's hands: slow enough to look at an upload, or not there at all. */
-export const takeNetwork = async (page: Page): Promise<Network> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const set = async (offline: boolean, uploadThroughput: number) => {
-    await session.send('Network.emulateNetworkConditions', {
-      offline,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    })
-  }
-  return {
-    slow: (bytesPerSecond) => set(false, bytesPerSecond),
-    cut: () => set(true, -1),
-    restore: () => set(false, -1),
-  }
+/** Begins an upload whose second piece waits, so that nothing ends while a test looks at it. */
+export const holdHalfway = async (page: Page, files: [MediaFile, ...MediaFile[]]) => {
+  let release = () => {}
+  const released = new Promise<void>((resume) => {
+    release = resume
+  })
+  await page.route(/\/api\/uploads\//, async (route) => {
+    if (Number(route.request().headers()['upload-offset'] ?? 0) > 0) await released
+    // The page may have given the request up meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+  await chooseFiles(page, files)
+  const name = `Ход загрузки «${files[0].name}»`
+  const bar = tray(page).getByRole('progressbar', { name })
+  await expect
+    .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 30_000 })
+    .toBeGreaterThan(15)
+  return { release }
 }
 
 export const WIDTHS = [320, 360, 390, 768, 1024, 1440]

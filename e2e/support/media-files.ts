@@ -15,9 +15,9 @@ export const makePhoto = (name: string): MediaFile => {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A picture of noise: about 9 MB that no compression makes smaller. */
+/** A picture of noise: about 5 MB that no compression makes smaller. */
 export const makeHeavyPhoto = (name: string): MediaFile => {
-  const size = 1750
+  const size = 1330
   const noise = randomBytes(size * size * 3)
   const pixel = (x: number, y: number) => [
     ...noise.subarray((y * size + x) * 3, (y * size + x) * 3 + 3),

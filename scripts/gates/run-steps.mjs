@@ -23,7 +23,7 @@ const runCommand = ({ command: [program, ...args], env }) =>
     child.on('exit', (code) => done(code === 0))
   })
 
-/** Runs steps in order, a heading and a time for each; stops at the first that fails. */
+/** Runs steps in order, the commands of one side by side; stops at the first that fails. */
 export const runSteps = async (steps) => {
   const times = []
   const startedAt = Date.now()
@@ -31,9 +31,8 @@ export const runSteps = async (steps) => {
   for (const { title, commands } of steps) {
     console.log(`\n━━ ${title}`)
     const stepStartedAt = Date.now()
-    for (const command of commands) {
-      isPassed = isPassed && (await runCommand(command))
-    }
+    const results = await Promise.all(commands.map(runCommand))
+    isPassed = results.every(Boolean)
     times.push(`  ${isPassed ? '✓' : '✗'} ${title}: ${seconds(stepStartedAt)}`)
     if (!isPassed) break
   }

@@ -48,8 +48,8 @@ it('keeps the one shape of a server module', () => {
   expect([...faceless]).toEqual([])
 })
 
-/** Called by Telegram, by pictures on a page, and by whatever saves a file. */
-const CALLED_BY_OTHERS = ['telegramWebhook', 'proxyImage', 'downloadExport']
+/** Called by Telegram, by pictures on a page, by whatever saves a file, and by programs that write posts. */
+const CALLED_BY_OTHERS = ['telegramWebhook', 'proxyImage', 'downloadExport', 'checkPost']
 
 it('speaks to every call of the contract from the web', () => {
   const web = sources

@@ -16,6 +16,8 @@ export type AppContext = Storage & {
   secrets: Secrets
   vault: Vault
   db: Db
+  /** For what must not queue behind the rest, such as claiming what is due. */
+  urgentDb: Db
   jobs: Jobs
   networks: Networks
   clock: Clock

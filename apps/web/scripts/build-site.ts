@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { writeAssets } from './build-assets.ts'
+import { refuseChunkCircles } from './chunk-circles.ts'
 import { clientChunks } from './client-chunks.ts'
 import { compressFiles } from './compress-files.ts'
 import { prerender } from './prerender.ts'
@@ -12,6 +13,7 @@ const CONFIG = { configFile: path.join(WEB_ROOT, 'vite.config.ts'), logLevel: 'w
 const buildClient = (outDir: string) =>
   build({
     ...CONFIG,
+    plugins: [refuseChunkCircles()],
     build: {
       outDir,
       manifest: true,

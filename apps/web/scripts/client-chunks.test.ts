@@ -40,7 +40,9 @@ it('does not count the pages for developers', () => {
 it('keeps what opens over a page out of what draws it', () => {
   expect(chunkOf('/repo/node_modules/@radix-ui/react-slot/x.mjs', [])).toBe('common')
   expect(chunkOf('/repo/node_modules/@radix-ui/react-roving-focus/x.mjs', [])).toBe('controls')
+  expect(chunkOf(`${SRC}/ui/segmented.tsx`, [LANDING, ACCOUNT])).toBe('controls')
   expect(chunkOf('/repo/node_modules/react-remove-scroll/x.mjs', [])).toBe('overlays')
+  expect(chunkOf(`${SRC}/ui/dialog.tsx`, [ACCOUNT, CONNECTIONS])).toBe('overlays')
   expect(chunkOf('/repo/node_modules/@floating-ui/dom/x.mjs', [])).toBeNull()
   expect(chunkOf('/repo/node_modules/sonner/x.mjs', [])).toBeNull()
 })

@@ -12,12 +12,12 @@ const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
 /** Through the libraries' own index files everything seems to need everything, so these are named. */
 const COMMON_LIBRARY =
   /node_modules\/(@tanstack|lucide-react|clsx|class-variance-authority|@radix-ui\/react-(slot|compose-refs))\//
-/** What a choice, a menu and a dialog are made of. */
-const CONTROL_LIBRARY =
-  /node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|roving-focus|use-[a-z-]+))\//
+/** What a choice, a menu and a dialog are made of; the choice itself too, or the common file would need this one. */
+const CONTROL =
+  /\/src\/ui\/segmented\.tsx$|node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|radio-group|roving-focus|use-[a-z-]+))\//
 /** What opens over a page, which is drawn without it. */
-const OVERLAY_LIBRARY =
-  /node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/react-(dismissable-layer|focus-guards|focus-scope|portal))\//
+const OVERLAY =
+  /\/src\/ui\/(dialog\.tsx|sheet-style\.ts)$|node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))\//
 
 type Module = { id: string; find: FindModule }
 
@@ -39,8 +39,8 @@ const pagesNeeding = ({ id, find }: Module): string[] => {
 /** What pages share comes in a few files named by who needs them, not in a crumb per set of pages. */
 export const sharedChunkOf = ({ id, find }: Module): string | null => {
   if (COMMON_LIBRARY.test(id)) return 'common'
-  if (CONTROL_LIBRARY.test(id)) return 'controls'
-  if (OVERLAY_LIBRARY.test(id)) return 'overlays'
+  if (CONTROL.test(id)) return 'controls'
+  if (OVERLAY.test(id)) return 'overlays'
   if (id.includes('node_modules/')) return null
   const pages = pagesNeeding({ id, find })
   const isNeededBy = (kind: RegExp) => pages.some((page) => kind.test(page))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attached, oauthCode, oauthState } from './connections.ts'
+import { attached, oauthCode, oauthState } from './connecting.ts'
 import { network } from './networks.ts'
 import { instant } from './primitives.ts'
 import { defineRoute } from './route.ts'

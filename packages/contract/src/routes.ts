@@ -3,6 +3,7 @@ import * as bot from './bot.ts'
 import * as calendar from './calendar.ts'
 import * as config from './config.ts'
 import * as connectHandover from './connect-handover.ts'
+import * as connecting from './connecting.ts'
 import * as connections from './connections.ts'
 import * as dev from './dev.ts'
 import * as images from './images.ts'
@@ -29,6 +30,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     calendar,
     config,
     connectHandover,
+    connecting,
     connections,
     dev,
     images,

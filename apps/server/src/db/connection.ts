@@ -4,7 +4,15 @@ import { Pool } from 'pg'
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-export type DatabaseConnection = { db: Db; pool: Pool; close(): Promise<void> }
+export type DatabaseConnection = {
+  db: Db
+  pool: Pool
+  /** A few connections of their own, for what must not queue behind the rest. */
+  urgentDb: Db
+  close(): Promise<void>
+}
+
+const URGENT_CONNECTIONS = 3
 
 /** Commits when `run` resolves, rolls back when it throws. Inside a transaction it is a savepoint. */
 export const inTransaction = <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -20,21 +28,26 @@ export const openDatabase = ({
   /** A server that goes away breaks idle connections; the pool replaces them by itself. */
   onIdleError(error: Error): void
 }): DatabaseConnection => {
-  const pool = new Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'kadr',
-  })
   let isClosing = false
-  pool.on('error', (error) => {
-    if (!isClosing) onIdleError(error)
-  })
-  // One that breaks between two statements of a transaction tells nobody else: the next statement fails by itself.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const close = () => {
-    isClosing = true
-    return pool.end()
+  const openPool = (max: number) => {
+    const pool = new Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 10_000,
+      application_name: 'kadr',
+    })
+    pool.on('error', (error) => {
+      if (!isClosing) onIdleError(error)
+    })
+    // One that breaks between two statements of a transaction tells nobody else: the next statement fails by itself.
+    pool.on('connect', (client) => client.on('error', () => undefined))
+    return pool
   }
-  return { db: drizzle(pool), pool, close }
+  const pool = openPool(maxConnections)
+  const urgentPool = openPool(URGENT_CONNECTIONS)
+  const close = async () => {
+    isClosing = true
+    await Promise.all([pool.end(), urgentPool.end()])
+  }
+  return { db: drizzle(pool), pool, urgentDb: drizzle(urgentPool), close }
 }

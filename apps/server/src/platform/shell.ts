@@ -70,6 +70,7 @@ export const createShell = async (
     secrets,
     vault: createVault(vaultKeysOf({ given: config.vaultKeys, secrets })),
     db: database.db,
+    urgentDb: database.urgentDb,
     jobs: engine,
     networks: createNetworks({ config, clock }),
     clock,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../src/context.ts'
 
-export class Killed extends Error {
+class Killed extends Error {
   override name = 'Killed'
 }
 
@@ -25,16 +25,19 @@ export const createMortal = ({ ctx, dieAt }: { ctx: AppContext; dieAt: number })
     boundary()
     return result
   }
-  const db = new Proxy(ctx.db, {
-    get: (target, name, receiver) => {
-      stayAlive()
-      const transaction: typeof target.transaction = (run) => around(() => target.transaction(run))
-      return name === 'transaction' ? transaction : Reflect.get(target, name, receiver)
-    },
-  })
+  const guard = (db: AppContext['db']) =>
+    new Proxy(db, {
+      get: (target, name, receiver) => {
+        stayAlive()
+        const transaction: typeof target.transaction = (run) =>
+          around(() => target.transaction(run))
+        return name === 'transaction' ? transaction : Reflect.get(target, name, receiver)
+      },
+    })
   const mortal: AppContext = {
     ...ctx,
-    db,
+    db: guard(ctx.db),
+    urgentDb: guard(ctx.urgentDb),
     networks: {
       findContext: (of) => {
         const found = ctx.networks.findContext(of)

@@ -5,11 +5,15 @@ import { newId } from '@kadr/kit/new-id'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { AppContext } from '../../src/context.ts'
+import { connections as connectionRows } from '../../src/db/schema/connections.ts'
 import { posts, postTargets, publishAttempts, targetEvents } from '../../src/db/schema/posts.ts'
+import { openAccount, sealTokens } from '../../src/modules/connections/connection-tokens.ts'
+import { findById } from '../../src/modules/connections/keep-alive.repository.ts'
+import { createGate } from '../../src/modules/publisher/gate.ts'
 import { createPace, type Pace } from '../../src/modules/publisher/pace.ts'
 import type { PublicationMedia } from '../../src/modules/publisher/publication-media.ts'
 import type { Publisher } from '../../src/modules/publisher/publisher.ts'
-import { lookForWork, take } from '../../src/modules/publisher/work.ts'
+import { claimSome, lookAround, take } from '../../src/modules/publisher/work.ts'
 import { connected, connectTo, signInWithPlan } from '../connecting.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { call, signInAs } from '../people.ts'
@@ -91,6 +95,17 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     return id
   }
 
+  /** Another account of the same network: as far as the publisher is concerned, somebody else's. */
+  const cloneAccount = async (network: Network, externalId: string): Promise<string> => {
+    const row = await findById({ db: app.ctx.db, id: connectionOf(network) })
+    if (!row) throw new Error(`${network} is not connected`)
+    const id = newId()
+    const { tokens } = openAccount({ ctx: app.ctx, row })
+    const sealed = sealTokens({ ctx: app.ctx, id, tokens })
+    await app.ctx.db.insert(connectionRows).values({ ...row, ...sealed, id, externalId })
+    return id
+  }
+
   /** A scheduled target, as scheduling leaves it. */
   const plan = async (given: NewTarget & { network: Network }) => {
     const sample = sampleOf(given.network, FILES)
@@ -134,12 +149,14 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     // The clock stands still between steps: nobody waits for a moment within a run.
     pace: { ...createPace(1), earlyMs: 0, ...given.pace },
     worker: newId(),
+    gate: createGate(6),
     troubled: new Set(),
   })
 
   /** One look for work, and all that was found done as far as it goes now. Gives how much it was. */
   const work = async (publisher: Publisher): Promise<number> => {
-    const claims = await lookForWork({ publisher, limit: 100 })
+    await lookAround(publisher)
+    const claims = await claimSome({ publisher, limit: 100 })
     const stopping = new AbortController().signal
     await Promise.all(claims.map((claim) => take({ publisher, claim, hands: new Map(), stopping })))
     return claims.length
@@ -217,6 +234,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     },
     minutes: (count: number) => count * MINUTE,
     connectionOf,
+    cloneAccount,
     plan,
     worker,
     work,

@@ -32,7 +32,7 @@ it('draws a content page as a whole document without preloads', async () => {
 
 it('asks at once for the letters the page is written in', async () => {
   const fontsOf = (html: string) =>
-    [...html.matchAll(/fonts\/onest-[\d.]+-(\w+)/g)].map(([, name]) => name)
+    [...html.matchAll(/fonts\/onest-[\d.]+-400-700-(\w+)/g)].map(([, name]) => name)
   expect(fontsOf((await render('/')).html)).toEqual(['cyrillic', 'latin', 'rouble'])
   expect(fontsOf((await render('/login')).html)).toEqual(['cyrillic', 'latin'])
 })

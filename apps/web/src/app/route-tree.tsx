@@ -1,9 +1,9 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
-import { readCalendarSearch } from '../features/calendar/model/calendar-search.ts'
-import { readNewPostSearch, readPostsSearch } from '../features/posts/model/posts-search.ts'
-import { readProductsSearch } from '../features/products/model/products-search.ts'
-import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
+import type { CalendarSearch } from '../features/calendar/model/calendar-search.ts'
+import type { NewPostSearch, PostsSearch } from '../features/posts/model/posts-search.ts'
+import type { ProductsSearch } from '../features/products/model/products-search.ts'
+import type { ResourcesSearch } from '../features/resources/model/resources-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { pageHead } from '../platform/seo.ts'
@@ -11,6 +11,9 @@ import { landingHead } from '../site/landing/landing-head.ts'
 import { loadLanding } from '../site/landing/landing-loader.ts'
 import { guardApp } from './guard.ts'
 import { NotFound, rootRoute } from './root-route.tsx'
+
+/** The page reads its search itself, so that nobody carries the reading of all pages. */
+const unread = <S,>(search: S): S => search
 
 const marketing = createRoute({
   getParentRoute: () => rootRoute,
@@ -152,7 +155,7 @@ const account = createRoute({
 const resources = createRoute({
   getParentRoute: () => app,
   path: '/resources',
-  validateSearch: readResourcesSearch,
+  validateSearch: unread<ResourcesSearch>,
   head: () => pageHead({ title: 'Ресурсы' }),
   component: lazyPage(() => import('../features/resources/resources-page.tsx'), inBrowser),
 })
@@ -160,7 +163,7 @@ const resources = createRoute({
 const products = createRoute({
   getParentRoute: () => app,
   path: '/products',
-  validateSearch: readProductsSearch,
+  validateSearch: unread<ProductsSearch>,
   head: () => pageHead({ title: 'Продукты' }),
   component: lazyPage(() => import('../features/products/products-page.tsx'), inBrowser),
 })
@@ -182,7 +185,7 @@ const product = createRoute({
 const calendar = createRoute({
   getParentRoute: () => app,
   path: '/calendar',
-  validateSearch: readCalendarSearch,
+  validateSearch: unread<CalendarSearch>,
   head: () => pageHead({ title: 'Календарь' }),
   component: lazyPage(() => import('./pages/calendar-page.tsx'), inBrowser),
 })
@@ -190,7 +193,7 @@ const calendar = createRoute({
 const posts = createRoute({
   getParentRoute: () => app,
   path: '/posts',
-  validateSearch: readPostsSearch,
+  validateSearch: unread<PostsSearch>,
   head: () => pageHead({ title: 'Посты' }),
   component: lazyPage(() => import('../features/posts/posts-page.tsx'), inBrowser),
 })
@@ -198,7 +201,7 @@ const posts = createRoute({
 const newPost = createRoute({
   getParentRoute: () => app,
   path: '/posts/new',
-  validateSearch: readNewPostSearch,
+  validateSearch: unread<NewPostSearch>,
   head: () => pageHead({ title: 'Новый пост' }),
   component: lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
 })

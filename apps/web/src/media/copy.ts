@@ -46,6 +46,11 @@ export const copy = {
     tooMany: (count: string) => `Можно выбрать не больше ${count}`,
     uploadHint: 'Новые файлы отметятся сами, как только загрузятся.',
   },
+  table: {
+    chooseFile: 'Выбрать файл',
+    otherFile: 'Выбрать другой файл',
+    unreadable: 'Файл не читается. Сохраните таблицу в формате CSV и выберите её снова.',
+  },
 } as const
 
 /** What is said of a file in one line below its name. */

@@ -1,4 +1,4 @@
-import type { attachTiktok, attachYoutube, tiktokUrl } from '@kadr/contract/connections'
+import type { attachTiktok, attachYoutube, tiktokUrl } from '@kadr/contract/connecting'
 import type { Network } from '@kadr/contract/networks'
 import { callbackPathOf } from '@kadr/domain/networks/callback-path'
 import type { OAuthWay } from './network.ts'

@@ -1,4 +1,5 @@
-import type { attached, Connection, Connections } from '@kadr/contract/connections'
+import type { attached } from '@kadr/contract/connecting'
+import type { Connection, Connections } from '@kadr/contract/connections'
 import type { Network } from '@kadr/contract/networks'
 import type { FunctionComponent } from 'react'
 import type * as z from 'zod/mini'

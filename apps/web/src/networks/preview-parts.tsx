@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { ImageIcon, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
-import type { PostPreviewProps } from './composing.ts'
+import type { PostPreviewProps } from './composing-parts.ts'
 
 /** The frame of a preview: the network's own width, our paper. */
 export const PreviewCard = ({ children }: { children: ReactNode }) => (
@@ -59,7 +59,7 @@ const pictureOf = ({ urls, placeholder }: Resource) => urls.preview ?? urls.thum
 
 type PictureProps = { resource: Resource; className?: string }
 
-export const PreviewPicture = ({ resource, className }: PictureProps) => {
+const PreviewPicture = ({ resource, className }: PictureProps) => {
   const src = pictureOf(resource)
   return (
     <span className={clsx('relative block overflow-hidden bg-sunken', className)}>
@@ -74,7 +74,7 @@ export const PreviewPicture = ({ resource, className }: PictureProps) => {
         <ImageIcon aria-hidden="true" className="absolute inset-0 m-auto size-8 text-line-strong" />
       )}
       {resource.kind === 'video' ? (
-        <span className="absolute inset-0 m-auto flex size-11 items-center justify-center rounded-full bg-ink/70 text-surface">
+        <span className="absolute inset-0 m-auto flex size-11 items-center justify-center rounded-full bg-ink/80 text-surface">
           <Play aria-hidden="true" className="size-5 fill-current" />
         </span>
       ) : null}
@@ -89,7 +89,7 @@ export const PreviewGrid = ({ media, className, max = 4 }: MediaProps) => {
   const [first, ...others] = media
   if (!first) return null
   if (others.length === 0) {
-    return <PreviewPicture resource={first} className={clsx('aspect-[4/3]', className)} />
+    return <PreviewPicture resource={first} className={clsx('aspect-video', className)} />
   }
   const shown = media.slice(0, max)
   const hidden = media.length - shown.length
@@ -99,7 +99,7 @@ export const PreviewGrid = ({ media, className, max = 4 }: MediaProps) => {
         <span key={resource.id} className="relative">
           <PreviewPicture resource={resource} className="aspect-square" />
           {hidden > 0 && index === shown.length - 1 ? (
-            <span className="absolute inset-0 flex items-center justify-center bg-ink/60 text-title font-semibold text-surface">
+            <span className="absolute inset-0 flex items-center justify-center bg-ink/80 text-title font-semibold text-surface">
               +{hidden}
             </span>
           ) : null}
@@ -117,7 +117,7 @@ export const PreviewCarousel = ({ media, className }: MediaProps) => {
     <div className="relative">
       <PreviewPicture resource={first} className={className ?? 'aspect-square'} />
       {media.length > 1 ? (
-        <span className="absolute top-2 right-2 rounded-full bg-ink/70 px-2 py-0.5 text-caption text-surface tabular-nums">
+        <span className="absolute top-2 right-2 rounded-full bg-ink/80 px-2 py-0.5 text-caption text-surface tabular-nums">
           1/{media.length}
         </span>
       ) : null}
@@ -131,7 +131,7 @@ export const PreviewUpright = ({ media, children }: MediaProps & { children: Rea
   return (
     <div className="relative mx-auto aspect-[9/16] w-full max-w-64 overflow-hidden rounded-card bg-ink text-surface">
       {first ? <PreviewPicture resource={first} className="absolute! inset-0" /> : null}
-      <div className="absolute inset-x-0 bottom-0 grid grid-cols-1 gap-1 bg-ink/70 p-3 text-label">
+      <div className="absolute inset-x-0 bottom-0 grid grid-cols-1 gap-1 bg-ink/80 p-3 text-label">
         {children}
       </div>
     </div>

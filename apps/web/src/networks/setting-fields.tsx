@@ -8,7 +8,7 @@ import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Textarea } from '../ui/textarea.tsx'
-import type { SettingsFormProps } from './composing.ts'
+import type { SettingsFormProps } from './composing-parts.ts'
 import { readChoice, readFlag, readText, readTexts } from './read-setting.ts'
 
 type Form = Pick<SettingsFormProps, 'settings' | 'onChange' | 'errorOf'>

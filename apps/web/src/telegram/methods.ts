@@ -28,6 +28,7 @@ export type TelegramMethods = {
   web_app_set_background_color: { color: HexColor }
   web_app_setup_closing_behavior: { need_confirmation: boolean }
   web_app_setup_back_button: { is_visible: boolean }
+  web_app_setup_swipe_behavior: { allow_vertical_swipe: boolean }
   web_app_setup_main_button: MainButtonParams
   web_app_trigger_haptic_feedback: HapticFeedback
   web_app_open_link: { url: string }
@@ -48,6 +49,7 @@ export const METHOD_VERSIONS: Partial<Record<TelegramMethod, string>> = {
   web_app_setup_closing_behavior: '6.2',
   // By value; before that only by the name of a theme colour, which we do not use.
   web_app_set_header_color: '6.9',
+  web_app_setup_swipe_behavior: '7.7',
   web_app_request_safe_area: '8.0',
   web_app_request_content_safe_area: '8.0',
   web_app_request_file_download: '8.0',

@@ -7,6 +7,7 @@ import { useBackButton } from './use-back-button.ts'
 import { useHaptics } from './use-haptics.ts'
 import { useMainButton } from './use-main-button.ts'
 import { openLink } from './use-open-link.ts'
+import { useStillWindow } from './use-still-window.ts'
 
 let posted: [string, unknown][]
 let bridge: Bridge
@@ -105,5 +106,18 @@ it('opens our own pages in place on the web, and others even if windows are bloc
   expect(assign.mock.calls.map(([url]) => url)).toEqual([
     `${window.location.origin}/link/google?token=a`,
     'https://t.me/kadr_bot',
+  ])
+})
+
+const Still = () => {
+  useStillWindow()
+  return null
+}
+
+it('keeps the window still while a screen with dragging is open', () => {
+  render(inTelegram(<Still />)).unmount()
+  expect(posted).toEqual([
+    ['web_app_setup_swipe_behavior', { allow_vertical_swipe: false }],
+    ['web_app_setup_swipe_behavior', { allow_vertical_swipe: true }],
   ])
 })

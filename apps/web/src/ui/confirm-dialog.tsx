@@ -1,67 +1,38 @@
-import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { overlayStyle, sheetStyle } from './sheet-style.ts'
+import { Slot } from 'radix-ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { ConfirmDialogProps } from './confirm-dialog-parts.tsx'
 
-type ConfirmDialogProps = {
-  title: string
-  /** What will happen and whether it can be undone. */
-  text: ReactNode
-  /** A verb: «Удалить», «Выйти». */
-  confirmLabel: string
-  cancelLabel?: string
-  isDanger?: boolean
-  isPending?: boolean
-  trigger?: ReactNode
-  open?: boolean
-  onOpenChange?: (isOpen: boolean) => void
-  /** The caller closes the dialog: work may fail, and then it stays open. */
-  onConfirm: () => void
-  /** A field the person must fill in first, or an error of the last try. */
-  children?: ReactNode
-}
+/** Its code is no page's own: it comes when the question is asked, or when the browser has time. */
+const load = async () => (await import('./confirm-dialog-parts.tsx')).ConfirmDialog
 
-export function ConfirmDialog({
-  title,
-  text,
-  confirmLabel,
-  cancelLabel = 'Отмена',
-  isDanger = false,
-  isPending = false,
-  trigger,
-  onConfirm,
-  children,
-  ...state
-}: ConfirmDialogProps) {
-  return (
-    <AlertDialog.Root {...state}>
-      {trigger ? <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger> : null}
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlayStyle} />
-        <AlertDialog.Content className={sheetStyle}>
-          <div className="grid gap-4 overflow-y-auto p-4 pt-6 md:p-6">
-            <div className="grid gap-2">
-              <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
-              <AlertDialog.Description asChild>
-                <div className="text-ink-2">{text}</div>
-              </AlertDialog.Description>
-            </div>
-            {children}
-            <div className="flex flex-col gap-2 md:flex-row-reverse">
-              <Button
-                variant={isDanger ? 'danger' : 'primary'}
-                isLoading={isPending}
-                onClick={onConfirm}
-              >
-                {confirmLabel}
-              </Button>
-              <AlertDialog.Cancel asChild>
-                <Button variant="ghost">{cancelLabel}</Button>
-              </AlertDialog.Cancel>
-            </div>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+/** What can not come now is asked for again when it is opened. */
+export const preloadConfirmDialog = () => void load().catch(() => undefined)
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { trigger, open: isOpen = false, onOpenChange } = props
+  const [Loaded, setLoaded] = useState<ComponentType<ConfirmDialogProps>>()
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => {
+    if (isOpen || isAsked)
+      void load()
+        .then((parts) => setLoaded(() => parts))
+        .catch(() => undefined)
+  }, [isOpen, isAsked])
+
+  if (Loaded) return <Loaded {...props} defaultOpen={isAsked} />
+  const ask = () => {
+    setIsAsked(true)
+    onOpenChange?.(true)
+  }
+  return trigger ? (
+    <Slot.Root
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={preloadConfirmDialog}
+      onFocus={preloadConfirmDialog}
+      onClick={ask}
+    >
+      {trigger}
+    </Slot.Root>
+  ) : null
 }

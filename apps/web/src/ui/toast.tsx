@@ -4,9 +4,12 @@ type Options = {
   action?: { label: string; onClick: () => void }
 }
 
+/** An offer needs time to be read and reached. */
+const OFFER_MS = 10_000
+
 const settings = ({ text, action }: Options) => ({
   ...(text ? { description: text } : {}),
-  ...(action ? { action } : {}),
+  ...(action ? { action, duration: OFFER_MS } : {}),
 })
 
 type Sonner = typeof import('sonner').toast

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { postTitle } from './post-title.ts'
 
@@ -14,4 +15,24 @@ it('is cut between words', () => {
 
 it('never cuts a family in two', () => {
   expect(postTitle('👨‍👩‍👧‍👦'.repeat(100))).toBe(`${'👨‍👩‍👧‍👦'.repeat(80)}…`)
+})
+
+it('is the same whichever way the letters are counted', () => {
+  const letters = fc.array(
+    fc.constantFrom('а', 'Ё', ' ', '—', 'e\u0301', 'й', '🇷🇺', '👍🏽', 'z', '.'),
+    {
+      maxLength: 200,
+    },
+  )
+  const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' })
+  fc.assert(
+    fc.property(letters, (parts) => {
+      const title = postTitle(parts.join(''))
+      const whole = parts.join('').replaceAll(/\s+/g, ' ').trim()
+      const count = [...segmenter.segment(whole)].length
+      expect(title.endsWith('…')).toBe(count > 80)
+      expect([...segmenter.segment(title)].length).toBeLessThanOrEqual(81)
+      expect(whole.startsWith(title.replace(/…$/, ''))).toBe(true)
+    }),
+  )
 })

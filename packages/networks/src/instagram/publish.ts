@@ -7,6 +7,8 @@ import { explainReason, idUnknown, TITLE } from './failures.ts'
 import { type InstagramSettings, instagramSettings } from './settings.ts'
 import { instagramRemoved } from './wire.ts'
 
+const MAX_LISTED = 50
+
 const dialect: GraphDialect = {
   title: TITLE,
   base: ({ ctx, account }) => graphOf({ ctx, login: loginOf(account.profile) }),
@@ -88,14 +90,16 @@ const reply: Publish['reply'] = {
       url: `${dialect.base({ ctx, account })}/${root.externalId}/comments`,
       params: {
         fields: 'id,text,timestamp',
-        limit: '50',
+        limit: String(MAX_LISTED),
         access_token: account.tokens.accessToken,
       },
       schema: graphMediaList,
     })
     if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
     const found = findSent({ media: list.data.data, text, startedAt })
-    if (!found) return { kind: 'absent' }
+    // A full page may hide ours behind it.
+    const isWhole = list.data.data.length < MAX_LISTED
+    if (!found) return { kind: isWhole ? 'absent' : 'undecidable' }
     return { kind: 'published', post: { externalId: found.id, url: root.url, details: {} } }
   },
 }

@@ -13,6 +13,8 @@ import { explainReason, idUnknown, TITLE } from './failures.ts'
 import { threadsSettings } from './settings.ts'
 import { threadsRemoved } from './wire.ts'
 
+const MAX_LISTED = 50
+
 const dialect: GraphDialect = {
   title: TITLE,
   base: ({ ctx }) => `${endpointOf({ ctx, name: 'graph' })}/v1.0`,
@@ -72,7 +74,7 @@ const reply: Publish['reply'] = {
       url: `${dialect.base({ ctx, account })}/${account.profile.externalId}/replies`,
       params: {
         fields: 'id,text,timestamp,permalink,replied_to',
-        limit: '50',
+        limit: String(MAX_LISTED),
         access_token: account.tokens.accessToken,
       },
       schema: graphMediaList,
@@ -80,7 +82,9 @@ const reply: Publish['reply'] = {
     if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
     const media = list.data.data.filter(({ replied_to }) => replied_to?.id === parent.externalId)
     const found = findSent({ media, text, startedAt })
-    if (!found) return { kind: 'absent' }
+    // A full page may hide ours behind it.
+    const isWhole = list.data.data.length < MAX_LISTED
+    if (!found) return { kind: isWhole ? 'absent' : 'undecidable' }
     const post = { externalId: found.id, url: found.permalink ?? null, details: {} }
     return { kind: 'published', post }
   },

@@ -5,6 +5,8 @@ import { failureOf } from './failures.ts'
 import { settings } from './settings.ts'
 import { commentThread, commentThreads } from './wire.ts'
 
+const MAX_LISTED = 100
+
 const commentPost = (videoId: string, commentId: string): PublishedPost => ({
   externalId: commentId,
   url: `https://www.youtube.com/watch?v=${videoId}&lc=${commentId}`,
@@ -48,7 +50,7 @@ export const reply: Publish['reply'] = {
     const outcome = await ctx.http({
       method: 'GET',
       url: `${endpointOf({ ctx, name: 'api' })}/commentThreads`,
-      query: { part: 'snippet', videoId: root.externalId, order: 'time', maxResults: 100 },
+      query: { part: 'snippet', videoId: root.externalId, order: 'time', maxResults: MAX_LISTED },
       headers: { authorization: `Bearer ${account.tokens.accessToken}` },
     })
     const list =
@@ -61,8 +63,9 @@ export const reply: Publish['reply'] = {
     const ours = list.items?.find(
       ({ snippet }) => snippet?.topLevelComment?.snippet?.textOriginal === text,
     )
-    return ours
-      ? { kind: 'published', post: commentPost(root.externalId, ours.id) }
-      : { kind: 'absent' }
+    if (ours) return { kind: 'published', post: commentPost(root.externalId, ours.id) }
+    // A full page may hide ours behind it.
+    const isWhole = (list.items?.length ?? 0) < MAX_LISTED
+    return { kind: isWhole ? 'absent' : 'undecidable' }
   },
 }

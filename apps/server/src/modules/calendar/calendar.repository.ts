@@ -1,16 +1,8 @@
-import type { Network } from '@kadr/contract/networks'
 import type { TargetState } from '@kadr/contract/post-targets'
-import { and, asc, eq, exists, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { posts, postTargets } from '../../db/schema/posts.ts'
 import { resources } from '../../db/schema/resources.ts'
-
-type CalendarTarget = {
-  id: string
-  connectionId: string | null
-  network: Network
-  state: TargetState
-}
 
 export type CalendarFilter = {
   workspaceId: string
@@ -21,32 +13,78 @@ export type CalendarFilter = {
   authorIds?: string[] | undefined
 }
 
-/** As one value of the post's row, so that a month is one statement. */
-const targetsOfPost: SQL<CalendarTarget[]> = sql`(
-  select coalesce(json_agg(json_build_object(
-    'id', t.id, 'connectionId', t.connection_id, 'network', t.network, 'state', t.state
-  ) order by t.id), '[]')
-  from post_targets t where t.post_id = posts.id)`
+/** Titles are made of this much of the text. */
+const BEGINNING = 160
 
-/** Titles are cut from this much of the text. */
-const BEGINNING = 400
+const { placeholder } = sql
+const authorIds = sql`${placeholder('authorIds')}::uuid[]`
+const connectionIds = sql`${placeholder('connectionIds')}::uuid[]`
+const states = sql`${placeholder('states')}::text[]`
 
-/** A post is shown when one of its targets fits all that is asked for. */
-const hasTarget = (db: Db, { connectionIds, states }: CalendarFilter) => {
-  if (!connectionIds && !states) return undefined
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(postTargets)
-      .where(
-        and(
-          eq(postTargets.postId, posts.id),
-          connectionIds && inArray(postTargets.connectionId, connectionIds),
-          states && inArray(postTargets.state, states),
-        ),
+/** A post is shown when one of its targets fits all that is asked for. Nothing asked for fits everything. */
+const hasTarget = sql`((${connectionIds} is null and ${states} is null) or exists (
+  select from post_targets t where t.post_id = posts.id
+    and (${connectionIds} is null or t.connection_id = any(${connectionIds}))
+    and (${states} is null or t.state = any(${states}))))`
+
+const pageOf = (db: Db) =>
+  db
+    .select({
+      id: posts.id,
+      version: posts.version,
+      dueAt: posts.dueAt,
+      wallTime: posts.wallTime,
+      timeZone: posts.timeZone,
+      text: sql<string>`left(${posts.text}, ${sql.raw(String(BEGINNING))})`.as('beginning'),
+      mediaId: sql<string | null>`${posts.mediaIds}[1]`.as('media_id'),
+      isRepeat: sql<boolean>`(${posts.repeatOf} is not null or ${posts.repeatRule} is not null)`.as(
+        'is_repeat',
       ),
-  )
+      authorId: posts.authorId,
+    })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.workspaceId, placeholder('workspaceId')),
+        gte(posts.dueAt, placeholder('from')),
+        lt(posts.dueAt, placeholder('to')),
+        sql`(${authorIds} is null or ${posts.authorId} = any(${authorIds}))`,
+        hasTarget,
+      ),
+    )
+    .orderBy(asc(posts.dueAt), asc(posts.id))
+    .limit(placeholder('limit'))
+    .as('page')
+
+/**
+ * A row for each target of each post, and one for a post without any. One statement for every filter, so that a
+ * connection plans it once.
+ */
+const prepareItems = (db: Db) => {
+  const page = pageOf(db)
+  return db
+    .select({
+      id: page.id,
+      version: page.version,
+      dueAt: page.dueAt,
+      wallTime: page.wallTime,
+      timeZone: page.timeZone,
+      text: page.text,
+      mediaId: page.mediaId,
+      isRepeat: page.isRepeat,
+      authorId: page.authorId,
+      targetId: postTargets.id,
+      connectionId: postTargets.connectionId,
+      network: postTargets.network,
+      state: postTargets.state,
+    })
+    .from(page)
+    .leftJoin(postTargets, eq(postTargets.postId, page.id))
+    .orderBy(asc(page.dueAt), asc(page.id))
+    .prepare('calendar_items')
 }
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareItems>>()
 
 export const listItems = ({
   db,
@@ -56,32 +94,19 @@ export const listItems = ({
   db: Db
   filter: CalendarFilter
   limit: number
-}) =>
-  db
-    .select({
-      id: posts.id,
-      version: posts.version,
-      dueAt: posts.dueAt,
-      wallTime: posts.wallTime,
-      timeZone: posts.timeZone,
-      text: sql<string>`left(${posts.text}, ${sql.raw(String(BEGINNING))})`,
-      mediaId: sql<string | null>`${posts.mediaIds}[1]`,
-      isRepeat: sql<boolean>`(${posts.repeatOf} is not null or ${posts.repeatRule} is not null)`,
-      authorId: posts.authorId,
-      targets: targetsOfPost,
-    })
-    .from(posts)
-    .where(
-      and(
-        eq(posts.workspaceId, filter.workspaceId),
-        gte(posts.dueAt, filter.from),
-        lt(posts.dueAt, filter.to),
-        filter.authorIds && inArray(posts.authorId, filter.authorIds),
-        hasTarget(db, filter),
-      ),
-    )
-    .orderBy(asc(posts.dueAt), asc(posts.id))
-    .limit(limit)
+}) => {
+  const statement = prepared.get(db) ?? prepareItems(db)
+  prepared.set(db, statement)
+  return statement.execute({
+    workspaceId: filter.workspaceId,
+    from: filter.from.toISOString(),
+    to: filter.to.toISOString(),
+    authorIds: filter.authorIds ?? null,
+    connectionIds: filter.connectionIds ?? null,
+    states: filter.states ?? null,
+    limit,
+  })
+}
 
 /** Only what the address of a small picture is made of. */
 export const listThumbnails = ({

@@ -24,21 +24,42 @@ const readRange = ({ from, to }: { from: string; to: string }) => {
 
 type Row = Awaited<ReturnType<typeof listItems>>[number]
 
-const presentItem = (row: Row, thumbnails: ReadonlyMap<string, string>): CalendarItem[] => {
+const targetOf = ({ targetId, connectionId, network, state }: Row): CalendarItem['targets'] =>
+  targetId && network && state ? [{ id: targetId, connectionId, network, state }] : []
+
+const presentItem = (
+  row: Row,
+  thumbnails: ReadonlyMap<string, string>,
+): CalendarItem | undefined => {
   const { dueAt, wallTime, timeZone } = row
-  if (!dueAt || !wallTime || !timeZone) return []
-  return [
-    {
-      postId: row.id,
-      version: row.version,
-      time: { at: dueAt.toISOString(), wallTime, timeZone },
-      title: postTitle(row.text),
-      thumbnailUrl: (row.mediaId && thumbnails.get(row.mediaId)) ?? null,
-      isRepeat: row.isRepeat,
-      authorId: row.authorId,
-      targets: row.targets,
-    },
-  ]
+  if (!dueAt || !wallTime || !timeZone) return undefined
+  return {
+    postId: row.id,
+    version: row.version,
+    time: { at: dueAt.toISOString(), wallTime, timeZone },
+    title: postTitle(row.text),
+    thumbnailUrl: (row.mediaId && thumbnails.get(row.mediaId)) ?? null,
+    isRepeat: row.isRepeat,
+    authorId: row.authorId,
+    targets: targetOf(row),
+  }
+}
+
+/** Rows of one post follow one another. */
+const presentItems = (rows: readonly Row[], thumbnails: ReadonlyMap<string, string>) => {
+  const items: CalendarItem[] = []
+  for (const row of rows) {
+    const last = items.at(-1)
+    if (last?.postId === row.id) {
+      last.targets.push(...targetOf(row))
+      // Few of each post: cheaper here than a sort of everything there.
+      last.targets.sort((one, other) => (one.id < other.id ? -1 : 1))
+      continue
+    }
+    const item = presentItem(row, thumbnails)
+    if (item) items.push(item)
+  }
+  return items
 }
 
 /** Addresses of the small pictures of these posts. */
@@ -73,10 +94,7 @@ export const getCalendar = async ({
 }) => {
   const filter = { ...query, ...readRange(query), workspaceId }
   const rows = await listItems({ db: ctx.db, filter, limit: MAX_ITEMS + 1 })
-  const shown = rows.slice(0, MAX_ITEMS)
-  const thumbnails = await findThumbnails({ ctx, workspaceId, rows: shown })
-  return {
-    items: shown.flatMap((row) => presentItem(row, thumbnails)),
-    isCut: rows.length > MAX_ITEMS,
-  }
+  const thumbnails = await findThumbnails({ ctx, workspaceId, rows })
+  const items = presentItems(rows, thumbnails)
+  return { items: items.slice(0, MAX_ITEMS), isCut: items.length > MAX_ITEMS }
 }

@@ -1,5 +1,6 @@
 import * as handover from '@kadr/contract/connect-handover'
-import * as contract from '@kadr/contract/connections'
+import * as contract from '@kadr/contract/connecting'
+import { getConnections as getConnectionsRoute } from '@kadr/contract/connections'
 import { DEFAULT_WAY } from '@kadr/domain/networks/callback-path'
 import type { Mount } from '../../platform/http/mount.ts'
 import {
@@ -25,7 +26,7 @@ const BROWSER_COOKIE = 'kadr_connect'
 
 export const mountConnections = (mount: Mount) => {
   mount({
-    route: contract.getConnections,
+    route: getConnectionsRoute,
     handle: ({ ctx, actor }) =>
       getConnections({ ctx, userId: actor.userId, workspaceId: actor.workspaceId }),
   })

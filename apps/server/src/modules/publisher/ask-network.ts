@@ -15,7 +15,7 @@ import type { Run, Stepped } from './run.ts'
 import { save } from './save.ts'
 
 /** A person has to look: we can't tell whether it is out. */
-export const needsAttention = async (
+const needsAttention = async (
   run: Run,
   { attempt, code, message }: { attempt: AttemptRow; code: string; message: string },
 ): Stepped => {

@@ -34,7 +34,8 @@ const findObstacle = async ({ publisher, target }: Run): Promise<Failure | undef
   )
 }
 
-const MEDIA_POLL_MS = 3000
+const MEDIA_MIN_MS = 3000
+const MEDIA_MAX_MS = 30_000
 
 const mediaRefused = (reason: string) =>
   mistake('media_failed', `Не удалось подготовить файл: ${reason}. Замените его в посте.`)
@@ -50,7 +51,8 @@ const awaitMedia = (run: Run): Stepped => {
   const now = ctx.clock.now().getTime()
   const since = run.target.startedAt?.getTime() ?? now
   if (now - since > pace.mediaForMs) return giveUp(run, { failure: mediaSlow })
-  const nextAt = new Date(now + MEDIA_POLL_MS / pace.speed)
+  const wait = Math.min(MEDIA_MAX_MS, Math.max(MEDIA_MIN_MS, (now - since) / 5))
+  const nextAt = new Date(now + wait / pace.speed)
   return save(run, { values: { startedAt: new Date(since) }, nextAt })
 }
 

@@ -7,6 +7,9 @@ import type { TargetRow } from './targets.repository.ts'
 const at = (now: Date, milliseconds = 0) => new Date(now.getTime() + milliseconds).toISOString()
 const milliseconds = (value: number) => sql`make_interval(secs => ${value / 1000})`
 
+/** Where a call may be on its way that others can see: whoever takes over waits for it. */
+const VISIBLE = sql`('submitting', 'published')`
+
 /** No workspace may set a limit shorter than a minute. */
 const SHORTEST_LIMIT_MS = 60_000
 
@@ -70,7 +73,7 @@ const claimStatement = ({ pace, now, worker, limit }: When & { worker: string; l
     update post_targets t set
       state = case when t.state = 'scheduled' then 'claimed' else t.state end,
       version = t.version + 1, lease_owner = ${worker}, lease_until = ${until}::timestamptz,
-      next_at = ${until}::timestamptz + case when t.state = 'submitting'
+      next_at = ${until}::timestamptz + case when t.state in ${VISIBLE}
         then ${milliseconds(pace.patienceMs)} else interval '0' end
     from first
     where t.id = first.id and (first.connection_id is null or t.id in (select busy_target from held))
@@ -116,7 +119,7 @@ export const renewLeases = async ({
   const { rows } = await db.execute<{ id: string }>(sql`
     with mine as (
       update post_targets set lease_until = ${until}::timestamptz,
-        next_at = ${until}::timestamptz + case when state = 'submitting'
+        next_at = ${until}::timestamptz + case when state in ${VISIBLE}
           then ${milliseconds(pace.patienceMs)} else interval '0' end
       where id = any(${sql.param([...ids])}::uuid[]) and lease_owner = ${worker}
         and lease_until > ${at(now)}

@@ -9,7 +9,7 @@ import { type Change, save } from './save.ts'
 
 const MAX_RENEWALS = 3
 
-export const toFailure = (failure: Failure, retryAt: Date | null = null): TargetFailure => ({
+const toFailure = (failure: Failure, retryAt: Date | null = null): TargetFailure => ({
   kind: failure.kind,
   code: failure.code,
   message: failure.message,

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Publisher } from './publisher.ts'
-import { type Hands, lookForWork, renew, take } from './work.ts'
+import type { Run } from './run.ts'
+import { claimSome, type Hands, lookAround, renew, take } from './work.ts'
 import { noteWorker } from './workers.repository.ts'
 
 /** How many targets one process has in hand at once, and how many it claims by one statement. */
-const CAPACITY = 1000
-const BATCH = 200
+const CAPACITY = 8000
+const BATCH = 500
 const BEAT_MS = 2000
 const FORGET_MS = 86_400_000
 
@@ -34,7 +35,7 @@ const every = async ({
 const beat = ({ ctx, worker }: Publisher) => {
   const now = ctx.clock.now()
   const forgetBefore = new Date(now.getTime() - FORGET_MS)
-  return noteWorker({ db: ctx.db, id: worker, now, forgetBefore })
+  return noteWorker({ db: ctx.urgentDb, id: worker, now, forgetBefore })
 }
 
 /** Leases that ran out while the database could not be asked. */
@@ -42,20 +43,22 @@ const letGo = async (hands: Hands) => {
   for (const { lease } of hands.values()) if (lease.isOver()) lease.lose()
 }
 
-/** Claims until there is nothing due or no room. A target that is done makes room and may free its account. */
-const claimAll = async ({
-  publisher,
-  hands,
-  stopping,
-}: {
+type Working = {
   publisher: Publisher
   hands: Hands
   stopping: AbortSignal
-}): Promise<void> => {
+  step?: ((run: Run) => Promise<unknown>) | undefined
+}
+
+/** Claims until there is nothing due or no room. What is done makes room and may free its account. */
+const claimAll = async ({ publisher, hands, stopping, step }: Working): Promise<void> => {
+  await lookAround(publisher)
   while (!stopping.aborted && hands.size < CAPACITY) {
     const limit = Math.min(BATCH, CAPACITY - hands.size)
-    const claims = await lookForWork({ publisher, limit })
-    for (const claim of claims) void take({ publisher, claim, hands, stopping })
+    const claims = await claimSome({ publisher, limit })
+    for (const claim of claims) {
+      void take({ publisher, claim, hands, stopping, ...(step && { step }) })
+    }
     if (claims.length === 0) return
   }
 }
@@ -64,9 +67,12 @@ const claimAll = async ({
 export const runPublisher = async ({
   publisher,
   signal,
+  step,
 }: {
   publisher: Publisher
   signal: AbortSignal
+  /** What is done with a target whose moment has come, when it is not publishing. */
+  step?: (run: Run) => Promise<unknown>
 }): Promise<void> => {
   const hands: Hands = new Map()
   const { pace } = publisher
@@ -85,7 +91,7 @@ export const runPublisher = async ({
     ms: pace.pollMs,
     signal,
     publisher,
-    run: () => claimAll({ publisher, hands, stopping: signal }),
+    run: () => claimAll({ publisher, hands, stopping: signal, step }),
   })
   // A call that others can see is let finish: its answer is worth the wait.
   await Promise.all([...hands.values()].map(({ done }) => done))

@@ -38,7 +38,7 @@ const tellMissed = async ({
 /** What nobody looked at in time is not sent late in silence: the person is asked. Gives how many. */
 export const markMissed = (publisher: Publisher): Promise<number> => {
   const { ctx, pace } = publisher
-  return inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.urgentDb, async (tx) => {
     const targets = await lockLate({ tx, pace, now: ctx.clock.now(), limit: BATCH })
     for (const target of targets) {
       await moveTarget({

@@ -30,26 +30,33 @@ const notConfigured = ({ title }: NetworkAdapter) =>
     action: 'retry',
   })
 
-/** Calls end with the lease; those that are safe to repeat end with the worker, too. */
-const withSignal = (context: NetworkContext, signal: AbortSignal): NetworkContext => ({
-  ...context,
-  http: (request) => context.http({ ...request, signal }),
-})
+/**
+ * Calls end with the lease; those that are safe to repeat end with the worker, too. Each looks at the clock first:
+ * a worker that slept in the middle of a step must not go on with it.
+ */
+const withLease = (run: Run, context: NetworkContext, isVisible: boolean): NetworkContext => {
+  const { lease } = run
+  const signal = isVisible ? lease.lost : AbortSignal.any([lease.lost, lease.stopping])
+  return {
+    ...context,
+    http: async (request) =>
+      lease.isOver() ? { kind: 'silent', reason: 'timeout' } : context.http({ ...request, signal }),
+  }
+}
 
 /** What the adapter is called with now. The account is read anew each time: its tokens may have been renewed. */
 export const openCall = async (
   run: Run,
   { isVisible }: { isVisible: boolean },
 ): Promise<{ kind: 'open'; call: NetworkCall } | { kind: 'closed'; failure: Failure }> => {
-  const { publisher, lease, target } = run
+  const { publisher, target } = run
   const { ctx, media } = publisher
   const adapter = adapters[target.network]
   const live = target.connectionId && (await findLiveAccount({ ctx, id: target.connectionId }))
   if (!live) return { kind: 'closed', failure: detached() }
   if (!live.networkContext) return { kind: 'closed', failure: notConfigured(adapter) }
-  const signal = isVisible ? lease.lost : AbortSignal.any([lease.lost, lease.stopping])
   const input = {
-    ctx: withSignal(live.networkContext, signal),
+    ctx: withLease(run, live.networkContext, isVisible),
     account: live.account,
     publication: thawPublication({ ctx, media, target }),
     progress: target.progress,
@@ -58,10 +65,7 @@ export const openCall = async (
 }
 
 /** Remembers whether the network works, so that an outage is not met by every target alone. */
-export const noteAnswer = async (
-  run: Run,
-  failure?: Pick<Failure, 'isOutage'>,
-): Promise<void> => {
+export const noteAnswer = async (run: Run, failure?: Pick<Failure, 'isOutage'>): Promise<void> => {
   const { ctx, pace, troubled } = run.publisher
   const { network, connectionId } = run.target
   if (failure?.isOutage && connectionId) {
@@ -87,4 +91,4 @@ export const unforeseen = (run: Run, error: unknown): Failure => {
 }
 
 /** Whether what a call said must not count: it was ended by us, not by the network. */
-export const wasInterrupted = ({ lease }: Run) => lease.lost.aborted || lease.stopping.aborted
+export const wasInterrupted = ({ lease }: Run) => lease.isOver() || lease.stopping.aborted

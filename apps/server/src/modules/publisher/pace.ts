@@ -25,7 +25,7 @@ export type Pace = {
   retryMinMs: number
   retryMaxMs: number
   retryForMs: number
-  /** Whatever it waited for: later than this after its moment it asks. The same at any speed. */
+  /** Whatever it waited for: later than this after its moment it asks. */
   lateForMs: number
   /** How long media may be in the making. */
   mediaForMs: number
@@ -38,7 +38,7 @@ export type Pace = {
   speed: number
 }
 
-/** `speed` shortens every wait alike: what takes hours in life takes minutes in a trial. */
+/** `speed` shortens every wait alike, but not the time after which we give up. */
 export const createPace = (speed: number): Pace => {
   const at = (milliseconds: number) => Math.max(1, Math.round(milliseconds / speed))
   return {
@@ -50,13 +50,13 @@ export const createPace = (speed: number): Pace => {
     absentAfterMs: at(45 * SECOND),
     reconcileMinMs: at(3 * SECOND),
     reconcileMaxMs: at(5 * MINUTE),
-    reconcileForMs: at(HOUR),
-    processForMs: at(24 * HOUR),
+    reconcileForMs: HOUR,
+    processForMs: 24 * HOUR,
     retryMinMs: at(10 * SECOND),
     retryMaxMs: at(15 * MINUTE),
-    retryForMs: at(2 * HOUR),
+    retryForMs: 2 * HOUR,
     lateForMs: 2 * HOUR,
-    mediaForMs: at(10 * MINUTE),
+    mediaForMs: 30 * MINUTE,
     pauseMinMs: at(30 * SECOND),
     pauseMaxMs: at(10 * MINUTE),
     graceMs: at(2 * MINUTE),

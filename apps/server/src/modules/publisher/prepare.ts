@@ -7,7 +7,7 @@ import { save } from './save.ts'
 
 /** Others take it up where it is. */
 export const giveBack = async (run: Run): Stepped => {
-  if (run.lease.lost.aborted) return undefined
+  if (run.lease.isOver()) return undefined
   return save(run, { nextAt: run.publisher.ctx.clock.now() })
 }
 

@@ -52,7 +52,8 @@ const leaseOf = (run: Run, change: Change, now: Date): TargetValues => {
     return { leaseOwner: null, leaseUntil: null, nextAt: change.nextAt ?? null }
   }
   const leaseUntil = new Date(now.getTime() + leaseMs)
-  const isVisible = (change.to ?? run.target.state) === 'submitting'
+  const state = change.to ?? run.target.state
+  const isVisible = state === 'submitting' || state === 'published'
   const nextAt = isVisible ? new Date(leaseUntil.getTime() + patienceMs) : leaseUntil
   return { leaseOwner: run.publisher.worker, leaseUntil, nextAt }
 }
@@ -119,7 +120,8 @@ const persist = async (run: Run, change: Change): Promise<TargetRow | undefined>
   const startedAt = performance.now()
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await (isFirst ? write(run, change) : writeAgain(run, change))
+      const once = () => (isFirst ? write(run, change) : writeAgain(run, change))
+      return await run.publisher.gate(once)
     } catch (error) {
       const mayPass = isDatabaseDown(error) || isPassing(error)
       if (!mayPass || performance.now() - startedAt > KEEP_TRYING_MS) throw error

@@ -10,7 +10,7 @@ const inMs = ({ publisher }: Run, milliseconds: number) =>
   new Date(publisher.ctx.clock.now().getTime() + milliseconds)
 
 /** Nobody knows what came of it: the network is asked before anything else is done. */
-export const awaitVerdict = async (run: Run, attempt: AttemptRow, code: string): Stepped => {
+const awaitVerdict = async (run: Run, attempt: AttemptRow, code: string): Stepped => {
   await save(run, {
     cause: 'unknown',
     attempt: { id: attempt.id, state: 'unknown', code },

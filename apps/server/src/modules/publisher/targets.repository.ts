@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { posts, postTargets, targetEvents } from '../../db/schema/posts.ts'
 
@@ -123,3 +123,34 @@ export const listSiblings = ({ db, postId }: { db: Db; postId: string }) =>
     })
     .from(postTargets)
     .where(eq(postTargets.postId, postId))
+
+/** What is due soon, with what it shows. */
+export const listSoon = ({
+  db,
+  from,
+  to,
+  limit,
+}: {
+  db: Db
+  from: Date
+  to: Date
+  limit: number
+}) =>
+  db
+    .select({
+      workspaceId: postTargets.workspaceId,
+      network: postTargets.network,
+      settings: postTargets.settings,
+      mediaIds: sql<string[]>`coalesce(${postTargets.overrideMediaIds}, ${posts.mediaIds})`,
+    })
+    .from(postTargets)
+    .innerJoin(posts, eq(posts.id, postTargets.postId))
+    .where(
+      and(
+        eq(postTargets.state, 'scheduled'),
+        gte(postTargets.nextAt, from),
+        lt(postTargets.nextAt, to),
+      ),
+    )
+    .orderBy(asc(postTargets.nextAt))
+    .limit(limit)

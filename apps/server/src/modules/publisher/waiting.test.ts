@@ -1,11 +1,6 @@
-import { newId } from '@kadr/kit/new-id'
-import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call } from '../../../test/people.ts'
 import { playPublishing } from '../../../test/publishing/play-publishing.ts'
-import { connections } from '../../db/schema/connections.ts'
-import { sealTokens } from '../connections/connection-tokens.ts'
-import { findLiveAccount } from '../connections/index.ts'
 
 const play = playPublishing({ networks: ['bluesky', 'telegram', 'threads'] })
 const plain = { chain: [] }
@@ -143,23 +138,8 @@ it('tries again with growing pauses and ends after two hours', async () => {
   expect(play.clock.now().getTime() - from).toBeLessThanOrEqual(play.minutes(121))
 })
 
-/** Another account of the same network: as far as the publisher is concerned, somebody else's. */
-const cloneAccount = async (network: 'threads', externalId: string) => {
-  const { ctx } = play.app
-  const live = await findLiveAccount({ ctx, id: play.connectionOf(network) })
-  const [row] = await ctx.db
-    .select()
-    .from(connections)
-    .where(eq(connections.id, play.connectionOf(network)))
-  if (!live || !row) throw new Error('Not connected')
-  const id = newId()
-  const tokens = sealTokens({ ctx, id, tokens: live.account.tokens })
-  await ctx.db.insert(connections).values({ ...row, ...tokens, id, externalId })
-  return id
-}
-
 it('leaves a network alone that answers nobody, and goes on when it is back', async () => {
-  const strangers = await Promise.all(['1', '2'].map((id) => cloneAccount('threads', id)))
+  const strangers = await Promise.all(['1', '2'].map((id) => play.cloneAccount('threads', id)))
   const own = await play.plan({ network: 'threads', settings: plain })
   for (const connectionId of strangers) {
     await play.plan({ network: 'threads', connectionId, settings: plain })
@@ -175,5 +155,5 @@ it('leaves a network alone that answers nobody, and goes on when it is back', as
   play.host.clearFaults()
   await play.settle(worker)
   expect((await play.targetOf(own.id)).state).toBe('published')
-  await play.app.ctx.db.delete(connections).where(inArray(connections.id, strangers))
+  await play.app.database.pool.query('delete from connections where id = any($1)', [strangers])
 })

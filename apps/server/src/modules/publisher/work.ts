@@ -4,6 +4,7 @@ import { type Claim, claimDue, renewLeases } from './claim.repository.ts'
 import { createLease, type Lease } from './lease.ts'
 import { markMissed } from './missed.ts'
 import type { Publisher } from './publisher.ts'
+import type { Run } from './run.ts'
 import { runTarget } from './run-target.ts'
 import { save } from './save.ts'
 
@@ -29,20 +30,25 @@ const waitUntil = async ({
 }
 
 /** One claimed target, from its moment on. */
-export const publish = async ({
+const publish = async ({
   publisher,
   claim: { target, due },
   lease,
+  step,
 }: {
   publisher: Publisher
   claim: Claim
   lease: Lease
+  step(run: Run): Promise<unknown>
 }): Promise<void> => {
   const run = { publisher, lease, target }
   const { ctx } = publisher
   try {
     const isTime = await waitUntil({ publisher, at: due, lease })
-    if (isTime) await runTarget(run)
+    if (isTime) {
+      ctx.metrics.startDelay.observe((ctx.clock.now().getTime() - due.getTime()) / 1000)
+      await step(run)
+    }
     // Stopped before its moment: others find it as it was.
     else if (!lease.lost.aborted) await save(run, { nextAt: due })
   } catch (error) {
@@ -54,20 +60,21 @@ export const publish = async ({
 /** All that a worker has in hand. */
 export type Hands = Map<string, { lease: Lease; done: Promise<void> }>
 
-/** What is late, then what is due: gives what was claimed. */
-export const lookForWork = async ({
-  publisher,
+/** What is late is asked about, and what is known of the networks is brought up to date. */
+export const lookAround = async (publisher: Publisher): Promise<void> => {
+  const { ctx, troubled } = publisher
+  while ((await markMissed(publisher)) > 0);
+  troubled.clear()
+  for (const network of await listTroubled({ db: ctx.urgentDb })) troubled.add(network)
+}
+
+export const claimSome = ({
+  publisher: { ctx, pace, worker },
   limit,
 }: {
   publisher: Publisher
   limit: number
-}): Promise<Claim[]> => {
-  const { ctx, pace, worker, troubled } = publisher
-  while ((await markMissed(publisher)) > 0);
-  troubled.clear()
-  for (const network of await listTroubled({ db: ctx.db })) troubled.add(network)
-  return claimDue({ db: ctx.db, pace, worker, limit, now: ctx.clock.now() })
-}
+}): Promise<Claim[]> => claimDue({ db: ctx.urgentDb, pace, worker, limit, now: ctx.clock.now() })
 
 /** Starts a claimed target and gives its place back when it is done. */
 export const take = ({
@@ -75,15 +82,17 @@ export const take = ({
   claim,
   hands,
   stopping,
+  step = runTarget,
 }: {
   publisher: Publisher
   claim: Claim
   hands: Hands
   stopping: AbortSignal
+  step?(run: Run): Promise<unknown>
 }): Promise<void> => {
   const { id } = claim.target
   const lease = createLease({ publisher, target: claim.target, stopping })
-  const done = publish({ publisher, claim, lease }).finally(() => {
+  const done = publish({ publisher, claim, lease, step }).finally(() => {
     if (hands.get(id)?.lease === lease) hands.delete(id)
   })
   hands.set(id, { lease, done })
@@ -101,7 +110,7 @@ export const renew = async ({
   const ids = [...hands.keys()]
   if (ids.length === 0) return
   const now = ctx.clock.now()
-  const kept = new Set(await renewLeases({ db: ctx.db, worker, ids, now, pace }))
+  const kept = new Set(await renewLeases({ db: ctx.urgentDb, worker, ids, now, pace }))
   const until = new Date(now.getTime() + pace.leaseMs)
   for (const id of ids) {
     const lease = hands.get(id)?.lease

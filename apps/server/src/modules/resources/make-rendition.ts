@@ -70,17 +70,26 @@ export const makeImageRendition = async ({
   need,
   type,
   width,
+  height = null,
 }: Pick<Making, 'ctx' | 'row' | 'folder'> & {
   picture: string
   need: string
   type: ImageType
   width: number
+  height?: number | null
 }): Promise<void> => {
   const target = join(folder, `${need}.${type}`)
-  const made = await makeImage({ path: picture, target, type, width })
-  const { width: madeWidth, height } = made
+  const made = await makeImage({ path: picture, target, type, width, height })
   const mimeType = `image/${type}`
-  await keepRendition({ ctx, row, need, path: target, mimeType, width: madeWidth, height })
+  await keepRendition({
+    ctx,
+    row,
+    need,
+    path: target,
+    mimeType,
+    width: made.width,
+    height: made.height,
+  })
 }
 
 const sourceOf = ({ ctx, row, path, signal, onProgress }: Making) => {

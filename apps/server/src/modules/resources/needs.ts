@@ -2,7 +2,8 @@ import type { ResourceKind } from '@kadr/contract/resources'
 
 /** What a rendition has to be, read from its name. */
 export type Need =
-  | { kind: 'image'; type: 'jpeg' | 'webp'; width: number }
+  /** With a height it is cut to exactly that size around its middle. */
+  | { kind: 'image'; type: 'jpeg' | 'webp'; width: number; height: number | null }
   | { kind: 'video'; shortSide: number }
   | { kind: 'audio' }
 
@@ -13,9 +14,10 @@ const isSane = (side: number) => side >= MIN_SIDE && side <= MAX_SIDE
 
 /** Undefined for a name that means nothing for files of this kind. */
 export const parseNeed = (name: string, kind: ResourceKind): Need | undefined => {
-  const [, type, width] = /^(jpeg|webp)-(\d{2,4})$/.exec(name) ?? []
-  if (kind === 'image' && width && isSane(Number(width))) {
-    return { kind, type: type === 'jpeg' ? 'jpeg' : 'webp', width: Number(width) }
+  const [, type, width, height] = /^(jpeg|webp)-(\d{2,4})(?:x(\d{2,4}))?$/.exec(name) ?? []
+  if (kind === 'image' && width && isSane(Number(width)) && isSane(Number(height ?? width))) {
+    const size = { width: Number(width), height: height === undefined ? null : Number(height) }
+    return { kind, type: type === 'jpeg' ? 'jpeg' : 'webp', ...size }
   }
   const [, shortSide] = /^mp4-h264-(\d{3,4})$/.exec(name) ?? []
   if (kind === 'video' && shortSide && isSane(Number(shortSide))) {

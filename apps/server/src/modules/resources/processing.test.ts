@@ -97,6 +97,15 @@ describe('a picture', () => {
     },
   )
 
+  it('is cut to an exact size around its middle when a network asks for one', async () => {
+    const row = await keep('c.png', await drawPicture({ width: 900, type: 'png', seed: 42 }))
+    const { workspaceId } = person
+    await ensureRendition({ ctx: app.ctx, workspaceId, resourceId: row.id, need: 'jpeg-320x400' })
+    await runAllJobs(app)
+    const { body } = await fetchVariant(row, 'jpeg-320x400')
+    expect(await sharp(body).metadata()).toMatchObject({ width: 320, height: 400, format: 'jpeg' })
+  })
+
   it('is made as a network needs it once, and again only after a replacement', async () => {
     const row = await keep('a.png', await drawPicture({ width: 2000, type: 'png', seed: 40 }))
     const ask = () =>

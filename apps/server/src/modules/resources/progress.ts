@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { type ResourceRow, updateFile } from './resources.repository.ts'
+import { type ResourceRow, storeProgress } from './resources.repository.ts'
 
 const EVERY_MS = 1000
 
@@ -10,9 +10,10 @@ export const createProgress = ({ ctx, row }: { ctx: AppContext; row: ResourceRow
     const now = performance.now()
     if (now < nextAt) return
     nextAt = now + EVERY_MS
-    const change = { progress: Math.max(0, Math.min(99, Math.floor(percent))) }
-    updateFile({ db: ctx.db, id: row.id, fileId: row.fileId, change }).catch((error: unknown) =>
-      ctx.log.warn({ err: error, resourceId: row.id }, 'progress was not stored'),
+    const progress = Math.max(0, Math.min(99, Math.floor(percent)))
+    storeProgress({ db: ctx.db, id: row.id, fileId: row.fileId, progress }).catch(
+      (error: unknown) =>
+        ctx.log.warn({ err: error, resourceId: row.id }, 'progress was not stored'),
     )
   }
 }

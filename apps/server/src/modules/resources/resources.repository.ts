@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { resources } from '../../db/schema/resources.ts'
 
@@ -130,6 +130,30 @@ export const updateFile = async ({
     .returning({ id: resources.id })
   return updated.length > 0
 }
+
+/** Only of what is still being made: a slow write must not come after the end. */
+export const storeProgress = ({
+  db,
+  id,
+  fileId,
+  progress,
+}: {
+  db: Db
+  id: string
+  fileId: string
+  progress: number
+}) =>
+  db
+    .update(resources)
+    .set({ progress })
+    .where(
+      and(
+        eq(resources.id, id),
+        eq(resources.fileId, fileId),
+        eq(resources.state, 'processing'),
+        lt(resources.progress, progress),
+      ),
+    )
 
 export const moveResources = ({
   db,

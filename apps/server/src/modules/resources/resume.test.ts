@@ -73,6 +73,8 @@ const largeVideo = () => {
   return Buffer.concat([makeVideo({ seconds: 1 }), box, randomBytes(FILLER_BYTES)])
 }
 
+const PIECE_BYTES = 4 * 1024 * 1024
+
 const send = (content: Buffer, options: UploadOptions) => {
   let sent = 0
   const done = Promise.withResolvers<void>()
@@ -108,6 +110,8 @@ it('goes on with a large upload after the server was killed in its middle', asyn
   const options = { endpoint: `${base}/api/uploads`, headers, metadata }
   const first = send(content, {
     ...options,
+    // In pieces, each of which the server has to answer: it can't have all of it before it dies.
+    chunkSize: PIECE_BYTES,
     onProgress: (bytes) => {
       if (bytes > content.length * 0.4) program.process.kill('SIGKILL')
     },

@@ -44,20 +44,26 @@ export const readImage = async (path: string): Promise<{ width: number; height: 
 export type ImageType = 'jpeg' | 'webp'
 const QUALITY: Record<ImageType, number> = { jpeg: 88, webp: 82 }
 
-/** At most `width` wide and twice as high. Transparency becomes white where the type has none. */
+/** At most `width` wide and twice as high, or cut to exactly `width` by `height`. Transparency becomes white where the type has none. */
 export const makeImage = async ({
   path,
   target,
   type,
   width,
+  height = null,
 }: {
   path: string
   target: string
   type: ImageType
   width: number
+  height?: number | null
 }): Promise<{ width: number; height: number; size: number }> => {
   const resized = openImage(path)
-    .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+    .resize(
+      height === null
+        ? { width, height: width * 2, fit: 'inside', withoutEnlargement: true }
+        : { width, height, fit: 'cover' },
+    )
     .toColourspace('srgb')
   const image =
     type === 'jpeg'

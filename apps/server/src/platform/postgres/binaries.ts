@@ -36,14 +36,16 @@ const findPackage = (): string | undefined => {
 }
 
 /** npm packs no symbolic links; the package lists them, and its install script may not have run. */
-const makeLinks = (folder: string) => {
+export const makeLinks = (folder: string) => {
+  // The list names its own folder too, and a copy of it has another name.
+  const inFolder = (path: string) => join(folder, path.replace(/^native\//, ''))
   for (const { source, target } of z.parse(links, readJson(join(folder, 'pg-symlinks.json')))) {
-    const link = join(folder, '..', target)
+    const link = inFolder(target)
     if (existsSync(link)) continue
     try {
       symlinkSync(basename(source), link)
     } catch {
-      copyFileSync(join(folder, '..', source), link)
+      copyFileSync(inFolder(source), link)
     }
   }
 }

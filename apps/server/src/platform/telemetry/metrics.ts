@@ -4,6 +4,7 @@ export type Metrics = {
   registry: Registry
   httpDuration: Histogram<'method' | 'route' | 'status'>
   jobDuration: Histogram<'job' | 'outcome'>
+  startDelay: Histogram
   poolConnections: Gauge<'state'>
   queueDepth: Gauge<'queue' | 'state'>
 }
@@ -27,6 +28,12 @@ export const createMetrics = ({ withDefaults }: { withDefaults: boolean }): Metr
       help: 'Time a job ran, by outcome',
       labelNames: ['job', 'outcome'],
       buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
+      registers,
+    }),
+    startDelay: new Histogram({
+      name: 'publisher_start_delay_seconds',
+      help: 'Time from the moment something was due until a worker began with it',
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5, 30, 300],
       registers,
     }),
     poolConnections: new Gauge({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useIsSignedIn } from '../../platform/services.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyFrameDrawing } from './drawing.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -21,9 +21,9 @@ export const NotFoundPage = ({ message, isFullScreen = false }: Props) => {
       detail={message}
       isFullScreen={isFullScreen}
       action={
-        <LinkButton asChild>
-          <Link to={isSignedIn ? '/dashboard' : '/'}>На главную</Link>
-        </LinkButton>
+        <Link to={isSignedIn ? '/dashboard' : '/'} className={buttonStyle()}>
+          На главную
+        </Link>
       }
     />
   )

@@ -4,6 +4,7 @@ import { UploadsProvider } from '../../media/uploads/uploads-context.tsx'
 import { UploadsPlace } from '../../media/uploads/uploads-place.tsx'
 import { afterIdle } from '../../platform/prefetch.ts'
 import { useAccount, useSignIn } from '../../platform/services.tsx'
+import { preloadConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { preloadMenu } from '../../ui/menu.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { PageHeaderSlot } from '../../ui/page-header-slot.ts'
@@ -16,6 +17,12 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 import { useIsDesktop } from './use-is-desktop.ts'
 
 const hasBar = splitForPhone(NAVIGATION).bar.length > 0
+
+/** What opens over a page comes after the page. */
+const preloadOverlays = () => {
+  preloadMenu()
+  preloadConfirmDialog()
+}
 
 /** Made before the first drawing: a place found after it would have every page drawn twice. */
 const makeTitlePlace = () => {
@@ -35,7 +42,7 @@ export default function AppLayout() {
   const signIn = useSignIn()
   const navigate = useNavigate()
   useHeadingFocus()
-  useEffect(() => afterIdle(preloadMenu), [])
+  useEffect(() => afterIdle(preloadOverlays), [])
 
   const logout = () => {
     void navigate({ to: '/login' }).then(() => signIn.logout())

@@ -1,20 +1,29 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Settings2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { browserTimeZone, zoneName } from '../../features/account/model/time-zones.ts'
 import { CalendarScreen } from '../../features/calendar/components/calendar-screen.tsx'
 import { copy } from '../../features/calendar/copy.ts'
 import { readCalendarSearch } from '../../features/calendar/model/calendar-search.ts'
 import { useConnections } from '../../features/connections/api/get-connections.ts'
 import { listConnections } from '../../features/connections/model/list-connections.ts'
-import { PostDialog } from '../../features/posts/components/post-dialog.tsx'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useIsDesktop } from '../layouts/use-is-desktop.ts'
 
+const PostDialog = lazy(() =>
+  import('../../features/posts/components/post-dialog.tsx').then((module) => ({
+    default: module.PostDialog,
+  })),
+)
+
 /** The calendar of the workspace, with the modal of posts, which is another feature's. */
 export default function CalendarPage() {
-  const search = useSearch({ from: '/app/calendar' })
+  const search = useSearch({
+    from: '/app/calendar',
+    select: readCalendarSearch,
+    structuralSharing: true,
+  })
   const navigate = useNavigate()
   const isWide = useIsDesktop()
   const workspace = useCurrentWorkspace()
@@ -57,7 +66,11 @@ export default function CalendarPage() {
           search: { at, ...(connectionIds.length > 0 && { connections: connectionIds.join(',') }) },
         })
       }
-      renderPost={({ postId, onClose }) => <PostDialog postId={postId} onClose={onClose} />}
+      renderPost={({ postId, onClose }) => (
+        <Suspense>
+          <PostDialog postId={postId} onClose={onClose} />
+        </Suspense>
+      )}
     />
   )
 }

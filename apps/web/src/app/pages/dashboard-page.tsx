@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import type { NotificationKind } from '@kadr/contract/notifications'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useMe } from '../../features/account/api/get-me.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
 import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
@@ -18,12 +20,14 @@ import { DashboardView } from '../../features/dashboard/components/dashboard-vie
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
 import { useUnreadNotifications } from '../../features/notifications/api/get-unread.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
+import { useUpcoming } from '../../features/posts/api/list-upcoming.ts'
 import { PostAttentionRows } from '../../features/posts/components/post-attention-rows.tsx'
+import { UpcomingSection } from '../../features/posts/components/upcoming-section.tsx'
 import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
-
-const UpcomingSection = lazy(() => import('../../features/posts/components/upcoming-section.tsx'))
+import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 /** Why the person is not known: Telegram's start failed, or the profile could not be read. */
 const useStartFailure = () => {
@@ -37,12 +41,19 @@ const useStartFailure = () => {
   return { error: me.error, isRetrying: me.isFetching, retry: me.refetch }
 }
 
+/** The account or the post itself is the better row: it stays until it is repaired. */
+const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
+  'connection_needs_reauth',
+  'failed',
+  'needs_attention',
+  'approval_asked',
+])
+
 /** Accounts that wait for a new sign-in, posts that wait for a decision, and news nobody has read. */
 const Attention = () => {
   const { connections } = useConnections()
   const lost = connections ? listConnections(connections).filter(needsPerson) : []
-  // The account itself is the better row: it stays until it is repaired.
-  const news = useUnreadNotifications().filter(({ kind }) => kind !== 'connection_needs_reauth')
+  const news = useUnreadNotifications().filter(({ kind }) => !SHOWN_ITSELF.has(kind))
   const waiting = usePostAttention()
   return (
     <AttentionCard isEmpty={lost.length + waiting.length + news.length === 0}>
@@ -53,17 +64,28 @@ const Attention = () => {
   )
 }
 
+const CreatePost = () => (
+  <LinkButton asChild>
+    <Link to="/posts/new">
+      <Plus aria-hidden="true" className="size-5" />
+      Создать пост
+    </Link>
+  </LinkButton>
+)
+
 /** Puts the parts of several features onto one screen. */
 export default function DashboardPage() {
   const { user } = useMe()
   const { connections } = useConnections()
   const signIns = useSignInCount(user?.id)
   const plan = useSubscription()
+  const upcoming = useUpcoming()
   const failure = useStartFailure()
   const now = new Date()
   const deviceZone = browserTimeZone()
   const timeZone = user?.timeZone ?? deviceZone
-  const frame = { firstName: user?.firstName, timeZone, now }
+  const actions = useCanEdit() ? <CreatePost /> : null
+  const frame = { firstName: user?.firstName, timeZone, now, actions }
 
   if (failure) {
     return (
@@ -83,6 +105,7 @@ export default function DashboardPage() {
   const isKnown =
     user !== undefined &&
     (plan.subscription !== undefined || plan.isError) &&
+    (upcoming.data !== undefined || upcoming.isError) &&
     (signIns.count !== undefined || signIns.isError)
   if (!isKnown) {
     return <DashboardView key="unknown" {...frame} notice={null} main={<DashboardSkeleton />} />
@@ -95,9 +118,7 @@ export default function DashboardPage() {
       main={
         <>
           <Attention />
-          <Suspense>
-            <UpcomingSection />
-          </Suspense>
+          <UpcomingSection upcoming={upcoming} />
           <ChecklistPlace
             facts={{
               firstName: user?.firstName,

@@ -7,8 +7,10 @@ import { RulesSection } from '../../features/publisher-settings/components/rules
 import { SlotsSection } from '../../features/publisher-settings/components/slots-section.tsx'
 import { TagsSection } from '../../features/publisher-settings/components/tags-section.tsx'
 import { copy } from '../../features/publisher-settings/copy.ts'
+import { getNetwork } from '../../networks/index.ts'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { MetaNote } from '../../ui/meta-note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** How this workspace publishes: when, with which words, and by whose leave. */
@@ -35,6 +37,7 @@ export default function PublisherSettingsPage() {
       />
       <TagsSection canEdit={role !== 'viewer'} />
       <RulesSection canManage={role === 'owner' || role === 'admin'} />
+      {accounts.some(({ network }) => getNetwork(network).needsFootnote) ? <MetaNote /> : null}
     </div>
   )
 }

@@ -24,9 +24,7 @@ export const VIEW_NAME: Record<CalendarView, string> = {
 }
 
 const POSTS: PluralForms = ['пост', 'поста', 'постов']
-const SLOTS: PluralForms = ['свободный слот', 'свободных слота', 'свободных слотов']
 const WARNINGS: PluralForms = ['предупреждение', 'предупреждения', 'предупреждений']
-const FREE_TIMES: PluralForms = ['свободное время', 'свободных времени', 'свободных времён']
 
 const moment = (wallTime: string) => `${dayAndMonth(wallTime.slice(0, 10))}, ${wallTime.slice(11)}`
 
@@ -52,12 +50,12 @@ export const copy = {
     `${day}, ${hour}, ${countOf({ count, forms: POSTS })}`,
   hours: 'Часы',
   skippedHour: 'Этого часа нет: часы переводят вперёд',
+  skippedShort: 'Часа нет',
   doubledHour: 'Этот час идёт дважды: часы переводят назад',
+  doubledShort: 'Час идёт дважды',
   slot: {
     free: 'Свободный слот',
     label: (time: string, accounts: string) => `${time}, свободный слот: ${accounts}`,
-    count: (count: number) => countOf({ count, forms: SLOTS }),
-    times: (count: number) => countOf({ count, forms: FREE_TIMES }),
   },
   empty: {
     dayTitle: 'На этот день ничего нет',
@@ -85,7 +83,6 @@ export const copy = {
   move: {
     action: 'Перенести',
     title: 'Перенести пост',
-    named: (title: string) => `Перенести пост «${title}»`,
     open: 'Открыть',
     actions: (title: string) => `Действия с постом «${title}»`,
     date: 'Дата',
@@ -119,6 +116,13 @@ export const copy = {
     sameText: (account: string) => `Одинаковый текст: ${account}`,
     chosenClose: 'В этом аккаунте рядом стоит другой пост: между ними меньше 15\u00A0минут.',
     chosenSame: 'В этом аккаунте рядом стоит пост с таким же текстом.',
+  },
+  publisher: {
+    late: 'Публикация задерживается',
+    lateText:
+      'Посты не потеряются: выйдут чуть позже. Если пройдёт слишком много времени, мы спросим вас.',
+    paused: (network: string) => `${network}: публикация на паузе`,
+    until: (time: string) => `Попробуем снова в\u00A0${time}.`,
   },
   keys: {
     title: 'Горячие клавиши',

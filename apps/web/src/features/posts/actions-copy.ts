@@ -1,6 +1,5 @@
 export const actionsCopy = {
   menu: (title: string) => `Действия: ${title}`,
-  open: 'Открыть',
   edit: 'Изменить',
   move: 'Перенести',
   duplicate: 'Дублировать',
@@ -63,7 +62,6 @@ export const actionsCopy = {
     cancelled: 'Публикация отменена',
     reconnect: 'Войти заново',
     edit: 'Исправить пост',
-    remove: 'Удалить из сети',
     settleTitle: 'Публикация вышла?',
     settleText:
       'Сеть не ответила, и спросить её об этом нельзя. Посмотрите сами: второй раз без вашего слова мы не опубликуем.',
@@ -81,7 +79,6 @@ export const actionsCopy = {
     sendBack: 'Вернуть',
     sentBack: 'Пост вернулся автору',
     note: 'Что исправить',
-    noteTitle: 'Вернуть на доработку',
   },
   remove: {
     title: 'Удалить из сетей',
@@ -90,7 +87,6 @@ export const actionsCopy = {
     close: 'Закрыть',
     working: 'Удаляем',
     removed: 'Удалена',
-    refused: 'Сеть не даёт удалять публикации через сторонние сервисы.',
     nothing: 'Здесь нечего удалять: ни одна публикация ещё не вышла.',
   },
 } as const

@@ -15,6 +15,12 @@ export const FIX_NAME: Record<ProblemFix, string> = {
   reset_setting: 'Сбросить настройку',
 }
 
+/** Settings of any network that a fix switches on; they can be switched off again. */
+export const FIXED_NAME = {
+  isTextAfter: 'Текст отдельным сообщением после файлов',
+  isCropped: 'Обрезать картинки по центру',
+} as const
+
 export const EVERY_NAME: Record<RepeatRule['every'], string> = {
   day: 'По дням',
   week: 'По неделям',
@@ -56,7 +62,6 @@ export const composerCopy = {
     drop: 'Отпустите, чтобы добавить к посту',
     alt: 'Описание картинки',
     altFor: (name: string) => `Описание картинки «${name}»`,
-    altHint: 'Его прочтут те, кто не видит картинку',
     altFailed: 'Описание не сохранилось',
     earlier: (name: string) => `Поставить раньше: ${name}`,
     later: (name: string) => `Поставить позже: ${name}`,
@@ -68,11 +73,7 @@ export const composerCopy = {
     ownText: (network: string) => `Свой текст для ${network}`,
     ownTextLabel: (account: string) => `Текст для «${account}»`,
     ownMedia: (network: string) => `Свои файлы для ${network}`,
-    settings: (network: string) => `Настройки ${network}`,
-    open: (account: string) => `Настроить публикацию: ${account}`,
-    problems: (count: string) => count,
     ready: 'Готово',
-    fixed: 'Исправлено',
     loading: 'Загружаем настройки',
   },
   extras: {
@@ -132,7 +133,6 @@ export const composerCopy = {
     scheduled: (when: string) => `Запланировано: ${when}`,
     sent: 'Отправлено на согласование',
     saved: 'Изменения сохранены',
-    failed: 'Не получилось запланировать',
     notReady: 'Пост пока не готов: исправьте отмеченное',
   },
   restored: {
@@ -158,6 +158,7 @@ export const composerCopy = {
     leave: 'Уйти',
     stay: 'Остаться',
   },
+  sentBack: 'Вернули на доработку',
   planned:
     'Пост уже запланирован: изменения попадут в него, когда вы нажмёте «Сохранить изменения».',
 } as const

@@ -91,7 +91,7 @@ export const copy = {
   },
   bulk: {
     select: (title: string) => `Выбрать: ${title}`,
-    selectAll: 'Выбрать все на экране',
+    selectAll: 'Выбрать все',
     chosen: (posts: string) => `Выбрано: ${posts}`,
     clear: 'Снять выбор',
     move: 'Перенести',

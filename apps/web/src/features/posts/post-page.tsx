@@ -1,17 +1,17 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { actionsCopy } from './actions-copy.ts'
 import { usePost } from './api/get-post.ts'
 import { ComposerPage, ComposerSkeleton } from './components/composer-page.tsx'
-import { PostActions } from './components/post-actions.tsx'
-import { PostView } from './components/post-view.tsx'
 import { composerCopy } from './composer-copy.ts'
 import { postAbilities } from './model/post-abilities.ts'
+
+const PublishedPost = lazy(() => import('./components/published-post.tsx'))
 
 const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const isGone = error instanceof ApiError && error.status === 404
@@ -34,7 +34,6 @@ const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
 /** A post that can still be changed is written on; one that is out is looked at. */
 export default function PostPage() {
   const { postId } = useParams({ from: '/app/posts/$postId' })
-  const navigate = useNavigate()
   const { data: post, error, refetch } = usePost(postId)
   if (post && postAbilities(post).canEdit) {
     return <ComposerPage key={post.id} title={composerCopy.editTitle} post={post} />
@@ -43,11 +42,9 @@ export default function PostPage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={composerCopy.editTitle} />
       {post ? (
-        <Card className="grid grid-cols-1 gap-4">
-          <p className="text-label text-ink-2">{actionsCopy.dialog.publishedText}</p>
-          <PostView post={post} />
-          <PostActions post={post} onDeleted={() => void navigate({ to: '/posts' })} />
-        </Card>
+        <Suspense fallback={<ComposerSkeleton />}>
+          <PublishedPost post={post} />
+        </Suspense>
       ) : null}
       {!post && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {!post && !error ? <ComposerSkeleton /> : null}

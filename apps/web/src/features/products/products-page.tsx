@@ -66,7 +66,11 @@ const Products = ({
 }
 
 export default function ProductsPage() {
-  const search = useSearch({ from: '/app/products' })
+  const search = useSearch({
+    from: '/app/products',
+    select: readProductsSearch,
+    structuralSharing: true,
+  })
   const navigate = useNavigate({ from: '/products' })
   const canEdit = useCanEdit()
   const [isImporting, setIsImporting] = useState(false)

@@ -49,7 +49,6 @@ export const copy = {
     emptyTitle: 'Наборов пока нет',
     emptyText: 'Соберите хештеги, которые ставите чаще всего.',
     create: 'Создать набор',
-    edit: 'Изменить',
     editNamed: (name: string) => `Изменить набор «${name}»`,
     remove: 'Удалить',
     removeNamed: (name: string) => `Удалить набор «${name}»`,

@@ -3,7 +3,8 @@ import { UPLOADS_PATH } from '@kadr/contract/resources'
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client'
 import type { SendFile, TransferFailure } from './transfer-type.ts'
 
-const CHUNK_BYTES = 16 * 1024 * 1024
+/** What a lost connection may cost: sent again from the last whole piece. */
+const CHUNK_BYTES = 4 * 1024 * 1024
 const RETRY_DELAYS_MS = [500, 1500, 3000, 5000, 10_000, 20_000]
 const BUSY_STATUSES = new Set([0, 423, 429, 500, 502, 503, 504])
 

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { SettingsFormProps } from '../composing.ts'
+import type { SettingsFormProps } from '../composing-parts.ts'
 import { readTexts } from '../read-setting.ts'
 import { SettingsGrid, SettingTexts } from '../setting-fields.tsx'
 import { type LinkCard, readLinkCard } from './link-card.ts'

@@ -4,7 +4,7 @@ import {
   detachInstagram,
   facebookBusinessUrl,
   instagramUrl,
-} from '@kadr/contract/connections'
+} from '@kadr/contract/connecting'
 import { callbackPathOf } from '@kadr/domain/networks/callback-path'
 import { byCode } from '../by-code.ts'
 import type { OAuthWay, WebNetwork } from '../network.ts'

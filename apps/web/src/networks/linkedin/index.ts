@@ -1,4 +1,4 @@
-import { attachLinkedin, detachLinkedin, linkedinUrl } from '@kadr/contract/connections'
+import { attachLinkedin, detachLinkedin, linkedinUrl } from '@kadr/contract/connecting'
 import { byCode } from '../by-code.ts'
 import type { WebNetwork } from '../network.ts'
 import { LinkedinMark } from './mark.tsx'

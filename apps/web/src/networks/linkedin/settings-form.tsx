@@ -1,4 +1,4 @@
-import type { SettingsFormProps } from '../composing.ts'
+import type { SettingsFormProps } from '../composing-parts.ts'
 import { SettingChoice, SettingSwitch, SettingsGrid, SettingText } from '../setting-fields.tsx'
 
 const VISIBILITY = [

@@ -1,4 +1,4 @@
-import { attachPinterest, detachPinterest, pinterestUrl } from '@kadr/contract/connections'
+import { attachPinterest, detachPinterest, pinterestUrl } from '@kadr/contract/connecting'
 import { byCode } from '../by-code.ts'
 import type { WebNetwork } from '../network.ts'
 import { PinterestMark } from './mark.tsx'

@@ -1,4 +1,4 @@
-import type { PostPreviewProps } from '../composing.ts'
+import type { PostPreviewProps } from '../composing-parts.ts'
 import { PreviewCard, PreviewCarousel, PreviewPerson, PreviewText } from '../preview-parts.tsx'
 import { readText } from '../read-setting.ts'
 
@@ -7,8 +7,8 @@ export default function PinterestPreview({ account, text, media, settings }: Pos
   const link = readText({ settings, name: 'link' })
   return (
     <PreviewCard>
-      <div className="-mx-4 -mt-4 overflow-hidden rounded-t-card">
-        <PreviewCarousel media={media} className="aspect-[2/3]" />
+      <div className="overflow-hidden rounded-control">
+        <PreviewCarousel media={media} className="aspect-[4/5]" />
       </div>
       {title ? <p className="text-body font-semibold wrap-anywhere">{title}</p> : null}
       <PreviewText text={text} lines={4} />

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { accountOptionsQuery, useAccountOptions } from '../account-options.ts'
-import type { SettingsFormProps } from '../composing.ts'
+import type { SettingsFormProps } from '../composing-parts.ts'
 import { readText } from '../read-setting.ts'
 import { SettingsGrid, SettingText } from '../setting-fields.tsx'
 

@@ -1,4 +1,4 @@
-import type { PostPreviewProps } from '../composing.ts'
+import type { PostPreviewProps } from '../composing-parts.ts'
 import { PreviewChain, PreviewGrid, PreviewText } from '../preview-parts.tsx'
 import { readTexts } from '../read-setting.ts'
 import { readButtons } from './post-buttons.ts'
@@ -9,9 +9,9 @@ export default function TelegramPreview({ account, text, media, settings }: Post
   return (
     <div className="mx-auto grid w-full max-w-96 grid-cols-1 gap-1.5 rounded-card bg-sunken p-4 text-label">
       <div className="overflow-hidden rounded-card bg-surface">
-        <p className="px-3 pt-2.5 pb-1.5 font-semibold text-accent">{account.title}</p>
+        <p className="px-3 py-2 font-semibold text-accent">{account.title}</p>
         <PreviewGrid media={media} />
-        <div className="grid grid-cols-1 gap-3 px-3 pt-2 pb-2.5">
+        <div className="grid grid-cols-1 gap-3 px-3 py-2">
           <PreviewText text={text} />
           <PreviewChain texts={readTexts({ settings, name: 'chain' })} />
         </div>

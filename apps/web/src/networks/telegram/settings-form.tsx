@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { SettingsFormProps } from '../composing.ts'
+import type { SettingsFormProps } from '../composing-parts.ts'
 import { SettingChoice, SettingSwitch, SettingsGrid, SettingTexts } from '../setting-fields.tsx'
 import { type PostButton, readButtons } from './post-buttons.ts'
 

@@ -1,4 +1,4 @@
-import { attachThreads, detachThreads, threadsUrl } from '@kadr/contract/connections'
+import { attachThreads, detachThreads, threadsUrl } from '@kadr/contract/connecting'
 import { byCode } from '../by-code.ts'
 import type { WebNetwork } from '../network.ts'
 import { ThreadsMark } from './mark.tsx'

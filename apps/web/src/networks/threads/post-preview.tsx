@@ -1,4 +1,4 @@
-import type { PostPreviewProps } from '../composing.ts'
+import type { PostPreviewProps } from '../composing-parts.ts'
 import {
   PreviewCard,
   PreviewChain,

@@ -1,4 +1,4 @@
-import type { SettingsFormProps } from '../composing.ts'
+import type { SettingsFormProps } from '../composing-parts.ts'
 import { SettingChoice, SettingsGrid, SettingText, SettingTexts } from '../setting-fields.tsx'
 
 const REPLY_CONTROL = [

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import type { SettingsFormProps } from '../composing.ts'
+import type { SettingsFormProps } from '../composing-parts.ts'
 import { readFlag, readText } from '../read-setting.ts'
 import { copy } from './copy.ts'
 

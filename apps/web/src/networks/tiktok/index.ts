@@ -1,4 +1,4 @@
-import { attachTiktok, detachTiktok, tiktokUrl } from '@kadr/contract/connections'
+import { attachTiktok, detachTiktok, tiktokUrl } from '@kadr/contract/connecting'
 import { byCode } from '../by-code.ts'
 import type { WebNetwork } from '../network.ts'
 import { TiktokMark } from './mark.tsx'

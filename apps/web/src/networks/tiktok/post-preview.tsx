@@ -1,4 +1,4 @@
-import type { PostPreviewProps } from '../composing.ts'
+import type { PostPreviewProps } from '../composing-parts.ts'
 import { PreviewUpright } from '../preview-parts.tsx'
 import { readFlag, readText } from '../read-setting.ts'
 

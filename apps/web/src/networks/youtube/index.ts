@@ -1,4 +1,4 @@
-import { attachYoutube, detachYoutube, youtubeUrl } from '@kadr/contract/connections'
+import { attachYoutube, detachYoutube, youtubeUrl } from '@kadr/contract/connecting'
 import { byCode } from '../by-code.ts'
 import type { WebNetwork } from '../network.ts'
 import { YoutubeMark } from './mark.tsx'

@@ -1,4 +1,4 @@
-import type { PostPreviewProps } from '../composing.ts'
+import type { PostPreviewProps } from '../composing-parts.ts'
 import {
   PreviewCard,
   PreviewComment,
@@ -12,7 +12,7 @@ export default function YoutubePreview({ account, text, media, settings }: PostP
   const title = readText({ settings, name: 'title' }) || text.split('\n')[0] || 'Без названия'
   return (
     <PreviewCard>
-      <PreviewGrid media={media.slice(0, 1)} className="aspect-video! rounded-control" />
+      <PreviewGrid media={media.slice(0, 1)} className="rounded-control" />
       <p className="text-body font-semibold wrap-anywhere">{title}</p>
       <PreviewPerson account={account} line={account.handle ?? undefined} />
       <PreviewText text={text} lines={6} />

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { SettingsFormProps } from '../composing.ts'
+import type { SettingsFormProps } from '../composing-parts.ts'
 import { readTexts } from '../read-setting.ts'
 import { SettingChoice, SettingSwitch, SettingsGrid, SettingText } from '../setting-fields.tsx'
 

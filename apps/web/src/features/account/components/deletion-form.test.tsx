@@ -9,6 +9,7 @@ const open = async (error?: string) => {
   const onDelete = vi.fn()
   render(<DeletionForm isPending={false} error={error} onDelete={onDelete} />)
   await userEvent.click(screen.getByRole('button', { name: 'Удалить профиль' }))
+  await screen.findByRole('alertdialog')
   return onDelete
 }
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Удалить навсегда' }))

@@ -1,9 +1,14 @@
 import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
 import { useExport } from '../model/use-export.ts'
-import { ExportDialog } from './export-dialog.tsx'
 import { SettingsCard } from './settings-card.tsx'
+
+/** Only clients that cannot save a file show it. */
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export-dialog.tsx')).ExportDialog,
+}))
 
 export const ExportSection = ({ timeZone }: { timeZone: string }) => {
   const { save, isSaving, shown, hide } = useExport({ timeZone })
@@ -17,7 +22,7 @@ export const ExportSection = ({ timeZone }: { timeZone: string }) => {
       >
         {copy.export.action}
       </Button>
-      {shown ? <ExportDialog file={shown} onClose={hide} /> : null}
+      <Suspense>{shown ? <ExportDialog file={shown} onClose={hide} /> : null}</Suspense>
     </SettingsCard>
   )
 }

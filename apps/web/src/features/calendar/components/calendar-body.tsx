@@ -13,6 +13,7 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { ListView } from './list-view.tsx'
 import { MonthView } from './month-view.tsx'
 import { PhoneView } from './phone-view.tsx'
+import { PublisherNotice } from './publisher-notice.tsx'
 import { WarningsBanner } from './warnings-banner.tsx'
 import { WeekView } from './week-view.tsx'
 
@@ -81,6 +82,7 @@ export const CalendarBody = (props: Props) => {
   return (
     <>
       {query.data.isCut ? <Banner tone="warning" title={copy.cut} text={copy.cutText} /> : null}
+      <PublisherNotice />
       <WarningsBanner collisions={collisions} findPlaced={findPlaced} />
       <View {...props} />
     </>

@@ -1,9 +1,12 @@
 import type { Connection } from '@kadr/contract/connections'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { getNetwork } from '../../../networks/index.ts'
+import { useStillWindow } from '../../../telegram/use-still-window.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { MetaNote } from '../../../ui/meta-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { copy } from '../copy.ts'
 import { CalendarContext, type CalendarContextValue } from '../model/calendar-context.ts'
@@ -19,11 +22,12 @@ import { useNow } from '../model/use-now.ts'
 import { useShortcuts } from '../model/use-shortcuts.ts'
 import type { WallDay } from '../model/wall-day.ts'
 import { CalendarBody } from './calendar-body.tsx'
-import { DayDialog } from './day-dialog.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { KeysButton } from './keys-button.tsx'
 import { MoveHint } from './move-hint.tsx'
 import { Toolbar } from './toolbar.tsx'
+
+const DayDialog = lazy(() => import('./day-dialog.tsx'))
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
 const WIDE_VIEWS: readonly CalendarView[] = ['month', 'week', 'list']
 const NARROW_VIEWS: readonly CalendarView[] = ['day', 'month', 'list']
@@ -57,6 +61,7 @@ export const CalendarScreen = (props: Props) => {
   const [moving, setMoving] = useState<PlacedItem>()
   const root = useRef<HTMLDivElement>(null)
   const move = useMove(timeZone)
+  useStillWindow()
 
   const { announcement, keyHandlers } = useMoveGestures({
     root,
@@ -113,7 +118,7 @@ export const CalendarScreen = (props: Props) => {
           actions={
             isWide ? (
               <>
-                <KeysDialog isOn={keys.isOn} onChange={keys.setIsOn} />
+                <KeysButton isOn={keys.isOn} onChange={keys.setIsOn} />
                 {props.settingsLink}
                 {canEdit ? (
                   <Button
@@ -153,22 +158,27 @@ export const CalendarScreen = (props: Props) => {
           }
         />
         {isWide ? null : props.settingsLink}
+        {connections.some(({ network }) => getNetwork(network).needsFootnote) ? <MetaNote /> : null}
       </div>
       {dayShown === undefined ? null : (
-        <DayDialog
-          day={dayShown}
-          items={data.byDay}
-          slots={data.slots}
-          onClose={() => showDay(undefined)}
-        />
+        <Suspense>
+          <DayDialog
+            day={dayShown}
+            items={data.byDay}
+            slots={data.slots}
+            onClose={() => showDay(undefined)}
+          />
+        </Suspense>
       )}
       {moving ? (
-        <MoveDialog
-          placed={moving}
-          others={data.items}
-          onMove={(wallTime) => move({ placed: moving, wallTime })}
-          onClose={() => setMoving(undefined)}
-        />
+        <Suspense>
+          <MoveDialog
+            placed={moving}
+            others={data.items}
+            onMove={(wallTime) => move({ placed: moving, wallTime })}
+            onClose={() => setMoving(undefined)}
+          />
+        </Suspense>
       ) : null}
       {postId === undefined
         ? null

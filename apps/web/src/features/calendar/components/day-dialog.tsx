@@ -7,8 +7,10 @@ import { DayAgenda } from './day-agenda.tsx'
 type Props = { day: WallDay; items: ItemsByDay; slots: SlotsByDay; onClose: () => void }
 
 /** A whole day, when a cell had no room for it. */
-export const DayDialog = ({ day, items, slots, onClose }: Props) => (
-  <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={dayTitle(day)}>
-    <DayAgenda day={day} items={items.get(day) ?? []} slots={slots.get(day) ?? []} isInDialog />
-  </Dialog>
-)
+export default function DayDialog({ day, items, slots, onClose }: Props) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={dayTitle(day)}>
+      <DayAgenda day={day} items={items.get(day) ?? []} slots={slots.get(day) ?? []} isInDialog />
+    </Dialog>
+  )
+}

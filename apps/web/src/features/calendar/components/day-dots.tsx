@@ -18,12 +18,5 @@ export const DayDots = ({ items, isOnAccent }: Props) => (
         )}
       />
     ))}
-    {items.length > MAX ? (
-      <span
-        className={clsx('text-[9px] leading-none', isOnAccent ? 'text-on-accent' : 'text-ink-2')}
-      >
-        +
-      </span>
-    ) : null}
   </span>
 )

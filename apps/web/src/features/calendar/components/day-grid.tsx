@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
-import { dropStyle } from '../model/drop-mark.ts'
 import type { ItemsByDay, PlacedItem } from '../model/placed-item.ts'
 import { dayInFull, dayOfMonth, type WallDay, weekdayShort } from '../model/wall-day.ts'
 import { DayDots } from './day-dots.tsx'
@@ -25,10 +24,7 @@ export const DayGrid = ({ label, days, date, items, onChoose }: Props) => {
     <div className="rounded-card bg-surface p-2 shadow-card">
       <div aria-hidden="true" className="grid grid-cols-7">
         {days.slice(0, WEEK).map((day) => (
-          <span
-            key={day}
-            className="pb-1 text-center text-caption text-ink-3 first-letter:uppercase"
-          >
+          <span key={day} className="pb-1 text-center text-caption text-ink-3">
             {weekdayShort(day)}
           </span>
         ))}
@@ -38,7 +34,7 @@ export const DayGrid = ({ label, days, date, items, onChoose }: Props) => {
           const isChosen = day === date
           const own = items.get(day) ?? NO_ITEMS
           return (
-            <li key={day} data-drop={day} className={clsx('rounded-control', dropStyle)}>
+            <li key={day} data-drop={day} className="rounded-control">
               <button
                 type="button"
                 aria-label={copy.dayLabel(dayInFull(day), own.length)}

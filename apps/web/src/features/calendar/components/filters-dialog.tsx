@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { useAuthors } from '../api/get-authors.ts'
 import { copy, STATE_NAME } from '../copy.ts'
 import type { CalendarFilters } from '../model/calendar-state.ts'
 import { stateGroups } from '../model/state-groups.ts'
 
 type Props = {
-  trigger: ReactNode
   filters: CalendarFilters
   connections: readonly Connection[]
   onChange: (filters: CalendarFilters) => void
+  onClose: () => void
 }
 
 const NOTHING: CalendarFilters = { connectionIds: [], states: [], authorIds: [] }
@@ -42,21 +42,20 @@ const AccountLabel = ({ connection }: { connection: Connection }) => {
 }
 
 /** What the calendar shows. Each choice is in the address at once, so it can be sent and gone back from. */
-export const FiltersDialog = ({ trigger, filters, connections, onChange }: Props) => {
+export default function FiltersDialog({ filters, connections, onChange, onClose }: Props) {
   const authors = useAuthors()
   const { connectionIds, states, authorIds } = filters
   return (
     <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={copy.filters.title}
-      trigger={trigger}
       footer={
         <>
           <Button variant="ghost" onClick={() => onChange(NOTHING)}>
             {copy.filters.reset}
           </Button>
-          <DialogClose>
-            <Button>{copy.filters.show}</Button>
-          </DialogClose>
+          <Button onClick={onClose}>{copy.filters.show}</Button>
         </>
       }
     >

@@ -29,7 +29,7 @@ export const ItemChip = ({ placed, isTabStop }: Props) => {
       onClick={() => open(item.postId)}
       style={{ borderLeftColor: networks[0]?.color }}
       className={clsx(
-        'relative flex h-6 w-full min-w-0 items-center gap-1 rounded-chip rounded-l-[3px] border-l-[3px] pr-1.5 pl-1.5 text-left text-caption select-none [-webkit-touch-callout:none] hover:brightness-97 data-taken:opacity-40',
+        'relative flex h-6 w-full min-w-0 items-center gap-1 rounded-chip rounded-l-[3px] border-l-[3px] pr-1.5 pl-1.5 text-left text-caption select-none [-webkit-touch-callout:none] data-taken:opacity-40',
         isMovable ? 'cursor-grab' : 'cursor-pointer',
         tint,
       )}

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { useCalendarContext } from '../model/calendar-context.ts'
-import { dropStyle } from '../model/drop-mark.ts'
 import type { ItemsByDay, PlacedItem } from '../model/placed-item.ts'
 import { dayTitle, type WallDay } from '../model/wall-day.ts'
 import { ItemRow } from './item-row.tsx'
@@ -16,11 +15,7 @@ const DayHeading = ({ day }: { day: WallDay }) => {
   return (
     <h2
       data-drop={day}
-      className={clsx(
-        'rounded-chip px-1 pt-4 pb-2 font-semibold',
-        day === today && 'text-accent',
-        dropStyle,
-      )}
+      className={clsx('rounded-chip px-1 pt-4 pb-2 font-semibold', day === today && 'text-accent')}
     >
       {dayTitle(day)}
     </h2>
@@ -54,11 +49,7 @@ export const ListView = ({ days, items }: Props) => {
         line.kind === 'day' ? (
           <DayHeading key={line.key} day={line.day} />
         ) : (
-          <div
-            key={line.key}
-            data-drop={line.day}
-            className={clsx('rounded-control pb-2', dropStyle)}
-          >
+          <div key={line.key} data-drop={line.day} className="rounded-control pb-2">
             <ItemRow placed={line.placed} canTake />
           </div>
         )

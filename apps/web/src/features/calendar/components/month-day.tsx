@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
-import { dropStyle } from '../model/drop-mark.ts'
 import { fillCell } from '../model/fill-cell.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
@@ -40,7 +39,6 @@ export const MonthDay = ({ day, items, slots, isOutside, isCurrent, onFocus }: P
       className={clsx(
         'group relative flex min-h-26 min-w-0 flex-col gap-1 p-1 outline-none',
         isOutside && 'bg-header',
-        dropStyle,
       )}
     >
       {canEdit && !isPast ? (

@@ -46,7 +46,7 @@ export const MonthView = ({ title, days, date, items, slots }: Props) => {
             role="columnheader"
             tabIndex={-1}
             aria-label={dayInFull(day).split(',')[0]}
-            className="py-2 text-center text-caption text-ink-3 first-letter:uppercase"
+            className="py-2 text-center text-caption text-ink-3"
           >
             {weekdayShort(day)}
           </div>

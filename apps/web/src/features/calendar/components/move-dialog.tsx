@@ -39,7 +39,7 @@ const warningAt = ({
 }
 
 /** Moving without dragging: the day, the time, or the next convenient one. */
-export const MoveDialog = ({ placed, others, onMove, onClose }: Props) => {
+export default function MoveDialog({ placed, others, onMove, onClose }: Props) {
   const { timeZone, nowWall, today } = useCalendarContext()
   const form = useId()
   const [date, setDate] = useState(placed.day)

@@ -1,8 +1,6 @@
-import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
-import { dropStyle } from '../model/drop-mark.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
 import { accountNames } from '../model/slot-label.ts'
 
@@ -20,10 +18,7 @@ export const SlotChip = ({ slot, isTabStop }: Props) => {
       tabIndex={isTabStop ? 0 : -1}
       aria-label={copy.slot.label(time, accountNames({ connectionIds, connections }))}
       onClick={() => create({ at, connectionIds })}
-      className={clsx(
-        'relative flex h-6 w-full min-w-0 cursor-pointer items-center gap-1 rounded-chip border border-dashed border-line-strong px-1.5 text-left text-caption text-ink-3 hover:border-accent hover:text-accent',
-        dropStyle,
-      )}
+      className="relative flex h-6 w-full min-w-0 cursor-pointer items-center gap-1 rounded-chip border border-dashed border-line-strong px-1.5 text-left text-caption text-ink-3 hover:border-accent hover:text-accent"
     >
       <span className="tabular-nums">{time}</span>
       <Plus aria-hidden="true" className="ml-auto size-3 shrink-0" />

@@ -1,8 +1,6 @@
-import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
-import { dropStyle } from '../model/drop-mark.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
 import { accountNames } from '../model/slot-label.ts'
 
@@ -18,10 +16,7 @@ export const SlotRow = ({ slot }: { slot: FreeSlot }) => {
       data-drop={at}
       aria-label={copy.slot.label(time, accounts)}
       onClick={() => create({ at, connectionIds })}
-      className={clsx(
-        'flex min-h-13 w-full min-w-0 cursor-pointer items-center gap-3 rounded-control border border-dashed border-line-strong py-2 pr-3 pl-3.5 text-left text-ink-3 hover:border-accent hover:text-accent',
-        dropStyle,
-      )}
+      className="flex min-h-13 w-full min-w-0 cursor-pointer items-center gap-3 rounded-control border border-dashed border-line-strong py-2 pr-3 pl-3.5 text-left text-ink-3 hover:border-accent hover:text-accent"
     >
       <span className="w-12 shrink-0 tabular-nums">{time}</span>
       <span className="min-w-0 flex-1 truncate text-label">

@@ -1,11 +1,13 @@
 import type { Connection } from '@kadr/contract/connections'
 import { ChevronLeft, ChevronRight, Plus, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { copy, VIEW_NAME } from '../copy.ts'
 import { type CalendarFilters, type CalendarView, countFilters } from '../model/calendar-state.ts'
-import { FiltersDialog } from './filters-dialog.tsx'
+
+const FiltersDialog = lazy(() => import('./filters-dialog.tsx'))
 
 type Props = {
   title: string
@@ -49,6 +51,7 @@ const Steps = ({ title, onStep, onToday }: StepProps) => (
 
 export const Toolbar = ({ view, views, filters, connections, ...props }: Props) => {
   const count = countFilters(filters)
+  const [isFiltering, setIsFiltering] = useState(false)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <Steps title={props.title} onStep={props.onStep} onToday={props.onToday} />
@@ -60,21 +63,26 @@ export const Toolbar = ({ view, views, filters, connections, ...props }: Props) 
           value={view}
           onValueChange={props.onView}
         />
-        <FiltersDialog
-          filters={filters}
-          connections={connections}
-          onChange={props.onFilters}
-          trigger={
-            <Button
-              variant={count > 0 ? 'soft' : 'secondary'}
-              aria-label={count > 0 ? copy.filters.count(count) : copy.filters.title}
-              icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
-            >
-              <span className="max-lg:hidden">{copy.filters.title}</span>
-              {count > 0 ? <span>{count}</span> : null}
-            </Button>
-          }
-        />
+        <Button
+          variant={count > 0 ? 'soft' : 'secondary'}
+          aria-haspopup="dialog"
+          aria-label={count > 0 ? copy.filters.count(count) : copy.filters.title}
+          icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+          onClick={() => setIsFiltering(true)}
+        >
+          <span className="max-lg:hidden">{copy.filters.title}</span>
+          {count > 0 ? <span>{count}</span> : null}
+        </Button>
+        {isFiltering ? (
+          <Suspense>
+            <FiltersDialog
+              filters={filters}
+              connections={connections}
+              onChange={props.onFilters}
+              onClose={() => setIsFiltering(false)}
+            />
+          </Suspense>
+        ) : null}
         {props.onCreate ? (
           <IconButton
             variant="primary"

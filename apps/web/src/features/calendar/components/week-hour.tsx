@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
-import { dropStyle } from '../model/drop-mark.ts'
 import type { DropPlace } from '../model/drop-place.ts'
 import { fillCell } from '../model/fill-cell.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
@@ -25,8 +24,10 @@ type Props = {
   onFocus: () => void
 }
 
-const HATCHED =
-  'bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_6px,transparent_6px_12px)]'
+const HATCHED = {
+  backgroundImage:
+    'repeating-linear-gradient(135deg, var(--color-sunken) 0 6px, transparent 6px 12px)',
+}
 
 type CellButtonProps = {
   place: DropPlace
@@ -72,12 +73,13 @@ export const WeekHour = (props: Props) => {
       tabIndex={-1}
       data-drop={isSkipped ? undefined : place}
       title={note}
+      style={isSkipped ? HATCHED : undefined}
       onFocus={onFocus}
       className={clsx(
         'relative flex min-h-12 min-w-0 flex-col gap-1 p-1 outline-none',
-        isSkipped && HATCHED,
+        // Room to press the hour itself beside its posts.
+        items.length > 0 && 'pb-7',
         isPast && !isSkipped && 'bg-header',
-        dropStyle,
       )}
     >
       <CellButton
@@ -87,7 +89,11 @@ export const WeekHour = (props: Props) => {
         canCreate={canEdit && !isPast && !isSkipped}
         isCurrent={isCurrent}
       />
-      {note ? <span className="relative text-caption text-ink-3">{hour}</span> : null}
+      {note ? (
+        <span aria-hidden="true" className="relative text-caption text-ink-2">
+          {isSkipped ? copy.skippedShort : copy.doubledShort}
+        </span>
+      ) : null}
       {shown.items.map((placed) => (
         <ItemChip key={placed.item.postId} placed={placed} isTabStop={isCurrent} />
       ))}

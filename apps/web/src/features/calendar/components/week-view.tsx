@@ -84,7 +84,7 @@ export const WeekView = ({ title, days, date, items, slots }: Props) => {
               aria-current={day === today ? 'date' : undefined}
               className="flex h-12 items-center justify-center gap-1.5 text-label text-ink-2"
             >
-              <span className="first-letter:uppercase">{weekdayShort(day)}</span>
+              <span>{weekdayShort(day)}</span>
               <span
                 className={clsx(
                   'flex size-7 items-center justify-center rounded-full tabular-nums',

@@ -1,8 +1,11 @@
 import type { DropPlace } from './drop-place.ts'
 
-const MARK = 'over'
+const LOOKS = {
+  free: { color: 'accent', name: 'free' },
+  past: { color: 'failed', name: 'past' },
+} as const
 
-/** Shows where a post would land. Only attributes change, so a thousand posts are not drawn anew. */
+/** Shows where a post would land. Only the place itself changes, so a thousand posts are not drawn anew. */
 export const markPlace = ({
   root,
   places,
@@ -14,21 +17,23 @@ export const markPlace = ({
   isPast: boolean
 }) => {
   unmarkPlaces(root)
+  const { color, name } = isPast ? LOOKS.past : LOOKS.free
   for (const place of places) {
     const found = root.querySelector(`[data-drop="${place}"]`)
     if (!(found instanceof HTMLElement)) continue
-    found.dataset[MARK] = isPast ? 'past' : 'free'
+    found.dataset.over = name
+    found.style.backgroundColor = `var(--color-${color}-soft)`
+    found.style.boxShadow = `inset 0 0 0 2px var(--color-${color})`
     return found
   }
   return undefined
 }
 
 export const unmarkPlaces = (root: HTMLElement) => {
-  for (const marked of root.querySelectorAll(`[data-${MARK}]`)) {
-    if (marked instanceof HTMLElement) delete marked.dataset[MARK]
+  for (const marked of root.querySelectorAll('[data-over]')) {
+    if (!(marked instanceof HTMLElement)) continue
+    delete marked.dataset.over
+    marked.style.backgroundColor = ''
+    marked.style.boxShadow = ''
   }
 }
-
-/** How a marked place looks; for everything that has `data-drop`. */
-export const dropStyle =
-  'data-[over=free]:bg-accent-soft data-[over=free]:ring-2 data-[over=free]:ring-accent data-[over=free]:ring-inset data-[over=past]:bg-failed-soft data-[over=past]:ring-2 data-[over=past]:ring-failed data-[over=past]:ring-inset'

@@ -28,10 +28,16 @@ const takenBy = (items: readonly CalendarItem[]) => {
   return taken
 }
 
-/** When a slot comes on a day: never, where a change of clocks leaves its time out. */
-const findMoment = ({ wallTime, timeZone }: { wallTime: string; timeZone: string }) => {
-  const at = toInstant({ wallTime, timeZone })
-  return toWallTime({ at, timeZone }) === wallTime ? at : undefined
+/** When a slot comes on a day: never, where a change of clocks leaves its time out. Accounts share times. */
+const momentsIn = (timeZone: string) => {
+  const known = new Map<string, Date | undefined>()
+  return (wallTime: string) => {
+    if (known.has(wallTime)) return known.get(wallTime)
+    const at = toInstant({ wallTime, timeZone })
+    const moment = toWallTime({ at, timeZone }) === wallTime ? at : undefined
+    known.set(wallTime, moment)
+    return moment
+  }
 }
 
 type Options = {
@@ -45,6 +51,8 @@ type Options = {
 /** Empty places of the future. */
 export const freeSlots = ({ slots, items, days, timeZone, now }: Options): SlotsByDay => {
   const taken = takenBy(items)
+  const findMoment = momentsIn(timeZone)
+  const today = toWallTime({ at: now, timeZone }).slice(0, 10)
   const all = slots.flatMap(({ connectionId, slots: times }) =>
     times.map((slot) => ({ ...slot, connectionId })),
   )
@@ -55,12 +63,12 @@ export const freeSlots = ({ slots, items, days, timeZone, now }: Options): Slots
     const byTime = new Map<string, string[]>()
     for (const { weekday, time, connectionId } of all) {
       if (weekday !== weekdayOf(day)) continue
-      const at = findMoment({ wallTime: `${day}T${time}`, timeZone })
+      const at = findMoment(`${day}T${time}`)
       if (at && isFree(connectionId, at)) add({ to: byTime, key: time, value: connectionId })
     }
     return [...byTime]
       .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
       .map(([time, connectionIds]) => ({ day, time, connectionIds }))
   }
-  return new Map(days.map((day) => [day, freeOn(day)]))
+  return new Map(days.map((day) => [day, day < today ? [] : freeOn(day)]))
 }

@@ -41,11 +41,13 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 export const dayAndMonth = formatter({ day: 'numeric', month: 'long' })
 /** «среда, 18 ноября» */
 export const dayInFull = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
-/** «ср» */
-export const weekdayShort = formatter({ weekday: 'short' })
+const weekdayName = formatter({ weekday: 'short' })
 const monthName = formatter({ month: 'long' })
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1)
+
+/** «Ср» */
+export const weekdayShort = (day: WallDay) => capitalised(weekdayName(day))
 
 /** «Ноябрь 2026» */
 export const monthTitle = (day: WallDay) => `${capitalised(monthName(day))}\u00A0${day.slice(0, 4)}`

@@ -1,4 +1,5 @@
-import { type Connection, refreshConnection } from '@kadr/contract/connections'
+import { refreshConnection } from '@kadr/contract/connecting'
+import type { Connection } from '@kadr/contract/connections'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '../../../platform/services.tsx'
 

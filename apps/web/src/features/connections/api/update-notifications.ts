@@ -1,4 +1,5 @@
-import { getConnections, updateNotifications } from '@kadr/contract/connections'
+import { updateNotifications } from '@kadr/contract/connecting'
+import { getConnections } from '@kadr/contract/connections'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/services.tsx'
 

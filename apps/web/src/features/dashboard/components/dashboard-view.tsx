@@ -9,6 +9,8 @@ type Props = {
   firstName: string | undefined
   timeZone: string
   now: Date
+  /** What a person most often comes for. */
+  actions?: ReactNode
   /** What has to be seen first: the subscription, a failure. */
   notice: ReactNode
   main?: ReactNode
@@ -16,11 +18,20 @@ type Props = {
 }
 
 /** The frame of the dashboard: greeting, then two columns that become one on a phone. */
-export const DashboardView = ({ firstName, timeZone, now, notice, main, aside }: Props) => (
+export const DashboardView = ({
+  firstName,
+  timeZone,
+  now,
+  actions,
+  notice,
+  main,
+  aside,
+}: Props) => (
   <div className="grid grid-cols-1 gap-6">
     <PageHeader
       title={firstName === undefined ? copy.hello : `${copy.hello}, ${greetingName({ firstName })}`}
       subtitle={dateLine({ at: now, timeZone })}
+      actions={actions}
     />
     <div className="grid grid-cols-1 gap-4 empty:hidden">{notice}</div>
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">

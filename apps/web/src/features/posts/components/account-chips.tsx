@@ -34,7 +34,7 @@ const Chip = ({
       disabled={isLocked}
       onClick={onPress}
       className={clsx(
-        'flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border py-1 pr-3.5 pl-1.5 text-label transition-colors duration-(--duration-tap) disabled:cursor-not-allowed',
+        'flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border py-1 pr-3 pl-2 text-label transition-colors duration-(--duration-tap) disabled:cursor-not-allowed',
         isChosen
           ? 'border-accent bg-accent-soft font-medium text-ink'
           : 'border-line bg-surface text-ink-2 hover:border-line-strong',

@@ -1,5 +1,5 @@
 import { countOf } from '@kadr/domain/plural'
-import { CalendarClock, CalendarX, Copy, Trash2, X } from 'lucide-react'
+import { CalendarClock, CalendarX, CheckCheck, Copy, Trash2, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -57,10 +57,16 @@ export const BulkBar = ({ ids, onSelectAll, onDone }: Props) => {
       <p role="status" className="text-label font-medium">
         {words.chosen(posts)}
       </p>
-      <Button variant="text" size="sm" onClick={onSelectAll}>
-        {words.selectAll}
-      </Button>
-      <div className="ml-auto flex flex-wrap items-center gap-1">
+      <IconButton
+        label={words.clear}
+        icon={<X aria-hidden="true" className="size-5" />}
+        className="ml-auto"
+        onClick={onDone}
+      />
+      <div className="flex w-full flex-wrap items-center gap-1">
+        <Button variant="ghost" size="sm" icon={icon(CheckCheck)} onClick={onSelectAll}>
+          {words.selectAll}
+        </Button>
         <Button
           variant="ghost"
           size="sm"
@@ -89,11 +95,6 @@ export const BulkBar = ({ ids, onSelectAll, onDone }: Props) => {
         <Button variant="ghost" size="sm" icon={icon(Trash2)} onClick={() => setAsked('delete')}>
           {words.delete}
         </Button>
-        <IconButton
-          label={words.clear}
-          icon={<X aria-hidden="true" className="size-5" />}
-          onClick={onDone}
-        />
       </div>
       {asked === 'move' ? (
         <Suspense>

@@ -1,5 +1,5 @@
 import type { Post } from '@kadr/contract/posts'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCanEdit, useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -8,7 +8,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useAccounts } from '../api/get-connections.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { initialWhen } from '../model/initial-when.ts'
-import { ComposerScreen } from './composer-screen.tsx'
 
 export const ComposerSkeleton = () => (
   <SkeletonGroup label={composerCopy.loading} className="grid gap-4">
@@ -16,6 +15,11 @@ export const ComposerSkeleton = () => (
     <Skeleton className="h-56 w-full rounded-card" />
     <Skeleton className="h-32 w-full rounded-card" />
   </SkeletonGroup>
+)
+
+const loadScreen = () => import('./composer-screen.tsx')
+const ComposerScreen = lazy(() =>
+  loadScreen().then((loaded) => ({ default: loaded.ComposerScreen })),
 )
 
 type Props = {
@@ -34,20 +38,26 @@ export const ComposerPage = ({ title, post, at, connectionIds = NOBODY }: Props)
   const { accounts, isError, isFetching, refetch } = useAccounts()
   const [openedAt] = useState(() => new Date())
   const isKnown = workspace && accounts
+  useEffect(() => {
+    // Comes while the accounts are asked for; a lost chunk is told by the page that draws it.
+    loadScreen().catch(() => undefined)
+  }, [])
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={title} />
       {isKnown && !canEdit ? <Card>{composerCopy.viewer}</Card> : null}
       {isKnown && canEdit ? (
-        <ComposerScreen
-          key={post?.id ?? 'new'}
-          post={post}
-          accounts={accounts}
-          workspaceId={workspace.id}
-          timeZone={workspace.timeZone}
-          connectionIds={connectionIds}
-          initialWhen={initialWhen({ post, at, now: openedAt, timeZone: workspace.timeZone })}
-        />
+        <Suspense fallback={<ComposerSkeleton />}>
+          <ComposerScreen
+            key={post?.id ?? 'new'}
+            post={post}
+            accounts={accounts}
+            workspaceId={workspace.id}
+            timeZone={workspace.timeZone}
+            connectionIds={connectionIds}
+            initialWhen={initialWhen({ post, at, now: openedAt, timeZone: workspace.timeZone })}
+          />
+        </Suspense>
       ) : null}
       {!isKnown && isError ? (
         <Card>

@@ -1,7 +1,6 @@
 import type { Connection } from '@kadr/contract/connections'
 import type { Post } from '@kadr/contract/posts'
 import { EDITABLE } from '@kadr/domain/posts/target-states'
-import { hasErrors } from '@kadr/domain/preflight/check-target'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
@@ -14,6 +13,7 @@ import { useNeedsApproval } from '../api/get-publisher-settings.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { hasContent, newTarget } from '../model/composer-form.ts'
 import { type ComposerWhen, findTimeProblem } from '../model/composer-when.ts'
+import { isRefused } from '../model/target-check.ts'
 import { type Composer, useComposer } from '../model/use-composer.ts'
 import { useMediaDrop } from '../model/use-media-drop.tsx'
 import { useSubmit } from '../model/use-submit.ts'
@@ -149,8 +149,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     onDone: (id) => void navigate({ to: '/posts', search: { post: id } }),
   })
 
-  const isReady =
-    open.length > 0 && !timeProblem && !open.some(({ problems }) => hasErrors(problems))
+  const isReady = open.length > 0 && !timeProblem && !open.some(isRefused)
   const submit = () => {
     setIsAsked(true)
     if (isReady) void submitting.submit()
@@ -168,6 +167,9 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <Restored composer={composer} isNew={!post} />
+        {post?.reviewNote ? (
+          <Banner tone="warning" title={composerCopy.sentBack} text={post.reviewNote} />
+        ) : null}
         {composer.isAutomatic ? null : <Banner title={composerCopy.planned} />}
         <Card className="grid grid-cols-1 gap-6">
           <ComposerAccounts

@@ -20,7 +20,7 @@ const Side = ({ label, form, isMine }: { label: string; form: ComposerForm; isMi
     className={`grid grid-cols-1 content-start gap-1 rounded-control p-3 text-label ${isMine ? 'bg-accent-soft' : 'bg-sunken'}`}
   >
     <p className="text-caption text-ink-2">{label}</p>
-    <p className="line-clamp-[12] whitespace-pre-wrap wrap-anywhere">{form.text || copy.noText}</p>
+    <p className="line-clamp-6 whitespace-pre-wrap wrap-anywhere">{form.text || copy.noText}</p>
     <p className="text-caption text-ink-2">{describeForm(form)}</p>
   </div>
 )

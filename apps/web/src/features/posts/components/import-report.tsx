@@ -16,7 +16,10 @@ const rowsOf = (count: number) => countOf({ count, forms: ROW_FORMS })
 
 const timeOf = ({ when }: ImportRow) => {
   if (!when) return importCopy.noTime
-  if (when.kind === 'at') return when.wallTime.replace('T', ' ')
+  if (when.kind === 'at') {
+    const [date = '', time = ''] = when.wallTime.split('T')
+    return `${date.split('-').toReversed().join('.')}, ${time}`
+  }
   return when.kind === 'slot' ? importCopy.slot : importCopy.now
 }
 

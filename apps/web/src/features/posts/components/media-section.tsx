@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ImagePlus, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { LiveThumb } from '../../../media/components/live-thumb.tsx'
 import { ResourcePicker } from '../../../media/resource-picker.tsx'
+import { useUploadQueue } from '../../../media/uploads/uploads-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useKeepMedia } from '../api/get-media.ts'
@@ -23,12 +24,15 @@ type Props = {
 /** Adds without doubling; what was chosen need not be asked for again. */
 export const useAddMedia = ({ ids, onIds }: Pick<Props, 'ids' | 'onIds'>) => {
   const keep = useKeepMedia()
+  const queue = useUploadQueue()
   return useCallback(
     (chosen: readonly Resource[]) => {
       keep(chosen)
       onIds([...new Set([...ids, ...chosen.map(({ id }) => id)])].slice(0, MAX))
+      // What was uploaded is in the post now: its tray would only cover the buttons of the composer.
+      if (queue?.store.getState().items.every(({ state }) => state === 'done')) queue.dismissEnded()
     },
-    [ids, onIds, keep],
+    [ids, onIds, keep, queue],
   )
 }
 
@@ -47,7 +51,7 @@ const FileRow = ({
     if (one && two) onIds(ids.with(index, two).with(other, one))
   }
   return (
-    <li className="flex min-w-0 items-center gap-2 sm:gap-3">
+    <li className="flex min-w-0 items-center gap-2">
       <span className="w-16 shrink-0">{resource ? <LiveThumb resource={resource} /> : null}</span>
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <p className="truncate text-label text-ink-2">{name}</p>

@@ -39,9 +39,9 @@ const Title = ({ post, search, title }: { post: Post; search: PostsSearch; title
 export const PostRow = ({ post, now, search, isSelected, onSelect, menu }: Props) => {
   const title = postTitle(post.text) || copy.untitled
   return (
-    <li className="relative flex min-w-0 items-start gap-2 p-3 focus-within:bg-header hover:bg-header sm:items-center sm:gap-3 sm:px-4">
+    <li className="relative flex min-w-0 items-start gap-2 p-3 hover:bg-header">
       {isSelected === undefined ? null : (
-        <label className="relative z-1 -m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">
+        <label className="relative z-10 -m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">
           <span className="sr-only">{copy.bulk.select(title)}</span>
           <input
             type="checkbox"
@@ -76,7 +76,7 @@ export const PostRow = ({ post, now, search, isSelected, onSelect, menu }: Props
           )}
         </div>
       </div>
-      <div className="relative z-1 -m-1 shrink-0">{menu}</div>
+      <div className="relative z-10 -m-2 shrink-0">{menu}</div>
     </li>
   )
 }

@@ -6,7 +6,7 @@ export const PostThumb = ({ media }: Pick<Post, 'media'>) => {
   const [first] = media
   const src = first?.urls.thumbnail ?? first?.placeholder
   return (
-    <span className="relative flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3">
+    <span className="relative flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3">
       {src ? (
         <img src={src} alt="" loading="lazy" className="size-full object-cover" />
       ) : (
@@ -15,11 +15,11 @@ export const PostThumb = ({ media }: Pick<Post, 'media'>) => {
       {first?.kind === 'video' ? (
         <Play
           aria-hidden="true"
-          className="absolute right-1 bottom-1 size-4 rounded-chip bg-ink/80 fill-current p-0.5 text-surface"
+          className="absolute right-2 bottom-2 size-4 fill-current text-surface"
         />
       ) : null}
       {media.length > 1 ? (
-        <span className="absolute top-1 right-1 rounded-chip bg-ink/80 px-1 text-caption text-surface tabular-nums">
+        <span className="absolute top-2 right-2 rounded-chip bg-ink/80 px-1 text-caption text-surface tabular-nums">
           {media.length}
         </span>
       ) : null}

@@ -8,12 +8,12 @@ export const PostsSkeleton = () => (
   <Card padding="none">
     <SkeletonGroup label={copy.loading} className="divide-y divide-line">
       {ROWS.map((row) => (
-        <div key={row} className="flex items-center gap-3 p-3 sm:px-4">
-          <Skeleton className="size-14 rounded-control" />
+        <div key={row} className="flex items-center gap-3 p-3">
+          <Skeleton className="size-16 rounded-control" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-5 w-1/2" />
           </div>
         </div>
       ))}

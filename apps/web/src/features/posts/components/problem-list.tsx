@@ -1,5 +1,4 @@
 import type { PostProblem, ProblemFix } from '@kadr/contract/post-checks'
-import { canApply } from '@kadr/domain/preflight/apply-fix'
 import { clsx } from 'clsx'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +29,6 @@ export const ProblemList = ({ check, onFix }: Props) => {
       {check.problems.map((problem) => {
         const isError = problem.level === 'error'
         const Icon = isError ? CircleAlert : TriangleAlert
-        const fixes = problem.fixes.filter((fix) => canApply(fix) || fix === 'add_alt_text')
         return (
           <li
             key={`${problem.code} ${problem.field}`}
@@ -49,9 +47,9 @@ export const ProblemList = ({ check, onFix }: Props) => {
               />
               <span className="wrap-anywhere">{problem.message}</span>
             </p>
-            {fixes.length > 0 ? (
+            {problem.fixes.length > 0 ? (
               <div className="flex flex-wrap gap-2 pl-6">
-                {fixes.map((fix) => (
+                {problem.fixes.map((fix) => (
                   <Button key={fix} variant="secondary" size="sm" onClick={() => run(problem, fix)}>
                     {FIX_NAME[fix]}
                   </Button>

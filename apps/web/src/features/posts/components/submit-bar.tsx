@@ -20,14 +20,14 @@ export const SubmitBar = (props: Props) => {
   const { label, isPending, failure, saveState, onSubmit, onSaveDraft, onCompare } = props
   const isInTelegram = useMainButton({ text: label, isBusy: isPending, onPress: onSubmit })
   return (
-    <div className="sticky bottom-[calc(64px+var(--safe-bottom))] z-10 -mx-4 grid grid-cols-1 gap-2 border-t border-line bg-header px-4 py-3 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border lg:bg-surface lg:shadow-pop">
+    <div className="sticky bottom-[calc(64px+var(--safe-bottom))] z-10 grid grid-cols-1 gap-2 rounded-card bg-surface p-3 shadow-pop lg:bottom-4">
       {failure ? (
         <p role="alert" className="text-label text-failed">
           {failure}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1 basis-full sm:basis-40">
+        <div className="min-w-0 flex-1 basis-60">
           <SaveNote state={saveState} />
         </div>
         {saveState.kind === 'conflict' ? (

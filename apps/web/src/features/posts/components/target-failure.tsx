@@ -29,8 +29,9 @@ const Way = ({ action, postId }: { action: FailureAction; postId: string }) => {
 }
 
 /** Why it did not go out and what the person can do about it. */
-export const TargetFailure = ({ post, target: { failure }, timeZone }: Props) => {
-  if (!failure) return null
+export const TargetFailure = ({ post, target: { failure, state }, timeZone }: Props) => {
+  // Where nobody knows whether it is out, the question about it says so.
+  if (!failure || state === 'needs_attention') return null
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2 rounded-control bg-failed-soft p-3">
       <p className="text-label wrap-anywhere">{failure.message}</p>

@@ -19,19 +19,18 @@ const DOTS = {
 }
 
 const Step = ({ event, timeZone }: { event: TargetEvent; timeZone: string }) => (
-  <li className="relative grid grid-cols-1 gap-0.5 pb-4 pl-6 last:pb-0 before:absolute before:top-3 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:before:hidden">
+  <li className="flex gap-3 pb-4">
     <span
       aria-hidden="true"
-      className={clsx(
-        'absolute top-1.5 left-0 size-[11px] rounded-full',
-        DOTS[TARGET_TONE[event.to]],
-      )}
+      className={clsx('mt-1.5 size-2 shrink-0 rounded-full', DOTS[TARGET_TONE[event.to]])}
     />
-    <p className="text-label wrap-anywhere">{event.text}</p>
-    <p className="text-caption text-ink-3">
-      <time dateTime={event.at}>{formatDateTime({ instant: event.at, timeZone })}</time>
-      {`, ${event.personName ?? copy.weDid}`}
-    </p>
+    <div className="grid min-w-0 grid-cols-1 gap-0.5">
+      <p className="text-label wrap-anywhere">{event.text}</p>
+      <p className="text-caption text-ink-3">
+        <time dateTime={event.at}>{formatDateTime({ instant: event.at, timeZone })}</time>
+        {`, ${event.personName ?? copy.weDid}`}
+      </p>
+    </div>
   </li>
 )
 

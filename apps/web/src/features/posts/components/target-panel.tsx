@@ -1,7 +1,6 @@
 import type { PostProblem, ProblemFix } from '@kadr/contract/post-checks'
 import type { Resource } from '@kadr/contract/resources'
 import { countOf } from '@kadr/domain/plural'
-import { hasErrors } from '@kadr/domain/preflight/check-target'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { getComposing } from '../../../networks/composing.ts'
@@ -9,9 +8,9 @@ import { getNetwork } from '../../../networks/index.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { composerCopy, PROBLEM_FORMS } from '../composer-copy.ts'
+import { composerCopy, FIXED_NAME, PROBLEM_FORMS } from '../composer-copy.ts'
 import type { FormTarget } from '../model/composer-form.ts'
-import { fixTarget, type TargetCheck } from '../model/target-check.ts'
+import { isRefused, type TargetCheck } from '../model/target-check.ts'
 import { MediaSection } from './media-section.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { TextSection } from './text-section.tsx'
@@ -69,10 +68,24 @@ const Own = ({ check, baseText, baseMediaIds, media, onChange }: Props) => {
   )
 }
 
-const Verdict = ({ check: { problems } }: Pick<Props, 'check'>) => {
+const FIXED = ['isTextAfter', 'isCropped'] as const
+
+/** What a fix has switched on stays in sight, so that it can be taken back. */
+const Fixed = ({ check: { target }, onChange }: Pick<Props, 'check' | 'onChange'>) =>
+  FIXED.filter((name) => target.settings[name] === true).map((name) => (
+    <Switch
+      key={name}
+      label={FIXED_NAME[name]}
+      checked
+      onChange={() => onChange({ settings: { ...target.settings, [name]: false } })}
+    />
+  ))
+
+const Verdict = ({ check }: Pick<Props, 'check'>) => {
+  const { problems } = check
   if (problems.length === 0) return <Badge tone="published">{copy.ready}</Badge>
   return (
-    <Badge tone={hasErrors(problems) ? 'failed' : 'scheduled'}>
+    <Badge tone={isRefused(check) ? 'failed' : 'scheduled'}>
       {countOf({ count: problems.length, forms: PROBLEM_FORMS })}
     </Badge>
   )
@@ -90,12 +103,11 @@ export const TargetPanel = (props: Props) => {
       ? check.problems.find(({ field, level }) => level === 'error' && field === `settings.${name}`)
           ?.message
       : undefined
-  const fix = (input: { problem: PostProblem; fix: ProblemFix }) =>
-    onChange(fixTarget({ check, ...input }))
+  const fix = (input: { problem: PostProblem; fix: ProblemFix }) => onChange(check.fix(input))
   return (
     <section
       aria-label={`${title}, ${account.title}`}
-      data-has-errors={hasErrors(check.problems) || undefined}
+      data-has-errors={isRefused(check) || undefined}
       className="grid grid-cols-1"
     >
       <h3>
@@ -124,7 +136,10 @@ export const TargetPanel = (props: Props) => {
         {isOpen ? (
           <div className="grid grid-cols-1 gap-4">
             {areProblemsShown ? <ProblemList check={check} onFix={fix} /> : null}
-            <Own {...props} />
+            <div className="grid grid-cols-1">
+              <Own {...props} />
+              <Fixed check={check} onChange={onChange} />
+            </div>
             <div className="border-t border-line pt-4">
               <Suspense fallback={<Spinner label={copy.loading} />}>
                 <SettingsForm

@@ -1,11 +1,10 @@
 import type { Resource } from '@kadr/contract/resources'
-import { hasErrors } from '@kadr/domain/preflight/check-target'
 import { useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { composerCopy } from '../composer-copy.ts'
 import { type ComposerForm, changeTarget } from '../model/composer-form.ts'
-import type { TargetCheck } from '../model/target-check.ts'
+import { isRefused, type TargetCheck } from '../model/target-check.ts'
 import { TargetPanel } from './target-panel.tsx'
 
 type Props = {
@@ -35,7 +34,7 @@ export const TargetPanels = ({
         <div className="divide-y divide-line">
           {checks.map((check) => {
             const { id } = check.account
-            const isOpen = toggled.get(id) ?? (isAsked && hasErrors(check.problems))
+            const isOpen = toggled.get(id) ?? (isAsked && isRefused(check))
             return (
               <TargetPanel
                 key={id}
@@ -46,9 +45,11 @@ export const TargetPanels = ({
                 areProblemsShown={areProblemsShown}
                 isOpen={isOpen}
                 onToggle={() => setToggled(new Map(toggled).set(id, !isOpen))}
-                onChange={(changes) =>
+                onChange={(changes) => {
+                  // What is being worked on stays open, also when its last problem has gone.
+                  setToggled(new Map(toggled).set(id, true))
                   setForm((before) => changeTarget({ form: before, connectionId: id, changes }))
-                }
+                }}
               />
             )
           })}

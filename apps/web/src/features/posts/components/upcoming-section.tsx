@@ -1,40 +1,20 @@
-import { listPosts } from '@kadr/contract/posts'
 import { postTitle } from '@kadr/domain/posts/post-title'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { useUpcoming } from '../api/list-upcoming.ts'
 import { copy } from '../copy.ts'
 import { describePostTime } from '../model/describe-time.ts'
 import { PostThumb } from './post-thumb.tsx'
 import { TargetMarks } from './target-marks.tsx'
 
 const { upcoming: words } = copy
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-const SHOWN = 5
-
-const useUpcoming = () => {
-  const api = useApi()
-  const [from] = useState(() => new Date())
-  const to = new Date(from.getTime() + WEEK_MS)
-  const query = {
-    state: 'scheduled' as const,
-    from: from.toISOString(),
-    to: to.toISOString(),
-    sort: 'time' as const,
-    limit: SHOWN,
-  }
-  return useQuery({ ...api.query(listPosts, { query }), enabled: useIsSignedIn() })
-}
 
 /** What goes out in the coming week, the nearest first. */
-export default function UpcomingSection() {
-  const { data, isError, isFetching, refetch } = useUpcoming()
+export const UpcomingSection = ({ upcoming }: { upcoming: ReturnType<typeof useUpcoming> }) => {
+  const { data, isError, isFetching, refetch } = upcoming
   const now = new Date()
   return (
     <Section
@@ -50,7 +30,6 @@ export default function UpcomingSection() {
       }
     >
       <Card padding="none">
-        {!data && !isError ? <Skeleton className="m-4 h-14" /> : null}
         {!data && isError ? (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-4">
             <p className="text-label text-ink-2">{words.failed}</p>
@@ -80,12 +59,12 @@ export default function UpcomingSection() {
                   {postTitle(post.text) || copy.untitled}
                 </Link>
                 {post.time ? (
-                  <time dateTime={post.time.at} className="truncate text-label text-ink-3">
+                  <time dateTime={post.time.at} className="text-label text-ink-3">
                     {describePostTime({ time: post.time, now })}
                   </time>
                 ) : null}
+                <TargetMarks targets={post.targets} />
               </div>
-              <TargetMarks targets={post.targets} />
             </li>
           ))}
         </List>

@@ -42,7 +42,6 @@ export const WhenSection = ({ when, onWhen, timeZone, connectionIds, error }: Pr
         <Field label={copy.time} hint={copy.zone(zoneOf(when.wallTime, timeZone))} error={error}>
           <TextInput
             type="datetime-local"
-            className="sm:max-w-72"
             value={when.wallTime}
             onChange={(event) => onWhen({ ...when, wallTime: event.target.value })}
           />

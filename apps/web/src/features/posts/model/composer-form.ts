@@ -45,9 +45,6 @@ export const hasContent = ({ text, mediaIds, targets }: ComposerForm): boolean =
   mediaIds.length > 0 ||
   targets.some(({ override }) => override.text !== null || override.mediaIds !== null)
 
-export const textOf = ({ form, target }: { form: ComposerForm; target: FormTarget }): string =>
-  target.override.text ?? form.text
-
 export const mediaIdsOf = ({
   form,
   target,

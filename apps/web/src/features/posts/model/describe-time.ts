@@ -16,7 +16,7 @@ const yearOf = ({ at, timeZone }: Place) =>
   new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at)
 
 /** «ср, 18 ноября, 10:00»; the year only when it is another one. */
-export const describeWhen = ({ at, timeZone, now }: Place & { now: Date }): string => {
+const describeWhen = ({ at, timeZone, now }: Place & { now: Date }): string => {
   const isThisYear = yearOf({ at, timeZone }) === yearOf({ at: now, timeZone })
   return new Intl.DateTimeFormat('ru', {
     weekday: 'short',

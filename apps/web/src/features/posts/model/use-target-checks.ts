@@ -3,11 +3,11 @@ import type { Connection } from '@kadr/contract/connections'
 import type { AccountOptions } from '@kadr/contract/publisher'
 import type { Resource } from '@kadr/contract/resources'
 import { useQueries } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { accountOptionsQuery } from '../../../networks/account-options.ts'
 import { useApi } from '../../../platform/services.tsx'
 import type { ComposerForm } from './composer-form.ts'
-import { checkOne, type TargetCheck } from './target-check.ts'
+import { beginCheck, type TargetCheck } from './target-check.ts'
 
 const useOptions = (ids: readonly string[]): ReadonlyMap<string, AccountOptions> => {
   const api = useApi()
@@ -23,13 +23,30 @@ const useOptions = (ids: readonly string[]): ReadonlyMap<string, AccountOptions>
   })
 }
 
+type Rules = typeof import('./target-rules.ts')
+
+/** The rules of eight networks come after the page: writing can begin without them, and the server has them too. */
+const useRules = () => {
+  const [rules, setRules] = useState<Rules>()
+  useEffect(() => {
+    import('./target-rules.ts').then(setRules, () => undefined)
+  }, [])
+  return rules
+}
+
 type Input = {
   form: ComposerForm
   accounts: readonly Connection[]
   media: ReadonlyMap<string, Resource>
 }
 
-/** What each chosen network would say to the post, a moment after it was typed. */
+const beginAll = ({ form, accounts, media }: Input): TargetCheck[] =>
+  form.targets.flatMap((target) => {
+    const account = accounts.find(({ id }) => id === target.connectionId)
+    return account ? [beginCheck({ form, target, account, media })] : []
+  })
+
+/** What each chosen network would say to the post. The words are those on screen; the verdict may be a moment old. */
 export const useTargetChecks = ({ form, accounts, media }: Input): TargetCheck[] => {
   const settled = useDeferredValue(form)
   const ids = useMemo(
@@ -37,14 +54,22 @@ export const useTargetChecks = ({ form, accounts, media }: Input): TargetCheck[]
     [settled.targets],
   )
   const options = useOptions(ids)
+  const rules = useRules()
+  const verdicts = useMemo(() => {
+    if (!rules) return new Map<string, TargetCheck>()
+    const checks = beginAll({ form: settled, accounts, media }).map((check) =>
+      rules.applyRules({ check, form: settled, options: options.get(check.account.id) ?? null }),
+    )
+    return new Map(checks.map((check) => [check.account.id, check]))
+  }, [settled, accounts, media, options, rules])
   return useMemo(
     () =>
-      settled.targets.flatMap((target) => {
-        const account = accounts.find(({ id }) => id === target.connectionId)
-        if (!account) return []
-        const known = options.get(account.id) ?? null
-        return [checkOne({ form: settled, target, account, media, options: known })]
+      beginAll({ form, accounts, media }).map((check) => {
+        const verdict = verdicts.get(check.account.id)
+        if (!verdict) return check
+        const { problems, counter, fix } = verdict
+        return { ...check, problems, counter, fix }
       }),
-    [settled, accounts, media, options],
+    [form, accounts, media, verdicts],
   )
 }

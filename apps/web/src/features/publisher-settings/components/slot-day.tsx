@@ -59,9 +59,9 @@ export const SlotDay = ({ weekday, slots, canEdit, onChange }: Props) => {
   const name = WEEKDAYS[weekday - 1] ?? ''
   const times = timesOf({ slots, weekday })
   return (
-    <li className="flex min-h-14 items-center gap-2 py-1.5">
-      <h3 className="w-28 shrink-0 text-label font-medium">{name}</h3>
-      <ul className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-2 py-1.5 sm:flex-nowrap">
+      <h3 className="w-28 shrink-0 text-label font-medium max-sm:flex-1">{name}</h3>
+      <ul className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pb-2">
         {times.length === 0 ? <li className="text-label text-ink-3">{copy.slots.none}</li> : null}
         {times.map((time) => (
           <li

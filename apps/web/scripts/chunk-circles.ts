@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite'
+
+export type ChunkImports = ReadonlyMap<string, readonly string[]>
+
+/** Files that need each other in a circle: one of them runs before what it needs is there. */
+export const findCircle = (imports: ChunkImports): string[] | undefined => {
+  const done = new Set<string>()
+  const visit = (file: string, way: string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const next of imports.get(file) ?? []) {
+      const circle = visit(next, [...way, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of imports.keys()) {
+    const circle = visit(file, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/** A page made of such files stays white, so there is no build with them. */
+export const refuseChunkCircles = (): Plugin => ({
+  name: 'kadr:chunk-circles',
+  generateBundle(_options, bundle) {
+    const imports = new Map<string, readonly string[]>()
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') imports.set(file.fileName, file.imports)
+    }
+    const circle = findCircle(imports)
+    if (circle) this.error(`These files need each other: ${circle.join(' → ')}`)
+  },
+})

@@ -1,0 +1,28 @@
+import { getNetwork } from '../../../networks/index.ts'
+import { formatTime } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { usePublisherStatus } from '../api/get-publisher-status.ts'
+import { copy } from '../copy.ts'
+import { useCalendarContext } from '../model/calendar-context.ts'
+
+/** Says when posts wait for us or for a network, so that nobody has to find it out by their absence. */
+export const PublisherNotice = () => {
+  const { timeZone } = useCalendarContext()
+  const { data: status } = usePublisherStatus()
+  if (!status) return null
+  return (
+    <>
+      {status.isLate ? (
+        <Banner tone="danger" title={copy.publisher.late} text={copy.publisher.lateText} />
+      ) : null}
+      {status.pausedNetworks.map(({ network, until, message }) => (
+        <Banner
+          key={network}
+          tone="warning"
+          title={copy.publisher.paused(getNetwork(network).title)}
+          text={`${message} ${copy.publisher.until(formatTime({ instant: until, timeZone }))}`}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { listPosts } from '@kadr/contract/posts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const SHOWN = 5
+
+/** Planned posts of the coming week, the nearest first. */
+export const useUpcoming = () => {
+  const api = useApi()
+  const [from] = useState(() => new Date())
+  const to = new Date(from.getTime() + WEEK_MS)
+  const query = {
+    state: 'scheduled' as const,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    sort: 'time' as const,
+    limit: SHOWN,
+  }
+  return useQuery({ ...api.query(listPosts, { query }), enabled: useIsSignedIn() })
+}

@@ -1,0 +1,120 @@
+import type { Network } from '@kadr/contract/networks'
+import type { TargetSettings } from '@kadr/contract/post-targets'
+import type { AccountOptions } from '@kadr/contract/publisher'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense, useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createServices } from '../../../app/services.ts'
+import { getComposing } from '../../../networks/composing.ts'
+import { ServicesProvider } from '../../../platform/services.tsx'
+import { anAccount } from '../model/account.fixture.ts'
+
+const OPTIONS: AccountOptions = {
+  boards: [{ id: '1', name: 'Идеи' }],
+  privacyLevels: ['PUBLIC_TO_EVERYONE', 'SELF_ONLY'],
+  maxVideoSeconds: 600,
+  isCommentOff: false,
+  isDuetOff: true,
+  isStitchOff: false,
+  postsLeft: null,
+  nickname: 'Мария снимает',
+  avatarUrl: null,
+  readAt: '2026-05-13T09:00:00Z',
+}
+// The forms come by themselves, each in its own file.
+configure({ asyncUtilTimeout: 10_000 })
+
+const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Seen = { settings: TargetSettings }
+
+const Form = ({ network, seen }: { network: Network; seen: Seen }) => {
+  const { SettingsForm } = getComposing(network)
+  const [settings, setSettings] = useState(seen.settings)
+  const change = (next: TargetSettings) => {
+    seen.settings = next
+    setSettings(next)
+  }
+  return (
+    <SettingsForm
+      settings={settings}
+      onChange={change}
+      errorOf={() => undefined}
+      account={anAccount({ network })}
+      media={[]}
+    />
+  )
+}
+
+const show = (network: Network, settings: TargetSettings = {}): Seen => {
+  const body = JSON.stringify({ success: true, data: OPTIONS })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
+  const services = createServices({ boot: BOOT })
+  const seen = { settings }
+  render(
+    <ServicesProvider services={services}>
+      <QueryClientProvider client={services.queries}>
+        <Suspense>
+          <Form network={network} seen={seen} />
+        </Suspense>
+      </QueryClientProvider>
+    </ServicesProvider>,
+  )
+  return seen
+}
+
+it('TikTok: names the creator and chooses nothing for the person', async () => {
+  show('tiktok')
+  expect(await screen.findByText('Мария снимает')).toBeDefined()
+  const privacy = await screen.findByRole('combobox', { name: 'Кто увидит' })
+  await screen.findByRole('option', { name: 'Все' })
+  expect(privacy).toHaveProperty('value', '')
+  for (const name of [/^Комментировать/, /^Делать сшивки/, /^Это реклама/]) {
+    expect(screen.getByRole('switch', { name })).toHaveProperty('checked', false)
+  }
+})
+
+it('TikTok: what the account has switched off can not be allowed', async () => {
+  show('tiktok', { canDuet: true })
+  await screen.findByRole('option', { name: 'Все' })
+  const duet = screen.getByRole('switch', { name: /^Снимать дуэты/ })
+  expect(duet).toHaveProperty('disabled', true)
+  expect(duet).toHaveProperty('checked', false)
+})
+
+it('TikTok: paid partnership and «только я» exclude each other, and the consent names both rules', async () => {
+  const seen = show('tiktok')
+  await screen.findByRole('option', { name: 'Все' })
+  expect(screen.queryByRole('link', { name: /брендированного/ })).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: /^Это реклама/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Партнёрство с брендом/ }))
+  expect(screen.getByRole('option', { name: 'Только я' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('link', { name: /брендированного/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /музыки TikTok/ })).toBeDefined()
+  await userEvent.click(screen.getByRole('switch', { name: /^Это реклама/ }))
+  expect(seen.settings).toMatchObject({ isBrandContent: false, isOwnBrand: false })
+})
+
+it('Pinterest: the board is one of the account’s own', async () => {
+  const seen = show('pinterest')
+  const board = await screen.findByRole('combobox', { name: 'Доска' })
+  await screen.findByRole('option', { name: 'Идеи' })
+  await userEvent.selectOptions(board, 'Идеи')
+  expect(seen.settings).toEqual({ boardId: '1' })
+})
+
+it('Threads: posts of a chain are added, written and taken away', async () => {
+  const seen = show('threads')
+  await userEvent.click(await screen.findByRole('button', { name: 'Добавить пост в цепочку' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Пост 2' }), 'Дальше')
+  expect(seen.settings).toEqual({ chain: ['Дальше'] })
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать: Пост 2' }))
+  expect(seen.settings).toEqual({ chain: [] })
+})

@@ -1,0 +1,87 @@
+import type { Connection } from '@kadr/contract/connections'
+import type { PostProblem, ProblemFix } from '@kadr/contract/post-checks'
+import type { AccountOptions } from '@kadr/contract/publisher'
+import { NETWORK_LIMITS } from '@kadr/domain/networks/all-limits'
+import { measureText } from '@kadr/domain/networks/count-text'
+import { applyFix, canApply } from '@kadr/domain/preflight/apply-fix'
+import { checkTarget, shownTextOf } from '@kadr/domain/preflight/check-target'
+import { textRuleOf } from '@kadr/domain/preflight/check-text'
+import { chooseShape } from '@kadr/domain/preflight/choose-shape'
+import type { TargetDraft } from '@kadr/domain/preflight/draft'
+import type { ComposerForm, FormTarget } from './composer-form.ts'
+import type { TargetCheck } from './target-check.ts'
+
+const countOf = ({ account, draft }: { account: Connection; draft: TargetDraft }) => {
+  const limits = NETWORK_LIMITS[account.network]
+  const shape = chooseShape({ limits, media: draft.media, settings: draft.settings })
+  const rule = textRuleOf({ limits, shape })
+  if (!rule) return undefined
+  return measureText({ text: shownTextOf({ network: account.network, draft }), rule })[0]
+}
+
+/** Only what one tap can do; words for a picture are written by the person, but the way to them is one tap. */
+const withPossibleFixes = (problem: PostProblem): PostProblem => ({
+  ...problem,
+  fixes: problem.fixes.filter((fix) => canApply(fix) || fix === 'add_alt_text'),
+})
+
+/** What a fix changes in the form: only this target, and only what differs from before. */
+const fixTarget = ({
+  target,
+  account,
+  draft,
+  problem,
+  fix,
+}: {
+  target: FormTarget
+  account: Connection
+  draft: TargetDraft
+  problem: PostProblem
+  fix: ProblemFix
+}): Partial<FormTarget> => {
+  const fixed = applyFix({ fix, problem, network: account.network, draft })
+  const isTextSame = fixed.text === draft.text
+  const isMediaSame = fixed.media.length === draft.media.length
+  return {
+    settings: fixed.settings,
+    override: {
+      text: isTextSame ? target.override.text : fixed.text,
+      mediaIds: isMediaSame ? target.override.mediaIds : fixed.media.map(({ id }) => id),
+    },
+  }
+}
+
+/** The rules of one network over one target, as the server will apply them. */
+export const applyRules = ({
+  check,
+  form,
+  options,
+}: {
+  check: TargetCheck
+  form: ComposerForm
+  options: AccountOptions | null
+}): TargetCheck => {
+  const { account, target, media } = check
+  const draft: TargetDraft = {
+    text: target.override.text ?? form.text,
+    utm: form.utm,
+    erid: form.erid,
+    media,
+    settings: target.settings,
+  }
+  const { network, status, health } = account
+  const problems = checkTarget({
+    network,
+    draft,
+    account: { status, missingScopes: health.missingScopes, options },
+  }).map(withPossibleFixes)
+  return {
+    ...check,
+    // Files that are still unknown are not missing.
+    problems: check.areFilesKnown
+      ? problems
+      : problems.filter(({ field }) => !field.startsWith('media')),
+    counter: countOf({ account, draft }),
+    fix: ({ problem, fix }) => fixTarget({ target, account, draft, problem, fix }),
+  }
+}

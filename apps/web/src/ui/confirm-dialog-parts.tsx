@@ -1,0 +1,69 @@
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { overlayStyle, sheetStyle } from './sheet-style.ts'
+
+export type ConfirmDialogProps = {
+  title: string
+  /** What will happen and whether it can be undone. */
+  text: ReactNode
+  /** A verb: «Удалить», «Выйти». */
+  confirmLabel: string
+  cancelLabel?: string
+  isDanger?: boolean
+  isPending?: boolean
+  trigger?: ReactNode
+  open?: boolean
+  /** For the one that comes when its trigger has been pressed already. */
+  defaultOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** The caller closes the dialog: work may fail, and then it stays open. */
+  onConfirm: () => void
+  /** A field the person must fill in first, or an error of the last try. */
+  children?: ReactNode
+}
+
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Отмена',
+  isDanger = false,
+  isPending = false,
+  trigger,
+  onConfirm,
+  children,
+  ...state
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root {...state}>
+      {trigger ? <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger> : null}
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayStyle} />
+        <AlertDialog.Content className={sheetStyle}>
+          <div className="grid gap-4 overflow-y-auto p-4 pt-6 md:p-6">
+            <div className="grid gap-2">
+              <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
+              <AlertDialog.Description asChild>
+                <div className="text-ink-2">{text}</div>
+              </AlertDialog.Description>
+            </div>
+            {children}
+            <div className="flex flex-col gap-2 md:flex-row-reverse">
+              <Button
+                variant={isDanger ? 'danger' : 'primary'}
+                isLoading={isPending}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+              <AlertDialog.Cancel asChild>
+                <Button variant="ghost">{cancelLabel}</Button>
+              </AlertDialog.Cancel>
+            </div>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

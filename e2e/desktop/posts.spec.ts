@@ -1,0 +1,193 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { makePhoto } from '../support/media-files.ts'
+import {
+  addPhotos,
+  chooseAccounts,
+  connectThree,
+  saved,
+  signInAsAnna,
+  textOf,
+  wallTimeIn,
+  windowOf,
+} from '../support/posts.ts'
+import { expect, test } from '../support/posts-server.ts'
+import { sandboxOf } from '../support/sandbox.ts'
+
+// One workspace and one set of played accounts: one test after another.
+test.describe.configure({ mode: 'default' })
+
+let areConnected = false
+
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  await signInAsAnna(page)
+  if (!areConnected) await connectThree(page)
+  areConnected = true
+})
+
+const LONG = 'Открываем набор на весенний курс фотографии. '.repeat(8).trim()
+
+test('a picture for three networks: planned, moved, changed, published, all with links', async ({
+  page,
+}) => {
+  await page.goto('/posts/new')
+  await chooseAccounts(page, ['Bluesky', 'Telegram', 'TikTok'])
+  await textOf(page).fill(LONG)
+  await addPhotos(page, [makePhoto('курс.png')])
+  await page.getByLabel('Описание картинки «курс.png»').fill('Афиша курса')
+  await page.getByRole('button', { name: 'Запланировать' }).click()
+  await expect(page.getByText('Пост пока не готов: исправьте отмеченное')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Разбить на цепочку' }).click()
+  await expect(page.getByLabel('Текст для «Анна Ветрова»')).toBeVisible()
+  const privacy = page.getByLabel('Кто увидит')
+  await expect(privacy).toHaveValue('')
+  await expect(page.getByRole('switch', { name: 'Комментировать' })).not.toBeChecked()
+  await privacy.selectOption({ label: 'Все' })
+  await page.getByRole('switch', { name: 'Это реклама' }).check()
+  await page.getByRole('button', { name: 'Запланировать' }).click()
+  await expect(page.getByText(/ваш бренд, другой бренд или оба/).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Ваш бренд' }).check()
+  await page.getByLabel('Дата и время').fill(wallTimeIn(3, '10:30'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Запланировать' }).click()
+
+  await expect(windowOf(page).getByText('Запланирован', { exact: true })).toBeVisible()
+  await expect(windowOf(page).getByText(/10:30 \(UTC\+3\)/)).toBeVisible()
+  await windowOf(page).getByRole('button', { name: 'История' }).first().click()
+  await expect(windowOf(page).getByRole('list', { name: 'История' })).toContainText('Запланирована')
+  await expectAccessible(page)
+
+  await windowOf(page).getByRole('button', { name: 'Перенести' }).click()
+  await page.getByLabel('Новое время').fill(wallTimeIn(4, '12:00'))
+  await page
+    .getByRole('dialog', { name: 'Перенести пост' })
+    .getByRole('button', { name: 'Перенести' })
+    .click()
+  await expect(windowOf(page).getByText(/12:00 \(UTC\+3\)/)).toBeVisible()
+
+  await windowOf(page).getByRole('link', { name: 'Изменить' }).click()
+  await textOf(page).fill('Набор на курс открыт')
+  await page.getByRole('button', { name: 'Сохранить изменения' }).click()
+  await expect(windowOf(page).getByText('Набор на курс открыт')).toBeVisible()
+
+  await windowOf(page).getByRole('link', { name: 'Изменить' }).click()
+  await page.getByRole('radio', { name: 'Сейчас' }).click()
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(windowOf(page).getByText('Опубликован', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(windowOf(page).getByRole('button', { name: 'Открыть в сети' })).toHaveCount(3)
+  await expectAccessible(page)
+})
+
+test('what is typed outlives a reload and a lost network', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/posts/new')
+  await textOf(page).fill('Недописанное')
+  await page.reload()
+  await expect(page.getByText('Мы вернули то, что вы не успели сохранить')).toBeVisible()
+  await expect(textOf(page)).toHaveValue('Недописанное')
+  await expectAccessible(page)
+  await expect(saved(page)).toBeVisible()
+
+  await page.context().setOffline(true)
+  await textOf(page).fill('Написано без сети')
+  await expect(page.getByText('Нет связи: текст сохранён на этом устройстве')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
+  await page.goto('/posts?state=draft')
+  await expect(page.getByRole('link', { name: 'Написано без сети' })).toBeVisible()
+})
+
+test('a stale editor is told, and both texts survive', async ({ page, allowErrors }) => {
+  allowErrors(/409/)
+  await page.goto('/posts/new')
+  await textOf(page).fill('Первый вариант')
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await page.getByRole('link', { name: 'Первый вариант' }).click()
+  await expect(textOf(page)).toHaveValue('Первый вариант')
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await textOf(other).fill('Правка коллеги')
+  await expect(saved(other)).toBeVisible()
+  await expect.poll(() => other.getByText('Сохраняем').count()).toBe(0)
+  await textOf(page).fill('Моя правка')
+  const question = page.getByRole('dialog', { name: 'Пост изменили, пока вы писали' })
+  await expect(question).toContainText('Правка коллеги')
+  await expect(question).toContainText('Моя правка')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Сохранить моё отдельным постом' }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/posts?state=draft')
+  await expect(page.getByRole('link', { name: 'Моя правка' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Правка коллеги' })).toBeVisible()
+})
+
+test('a refused picture says why and goes out on the next try', async ({ page, origin }) => {
+  const sandbox = sandboxOf(origin)
+  await sandbox.fault({
+    network: 'bluesky',
+    kind: 'rejected-media',
+    path: '*uploadBlob*',
+    times: '1',
+  })
+  await page.goto('/posts/new')
+  await chooseAccounts(page, ['Bluesky'])
+  await textOf(page).fill('Со второй попытки')
+  await addPhotos(page, [makePhoto('отказ.png')])
+  await page.getByRole('radio', { name: 'Сейчас' }).click()
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(windowOf(page).getByText('Не вышел', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expectAccessible(page)
+  await windowOf(page).getByRole('button', { name: 'Опубликовать ещё раз' }).click()
+  await expect(windowOf(page).getByText('Опубликован', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
+
+  await windowOf(page).getByRole('button', { name: 'Удалить из сетей' }).click()
+  const removal = page.getByRole('dialog', { name: 'Удалить из сетей' })
+  await removal.getByRole('checkbox').check()
+  await removal.getByRole('button', { name: 'Удалить' }).click()
+  await expect(removal.getByText('Удалена')).toBeVisible()
+})
+
+test('the list: import after a dry run, filters in the address, several posts at once', async ({
+  page,
+}) => {
+  await page.goto('/posts')
+  await page.getByRole('button', { name: 'Импорт из CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Импорт из CSV' })
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Выбрать файл' }).click()
+  const table = 'text;date\nИз таблицы один;\nИз таблицы два;\n;\nИз таблицы три;32.13.2030\n'
+  await (await chooser).setFiles([
+    { name: 'посты.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },
+  ])
+  await dialog.getByRole('button', { name: 'Проверить' }).click()
+  await expect(dialog.getByText(/Готовы к созданию: 2\sстроки/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /Создать 2\sпоста/ }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox', { name: 'Поиск по тексту' }).fill('Из таблицы')
+  await expect(page).toHaveURL(/q=/)
+  const rows = page.getByRole('list', { name: 'Список постов' }).getByRole('checkbox')
+  await expect(rows).toHaveCount(2)
+  await rows.first().check()
+  await page.getByRole('button', { name: 'Выбрать все' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Дублировать' }).click()
+  await expect(rows).toHaveCount(4)
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByLabel('Аккаунт').selectOption({ index: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Показать' }).click()
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible()
+  await page.getByRole('button', { name: 'Снять фильтры' }).click()
+  await expect(page).not.toHaveURL(/connection=/)
+})

@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { callApi } from './api.ts'
+import { BLUESKY } from './connections.ts'
+import { readStored, SESSION_KEY } from './stored.ts'
+
+const ZONE = 'Europe/Moscow'
+const DAY_MS = 86_400_000
+
+/** A day of the workspace so many days from today. */
+export const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(Date.now() + days * DAY_MS)
+
+/** The first day of next month, so that whole weeks of it are still to come. */
+export const nextMonth = () => {
+  const [year = 0, month = 0] = dayFromNow(0).split('-').map(Number)
+  return (day: number) => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+}
+
+/** «18 ноября», as the screens name a day. */
+export const nameOfDay = (day: string) =>
+  new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(day))
+    .replaceAll(' ', '\u00A0')
+
+type Post = { id: string; version: number; time: { wallTime: string } | null }
+type Planned = { text: string; wallTime: string }
+
+/** What a person has done before the test begins, said to the API with the person's own session. */
+export const plannerOf = async (page: Page) => {
+  const url = new URL(page.url()).origin
+  const readToken = async () => (await readStored(page, SESSION_KEY))?.token
+  await expect.poll(readToken).toEqual(expect.any(String))
+  const token = String(await readToken())
+  const call = async <T>(method: string, path: string, body?: unknown) => {
+    const { status, data } = await callApi<T>({ url, path, method, token, body })
+    expect(status, `${method} ${path}`).toBe(200)
+    return data
+  }
+  return {
+    connect: async () => {
+      const { username, password } = BLUESKY
+      const body = { username, password }
+      const path = '/users/me/connections/bluesky/attach'
+      const { connections } = await call<{ connections: { id: string }[] }>('POST', path, body)
+      return connections[0]?.id ?? ''
+    },
+    /** Leaves the account to whoever needs it next on this server. */
+    disconnect: (id: string) => call('DELETE', `/users/me/connections/bluesky/${id}`),
+    plan: async ({ connectionId, text, wallTime }: Planned & { connectionId: string }) => {
+      const override = { text: null, mediaIds: null }
+      const targets = [{ connectionId, override, settings: {} }]
+      const draft = { text, mediaIds: [], utm: null, erid: '', targets }
+      const post = await call<Post>('POST', '/posts', draft)
+      const when = { kind: 'at', wallTime, timeZone: ZONE }
+      return call<Post>('POST', `/posts/${post.id}/schedule`, { version: post.version, when })
+    },
+    setSlots: (connectionId: string, slots: { weekday: number; time: string }[]) =>
+      call('PUT', '/publisher/slots', { connectionId, slots }),
+    /** When the server itself holds a post planned for. */
+    timeOf: async (id: string) => (await call<Post>('GET', `/posts/${id}`)).time?.wallTime,
+    /** Somebody else moves it meanwhile. */
+    moveElsewhere: async ({ id, wallTime }: { id: string; wallTime: string }) => {
+      const { version } = await call<Post>('GET', `/posts/${id}`)
+      const when = { kind: 'at', wallTime, timeZone: ZONE }
+      return call<Post>('POST', `/posts/${id}/schedule`, { version, when })
+    },
+  }
+}
+
+export const itemOf = (page: Page, text: string): Locator =>
+  page.locator('[data-item]').filter({ hasText: text })
+
+/** The cell of a day in a grid. */
+export const cellOf = (page: Page, day: string): Locator =>
+  page.locator(`[role=gridcell][data-day="${day}"]`)

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  allow,
+  BLUESKY,
+  beginConnecting,
+  CHANNEL,
+  cardOf,
+  connectBluesky,
+  connectChannel,
+  OAUTH_NETWORKS,
+  openConnections,
+  type Screen,
+} from './connections.ts'
+import type { MediaFile } from './media-files.ts'
+
+const [, TIKTOK] = OAUTH_NETWORKS
+
+/** Анна has room for ten accounts and both ways to sign in. */
+export const signInAsAnna = async (page: Page) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Войти через Google' }).click()
+  await page.getByRole('button', { name: 'Анна Смирнова' }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** Accounts of three networks. */
+export const connectThree = async (page: Page) => {
+  await openConnections(page)
+  await connectBluesky(page)
+  await expect(cardOf(page, BLUESKY.account)).toBeVisible()
+  await connectChannel(page)
+  await expect(cardOf(page, CHANNEL.account)).toBeVisible()
+  await beginConnecting(page, TIKTOK)
+  await allow(page)
+  await page.getByRole('link', { name: 'К подключениям' }).click()
+  await expect(cardOf(page, TIKTOK.account)).toBeVisible()
+}
+
+/** The button of an account at the head of the composer. */
+const chipOf = (screen: Screen, network: string) =>
+  screen.getByRole('group', { name: 'Куда публикуем' }).getByRole('button', {
+    name: new RegExp(`, ${network}$`),
+  })
+
+export const chooseAccounts = async (screen: Screen, networks: readonly string[]) => {
+  for (const network of networks) {
+    await chipOf(screen, network).click()
+    await expect(chipOf(screen, network)).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+export const textOf = (screen: Screen) => screen.getByLabel('Текст', { exact: true })
+export const saved = (screen: Screen) => screen.getByText('Сохранено', { exact: true })
+export const windowOf = (screen: Screen) => screen.getByRole('dialog', { name: 'Пост' })
+
+/** From the device into the library and into the post. */
+export const addPhotos = async (page: Page, files: MediaFile[]) => {
+  await page.getByRole('button', { name: 'Добавить файлы' }).click()
+  const picker = page.getByRole('dialog')
+  const chooser = page.waitForEvent('filechooser')
+  await picker.getByRole('button', { name: 'Загрузить' }).click()
+  await (await chooser).setFiles(files)
+  const add = picker.getByRole('button', { name: `Добавить: ${files.length}` })
+  await expect(add).toBeEnabled({ timeout: 30_000 })
+  await add.click()
+  await expect(picker).toBeHidden()
+}
+
+/** A local time some days from now, as the field takes it. */
+export const wallTimeIn = (days: number, time: string) => {
+  const date = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  return `${date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' })}T${time}`
+}

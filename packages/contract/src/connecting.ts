@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { connection } from './connections.ts'
+import { network } from './networks.ts'
+import { id, nothing } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+export const oauthCode = z.string().check(z.minLength(1), z.maxLength(4096))
+export const oauthState = z.string().check(z.minLength(16), z.maxLength(512))
+const token = z.string().check(z.minLength(1), z.maxLength(4096))
+
+const ATTACH_ERRORS = [
+  'CONNECTION_REFUSED',
+  'CONNECTION_TAKEN',
+  'STATE_STALE',
+  'PLAN_LIMIT_REACHED',
+  'NETWORK_UNAVAILABLE',
+] as const
+
+/** Attaching gives back what was attached, so that the page can name it. */
+export const attached = z.object({
+  connections: z.array(connection),
+  /** Russian: which accounts of the same sign-in were left out, and why; null when none were. */
+  notice: z.nullable(z.string()),
+})
+
+const urlRoute = <const P extends `/${string}`>(path: P) =>
+  defineRoute({
+    method: 'GET',
+    path,
+    access: 'workspace',
+    role: 'admin',
+    rate: 'write',
+    summary: 'Адрес страницы согласия',
+    data: z.object({ url: z.string() }),
+    errors: ['PLAN_LIMIT_REACHED', 'NETWORK_UNAVAILABLE'],
+  })
+
+const attachRoute = <const P extends `/${string}`, B extends z.ZodMiniType>(path: P, body: B) =>
+  defineRoute({
+    method: 'POST',
+    path,
+    access: 'workspace',
+    role: 'admin',
+    rate: 'write',
+    summary: 'Подключить аккаунт',
+    body,
+    data: attached,
+    errors: ATTACH_ERRORS,
+  })
+
+const detachRoute = <const P extends `/${string}`>(path: P) =>
+  defineRoute({
+    method: 'DELETE',
+    path,
+    access: 'workspace',
+    role: 'admin',
+    rate: 'write',
+    summary: 'Отключить аккаунт',
+    params: z.object({ id }),
+    data: nothing,
+    errors: ['NOT_FOUND'],
+  })
+
+const codeAndState = z.object({ code: oauthCode, state: oauthState })
+
+/** `state` is there when our own page ran the redirect; Google's popup gives a code alone. */
+export const attachYoutube = attachRoute(
+  '/users/me/connections/youtube',
+  z.object({ code: oauthCode, state: z.optional(oauthState) }),
+)
+export const attachTiktok = attachRoute('/users/me/connections/tiktok/attach', codeAndState)
+export const attachLinkedin = attachRoute('/users/me/connections/linkedin/attach', codeAndState)
+export const attachThreads = attachRoute('/users/me/connections/threads/attach', codeAndState)
+export const attachPinterest = attachRoute('/users/me/connections/pinterest/attach', codeAndState)
+export const attachInstagram = attachRoute('/users/me/connections/instagram/attach', codeAndState)
+export const attachFacebookBusiness = attachRoute(
+  '/users/me/connections/instagram/facebook-business/attach',
+  z.object({
+    accessToken: token,
+    longLivedToken: z.optional(token),
+    state: z.optional(oauthState),
+  }),
+)
+export const attachBluesky = attachRoute(
+  '/users/me/connections/bluesky/attach',
+  z.object({
+    username: z.string().check(z.trim(), z.minLength(1, 'Укажите имя'), z.maxLength(256)),
+    password: z.string().check(z.minLength(1, 'Укажите пароль приложения'), z.maxLength(256)),
+  }),
+)
+export const attachTelegramChannel = attachRoute(
+  '/users/me/connections/telegram/channels',
+  z.object({
+    channel: z.string().check(z.trim(), z.minLength(1, 'Укажите канал'), z.maxLength(128)),
+  }),
+)
+
+export const youtubeUrl = urlRoute('/users/me/connections/youtube/url')
+export const tiktokUrl = urlRoute('/users/me/connections/tiktok/url')
+export const linkedinUrl = urlRoute('/users/me/connections/linkedin/url')
+export const threadsUrl = urlRoute('/users/me/connections/threads/url')
+export const pinterestUrl = urlRoute('/users/me/connections/pinterest/url')
+export const instagramUrl = urlRoute('/users/me/connections/instagram/url')
+export const facebookBusinessUrl = urlRoute('/users/me/connections/instagram/facebook-business/url')
+
+export const detachYoutube = detachRoute('/users/me/connections/youtube/:id')
+export const detachTiktok = detachRoute('/users/me/connections/tiktok/:id')
+export const detachLinkedin = detachRoute('/users/me/connections/linkedin/:id')
+export const detachThreads = detachRoute('/users/me/connections/threads/:id')
+export const detachBluesky = detachRoute('/users/me/connections/bluesky/:id')
+export const detachPinterest = detachRoute('/users/me/connections/pinterest/:id')
+export const detachInstagram = detachRoute('/users/me/connections/instagram/:id')
+export const detachTelegramChannel = detachRoute('/users/me/connections/telegram/channels/:id')
+
+export const refreshConnection = defineRoute({
+  method: 'POST',
+  path: '/users/me/connections/:provider/:id/refresh',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Проверить и обновить доступ',
+  params: z.object({ provider: network, id }),
+  data: connection,
+  errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE'],
+})
+
+export const updateNotifications = defineRoute({
+  method: 'PATCH',
+  path: '/users/me/connections/notifications',
+  access: 'user',
+  rate: 'write',
+  summary: 'Уведомления в Telegram',
+  body: z.object({ isTelegramNotificationsEnabled: z.boolean() }),
+  data: z.object({ isTelegramNotificationsEnabled: z.boolean() }),
+})
