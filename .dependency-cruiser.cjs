@@ -20,6 +20,29 @@ module.exports = {
       to: { pathNot: '^packages/(domain|contract)/src/' },
     },
     {
+      name: 'scene-is-pure',
+      severity: 'error',
+      comment:
+        'packages/scene runs in the browser and on the server: the contract, zod/mini and itself only.',
+      from: { path: '^packages/scene/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^(packages/(scene|contract)/src/|node_modules/zod/)' },
+    },
+    {
+      name: 'reel-kinds-are-strangers',
+      severity: 'error',
+      comment: 'One kind of reel never imports another; what two need belongs beside kinds/.',
+      from: { path: '^packages/scene/src/kinds/([^/]+)/' },
+      to: { path: '^packages/scene/src/kinds/[^/]+/', pathNot: '^packages/scene/src/kinds/$1/' },
+    },
+    {
+      name: 'render-knows-no-product',
+      severity: 'error',
+      comment:
+        'packages/render takes a scene and files; queues, points and storage are the server.',
+      from: { path: '^packages/render/src/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/', pathNot: '^packages/(render|scene|contract|starter)/' },
+    },
+    {
       name: 'kit-imports-no-workspace',
       severity: 'error',
       comment: 'packages/kit is a tool box; what needs a product word belongs elsewhere.',
@@ -44,7 +67,7 @@ module.exports = {
       name: 'web-uses-zod-mini',
       severity: 'error',
       comment: "Client code and what it shares use 'zod/mini': the full build costs 17 KiB more.",
-      from: { path: '^(apps/web/src|packages/(contract|domain))/' },
+      from: { path: '^(apps/web/src|packages/(contract|domain|scene))/' },
       to: { path: '^node_modules/zod/index' },
     },
     {

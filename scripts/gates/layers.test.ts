@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const PACKAGES = ['contract', 'domain', 'kit', 'networks', 'sandbox']
+const PACKAGES = ['contract', 'domain', 'kit', 'networks', 'sandbox', 'scene', 'render']
 const LIBRARIES = ['zod', 'fastify', 'drizzle-orm', 'left-pad']
 
 /** One deliberate breach of each rule: the importing file, what it imports, and what is found there. */
@@ -18,6 +18,15 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     imports: '@kadr/kit/tool',
   },
   'domain-is-pure': { from: 'packages/domain/src/breach.ts', imports: 'left-pad' },
+  'scene-is-pure': { from: 'packages/scene/src/breach.ts', imports: '@kadr/domain/plans' },
+  'reel-kinds-are-strangers': {
+    from: 'packages/scene/src/kinds/slideshow/breach.ts',
+    imports: '../product-demo/to-scene.ts',
+  },
+  'render-knows-no-product': {
+    from: 'packages/render/src/breach.ts',
+    imports: '@kadr/domain/plans',
+  },
   'kit-imports-no-workspace': {
     from: 'packages/kit/src/breach.ts',
     imports: '@kadr/contract/users',
@@ -90,6 +99,8 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'apps/web/src/site/loaders.ts': ['./articles.server.ts'],
   'packages/contract/src/users.ts': ['zod/mini'],
+  'packages/scene/src/read-scene.ts': ['zod/mini', '@kadr/contract/users'],
+  'packages/render/src/worker.ts': ['@kadr/scene/draw', '@kadr/contract/users'],
 }
 
 const LEAVES = [
@@ -97,6 +108,8 @@ const LEAVES = [
   'packages/domain/src/plans.ts',
   'packages/sandbox/src/fake.ts',
   'packages/networks/src/youtube/publish.ts',
+  'packages/scene/src/kinds/product-demo/to-scene.ts',
+  'packages/scene/src/draw.ts',
   'apps/server/src/context.ts',
   'apps/server/src/app.ts',
   'apps/server/src/db/connection.ts',

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../src/context.ts'
 
-class Killed extends Error {
+export class Killed extends Error {
   override name = 'Killed'
 }
 

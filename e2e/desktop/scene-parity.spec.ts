@@ -1,0 +1,105 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { fontFiles } from '../../packages/render/src/fonts.ts'
+import { GOLDEN_SCENES, goldenFile } from '../../packages/render/test/golden-scenes.ts'
+import { drawPhoto } from '../../packages/render/test/material.ts'
+import { greyOf, ssim } from '../../packages/render/test/ssim.ts'
+
+const HOST = 'http://scene.test'
+const SOURCES = new URL('../../packages/scene/src/', import.meta.url)
+const SIZE = { width: 270, height: 480, scale: 0.25 }
+const PHOTOS = {
+  photo: { name: 'photo.png', look: {} },
+  other: { name: 'other.jpg', look: { hue: 200 } },
+  wide: { name: 'wide.png', look: { width: 900, height: 600, hue: 120 } },
+}
+
+/** Serves the code that the server draws with, without its types, and what it draws. */
+const serve = (page: Page, folder: string) =>
+  page.route(`${HOST}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1)
+    if (path === '') return route.fulfill({ contentType: 'text/html', body: '<canvas></canvas>' })
+    const font = fontFiles().find(({ name }) => name === decodeURIComponent(path))
+    if (font) return route.fulfill({ body: readFileSync(font.path) })
+    const photo = new Map(Object.entries(PHOTOS)).get(path)
+    if (photo) return route.fulfill({ body: readFileSync(join(folder, photo.name)) })
+    const body = stripTypeScriptTypes(readFileSync(new URL(path, SOURCES), 'utf8'))
+    return route.fulfill({ contentType: 'text/javascript', body })
+  })
+
+const drawInBrowser = (page: Page, name: string): Promise<string> =>
+  page.evaluate(
+    async ({ scene, seconds, size }) => {
+      const { draw } = await import(`${location.origin}/draw.ts`)
+      const pictures = new Map<string, { image: ImageBitmap; width: number; height: number }>()
+      for (const asset of ['photo', 'other', 'wide']) {
+        const image = await createImageBitmap(await (await fetch(`/${asset}`)).blob())
+        pictures.set(asset, { image, width: image.width, height: image.height })
+      }
+      const createSurface = ({ width, height }: { width: number; height: number }) => {
+        const image = new OffscreenCanvas(width, height)
+        return { image, width, height, brush: image.getContext('2d') }
+      }
+      const { brush } = createSurface(size)
+      if (!brush) throw new Error('no canvas')
+      const assets = {
+        picture: (asset: string) => pictures.get(asset),
+        frame: () => undefined,
+        createSurface,
+        kept: new Map(),
+      }
+      draw({ brush, scene, seconds, assets, scale: size.scale })
+      return Reflect.get(window, 'encode')(brush)
+    },
+    { ...GOLDEN_SCENES[name], size: SIZE },
+  )
+
+const readGolden = (page: Page, name: string): Promise<string> =>
+  page.evaluate(
+    async ({ png, size }) => {
+      const image = await createImageBitmap(await (await fetch(png)).blob())
+      const brush = new OffscreenCanvas(size.width, size.height).getContext('2d')
+      brush?.drawImage(image, 0, 0)
+      return Reflect.get(window, 'encode')(brush)
+    },
+    {
+      png: `data:image/png;base64,${readFileSync(goldenFile(name)).toString('base64')}`,
+      size: SIZE,
+    },
+  )
+
+test('draws every golden scene as the server does', async ({ page }, testInfo) => {
+  const folder = testInfo.outputPath('photos')
+  mkdirSync(folder, { recursive: true })
+  for (const { name, look } of Object.values(PHOTOS)) drawPhoto(join(folder, name), look)
+  await serve(page, folder)
+  await page.addInitScript(({ width, height }) => {
+    // Half a million numbers pass as text much faster than one by one.
+    const encode = (brush: OffscreenCanvasRenderingContext2D) => {
+      let text = ''
+      for (const byte of brush.getImageData(0, 0, width, height).data)
+        text += String.fromCharCode(byte)
+      return btoa(text)
+    }
+    Object.assign(window, { encode })
+  }, SIZE)
+  await page.goto(HOST)
+  await page.evaluate(
+    (names) =>
+      Promise.all(
+        names.map(async (name) => {
+          const font = new FontFace(name, `url(/${encodeURIComponent(name)})`)
+          document.fonts.add(await font.load())
+        }),
+      ),
+    fontFiles().map(({ name }) => name),
+  )
+  const grey = (pixels: string) =>
+    greyOf(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), SIZE.width, SIZE.height)
+  for (const name of Object.keys(GOLDEN_SCENES)) {
+    const likeness = ssim(grey(await drawInBrowser(page, name)), grey(await readGolden(page, name)))
+    expect(likeness, name).toBeGreaterThan(0.98)
+  }
+})

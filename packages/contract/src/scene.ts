@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { colour, textStyle } from './scene-text.ts'
+
+export const SCENE_VERSION = 1
+
+export const aspect = z.enum(['9:16', '4:5', '1:1'])
+export type Aspect = z.infer<typeof aspect>
+
+const MAX_SECONDS = 180
+const share = z.number().check(z.minimum(0), z.maximum(1))
+const seconds = z.number().check(z.minimum(0), z.maximum(MAX_SECONDS))
+const coordinate = z.number().check(z.minimum(-4000), z.maximum(4000))
+const side = z.number().check(z.minimum(2), z.maximum(4000))
+
+/** A resource that the scene shows or plays. */
+const assetId = z.string().check(z.minLength(1), z.maxLength(120))
+
+/** In points of a canvas 1080 wide. */
+export const box = z.object({ x: coordinate, y: coordinate, width: side, height: side })
+export type Box = z.infer<typeof box>
+
+/** What part of a picture is seen: 1 is all of it, 2 the half around (x, y). */
+const view = z.object({
+  zoom: z.number().check(z.minimum(1), z.maximum(1.6)),
+  x: share,
+  y: share,
+})
+export type View = z.infer<typeof view>
+
+export const motion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('still') }),
+  z.object({
+    kind: z.literal('travel'),
+    from: view,
+    to: view,
+    easing: z.enum(['linear', 'gentle']),
+  }),
+  /** A push on every beat that dies away before the next. */
+  z.object({
+    kind: z.literal('pulse'),
+    zoom: z.number().check(z.minimum(1), z.maximum(1.3)),
+    every: z.number().check(z.minimum(0.2), z.maximum(10)),
+  }),
+])
+export type Motion = z.infer<typeof motion>
+
+export const transition = z.object({
+  kind: z.enum(['fade', 'slide', 'wipe', 'zoom', 'pop']),
+  toward: z.enum(['left', 'right', 'up', 'down']),
+  seconds: z.number().check(z.minimum(0.05), z.maximum(3)),
+})
+export type Transition = z.infer<typeof transition>
+
+const layerFields = {
+  id: z.string().check(z.minLength(1), z.maxLength(60)),
+  start: seconds,
+  duration: z.number().check(z.minimum(0.05), z.maximum(MAX_SECONDS)),
+  opacity: share,
+  enter: z.nullable(transition),
+  leave: z.nullable(transition),
+  box,
+}
+
+const paint = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('solid'), colour }),
+  /** The angle is in degrees, 0 runs from top to bottom. */
+  z.object({ kind: z.literal('gradient'), from: colour, to: colour, angle: z.number() }),
+])
+export type Paint = z.infer<typeof paint>
+
+const fit = z.enum(['cover', 'contain', 'blurred'])
+const focus = z.object({ x: share, y: share })
+
+const pictureLayer = z.object({
+  ...layerFields,
+  kind: z.literal('picture'),
+  asset: assetId,
+  fit,
+  /** What stays in sight when the picture is cropped. */
+  focus,
+  motion,
+})
+
+const clipFields = {
+  ...layerFields,
+  asset: assetId,
+  fit: z.enum(['cover', 'contain']),
+  focus,
+  /** The second of the clip that is shown first. */
+  from: z.number().check(z.minimum(0), z.maximum(3600)),
+  /** Begins anew when it is shorter than the layer; otherwise its last frame stays. */
+  isLooped: z.boolean(),
+}
+const clipLayer = z.object({ ...clipFields, kind: z.literal('clip') })
+
+/** How a screen colour is taken out. Without a colour it is measured at the corners. */
+export const chromaKey = z.object({
+  colour: z.nullable(colour),
+  tolerance: share,
+  softness: share,
+  spill: share,
+})
+export type ChromaKey = z.infer<typeof chromaKey>
+const keyedLayer = z.object({ ...clipFields, kind: z.literal('keyed'), key: chromaKey })
+
+const textFields = {
+  style: textStyle,
+  align: z.enum(['left', 'center', 'right']),
+  anchor: z.enum(['top', 'center', 'bottom']),
+}
+const textLayer = z.object({
+  ...layerFields,
+  ...textFields,
+  kind: z.literal('text'),
+  text: z.string().check(z.maxLength(1000)),
+})
+
+const shapeLayer = z.object({
+  ...layerFields,
+  kind: z.literal('shape'),
+  shape: z.enum(['rectangle', 'ellipse']),
+  radius: z.number().check(z.minimum(0), z.maximum(1000)),
+  paint,
+})
+
+/** Seconds are counted from the start of the layer. */
+const word = z.object({
+  text: z.string().check(z.minLength(1), z.maxLength(80)),
+  start: seconds,
+  end: seconds,
+})
+export type CaptionWord = z.infer<typeof word>
+const captionsLayer = z.object({
+  ...layerFields,
+  ...textFields,
+  kind: z.literal('captions'),
+  words: z.array(word).check(z.maxLength(1500)),
+  wordsPerPage: z.int().check(z.minimum(1), z.maximum(12)),
+  /** The spoken word takes the accent colour, or lies on a plate of it. */
+  spoken: z.enum(['none', 'colour', 'plate']),
+})
+
+export const layer = z.discriminatedUnion('kind', [
+  pictureLayer,
+  clipLayer,
+  keyedLayer,
+  textLayer,
+  shapeLayer,
+  captionsLayer,
+])
+export type Layer = z.infer<typeof layer>
+export type PictureLayer = z.infer<typeof pictureLayer>
+export type ClipLayer = z.infer<typeof clipLayer>
+export type KeyedLayer = z.infer<typeof keyedLayer>
+export type TextLayer = z.infer<typeof textLayer>
+export type ShapeLayer = z.infer<typeof shapeLayer>
+export type CaptionsLayer = z.infer<typeof captionsLayer>
+
+export const audioTrack = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(60)),
+  role: z.enum(['music', 'voice', 'clip', 'effect']),
+  asset: assetId,
+  start: seconds,
+  /** Until the end of the scene when null. */
+  duration: z.nullable(z.number().check(z.minimum(0.05), z.maximum(MAX_SECONDS))),
+  from: z.number().check(z.minimum(0), z.maximum(3600)),
+  isLooped: z.boolean(),
+  /** Decibels. */
+  gain: z.number().check(z.minimum(-60), z.maximum(12)),
+  fadeIn: z.number().check(z.minimum(0), z.maximum(10)),
+  fadeOut: z.number().check(z.minimum(0), z.maximum(10)),
+  /** Steps back while a voice sounds. */
+  isDucked: z.boolean(),
+})
+export type AudioTrack = z.infer<typeof audioTrack>
+
+/** A video as a document: the browser and the server draw it by the same code. */
+export const scene = z.object({
+  version: z.literal(SCENE_VERSION),
+  aspect,
+  seconds: z.number().check(z.minimum(0.2), z.maximum(MAX_SECONDS, 'Не длиннее трёх минут')),
+  background: colour,
+  /** From the back to the front. */
+  layers: z.array(layer).check(z.maxLength(300)),
+  audio: z.array(audioTrack).check(z.maxLength(16)),
+  /** The second whose frame is the cover. */
+  posterAt: seconds,
+})
+export type Scene = z.infer<typeof scene>

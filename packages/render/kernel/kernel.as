@@ -1,0 +1,325 @@
+// AssemblyScript with SIMD. Everything works on one 8-bit plane (Y, U, V or alpha) of planar YUV 4:2:0, BT.709, limited
+// range. Pointers and strides come from the caller, who also owns the memory: see src/planes/memory.ts.
+
+/** The first byte the caller may use. */
+export function heapStart(): usize { return (__heap_base + 63) & ~63 }
+
+// One record for 8 outputs: where to read (16 bytes), pairs of lanes (16), left and right weights (16 each).
+const RECORD: usize = 64
+
+function buildTable(tab: usize, dstW: i32, x0: f64, step: f64, srcW: i32): void {
+  const groups = (dstW + 7) >> 3
+  const most = <f64>(srcW - 1)
+  for (let g = 0; g < groups; g++) {
+    const t = tab + <usize>g * RECORD
+    let base = -1
+    for (let k = 0; k < 8; k++) {
+      let s = (<f64>(g * 8 + k) + 0.5) * step + x0 - 0.5
+      if (s < 0) s = 0
+      if (s > most) s = most
+      let i = <i32>Math.floor(s)
+      let f = <i32>((s - <f64>i) * 256.0 + 0.5)
+      if (f == 256) { i++; f = 0 }
+      if (base < 0) base = i
+      const o = i - base
+      store<u8>(t + 16 + k * 2, <u8>o)
+      // Beyond the lanes nothing is found; a pixel at the very edge has no right neighbour and no weight for one.
+      store<u8>(t + 17 + k * 2, <u8>(o + 1 < 16 ? o + 1 : 255))
+      store<u16>(t + 32 + k * 2, <u16>(256 - f))
+      store<u16>(t + 48 + k * 2, <u16>f)
+    }
+    store<i32>(t, base)
+  }
+}
+
+/** The row of the source at a height, mixed of two when it lies between them; mixed rows go to `tmp`. */
+@inline
+function rowAt(src: usize, stride: i32, srcH: i32, height: f64, first: i32, last: i32, tmp: usize): usize {
+  const most = <f64>(srcH - 1)
+  const s = height < 0 ? 0 : height > most ? most : height
+  let i = <i32>Math.floor(s)
+  let f = <i32>((s - <f64>i) * 256.0 + 0.5)
+  if (f == 256) { i++; f = 0 }
+  const r0 = src + <usize>(i * stride)
+  if (f == 0) return r0
+  const r1 = i + 1 < srcH ? r0 + stride : r0
+  const wa = i16x8.splat(<i16>(256 - f))
+  const wb = i16x8.splat(<i16>f)
+  const rnd = i16x8.splat(128)
+  for (let x = first; x < last; x += 16) {
+    const a = v128.load(r0 + x)
+    const b = v128.load(r1 + x)
+    const lo = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_low_i8x16_u(a), wa), i16x8.mul(i16x8.extend_low_i8x16_u(b), wb)), rnd), 8)
+    const hi = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_high_i8x16_u(a), wa), i16x8.mul(i16x8.extend_high_i8x16_u(b), wb)), rnd), 8)
+    v128.store(tmp + x, i8x16.narrow_i16x8_u(lo, hi))
+  }
+  return tmp
+}
+
+@inline
+function gather(row: usize, t: usize, low: v128, rnd: v128): v128 {
+  const pairs = i8x16.relaxed_swizzle(v128.load(row + load<i32>(t)), v128.load(t, 16))
+  const left = i16x8.mul(v128.and(pairs, low), v128.load(t, 32))
+  const right = i16x8.mul(i16x8.shr_u(pairs, 8), v128.load(t, 48))
+  const o = i16x8.shr_u(i16x8.add(i16x8.add(left, right), rnd), 8)
+  return i8x16.narrow_i16x8_u(o, o)
+}
+
+@inline
+function storeTail(d: usize, bytes: v128, count: i32): void {
+  let tail = i64x2.extract_lane(bytes, 0)
+  for (let k = 0; k < count; k++) {
+    store<u8>(d + k, <u8>tail)
+    tail = tail >> 8
+  }
+}
+
+/**
+ * Separable bilinear sampling with sub-pixel offsets; steps up to 2. Reads at most 32 bytes past the plane.
+ * `tab` holds a record for each 8 outputs, `tmp` two source rows and 128 bytes more. Two rows go at once: the table is
+ * read half as often.
+ */
+export function samplePlane(
+  src: usize, srcStride: i32, srcW: i32, srcH: i32,
+  dst: usize, dstStride: i32, dstW: i32, dstH: i32,
+  x0: f64, y0: f64, stepX: f64, stepY: f64, tab: usize, tmp: usize,
+): void {
+  buildTable(tab, dstW, x0, stepX, srcW)
+  const whole = dstW >> 3
+  const rest = dstW & 7
+  const first = load<i32>(tab) & ~15
+  const last = load<i32>(tab + <usize>(((dstW + 7) >> 3) - 1) * RECORD) + 18
+  const rnd = i16x8.splat(128)
+  const low = i16x8.splat(255)
+  const other = tmp + <usize>((srcW + 79) & ~15)
+  for (let y = 0; y < dstH; y += 2) {
+    const height = (<f64>y + 0.5) * stepY + y0 - 0.5
+    const upper = rowAt(src, srcStride, srcH, height, first, last, tmp)
+    const d = dst + <usize>(y * dstStride)
+    let t = tab
+    if (y + 1 == dstH) {
+      for (let g = 0; g < whole; g++) {
+        v128.store64_lane(d + <usize>(g * 8), gather(upper, t, low, rnd), 0)
+        t += RECORD
+      }
+      if (rest) storeTail(d + <usize>(whole * 8), gather(upper, t, low, rnd), rest)
+      return
+    }
+    const lower = rowAt(src, srcStride, srcH, height + stepY, first, last, other)
+    const e = d + dstStride
+    for (let g = 0; g < whole; g++) {
+      v128.store64_lane(d + <usize>(g * 8), gather(upper, t, low, rnd), 0)
+      v128.store64_lane(e + <usize>(g * 8), gather(lower, t, low, rnd), 0)
+      t += RECORD
+    }
+    if (rest) {
+      storeTail(d + <usize>(whole * 8), gather(upper, t, low, rnd), rest)
+      storeTail(e + <usize>(whole * 8), gather(lower, t, low, rnd), rest)
+    }
+  }
+}
+
+/** dst += (src - dst) * a / 256, a from 0 to 256. */
+export function mixPlane(dst: usize, dstStride: i32, src: usize, srcStride: i32, w: i32, h: i32, a: i32): void {
+  const wa = i16x8.splat(<i16>(256 - a))
+  const wb = i16x8.splat(<i16>a)
+  const rnd = i16x8.splat(128)
+  for (let y = 0; y < h; y++) {
+    const d = dst + <usize>(y * dstStride)
+    const s = src + <usize>(y * srcStride)
+    let x = 0
+    for (; x + 16 <= w; x += 16) {
+      const p = v128.load(d + x)
+      const q = v128.load(s + x)
+      const lo = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_low_i8x16_u(p), wa), i16x8.mul(i16x8.extend_low_i8x16_u(q), wb)), rnd), 8)
+      const hi = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_high_i8x16_u(p), wa), i16x8.mul(i16x8.extend_high_i8x16_u(q), wb)), rnd), 8)
+      v128.store(d + x, i8x16.narrow_i16x8_u(lo, hi))
+    }
+    for (; x < w; x++) {
+      store<u8>(d + x, <u8>((<i32>load<u8>(d + x) * (256 - a) + <i32>load<u8>(s + x) * a + 128) >> 8))
+    }
+  }
+}
+
+export function copyPlane(dst: usize, dstStride: i32, src: usize, srcStride: i32, w: i32, h: i32): void {
+  for (let y = 0; y < h; y++) memory.copy(dst + <usize>(y * dstStride), src + <usize>(y * srcStride), w)
+}
+
+export function fillPlane(dst: usize, dstStride: i32, w: i32, h: i32, value: i32): void {
+  for (let y = 0; y < h; y++) memory.fill(dst + <usize>(y * dstStride), <u8>value, w)
+}
+
+@inline
+function over(p: v128, q: v128, a: v128): v128 {
+  const o = i16x8.add(i16x8.add(i16x8.mul(p, i16x8.sub(i16x8.splat(255), a)), i16x8.mul(q, a)), i16x8.splat(128))
+  return i16x8.shr_u(i16x8.add(o, i16x8.shr_u(o, 8)), 8)
+}
+
+/** Straight alpha over a plane; `ga` from 0 to 256 is the opacity of the whole layer. */
+export function blendPlane(dst: usize, dstStride: i32, lay: usize, alp: usize, layStride: i32, w: i32, h: i32, ga: i32): void {
+  const g = i16x8.splat(<i16>ga)
+  for (let y = 0; y < h; y++) {
+    const d = dst + <usize>(y * dstStride)
+    const s = lay + <usize>(y * layStride)
+    const al = alp + <usize>(y * layStride)
+    let k = 0
+    for (; k + 16 <= w; k += 16) {
+      const alpha = v128.load(al + k)
+      if (!v128.any_true(alpha)) continue
+      let lo = i16x8.extend_low_i8x16_u(alpha)
+      let hi = i16x8.extend_high_i8x16_u(alpha)
+      if (ga != 256) {
+        lo = i16x8.shr_u(i16x8.mul(lo, g), 8)
+        hi = i16x8.shr_u(i16x8.mul(hi, g), 8)
+      }
+      const q = v128.load(s + k)
+      const p = v128.load(d + k)
+      v128.store(d + k, i8x16.narrow_i16x8_u(
+        over(i16x8.extend_low_i8x16_u(p), i16x8.extend_low_i8x16_u(q), lo),
+        over(i16x8.extend_high_i8x16_u(p), i16x8.extend_high_i8x16_u(q), hi),
+      ))
+    }
+    for (; k < w; k++) {
+      const a = (<i32>load<u8>(al + k) * ga) >> 8
+      const o = <i32>load<u8>(d + k) * (255 - a) + <i32>load<u8>(s + k) * a + 128
+      store<u8>(d + k, <u8>((o + (o >> 8)) >> 8))
+    }
+  }
+}
+
+function luma(r: i32, g: i32, b: i32): u8 { return <u8>((11966 * r + 40254 * g + 4064 * b + (16 << 16) + 32768) >> 16) }
+
+/**
+ * RGBA multiplied by its alpha, as a canvas holds it, to Y and A and, at half size and weighted by alpha, U, V, C. Sides
+ * are even. Answers with the bits all alphas have in common: 255 when everything is opaque.
+ */
+export function rgbaToPlanes(
+  rgba: usize, w: i32, h: i32,
+  Y: usize, A: usize, ys: i32, U: usize, V: usize, C: usize, cs: i32,
+): i32 {
+  let common = 255
+  for (let y = 0; y < h; y++) {
+    let p = rgba + <usize>(y * w * 4)
+    for (let x = 0; x < w; x++) {
+      const o = <usize>(y * ys + x)
+      let r = <i32>load<u8>(p)
+      let g = <i32>load<u8>(p, 1)
+      let b = <i32>load<u8>(p, 2)
+      const a = <i32>load<u8>(p, 3)
+      common &= a
+      if (a != 255 && a != 0) {
+        const half = a >> 1
+        r = min((r * 255 + half) / a, 255)
+        g = min((g * 255 + half) / a, 255)
+        b = min((b * 255 + half) / a, 255)
+      }
+      store<u8>(Y + o, luma(r, g, b))
+      store<u8>(A + o, <u8>a)
+      p += 4
+    }
+  }
+  const cw = w >> 1
+  const ch = h >> 1
+  for (let y = 0; y < ch; y++) {
+    let p = rgba + <usize>(y * 2 * w * 4)
+    let q = p + <usize>(w * 4)
+    for (let x = 0; x < cw; x++) {
+      let r = <i32>load<u8>(p) + <i32>load<u8>(p, 4) + <i32>load<u8>(q) + <i32>load<u8>(q, 4)
+      let g = <i32>load<u8>(p, 1) + <i32>load<u8>(p, 5) + <i32>load<u8>(q, 1) + <i32>load<u8>(q, 5)
+      let b = <i32>load<u8>(p, 2) + <i32>load<u8>(p, 6) + <i32>load<u8>(q, 2) + <i32>load<u8>(q, 6)
+      const a = <i32>load<u8>(p, 3) + <i32>load<u8>(p, 7) + <i32>load<u8>(q, 3) + <i32>load<u8>(q, 7)
+      // Four times each colour, whatever the alpha.
+      if (a != 1020 && a != 0) {
+        r = min(r * 1020 / a, 1020)
+        g = min(g * 1020 / a, 1020)
+        b = min(b * 1020 / a, 1020)
+      }
+      const o = <usize>(y * cs + x)
+      store<u8>(U + o, <u8>((-6596 * r - 22189 * g + 28784 * b + (128 << 18) + (1 << 17)) >> 18))
+      store<u8>(V + o, <u8>((28784 * r - 26145 * g - 2639 * b + (128 << 18) + (1 << 17)) >> 18))
+      store<u8>(C + o, <u8>((a + 2) >> 2))
+      p += 8
+      q += 8
+    }
+  }
+  return common
+}
+
+/** Replaces U and V by what is left without the screen colour, and writes the matte: `lut` is by (U, V). */
+export function keyChroma(U: usize, V: usize, n: i32, lut: usize, A: usize): void {
+  for (let i = 0; i < n; i++) {
+    const e = load<u32>(lut + ((<usize>load<u8>(U + i)) << 10 | (<usize>load<u8>(V + i)) << 2))
+    store<u8>(A + i, <u8>e)
+    store<u8>(U + i, <u8>(e >> 8))
+    store<u8>(V + i, <u8>(e >> 16))
+  }
+}
+
+/** A keyed chroma plane over dst. What is left of a colour behaves as multiplied by its alpha already. */
+export function overChroma(dst: usize, dstStride: i32, src: usize, A: usize, stride: i32, w: i32, h: i32, ga: i32): void {
+  for (let y = 0; y < h; y++) {
+    const d = dst + <usize>(y * dstStride)
+    const row = <usize>(y * stride)
+    for (let x = 0; x < w; x++) {
+      const a = (<i32>load<u8>(A + row + x) * ga) >> 8
+      const c = (<i32>load<u8>(src + row + x) - 128) * ga
+      const o = 128 + ((c + 128) >> 8) + (((255 - a) * (<i32>load<u8>(d + x) - 128) + 128) >> 8)
+      store<u8>(d + x, <u8>min(max(o, 0), 255))
+    }
+  }
+}
+
+/** A keyed luma plane over dst; the matte of half size is smoothed up. `ky` is the luma of the screen. */
+export function overLuma(
+  dst: usize, dstStride: i32, src: usize, stride: i32, A: usize, aStride: i32,
+  w: i32, h: i32, ky: i32, ga: i32, tmp: usize,
+): void {
+  const cw = w >> 1
+  const ch = h >> 1
+  const k = i16x8.splat(<i16>ky)
+  const G = i16x8.splat(<i16>ga)
+  const c255 = i16x8.splat(255)
+  const c128 = i16x8.splat(128)
+  const top = i16x8.splat(235)
+  const two = i16x8.splat(2)
+  const three = i16x8.splat(3)
+  for (let r = 0; r < h; r++) {
+    const r0 = r >> 1
+    let r1 = r & 1 ? r0 + 1 : r0 - 1
+    if (r1 < 0) r1 = 0
+    if (r1 >= ch) r1 = ch - 1
+    const p0 = A + <usize>(r0 * aStride)
+    const p1 = A + <usize>(r1 * aStride)
+    for (let x = 0; x < cw; x += 8) {
+      const v = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(v128.load8x8_u(p0 + x), three), v128.load8x8_u(p1 + x)), two), 2)
+      v128.store64_lane(tmp + 16 + x, i8x16.narrow_i16x8_u(v, v), 0)
+    }
+    store<u8>(tmp + 15, load<u8>(tmp + 16))
+    store<u8>(tmp + 16 + cw, load<u8>(tmp + 15 + cw))
+    const d = dst + <usize>(r * dstStride)
+    const s = src + <usize>(r * stride)
+    for (let x = 0; x < cw; x += 4) {
+      const c = v128.load8x8_u(tmp + 16 + x)
+      const l = v128.load8x8_u(tmp + 15 + x)
+      const n = v128.load8x8_u(tmp + 17 + x)
+      const le = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(c, three), l), two), 2)
+      const re = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(c, three), n), two), 2)
+      const a = i16x8.shuffle(le, re, 0, 8, 1, 9, 2, 10, 3, 11)
+      const ia = i16x8.sub(c255, a)
+      let p = i16x8.sub(v128.load8x8_u(s + x * 2), i16x8.shr_u(i16x8.add(i16x8.mul(ia, k), c128), 8))
+      p = i16x8.max_s(i16x8.min_s(p, i16x8.shr_u(i16x8.add(i16x8.mul(a, top), c128), 8)), i16x8.shr_u(a, 4))
+      p = i16x8.shr_u(i16x8.mul(p, G), 8)
+      const rest = i16x8.sub(c255, i16x8.shr_u(i16x8.mul(a, G), 8))
+      const o = i16x8.add(p, i16x8.shr_u(i16x8.add(i16x8.mul(rest, v128.load8x8_u(d + x * 2)), c128), 8))
+      const bytes = i8x16.narrow_i16x8_u(o, o)
+      if (x + 4 <= cw) v128.store64_lane(d + x * 2, bytes, 0)
+      else {
+        let tail = i64x2.extract_lane(bytes, 0)
+        for (let q = x * 2; q < w; q++) {
+          store<u8>(d + q, <u8>tail)
+          tail = tail >> 8
+        }
+      }
+    }
+  }
+}

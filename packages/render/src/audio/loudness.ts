@@ -1,0 +1,46 @@
+import { startProgram } from '../program.ts'
+
+export type Loudness = { lufs: number; peak: number }
+
+const LIMITS = { memoryMebibytes: 1024, fileMebibytes: 1 }
+
+const lastNumber = (text: string, pattern: RegExp): number => {
+  const [found] = [...text.matchAll(pattern)].slice(-1)
+  const value = Number(found?.[1])
+  // Silence is reported as minus infinity.
+  return Number.isFinite(value) ? value : -120
+}
+
+/** Measures what passes through; ffmpeg tells at its end. */
+export const MEASURE = 'ebur128=peak=sample:framelog=verbose'
+
+export const readLoudness = (complaint: string): Loudness => ({
+  lufs: lastNumber(complaint, /I:\s+(\S+) LUFS/g),
+  peak: lastNumber(complaint, /Peak:\s+(\S+) dBFS/g),
+})
+
+/** Integrated loudness and the highest sample, after a filter. */
+export const measureLoudness = async ({
+  input,
+  filter,
+  path,
+}: {
+  input: readonly string[]
+  filter: string
+  path: string
+}): Promise<Loudness> => {
+  const program = startProgram({
+    program: 'ffmpeg',
+    args: [
+      ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info', ...input],
+      ...['-map', '0:a:0', '-af', `${filter},${MEASURE}`],
+      ...['-f', 'null', '-'],
+    ],
+    path,
+    limits: LIMITS,
+    stdin: 'ignore',
+    stdout: 'ignore',
+  })
+  const { complaint } = await program.ended
+  return readLoudness(complaint)
+}

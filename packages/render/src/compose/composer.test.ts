@@ -1,0 +1,186 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Layer, Scene } from '@kadr/contract/scene'
+import { draw } from '@kadr/scene/draw'
+import { type Canvas, loadImage } from '@napi-rs/canvas'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { GOLDEN_SCENES, goldenFile } from '../../test/golden-scenes.ts'
+import { createWorkshop, drawPhoto, filmClip, PROGRAMS } from '../../test/material.ts'
+import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
+import { clipLayer, pictureLayer, TINY, textLayer, tinyScene } from '../../test/tiny-scene.ts'
+import { registerFonts } from '../fonts.ts'
+import { readPicture } from '../inputs/read-picture.ts'
+import { createKernel } from '../planes/kernel.ts'
+import { createStudio, type Planes, takePlanes } from '../planes/planes.ts'
+import { createAssets, createSurface } from '../surface.ts'
+import { createComposer } from './composer.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const workshop = createWorkshop()
+const files: Record<string, string> = {}
+const studio = createStudio(createKernel({ memoryBytes: 128 * 1024 * 1024 }))
+const WIDTH = 270
+const HEIGHT = 480
+
+beforeAll(() => {
+  files.photo = drawPhoto(workshop.file('photo.png'))
+  files.other = drawPhoto(workshop.file('other.jpg'), { hue: 200 })
+  files.wide = drawPhoto(workshop.file('wide.png'), { width: 900, height: 600, hue: 120 })
+  files.clip = filmClip(workshop.file('clip.mp4'))
+  files.green = filmClip(workshop.file('green.mp4'), { isGreen: true })
+})
+afterAll(workshop.remove)
+
+const composed = async (scene: Scene, moments: readonly number[]) => {
+  registerFonts(scene)
+  const fileOf = (asset: string) => files[asset] ?? ''
+  const composer = createComposer({ studio, scene, scale: TINY, path: PROGRAMS, fileOf })
+  const planes = takePlanes(studio, { ...composer.size, hasAlpha: false })
+  const frames: Grey[] = []
+  try {
+    for (const seconds of moments) {
+      await composer.compose(planes, seconds)
+      frames.push(lumaOf(planes))
+    }
+  } finally {
+    await composer.close()
+    studio.memory.give(planes.y)
+  }
+  return frames
+}
+
+const lumaOf = ({ y, width, height }: Planes): Grey => ({
+  width,
+  height,
+  values: studio.kernel.bytes.slice(y, y + width * height),
+})
+
+/** The scene as the browser's code draws it, in Skia. */
+const drawn = async (scene: Scene, seconds: number) => {
+  registerFonts(scene)
+  const pictures = new Map<string, { image: Canvas; width: number; height: number }>()
+  for (const asset of ['photo', 'other', 'wide']) {
+    const size = { width: 540, height: 960, isWhole: false }
+    pictures.set(asset, await readPicture({ path: files[asset] ?? '', asset, ...size }))
+  }
+  const surface = createSurface({ width: WIDTH, height: HEIGHT })
+  const assets = createAssets({ picture: (asset) => pictures.get(asset), frame: () => undefined })
+  draw({ brush: surface.brush, scene, seconds, assets, scale: TINY })
+  return surface
+}
+
+const greyOfSurface = ({ brush }: Awaited<ReturnType<typeof drawn>>) =>
+  greyOf(brush.getImageData(0, 0, WIDTH, HEIGHT).data, WIDTH, HEIGHT)
+
+it.each(Object.entries(GOLDEN_SCENES))(
+  'composes %s as the browser draws it',
+  async (_, { scene, seconds }) => {
+    const [frame] = await composed(scene, [seconds])
+    if (!frame) throw new Error('no frame')
+    expect(ssim(frame, greyOfSurface(await drawn(scene, seconds)))).toBeGreaterThan(0.98)
+  },
+)
+
+it.each(Object.entries(GOLDEN_SCENES))(
+  'draws %s as it always has',
+  async (name, { scene, seconds }) => {
+    const surface = await drawn(scene, seconds)
+    if (!existsSync(goldenFile(name))) {
+      writeFileSync(goldenFile(name), surface.image.toBuffer('image/png'))
+      throw new Error('A golden frame was missing and is drawn now: look at it, then keep it')
+    }
+    const golden = createSurface({ width: WIDTH, height: HEIGHT })
+    golden.brush.drawImage(await loadImage(readFileSync(goldenFile(name))), 0, 0)
+    expect(ssim(greyOfSurface(surface), greyOfSurface(golden))).toBeGreaterThan(0.98)
+  },
+)
+
+it('moves smoothly: no frame jumps further than its neighbours', async () => {
+  const scene = tinyScene({ layers: [pictureLayer({ duration: 3 })] })
+  const frames = await composed(
+    scene,
+    Array.from({ length: 24 }, (_, frame) => frame / 30),
+  )
+  const steps = frames.slice(1).map((frame, index) => {
+    const before = frames[index]?.values ?? []
+    let sum = 0
+    for (const [at, value] of frame.values.entries()) sum += Math.abs(value - (before[at] ?? 0))
+    return sum
+  })
+  // Whole-pixel motion alternates between nothing and a jump.
+  expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.5)
+})
+
+it('shows the frame of a clip that belongs to the moment, and again from the start', async () => {
+  const clip = clipLayer({ isLooped: true })
+  const frames = await composed(tinyScene({ layers: [clip], seconds: 2 }), [0, 0.4, 0.8, 1.04])
+  const brightness = frames.map(({ values }) => values[240 * WIDTH + 135] ?? 0)
+  const [first = 0, second = 0, third = 0, again = 0] = brightness
+  expect(Math.abs(second - first - 80)).toBeLessThan(14)
+  expect(Math.abs(third - second - 80)).toBeLessThan(14)
+  expect(Math.abs(again - first)).toBeLessThan(20)
+})
+
+it('keys the screen out and leaves who stands before it', async () => {
+  const clip = clipLayer({ asset: 'green' })
+  const key = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
+  const keyed: Layer = { ...clip, kind: 'keyed', key }
+  const still = pictureLayer({ motion: { kind: 'still' } })
+  const [plain] = await composed(tinyScene({ layers: [still] }), [0.2])
+  const [over] = await composed(tinyScene({ layers: [still, keyed] }), [0.2])
+  const difference = (x: number, y: number) =>
+    Math.abs((plain?.values[y * WIDTH + x] ?? 0) - (over?.values[y * WIDTH + x] ?? 0))
+  for (const [x, y] of [
+    [20, 30],
+    [240, 60],
+    [30, 420],
+    [250, 460],
+  ] as const)
+    expect(difference(x, y)).toBeLessThan(6)
+  const [unkeyed] = await composed(tinyScene({ layers: [clip] }), [0.2])
+  const middle = 260 * WIDTH + 135
+  expect(Math.abs((over?.values[middle] ?? 0) - (unkeyed?.values[middle] ?? 255))).toBeLessThan(3)
+})
+
+it('gives all its memory back', async () => {
+  const before = studio.memory.used()
+  for (const { scene, seconds } of Object.values(GOLDEN_SCENES))
+    await composed(scene, [0, seconds, 20])
+  expect(studio.memory.used()).toBe(before)
+})
+
+const side = fc.integer({ min: 2, max: 4000 })
+const spot = fc.integer({ min: -4000, max: 4000 })
+const passage = fc.option(
+  fc.record({
+    kind: fc.constantFrom('fade', 'slide', 'wipe', 'zoom', 'pop' as const),
+    toward: fc.constantFrom('left', 'right', 'up', 'down' as const),
+    seconds: fc.double({ min: 0.05, max: 3, noNaN: true }),
+  }),
+)
+const placing = fc.record({
+  box: fc.record({ x: spot, y: spot, width: side, height: side }),
+  opacity: fc.double({ min: 0, max: 1, noNaN: true }),
+  enter: passage,
+  leave: passage,
+  fit: fc.constantFrom('cover', 'contain', 'blurred' as const),
+  asset: fc.constantFrom('photo', 'other', 'wide'),
+})
+
+it('composes whatever the schema allows, and leaves memory as it was', async () => {
+  const before = studio.memory.used()
+  const moment = fc.double({ min: 0, max: 2, noNaN: true })
+  await fc.assert(
+    fc.asyncProperty(placing, placing, moment, async (first, second, seconds) => {
+      const { fit: _, asset: __, ...drawing } = second
+      const layers = [
+        pictureLayer({ ...first, duration: 2 }),
+        textLayer({ ...drawing, duration: 2, text: 'Слово 🔥' }),
+        { ...clipLayer({ id: 'film', ...drawing, duration: 2 }), asset: 'clip' },
+      ]
+      await composed(tinyScene({ layers, seconds: 2 }), [seconds])
+      expect(studio.memory.used()).toBe(before)
+    }),
+    { numRuns: 12, seed: 7 },
+  )
+})

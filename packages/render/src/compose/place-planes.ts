@@ -1,0 +1,129 @@
+import type { Box } from '@kadr/contract/scene'
+import { givePlanes, type Planes, type Studio, takePlanes } from '../planes/planes.ts'
+import { intersect, isEmpty, toEven } from './rect.ts'
+
+export type Placed = {
+  planes: Planes
+  /** The part that is shown, in pixels of the planes. */
+  from: Box
+  /** Where it is shown, in pixels of the frame. */
+  to: Box
+  /** Nothing is drawn outside. */
+  clip: Box
+  opacity: number
+}
+
+const FULL = 256
+
+/** One plane of each kind with what it takes to find a pixel in it. */
+const listPlanes = ({ y, u, v, width, height, alpha }: Planes) => [
+  { at: y, alpha: alpha?.full ?? 0, width, height, half: 1 },
+  { at: u, alpha: alpha?.half ?? 0, width: width / 2, height: height / 2, half: 2 },
+  { at: v, alpha: alpha?.half ?? 0, width: width / 2, height: height / 2, half: 2 },
+]
+
+type Mapping = { x0: number; y0: number; stepX: number; stepY: number }
+
+const isOnGrid = ({ x0, y0, stepX, stepY }: Mapping) =>
+  stepX === 1 && stepY === 1 && x0 % 2 === 0 && y0 % 2 === 0 && x0 >= 0 && y0 >= 0
+
+/** Puts pixels that need no sampling over the frame. */
+const lay = (
+  { kernel }: Studio,
+  input: { frame: Planes; planes: Planes; region: Box; x: number; y: number; opacity: number },
+) => {
+  const { frame, planes, region, x, y, opacity } = input
+  const share = Math.round(opacity * FULL)
+  const targets = listPlanes(frame)
+  for (const [index, source] of listPlanes(planes).entries()) {
+    const target = targets[index]
+    if (!target) continue
+    const { half } = source
+    const into = target.at + (region.y / half) * target.width + region.x / half
+    const skipped = (y / half) * source.width + x / half
+    const size = [region.width / half, region.height / half]
+    if (planes.alpha) {
+      const layer = [source.at + skipped, source.alpha + skipped, source.width]
+      kernel.blendPlane(into, target.width, ...layer, ...size, share)
+    } else if (share === FULL) {
+      kernel.copyPlane(into, target.width, source.at + skipped, source.width, ...size)
+    } else {
+      kernel.mixPlane(into, target.width, source.at + skipped, source.width, ...size, share)
+    }
+  }
+}
+
+/** Fills a target region with the source seen through the mapping, alpha included. */
+const sample = (
+  { kernel, tables, row }: Studio,
+  input: { planes: Planes; target: Planes; region: Box; mapping: Mapping },
+) => {
+  const { planes, target, region, mapping } = input
+  const run = (
+    source: { at: number; width: number; height: number; half: number },
+    into: { at: number; width: number },
+  ) => {
+    const { half } = source
+    const start = into.at + (region.y / half) * into.width + region.x / half
+    kernel.samplePlane(
+      ...[source.at, source.width, source.width, source.height],
+      ...[start, into.width, region.width / half, region.height / half],
+      ...[mapping.x0 / half, mapping.y0 / half, mapping.stepX, mapping.stepY, tables, row],
+    )
+  }
+  const targets = listPlanes(target)
+  for (const [index, source] of listPlanes(planes).entries()) {
+    const into = targets[index]
+    if (into) run(source, into)
+  }
+  if (!planes.alpha || !target.alpha) return
+  const { width, height } = planes
+  run(
+    { at: planes.alpha.full, width, height, half: 1 },
+    { at: target.alpha.full, width: target.width },
+  )
+  run(
+    { at: planes.alpha.half, width: width / 2, height: height / 2, half: 2 },
+    { at: target.alpha.half, width: target.width / 2 },
+  )
+}
+
+/** Where the pixels of a placement go, and how they are found; undefined when none are seen. */
+export const mapPlacement = ({ planes, from, to, clip }: Omit<Placed, 'opacity'>) => {
+  const region = toEven(intersect(to, clip), planes.alpha ? 'outward' : 'nearest')
+  const seen = intersect(region, toEven(clip, 'nearest'))
+  if (isEmpty(seen)) return undefined
+  const stepX = from.width / to.width
+  const stepY = from.height / to.height
+  const x0 = from.x + (seen.x - to.x) * stepX
+  const y0 = from.y + (seen.y - to.y) * stepY
+  return { region: seen, mapping: { x0, y0, stepX, stepY } }
+}
+
+/** A sampled copy of the part that is seen, of its own size. */
+export const sampleRegion = (
+  studio: Studio,
+  { planes, region, mapping }: { planes: Planes; region: Box; mapping: Mapping },
+): Planes => {
+  const hasAlpha = planes.alpha !== null
+  const target = takePlanes(studio, { width: region.width, height: region.height, hasAlpha })
+  sample(studio, { planes, target, region: { ...region, x: 0, y: 0 }, mapping })
+  return target
+}
+
+/** Draws planes over a frame, with sub-pixel placement. */
+export const placePlanes = (studio: Studio, frame: Planes, placed: Placed) => {
+  const mapped = mapPlacement(placed)
+  if (!mapped) return
+  const { planes, opacity } = placed
+  const { region, mapping } = mapped
+  if (isOnGrid(mapping)) {
+    return lay(studio, { frame, planes, region, x: mapping.x0, y: mapping.y0, opacity })
+  }
+  if (!planes.alpha && opacity === 1) {
+    return sample(studio, { planes, target: frame, region, mapping })
+  }
+  const sampled = sampleRegion(studio, { planes, region, mapping })
+  lay(studio, { frame, planes: sampled, region, x: 0, y: 0, opacity })
+  givePlanes(studio, sampled)
+}

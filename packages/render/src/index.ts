@@ -1,0 +1,9 @@
+export { RenderFailedError, type RenderFailure } from './render-failed-error.ts'
+export {
+  type RenderedVideo,
+  type RenderRequest,
+  renderScene,
+  renderStills,
+} from './render-scene.ts'
+export type { RenderLimits } from './start-worker.ts'
+export { removeStaleFolders } from './temp-folder.ts'

@@ -1,0 +1,115 @@
+import type { Box, ClipLayer, KeyedLayer } from '@kadr/contract/scene'
+import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
+import { containBox } from '@kadr/scene/paint/fit-rect'
+import { scaleBox, toEven } from '../compose/rect.ts'
+import { bytesOf, givePlanes, type Planes, type Studio, takePlanes } from '../planes/planes.ts'
+import { startProgram } from '../program.ts'
+import { RenderFailedError } from '../render-failed-error.ts'
+import type { Media } from './probe-media.ts'
+
+export type ClipReader = {
+  planes: Planes
+  /** Where the clip stands at rest, in pixels of the frame. */
+  box: Box
+  /** Brings the planes to a frame of the layer; an earlier one than the last is never asked for. */
+  advance(frame: number): Promise<void>
+  close(): void
+}
+
+const LIMITS = { memoryMebibytes: 2048, fileMebibytes: 1 }
+
+const filterOf = ({ fit, focus }: ClipLayer | KeyedLayer, { width, height }: Box): string => {
+  const scale = `scale=${width}:${height}:out_color_matrix=bt709:out_range=tv:flags=bicubic`
+  // Commas inside an expression would end the filter.
+  const around = (share: number, side: 'h' | 'w') =>
+    `clip(${share}*i${side}-o${side}/2\\,0\\,i${side}-o${side})`
+  const size =
+    fit === 'contain'
+      ? [scale]
+      : [
+          `${scale}:force_original_aspect_ratio=increase`,
+          `crop=${width}:${height}:${around(focus.x, 'w')}:${around(focus.y, 'h')}`,
+        ]
+  return [`fps=${FRAMES_PER_SECOND}`, ...size, 'format=yuv420p'].join(',')
+}
+
+/** Decodes a clip frame by frame, in the size it is shown. */
+export const openClip = ({
+  studio,
+  layer,
+  media,
+  scale,
+  path,
+}: {
+  studio: Studio
+  layer: ClipLayer | KeyedLayer
+  media: Media
+  scale: number
+  path: string
+}): ClipReader => {
+  if (!media.video) throw new RenderFailedError({ code: 'clip', asset: layer.asset })
+  const whole = scaleBox(layer.box, scale)
+  const box = toEven(
+    layer.fit === 'cover' ? whole : containBox({ picture: media.video, box: whole }),
+    'nearest',
+  )
+  const planes = takePlanes(studio, { width: box.width, height: box.height, hasAlpha: false })
+  const program = startProgram({
+    program: 'ffmpeg',
+    args: [
+      ...['-nostdin', '-hide_banner', '-v', 'error'],
+      ...(layer.isLooped ? ['-stream_loop', '-1'] : []),
+      ...(layer.from > 0 ? ['-ss', `${layer.from}`] : []),
+      ...media.input,
+      ...['-map', '0:v:0', '-t', `${layer.duration + 1}`, '-vf', filterOf(layer, box)],
+      ...['-f', 'rawvideo', 'pipe:1'],
+    ],
+    path,
+    limits: LIMITS,
+    stdin: 'ignore',
+    stdout: 'stream',
+  })
+  const { stdout } = program.child
+  if (!stdout) throw new Error('ffmpeg has no output')
+  const chunks: AsyncIterator<Buffer> = stdout[Symbol.asyncIterator]()
+  const target = bytesOf(studio, planes)
+  let left: Buffer = Buffer.alloc(0)
+  let shown = -1
+  let isOver = false
+
+  /** False when the clip has ended. */
+  const readFrame = async (): Promise<boolean> => {
+    let filled = 0
+    while (filled < target.length) {
+      if (left.length === 0) {
+        const next = await chunks.next()
+        if (next.done) return false
+        left = next.value
+      }
+      const part = left.subarray(0, target.length - filled)
+      target.set(part, filled)
+      filled += part.length
+      left = left.subarray(part.length)
+    }
+    return true
+  }
+
+  return {
+    planes,
+    box,
+    async advance(frame) {
+      while (shown < frame && !isOver) {
+        if (await readFrame()) shown += 1
+        else isOver = true
+      }
+      if (shown >= 0) return
+      const detail = await program.ended.then(() => 'no frames', String)
+      throw new RenderFailedError({ code: 'clip', asset: layer.asset, detail })
+    },
+    close() {
+      program.kill()
+      stdout.destroy()
+      givePlanes(studio, planes)
+    },
+  }
+}

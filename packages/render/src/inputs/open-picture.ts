@@ -1,0 +1,35 @@
+import sharp, { type Sharp } from 'sharp'
+import { RenderFailedError } from '../render-failed-error.ts'
+import { sniffFile } from './sniff.ts'
+
+const MAX_PIXELS = 50_000_000
+
+// One picture at a time and nothing kept: the encoder needs the cores and the memory.
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+  ],
+})
+
+/** A picture of a file, upright; only kinds we know, and none that would not fit into memory. */
+export const openPicture = async <Read>(
+  { path, asset }: { path: string; asset: string },
+  read: (picture: Sharp) => Promise<Read>,
+): Promise<Read> => {
+  const format = await sniffFile(path)
+  if (format?.kind !== 'picture') throw new RenderFailedError({ code: 'picture', asset })
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
+  try {
+    return await read(sharp(path, options).autoOrient())
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause)
+    const code = detail.includes('pixel limit') ? 'pictureSize' : 'picture'
+    throw new RenderFailedError({ code, asset, detail, cause })
+  }
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { startProgram } from '../program.ts'
+import { blame, RenderFailedError, type RenderFailure } from '../render-failed-error.ts'
+import { sniffFile } from './sniff.ts'
+
+const PROBE_TIMEOUT_MS = 20_000
+const MAX_PIXELS = 3840 * 2160
+const MAX_SIDE = 8192
+const LIMITS = { memoryMebibytes: 1024, fileMebibytes: 1 }
+
+const probed = z.object({
+  streams: z.array(
+    z.object({
+      codec_type: z.optional(z.string()),
+      codec_name: z.optional(z.string()),
+      width: z.optional(z.number()),
+      height: z.optional(z.number()),
+      side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
+    }),
+  ),
+})
+
+export type Media = {
+  /** Options that open the file safely. */
+  input: string[]
+  /** As it is shown, upright; null without a picture. */
+  video: { width: number; height: number } | null
+  hasSound: boolean
+}
+
+/** Only this file, by a demuxer that is named. */
+const safeInput = ({ path, demuxer }: { path: string; demuxer: string }): string[] => [
+  '-protocol_whitelist',
+  'file,pipe',
+  '-f',
+  demuxer,
+  '-max_streams',
+  '16',
+  '-i',
+  `file:${path}`,
+]
+
+const ask = async ({ input, path }: { input: string[]; path: string }) => {
+  const program = startProgram({
+    program: 'ffprobe',
+    args: [
+      ...['-v', 'error', '-probesize', '5M', '-analyzeduration', '5M'],
+      ...['-show_entries', 'stream=codec_type,codec_name,width,height:stream_side_data=rotation'],
+      ...['-of', 'json', ...input],
+    ],
+    path,
+    limits: LIMITS,
+    stdin: 'ignore',
+    stdout: 'all',
+  })
+  const timer = setTimeout(program.kill, PROBE_TIMEOUT_MS)
+  try {
+    const { output } = await program.ended
+    return z.parse(probed, JSON.parse(output))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Looks into a clip or a sound before it is decoded. */
+export const probeMedia = async ({
+  file,
+  asset,
+  code,
+  path,
+}: {
+  file: string
+  asset: string
+  /** What to say when it can't be read. */
+  code: RenderFailure
+  path: string
+}): Promise<Media> => {
+  const format = await sniffFile(file)
+  if (format?.kind !== 'media') throw new RenderFailedError({ code, asset, detail: 'unknown type' })
+  const input = safeInput({ path: file, demuxer: format.demuxer })
+  const { streams } = await ask({ input, path }).catch((cause: unknown) => {
+    throw blame(cause, { code, asset })
+  })
+  // Covers of songs are streams of pictures too; they never play.
+  const video = streams.find(
+    (stream) => stream.codec_type === 'video' && !['mjpeg', 'png'].includes(`${stream.codec_name}`),
+  )
+  const hasSound = streams.some((stream) => stream.codec_type === 'audio')
+  if (!video) return { input, video: null, hasSound }
+  const { width = 0, height = 0 } = video
+  if (width < 2 || height < 2) throw new RenderFailedError({ code, asset, detail: 'no frame' })
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS)
+    throw new RenderFailedError({ code: 'clipSize', asset, detail: `${width}×${height}` })
+  const rotation = video.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? 0
+  const isTurned = Math.abs(rotation) % 180 === 90
+  return {
+    input,
+    video: isTurned ? { width: height, height: width } : { width, height },
+    hasSound,
+  }
+}

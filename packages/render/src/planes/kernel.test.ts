@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { toYuv } from '@kadr/scene/key/key-table'
+import { expect, it } from 'vitest'
+import { createKernel } from './kernel.ts'
+import { createStudio, planesOf, takePlanes } from './planes.ts'
+
+const kernel = createKernel({ memoryBytes: 8 * 1024 * 1024 })
+const studio = createStudio(kernel)
+const { memory, tables, row } = studio
+
+const plane = (values: readonly number[]) => {
+  const at = memory.take(values.length)
+  kernel.bytes.set(values, at)
+  return at
+}
+const read = (at: number, length: number) => [...kernel.bytes.subarray(at, at + length)]
+
+it('is compiled of the source beside it', () => {
+  const home = new URL('../../kernel/', import.meta.url)
+  const sum = createHash('sha256')
+    .update(readFileSync(new URL('kernel.as', home)))
+    .digest('hex')
+  expect(readFileSync(new URL('kernel.sum', home), 'utf8')).toBe(`${sum}  kernel.as\n`)
+})
+
+it('samples between pixels: a ramp moved by a quarter is a ramp moved by a quarter', () => {
+  const width = 40
+  const source = plane(Array.from({ length: width * 2 }, (_, at) => (at % width) * 4))
+  const target = plane(new Array(22).fill(0))
+  kernel.samplePlane(source, width, width, 2, target, 11, 11, 2, 3.25, 0, 1, 1, tables, row)
+  expect(read(target, 11)).toEqual(Array.from({ length: 11 }, (_, at) => (at + 3) * 4 + 1))
+})
+
+it('shrinks by nearly two without losing a column', () => {
+  const width = 64
+  const source = plane(Array.from({ length: width }, (_, at) => at * 4))
+  const target = plane(new Array(32).fill(0))
+  kernel.samplePlane(source, width, width, 1, target, 32, 32, 1, 0, 0, 2, 1, tables, row)
+  expect(read(target, 32)).toEqual(Array.from({ length: 32 }, (_, at) => at * 8 + 2))
+})
+
+it('writes nothing beside the region it was given', () => {
+  const source = plane(new Array(64).fill(200))
+  const target = plane(new Array(64).fill(7))
+  kernel.samplePlane(source, 8, 8, 8, target + 2, 16, 5, 2, 0, 0, 1, 1, tables, row)
+  expect(read(target, 32)).toEqual([
+    ...[7, 7, 200, 200, 200, 200, 200, 7, 7, 7, 7, 7, 7, 7, 7, 7],
+    ...[7, 7, 200, 200, 200, 200, 200, 7, 7, 7, 7, 7, 7, 7, 7, 7],
+  ])
+})
+
+it('mixes and blends exactly at both ends and halfway, in whole groups and in the rest', () => {
+  const wide = 21
+  const mixed = (share: number) => {
+    const target = plane(new Array(wide).fill(40))
+    const source = plane(new Array(wide).fill(140))
+    kernel.mixPlane(target, wide, source, wide, wide, 1, share)
+    return new Set(read(target, wide))
+  }
+  expect([mixed(0), mixed(128), mixed(256)]).toEqual([new Set([40]), new Set([90]), new Set([140])])
+  const blended = (alpha: number) => {
+    const target = plane(new Array(wide).fill(40))
+    const layer = plane(new Array(wide).fill(140))
+    const cover = plane(new Array(wide).fill(alpha))
+    kernel.blendPlane(target, wide, layer, cover, wide, wide, 1, 256)
+    return new Set(read(target, wide))
+  }
+  expect([blended(0), blended(51), blended(255)]).toEqual([
+    new Set([40]),
+    new Set([60]),
+    new Set([140]),
+  ])
+})
+
+it('turns colours into those of video', () => {
+  for (const [r, g, b] of [
+    [255, 255, 255],
+    [0, 0, 0],
+    [16, 192, 74],
+    [200, 30, 90],
+  ] as const) {
+    const rgba = new Uint8Array(Array.from({ length: 4 }, () => [r, g, b, 255]).flat())
+    const planes = planesOf(studio, { rgba, width: 2, height: 2 })
+    const { y, u, v } = toYuv({ r, g, b })
+    const got = [planes.y, planes.u, planes.v].map((at) => kernel.bytes[at] ?? 0)
+    expect(Math.abs((got[0] ?? 0) - y)).toBeLessThan(1.01)
+    expect(Math.abs((got[1] ?? 0) - u)).toBeLessThan(1.01)
+    expect(Math.abs((got[2] ?? 0) - v)).toBeLessThan(1.01)
+    expect(planes.alpha).toBeNull()
+  }
+})
+
+it('lets clear pixels have no say in the colour of an edge', () => {
+  const rgba = new Uint8Array([...[255, 0, 0, 255, 0, 0, 0, 0], ...[255, 0, 0, 255, 0, 0, 0, 0]])
+  const planes = planesOf(studio, { rgba, width: 2, height: 2 })
+  const { v } = toYuv({ r: 255, g: 0, b: 0 })
+  expect(Math.abs((kernel.bytes[planes.v] ?? 0) - v)).toBeLessThan(1.01)
+  expect(kernel.bytes[planes.alpha?.half ?? 0]).toBe(128)
+})
+
+it('gives memory back whole', () => {
+  const before = memory.used()
+  const size = { width: 64, height: 64, hasAlpha: true }
+  const planes = Array.from({ length: 3 }, () => takePlanes(studio, size))
+  const large = () => memory.take(kernel.limit - before - 4 * 1024 * 1024)
+  for (const { y, alpha } of [planes[1], planes[0], planes[2]].flatMap((one) => one ?? [])) {
+    memory.give(y)
+    memory.give(alpha?.full ?? 0)
+    memory.give(alpha?.half ?? 0)
+  }
+  expect(memory.used()).toBe(before)
+  memory.give(large())
+  expect(() => memory.take(kernel.limit)).toThrow(/memory/)
+})

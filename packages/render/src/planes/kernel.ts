@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+
+/** Compiled of kernel/kernel.as; what each does is said there. */
+type KernelExports = {
+  memory: WebAssembly.Memory
+  heapStart(): number
+  samplePlane(...numbers: number[]): void
+  mixPlane(...numbers: number[]): void
+  copyPlane(...numbers: number[]): void
+  fillPlane(...numbers: number[]): void
+  blendPlane(...numbers: number[]): void
+  rgbaToPlanes(...numbers: number[]): number
+  keyChroma(...numbers: number[]): void
+  overChroma(...numbers: number[]): void
+  overLuma(...numbers: number[]): void
+}
+
+const FUNCTIONS = [
+  'heapStart',
+  'samplePlane',
+  'mixPlane',
+  'copyPlane',
+  'fillPlane',
+  'blendPlane',
+  'rgbaToPlanes',
+  'keyChroma',
+  'overChroma',
+  'overLuma',
+]
+
+const isKernel = (exports: object): exports is KernelExports =>
+  Reflect.get(exports, 'memory') instanceof WebAssembly.Memory &&
+  FUNCTIONS.every((name) => typeof Reflect.get(exports, name) === 'function')
+
+const PAGE_BYTES = 65_536
+
+export type Kernel = KernelExports & { bytes: Uint8Array<ArrayBuffer>; limit: number }
+
+/**
+ * The kernel with all the memory it will ever have. Growing later would take the bytes away from writes that are still
+ * under way; pages that are never touched cost nothing.
+ */
+export const createKernel = ({ memoryBytes }: { memoryBytes: number }): Kernel => {
+  const path = new URL('../../kernel/kernel.wasm', import.meta.url)
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)), {})
+  if (!isKernel(exports)) throw new Error('kernel.wasm is of another version')
+  const { memory } = exports
+  const missing = Math.ceil((memoryBytes - memory.buffer.byteLength) / PAGE_BYTES)
+  if (missing > 0) memory.grow(missing)
+  const bytes = new Uint8Array(memory.buffer)
+  return { ...exports, bytes, limit: bytes.length }
+}

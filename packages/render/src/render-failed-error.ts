@@ -1,0 +1,50 @@
+export const RENDER_FAILURES = {
+  tools: 'Видео сейчас не собрать: на сервере нет ffmpeg',
+  missing: 'Один из файлов ролика не найден. Замените его и соберите ролик ещё раз',
+  picture: 'Картинку не удалось прочитать: файл повреждён или его тип не подходит',
+  pictureSize: 'Картинка слишком большая: не больше 50 млн пикселей',
+  clip: 'Видео не удалось прочитать: файл повреждён или его тип не подходит',
+  clipSize: 'Кадр видео слишком большой: не больше 3840 × 2160',
+  sound: 'Звук не удалось прочитать: файл повреждён или его тип не подходит',
+  scene: 'Описание ролика повреждено. Откройте его в редакторе и сохраните ещё раз',
+  time: 'Ролик не собрался за отведённое время. Сделайте его короче или проще',
+  memory: 'Ролику не хватило памяти. Уменьшите число слоёв или размер видео',
+  crash: 'Сборка прервалась. Попробуйте ещё раз',
+} as const
+
+export type RenderFailure = keyof typeof RENDER_FAILURES
+
+/** A render that can't be finished; `reason` is Russian, for the person. */
+export class RenderFailedError extends Error {
+  override name = 'RenderFailedError'
+  readonly code: RenderFailure
+  readonly reason: string
+  /** The resource that is to blame, when one is. */
+  readonly asset: string | null
+  constructor({
+    code,
+    asset = null,
+    detail,
+    cause,
+  }: {
+    code: RenderFailure
+    asset?: string | null
+    /** For the log. */
+    detail?: string
+    cause?: unknown
+  }) {
+    super(`${code}${asset ? ` ${asset}` : ''}${detail ? `: ${detail}` : ''}`, { cause })
+    this.code = code
+    this.reason = RENDER_FAILURES[code]
+    this.asset = asset
+  }
+}
+
+/** The failure of a program as one of ours; what is one already says more. */
+export const blame = (
+  cause: unknown,
+  { code, asset = null }: { code: RenderFailure; asset?: string | null },
+): RenderFailedError =>
+  cause instanceof RenderFailedError
+    ? cause
+    : new RenderFailedError({ code, asset, detail: String(cause), cause })

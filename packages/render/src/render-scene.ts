@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import type { Scene } from '@kadr/contract/scene'
+import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
+import type { RenderJob } from './job.ts'
+import { POSTER_FILE, VIDEO_FILE } from './run-job.ts'
+import { type RenderLimits, startWorker } from './start-worker.ts'
+import { createTempFolder, removeFolder } from './temp-folder.ts'
+
+/** What the worker keeps of pictures at once. */
+const PLANE_MEBIBYTES = 512
+const DEFAULT_NICE = 5
+
+export type RenderRequest = {
+  scene: Scene
+  /** Files on this disk by asset. */
+  files: Readonly<Record<string, string>>
+  /** Where the folder of this render is made. */
+  tempDir: string
+  /** Where ffmpeg is looked for, as in PATH. */
+  path: string
+  limits?: Partial<RenderLimits>
+  signal?: AbortSignal
+  /** Hears shares from 0 to 1 that only grow. */
+  onProgress?(share: number): void
+  /** Pixels of the output to a point of the scene; 1 is 1080 wide. */
+  scale?: number
+  nice?: number
+}
+
+/** Slower than the slowest machine that still makes sense: ten seconds for one of video, and a start. */
+const timeFor = ({ seconds }: Scene) => 60 + seconds * 10
+const MEMORY_MEBIBYTES = 1536
+
+const run = async <Made, Result>(
+  request: RenderRequest,
+  job: Pick<RenderJob, 'quality' | 'stills'>,
+  use: (folder: string, made: Awaited<ReturnType<typeof startWorker>>) => Made,
+  deliver: (made: Made) => Promise<Result>,
+): Promise<Result> => {
+  const { scene, files, tempDir, path, limits, signal, scale = 1, nice = DEFAULT_NICE } = request
+  signal?.throwIfAborted()
+  const folder = await createTempFolder(tempDir)
+  let highest = 0
+  const onProgress = (share: number) => {
+    if (share <= highest) return
+    highest = Math.min(1, share)
+    request.onProgress?.(highest)
+  }
+  try {
+    const made = await startWorker({
+      job: {
+        ...job,
+        ...{ scene, files: { ...files }, scale, folder, path, nice },
+        planeMebibytes: PLANE_MEBIBYTES,
+      },
+      limits: { seconds: timeFor(scene), memoryMebibytes: MEMORY_MEBIBYTES, ...limits },
+      signal,
+      onProgress,
+    })
+    const result = await deliver(use(folder, made))
+    onProgress(1)
+    return result
+  } finally {
+    await removeFolder(folder)
+  }
+}
+
+export type RenderedVideo = {
+  video: string
+  poster: string
+  width: number
+  height: number
+  seconds: number
+}
+
+/**
+ * Renders a scene to MP4 with a cover. The files live as long as `deliver` runs: whatever happens, nothing stays behind.
+ * Throws RenderFailedError, or the signal's reason.
+ */
+export const renderScene = <Result>({
+  quality = 'standard',
+  deliver,
+  ...request
+}: RenderRequest & {
+  quality?: RenderJob['quality']
+  deliver(made: RenderedVideo): Promise<Result>
+}): Promise<Result> =>
+  run(
+    request,
+    { quality, stills: null },
+    (folder, { width, height, frames }) => ({
+      video: join(folder, VIDEO_FILE),
+      poster: join(folder, POSTER_FILE),
+      seconds: frames / FRAMES_PER_SECOND,
+      width,
+      height,
+    }),
+    deliver,
+  )
+
+/** Draws moments of a scene as JPEG pictures, in the order of time: covers, carousels, previews of templates. */
+export const renderStills = <Result>({
+  moments,
+  deliver,
+  ...request
+}: RenderRequest & {
+  moments: readonly number[]
+  deliver(pictures: string[]): Promise<Result>
+}): Promise<Result> =>
+  run(
+    request,
+    { quality: 'standard', stills: [...moments] },
+    (folder, { files }) => files.map((name) => join(folder, name)),
+    deliver,
+  )

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const MEBIBYTE_IN_KIBIBYTES = 1024
+
+const readText = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // The process has just ended.
+    return ''
+  }
+}
+
+const childrenOf = (pid: number): number[] => {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readText(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Resident memory of a process and all it has started; 0 where the system does not tell. */
+export const memoryOfTree = (pid: number): number => {
+  const [, kibibytes = '0'] = /VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`)) ?? []
+  const own = Number(kibibytes) / MEBIBYTE_IN_KIBIBYTES
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOfTree(child), own)
+}

@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import * as z from 'zod/mini'
+import { renderJob, type WorkerMessage } from './job.ts'
+import { RenderFailedError } from './render-failed-error.ts'
+import { runJob } from './run-job.ts'
+
+/** Entry of the process that renders one job and ends. */
+
+const tell = (message: WorkerMessage) => process.send?.(message)
+
+const failureOf = (error: unknown): WorkerMessage => {
+  const known = error instanceof RenderFailedError ? error : undefined
+  return {
+    kind: 'failed',
+    code: known?.code ?? 'crash',
+    asset: known?.asset ?? null,
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }
+}
+
+process.once('message', (message) => {
+  const { data: job, error } = z.safeParse(renderJob, message)
+  if (!job) {
+    tell(failureOf(new RenderFailedError({ code: 'scene', detail: z.prettifyError(error) })))
+    return
+  }
+  setPriority(job.nice)
+  // Whoever asked is gone and can't clean up: nobody waits for the result.
+  process.once('disconnect', () => {
+    rmSync(job.folder, { recursive: true, force: true })
+    process.exit(1)
+  })
+  let told = -1
+  const onProgress = (share: number) => {
+    const step = Math.floor(share * 200)
+    if (step <= told) return
+    told = step
+    tell({ kind: 'progress', share })
+  }
+  runJob(job, onProgress).then(
+    (made) => tell({ kind: 'done', ...made }),
+    (error: unknown) => tell(failureOf(error)),
+  )
+})

@@ -1,0 +1,91 @@
+import type { PictureLayer, Scene } from '@kadr/contract/scene'
+import { TEXT_PRESETS } from '@kadr/scene/text/presets'
+import { pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
+
+const slide = { kind: 'slide', toward: 'left', seconds: 0.6 } as const
+const other = (part: Partial<PictureLayer>) =>
+  pictureLayer({ id: 'other', asset: 'other', start: 0.5, ...part })
+
+/** Moments that show each kind of layer, motion and transition. */
+export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = {
+  'a drifting picture under outlined text': { scene: tinyScene(), seconds: 0.5 },
+  'a crossfade': {
+    scene: tinyScene({
+      layers: [pictureLayer(), other({ enter: { ...slide, kind: 'fade' } }), textLayer()],
+    }),
+    seconds: 0.8,
+  },
+  'a push': {
+    scene: tinyScene({
+      layers: [pictureLayer({ duration: 1.1, leave: slide }), other({ enter: slide })],
+    }),
+    seconds: 0.77,
+  },
+  'a wipe': {
+    scene: tinyScene({
+      layers: [pictureLayer(), other({ enter: { ...slide, kind: 'wipe', toward: 'down' } })],
+    }),
+    seconds: 0.83,
+  },
+  'a zoom into the next picture': {
+    scene: tinyScene({
+      layers: [pictureLayer(), other({ enter: { ...slide, kind: 'zoom' } })],
+    }),
+    seconds: 0.7,
+  },
+  'a whole picture on its own blur with a plate': {
+    scene: tinyScene({
+      layers: [
+        pictureLayer({ asset: 'wide', fit: 'blurred' }),
+        textLayer({ style: TEXT_PRESETS.plate.style }),
+      ],
+    }),
+    seconds: 0.4,
+  },
+  'highlighted lines that pop in over a shade': {
+    scene: tinyScene({
+      layers: [
+        pictureLayer({ motion: { kind: 'still' } }),
+        {
+          ...textLayer(),
+          id: 'shade',
+          kind: 'shape',
+          shape: 'rectangle',
+          radius: 40,
+          box: { x: 60, y: 400, width: 960, height: 700 },
+          paint: { kind: 'gradient', from: '#000000cc', to: '#00000000', angle: 30 },
+        },
+        textLayer({
+          style: TEXT_PRESETS.highlight.style,
+          box: { x: 100, y: 500, width: 880, height: 500 },
+          enter: { kind: 'pop', toward: 'up', seconds: 0.4 },
+        }),
+      ],
+    }),
+    seconds: 0.12,
+  },
+  'a spoken word on a plate': {
+    scene: tinyScene({
+      layers: [
+        pictureLayer(),
+        {
+          ...textLayer(),
+          kind: 'captions',
+          style: { ...TEXT_PRESETS.outline.style, accent: '#ff2d55' },
+          words: ['Слово', 'за', 'словом'].map((text, index) => ({
+            text,
+            start: index * 0.3,
+            end: index * 0.3 + 0.3,
+          })),
+          wordsPerPage: 4,
+          spoken: 'plate',
+        },
+      ],
+    }),
+    seconds: 0.65,
+  },
+}
+
+/** How Skia has drawn it. */
+export const goldenFile = (name: string) =>
+  new URL(`./golden/${name.replaceAll(' ', '-')}.png`, import.meta.url)

@@ -1,0 +1,9 @@
+import { renderScene } from '../src/index.ts'
+
+/** Renders in a process of its own, so that a test can kill it: arguments are the request as JSON. */
+const [request = ''] = process.argv.slice(2)
+await renderScene({
+  ...JSON.parse(request),
+  onProgress: () => process.stdout.write('.'),
+  deliver: async () => undefined,
+})

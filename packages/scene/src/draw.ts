@@ -1,0 +1,65 @@
+import type { Scene } from '@kadr/contract/scene'
+import type { Assets, Brush } from './brush.ts'
+import { canvasSize } from './canvas-size.ts'
+import { viewRect } from './motion.ts'
+import { paintLayer } from './paint/paint-layer.ts'
+import { type LayerFrame, timelineAt } from './timeline.ts'
+
+const applyPlacement = <Image>(brush: Brush<Image>, { clip, shift, scale, layer }: LayerFrame) => {
+  const { box } = layer
+  if (clip) {
+    brush.beginPath()
+    brush.rect(clip.x, clip.y, clip.width, clip.height)
+    brush.clip()
+  }
+  brush.translate(shift.x, shift.y)
+  if (scale === 1) return
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
+  brush.translate(x, y)
+  brush.scale(scale, scale)
+  brush.translate(-x, -y)
+}
+
+/** Brings the part that is seen over the whole box. */
+const applyView = <Image>(brush: Brush<Image>, { view, layer: { box } }: LayerFrame) => {
+  if (view.zoom === 1) return
+  const seen = viewRect(view)
+  brush.beginPath()
+  brush.rect(box.x, box.y, box.width, box.height)
+  brush.clip()
+  brush.translate(box.x, box.y)
+  brush.scale(view.zoom, view.zoom)
+  brush.translate(-box.x - seen.x * box.width, -box.y - seen.y * box.height)
+}
+
+/** Draws the scene as it is at a moment, `scale` pixels to a point. */
+export const draw = <Image>({
+  brush,
+  scene,
+  seconds,
+  assets,
+  scale,
+}: {
+  brush: Brush<Image>
+  scene: Scene
+  seconds: number
+  assets: Assets<Image>
+  scale: number
+}): void => {
+  const { width, height } = canvasSize(scene.aspect)
+  brush.save()
+  brush.scale(scale, scale)
+  brush.fillStyle = scene.background
+  brush.fillRect(0, 0, width, height)
+  for (const frame of timelineAt({ scene, seconds })) {
+    brush.save()
+    brush.globalAlpha = frame.opacity
+    applyPlacement(brush, frame)
+    applyView(brush, frame)
+    const { layer, variant } = frame
+    paintLayer({ brush, layer, variant, seconds: frame.seconds, assets, scale })
+    brush.restore()
+  }
+  brush.restore()
+}

@@ -1,0 +1,44 @@
+import type { Motion, View } from '@kadr/contract/scene'
+import { clamp, gentle, mix } from './easing.ts'
+
+export const WHOLE_VIEW: View = { zoom: 1, x: 0.5, y: 0.5 }
+
+/** What is seen of a picture at a moment of its layer. */
+export const viewAt = ({
+  motion,
+  seconds,
+  duration,
+}: {
+  motion: Motion
+  seconds: number
+  duration: number
+}): View => {
+  if (motion.kind === 'still') return WHOLE_VIEW
+  if (motion.kind === 'pulse') {
+    const phase = (Math.max(0, seconds) % motion.every) / motion.every
+    return { zoom: mix(1, motion.zoom, (1 - phase) ** 3), x: 0.5, y: 0.5 }
+  }
+  const linear = clamp(seconds / duration)
+  const share = motion.easing === 'gentle' ? gentle(linear) : linear
+  return {
+    zoom: mix(motion.from.zoom, motion.to.zoom, share),
+    x: mix(motion.from.x, motion.to.x, share),
+    y: mix(motion.from.y, motion.to.y, share),
+  }
+}
+
+/** The part that is seen, in shares of the whole, never beyond its edges. */
+export const viewRect = ({ zoom, x, y }: View) => {
+  const size = 1 / zoom
+  return {
+    x: clamp(x - size / 2, 0, 1 - size),
+    y: clamp(y - size / 2, 0, 1 - size),
+    size,
+  }
+}
+
+/** How close a motion ever comes: pictures are prepared for that. */
+export const closestZoom = (motion: Motion): number => {
+  if (motion.kind === 'still') return 1
+  return motion.kind === 'pulse' ? motion.zoom : Math.max(motion.from.zoom, motion.to.zoom)
+}

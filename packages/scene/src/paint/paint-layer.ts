@@ -1,0 +1,49 @@
+import type { Box, Layer } from '@kadr/contract/scene'
+import type { Assets, Brush } from '../brush.ts'
+import { layoutCaptions } from '../captions/layout-captions.ts'
+import { layoutText } from '../text/layout-text.ts'
+import { paintText } from '../text/paint-text.ts'
+import { paintPicture } from './paint-picture.ts'
+import { paintShape } from './paint-shape.ts'
+
+export type Painting<Image> = {
+  brush: Brush<Image>
+  layer: Layer
+  variant: string
+  /** Since the layer began: which frame of a clip it is. */
+  seconds: number
+  assets: Assets<Image>
+  scale: number
+}
+
+const layoutOf = <Image>(brush: Brush<Image>, layer: Layer, variant: string) => {
+  if (layer.kind === 'captions') return layoutCaptions({ brush, layer, variant })
+  if (layer.kind !== 'text') return undefined
+  return { layout: layoutText(brush, { ...layer, isGlued: true }), spoken: undefined }
+}
+
+/** A layer at rest: no motion, no transition, full opacity. */
+export const paintLayer = <Image>(painting: Painting<Image>) => {
+  const { brush, layer, variant, seconds, assets, scale } = painting
+  if (layer.kind === 'shape') return paintShape(brush, layer)
+  if (layer.kind === 'text' || layer.kind === 'captions') {
+    const found = layoutOf(brush, layer, variant)
+    if (!found) return
+    const { layout, spoken } = found
+    return paintText({ brush, layout, style: layer.style, scale, ...(spoken && { spoken }) })
+  }
+  const picture =
+    layer.kind === 'picture'
+      ? assets.picture(layer.asset)
+      : assets.frame({ layerId: layer.id, asset: layer.asset, seconds })
+  if (!picture) return
+  paintPicture({ brush, picture, look: layer, box: layer.box, assets, key: `blur ${layer.id}` })
+}
+
+/** Everything the layer may touch at rest: letters and their shadows reach out of their boxes. */
+export const layerBounds = <Image>({
+  brush,
+  layer,
+  variant,
+}: Pick<Painting<Image>, 'brush' | 'layer' | 'variant'>): Box =>
+  layoutOf(brush, layer, variant)?.layout.bounds ?? layer.box
