@@ -15,8 +15,9 @@ import type { WorkspaceStore } from './workspace-store.ts'
 const CALL_TIMEOUT_MS = 600_000
 export const CACHE_MS = 30_000
 
-/** A file has an address, by which the browser shows or saves it: it is never called for. */
-type CalledRoute = Route & { file?: never }
+/** A file has an address, by which the browser shows or saves it; a stream is opened. Neither is called for. */
+type CalledRoute = Route & { file?: never; events?: never }
+type StreamRoute = Route & { events: NonNullable<Route['events']> }
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
 type Request<R extends Route> = RouteRequest<R> & CallOptions
@@ -77,8 +78,9 @@ export const createApi = ({
       if (request.signal?.aborted) throw cause
       throw toNetworkError(cause)
     })
+    if (route.events && response.ok) return { token, workspaceId, response, body: undefined }
     const body: unknown = await response.json().catch(() => undefined)
-    return { token, workspaceId, status: response.status, isOk: response.ok, body }
+    return { token, workspaceId, response, body }
   }
 
   const renewOrForget = async (spentToken: string | null) => {
@@ -93,32 +95,30 @@ export const createApi = ({
   /** One refresh, then one more try; a call that can't be tried again ends the session. */
   const sendAuthorized = async (route: Route, request: LooseRequest) => {
     const first = await sendOnce(route, request)
-    if (first.status !== 401) return first
+    if (first.response.status !== 401) return first
     if (route.access === 'public') {
       forget()
       return first
     }
     await renewOrForget(first.token)
     const second = await sendOnce(route, request)
-    if (second.status === 401) forget()
+    if (second.response.status === 401) forget()
     return second
   }
 
   /** A workspace that is gone, or not ours any more, must not lock a person out: the personal one takes over. */
   const sendWithinWorkspace = async (route: Route, request: LooseRequest) => {
     const answer = await sendAuthorized(route, request)
-    if (answer.workspaceId === null || !isWorkspaceLost(answer)) return answer
+    if (answer.workspaceId === null || !isWorkspaceLost(answer)) return checked(answer)
     if (workspace.getState().chosenId === answer.workspaceId) workspace.reset()
-    return sendAuthorized(route, request)
+    return checked(await sendAuthorized(route, request))
   }
 
   const call = async <R extends CalledRoute>(
     route: R,
     ...[request = {}]: RequestArguments<R>
   ): Promise<RouteData<R>> => {
-    const { status, isOk, body } = await sendWithinWorkspace(route, request)
-    if (!isOk) throw toApiError({ status, body })
-    const data = dataOf({ route, status, body })
+    const data = dataOf({ route, ...(await sendWithinWorkspace(route, request)) })
     if (route.method !== 'GET') {
       await queries.invalidateQueries({ queryKey: routeFamilyOf(route.path) })
     }
@@ -129,31 +129,36 @@ export const createApi = ({
     const loose: LooseRequest = request ?? {}
     return queryOptions({
       queryKey: queryKeyOf({ path: route.path, ...loose }),
-      queryFn: async ({ signal }): Promise<RouteData<R>> => {
-        const { status, isOk, body } = await sendWithinWorkspace(route, { ...loose, signal })
-        if (!isOk) throw toApiError({ status, body })
-        return dataOf({ route, status, body })
-      },
+      queryFn: async ({ signal }): Promise<RouteData<R>> =>
+        dataOf({ route, ...(await sendWithinWorkspace(route, { ...loose, signal })) }),
       staleTime: CACHE_MS,
     })
   }
 
-  return { call, query, forget }
+  /** Opens a stream of events; `readEvents` reads it. */
+  const open = async <R extends StreamRoute>(route: R, ...[request = {}]: RequestArguments<R>) =>
+    (await sendWithinWorkspace(route, request)).response
+
+  return { call, query, open, forget }
 }
 
-const isWorkspaceLost = ({ status, body }: { status: number; body: unknown }) =>
+type Answer = { response: Response; body: unknown }
+
+const isWorkspaceLost = ({ response: { status }, body }: Answer) =>
   status === 404 && toApiError({ status, body }).field === WORKSPACE_HEADER
+
+const checked = <A extends Answer>(answer: A): A => {
+  const { response, body } = answer
+  if (!response.ok) throw toApiError({ status: response.status, body })
+  return answer
+}
 
 /** The `data` of a successful answer. It has passed the route's own schema, so it is of the route's type. */
 const dataOf = <R extends Route>({
   route,
-  status,
+  response: { status },
   body,
-}: {
-  route: R
-  status: number
-  body: unknown
-}): RouteData<R> => {
+}: Answer & { route: R }): RouteData<R> => {
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
   const parsed = route.data.safeParse(data)
   if (!parsed.success) throw toApiError({ status, body: undefined })

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { pageOf, pageQuery } from './paging.ts'
+import { id, instant, nothing } from './primitives.ts'
+import { reelKind } from './reel-content.ts'
+import { resource } from './resources.ts'
+import { defineRoute } from './route.ts'
+
+export const generationState = z.enum(['queued', 'rendering', 'ready', 'failed', 'cancelled'])
+export type GenerationState = z.infer<typeof generationState>
+
+export const generationOutput = z.enum(['video', 'carousel'])
+export type GenerationOutput = z.infer<typeof generationOutput>
+
+/** One render of a reel. */
+export const generation = z.object({
+  id,
+  /** Null when the reel is gone. */
+  reelId: z.nullable(id),
+  kind: reelKind,
+  title: z.string(),
+  output: generationOutput,
+  state: generationState,
+  /** Per cent; never goes back. */
+  progress: z.int(),
+  /** How many are made before it; null when it is not waiting. */
+  ahead: z.nullable(z.int()),
+  /** Until it is ready, guessed from earlier renders; null when nothing is known. */
+  secondsLeft: z.nullable(z.int()),
+  seconds: z.number(),
+  /** Points spent, or set aside while it is under way. */
+  cost: z.int(),
+  /** Made earlier of the same reel: nothing was rendered and nothing spent. */
+  isReused: z.boolean(),
+  /** The video, or the pictures of a carousel in their order. Empty until ready, or when deleted since. */
+  results: z.array(resource),
+  posterUrl: z.nullable(z.string()),
+  failure: z.nullable(
+    z.object({
+      code: z.string(),
+      /** Russian: what happened and what to do. */
+      message: z.string(),
+    }),
+  ),
+  author: z.nullable(z.object({ id, name: z.string() })),
+  createdAt: instant,
+  startedAt: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+})
+export type Generation = z.infer<typeof generation>
+
+export const listGenerations = defineRoute({
+  method: 'GET',
+  path: '/generations',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'История генераций',
+  query: z.object({
+    ...pageQuery,
+    kind: z.optional(reelKind),
+    state: z.optional(generationState),
+    reelId: z.optional(id),
+    /** Only those that wait or are being made. */
+    isActive: z.optional(z.stringbool()),
+  }),
+  data: pageOf(generation),
+})
+
+/** Begins with all that are under way, then tells every change of any in the workspace. */
+export const watchGenerations = defineRoute({
+  method: 'GET',
+  path: '/generations/events',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Ход генераций потоком событий',
+  events: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('changed'), generation }),
+    /** Says only that the line is alive. */
+    z.object({ type: z.literal('tick') }),
+  ]),
+  data: nothing,
+})
+
+const one = { access: 'workspace', params: z.object({ id }) } as const
+const change = { ...one, role: 'editor', rate: 'write' } as const
+
+export const getGeneration = defineRoute({
+  ...one,
+  method: 'GET',
+  path: '/generations/:id',
+  rate: 'read',
+  summary: 'Генерация',
+  data: generation,
+  errors: ['NOT_FOUND'],
+})
+
+/** The point comes back. One that is over stays as it is. */
+export const cancelGeneration = defineRoute({
+  ...change,
+  method: 'POST',
+  path: '/generations/:id/cancel',
+  summary: 'Отменить генерацию',
+  data: generation,
+  errors: ['NOT_FOUND'],
+})
+
+/** Makes a failed or cancelled one again, as a new generation of the very scene it had. */
+export const retryGeneration = defineRoute({
+  ...change,
+  method: 'POST',
+  path: '/generations/:id/retry',
+  summary: 'Собрать ещё раз',
+  data: generation,
+  errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_LIMIT_REACHED', 'UNAVAILABLE'],
+})
+
+/** Takes it out of the history; files that are used elsewhere stay. One under way has to be cancelled first. */
+export const deleteGeneration = defineRoute({
+  ...change,
+  method: 'DELETE',
+  path: '/generations/:id',
+  summary: 'Убрать из истории',
+  data: nothing,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

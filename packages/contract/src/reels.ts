@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { generation, generationOutput } from './generations.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { id, instant, nothing } from './primitives.ts'
+import { reelContent, reelKind } from './reel-content.ts'
+import { resource } from './resources.ts'
+import { defineRoute } from './route.ts'
+
+const title = z.string().check(
+  z.trim(),
+  z.overwrite((value) => value.toWellFormed()),
+  z.minLength(1, 'Укажите название'),
+  z.maxLength(200, 'Не длиннее 200 знаков'),
+)
+
+/** What the hub shows of a reel. */
+export const reelSummary = z.object({
+  id,
+  kind: reelKind,
+  title: z.string(),
+  /** Of the whole reel as it stands now. */
+  seconds: z.number(),
+  /** The newest render, if there was one. */
+  lastGeneration: z.nullable(generation),
+  /** A picture of the first asset, until a render has given a cover. */
+  thumbnailUrl: z.nullable(z.string()),
+  updatedAt: instant,
+  createdAt: instant,
+})
+export type ReelSummary = z.infer<typeof reelSummary>
+
+/** An editable video project. `version` grows with every save. */
+export const reel = z.object({
+  ...reelSummary.shape,
+  version: z.int(),
+  content: reelContent,
+  /** The resources that the form names and that still exist. */
+  resources: z.array(resource),
+})
+export type Reel = z.infer<typeof reel>
+
+/** A reel is a draft until a render of it is ready. */
+export const reelStage = z.enum(['draft', 'finished'])
+
+export const listReels = defineRoute({
+  method: 'GET',
+  path: '/reels',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Рилсы',
+  query: z.object({
+    ...pageQuery,
+    kind: z.optional(reelKind),
+    stage: z.optional(reelStage),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  }),
+  data: pageOf(reelSummary),
+})
+
+/** The same key is the same reel, however often it is sent. */
+export const createReel = defineRoute({
+  method: 'POST',
+  path: '/reels',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Создать рилс',
+  headers: z.object({
+    'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
+  }),
+  body: z.object({ title, content: reelContent }),
+  data: reel,
+  errors: ['NOT_FOUND'],
+})
+
+const ofReel = {
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  params: z.object({ id }),
+} as const
+
+export const getReel = defineRoute({
+  method: 'GET',
+  path: '/reels/:id',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Рилс',
+  params: z.object({ id }),
+  data: reel,
+  errors: ['NOT_FOUND'],
+})
+
+/** A stale `version` is refused with CONFLICT and changes nothing. */
+export const saveReel = defineRoute({
+  ...ofReel,
+  method: 'PUT',
+  path: '/reels/:id',
+  summary: 'Сохранить рилс',
+  body: z.object({ version: z.int(), title, content: reelContent }),
+  data: reel,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const duplicateReel = defineRoute({
+  ...ofReel,
+  method: 'POST',
+  path: '/reels/:id/duplicate',
+  summary: 'Копия рилса',
+  data: reel,
+  errors: ['NOT_FOUND'],
+})
+
+/** Renders of it stay in the history with their files. */
+export const deleteReel = defineRoute({
+  ...ofReel,
+  method: 'DELETE',
+  path: '/reels/:id',
+  summary: 'Удалить рилс',
+  data: nothing,
+  errors: ['NOT_FOUND'],
+})
+
+/**
+ * Puts a render of the reel into the queue and sets a point aside. An unchanged reel gives the file that exists, at
+ * once and for nothing. A second click while the same is under way gives the one under way.
+ */
+export const renderReel = defineRoute({
+  ...ofReel,
+  method: 'POST',
+  path: '/reels/:id/generations',
+  summary: 'Собрать видео или карусель',
+  body: z.object({ output: generationOutput }),
+  data: generation,
+  errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_LIMIT_REACHED', 'UNAVAILABLE'],
+})
