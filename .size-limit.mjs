@@ -10,7 +10,7 @@ const FOR_DEVELOPERS = /\/dev-/
 /** The build tells the server which files each page needs; the budgets are set on the same list. */
 const readChunks = () => {
   const entry = readFileSync('apps/web/dist/server/entry-server.js', 'utf8')
-  const [, settings] = /createRender\((\{.*\})\)/.exec(entry) ?? []
+  const [, settings] = /^const settings = (\{.*\})$/m.exec(entry) ?? []
   return JSON.parse(settings).assets.chunks
 }
 

@@ -65,8 +65,10 @@ const hashFiles = async (folders: string[]) => {
 /** What the server imports: the entry with this build's own assets filled in. */
 const serverEntry = (settings: object) =>
   [
-    "import { createRender } from './app.js'",
-    `export const render = createRender(${JSON.stringify(settings)})`,
+    "import { createRender, listPageFiles } from './app.js'",
+    `const settings = ${JSON.stringify(settings)}`,
+    'export const render = createRender(settings)',
+    'export const pageFiles = listPageFiles(settings)',
     "export { prerenderPaths } from './app.js'",
     '',
   ].join('\n')

@@ -31,6 +31,8 @@ const findJson = async ({
     const { prerenderPaths } = await loadEntry(vite)
     return { id: BUILD_ID, prerendered: prerenderPaths }
   }
+  // Modules of the sources come one by one: there is nothing to fetch ahead.
+  if (pathname === `/builds/pages/${BUILD_ID}.json`) return {}
   if (!pathname.endsWith('/_payload.json')) return undefined
   const page = await render(pathname.slice(0, -'/_payload.json'.length) || '/')
   return { data: page.data }

@@ -7,6 +7,7 @@ import { robotsText, sitemapXml } from './site-files.ts'
 type ServerEntry = {
   render: (url: string) => Promise<RenderedPage>
   prerenderPaths: string[]
+  pageFiles: Record<string, string[]>
 }
 
 /** The entry we have just built exports exactly this. */
@@ -30,7 +31,7 @@ export const prerender = async ({
   buildId: string
   origin: string
 }) => {
-  const { render, prerenderPaths } = await importEntry(serverDir)
+  const { render, prerenderPaths, pageFiles } = await importEntry(serverDir)
   const write = (name: string, text: string) =>
     writeInto({ file: path.join(clientDir, name), text })
 
@@ -45,6 +46,7 @@ export const prerender = async ({
     `builds/meta/${buildId}.json`,
     JSON.stringify({ id: buildId, prerendered: prerenderPaths }),
   )
+  await write(`builds/pages/${buildId}.json`, JSON.stringify(pageFiles))
   await write('sitemap.xml', sitemapXml({ origin, paths: prerenderPaths }))
   await write('robots.txt', robotsText(origin))
 }

@@ -1,10 +1,11 @@
 import '../styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { afterIdle } from '../platform/after-idle.ts'
 import { type BootData, readBootData } from '../platform/boot-data.ts'
 import { sayReadyAfterPaint, startTelegram } from '../telegram/start-telegram.ts'
 import { ROOT_ELEMENT_ID } from './document.ts'
-import { prefetchLinkedPages, watchNavigations, watchSession } from './navigation-watch.ts'
+import { watchNavigations, watchSession } from './navigation-watch.ts'
 import { App } from './providers.tsx'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import { createServices } from './services.ts'
@@ -58,7 +59,13 @@ const start = async () => {
 
   watchSession({ router, session: services.session })
   services.analytics.start()
-  prefetchLinkedPages(router)
+  afterIdle(() => {
+    void import('./prefetch-pages.ts').then(
+      ({ prefetchLinkedPages }) => prefetchLinkedPages({ router, buildId: boot.buildId }),
+      // Without it every page is fetched when it is wanted.
+      () => undefined,
+    )
+  })
 }
 
 void start()

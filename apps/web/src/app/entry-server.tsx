@@ -38,14 +38,29 @@ const statusOf = (router: AppRouter) => {
 const sourceOf = (component: unknown) =>
   typeof component === 'function' && 'source' in component ? String(component.source) : undefined
 
+type Ancestor = { options: { component?: unknown }; parentRoute?: Ancestor }
+
+/** The files of a route with everything around it, besides the program's own. */
+const filesOf = ({ route, assets }: { route: Ancestor; assets: DocumentAssets }): string[] => {
+  const around = route.parentRoute ? filesOf({ route: route.parentRoute, assets }) : []
+  const source = sourceOf(route.options.component)
+  const own = source ? (assets.chunks[source] ?? []) : []
+  return [...new Set([...around, ...own])].filter((file) => !assets.program.includes(file))
+}
+
+/** By route: what a browser may fetch before somebody goes there. */
+export const listPageFiles = ({ assets }: { assets: DocumentAssets }) => {
+  const services = createServices({ boot: { buildId: '', origin: '', path: '/', data: {} } })
+  const { routesById } = createAppRouter({ services, history: createMemoryHistory() })
+  const files = Object.entries(routesById).map(([id, route]) => [id, filesOf({ route, assets })])
+  return Object.fromEntries(files.filter(([, list]) => list?.length))
+}
+
 /** What the browser needs to take over the drawn page, and how soon. */
 const programOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) => {
   const { matches } = router.state
-  const sources = matches.map((match) =>
-    sourceOf(router.routesById[match.routeId].options.component),
-  )
-  const chunks = sources.flatMap((source) => (source ? (assets.chunks[source] ?? []) : []))
-  const page = [...new Set(chunks)].filter((file) => !assets.program.includes(file))
+  const routes = matches.map((match) => router.routesById[match.routeId])
+  const page = [...new Set(routes.flatMap((route) => filesOf({ route, assets })))]
   return { page, isUrgent: !matches.some((match) => match.routeId === '/marketing') }
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { afterIdle } from '../platform/prefetch.ts'
+import { afterIdle } from '../platform/after-idle.ts'
 
 /** Toasts outlive the page that sent them. Their code comes after the page's own; news sent earlier waits for it. */
 export function LateToaster() {

@@ -2,7 +2,6 @@ import { watchBuild } from '../platform/build-watch.ts'
 import { openDocument, setHeading } from '../platform/chunk-reload.ts'
 import { applyHead } from '../platform/head.ts'
 import { pagePathOf } from '../platform/payload.ts'
-import { afterIdle, createPrefetcher, linkedPaths } from '../platform/prefetch.ts'
 import { findRedirect } from '../platform/route-rules.ts'
 import { scrollBehaviorFor } from '../platform/scroll.ts'
 import { isSignedIn, type SessionStore } from '../platform/session-store.ts'
@@ -50,14 +49,3 @@ export const watchSession = ({ router, session }: { router: AppRouter; session: 
   session.subscribe((now, before) => {
     if (isSignedIn(before) && !isSignedIn(now)) void router.invalidate()
   })
-
-/** Pages the shown page links to are fetched while the browser is idle. */
-export const prefetchLinkedPages = (router: AppRouter) => {
-  const prefetcher = createPrefetcher((path) => router.preloadRoute({ to: path }))
-  const collect = () => prefetcher.add(linkedPaths(document))
-  afterIdle(() => {
-    prefetcher.open()
-    collect()
-    router.subscribe('onRendered', () => afterIdle(collect))
-  })
-}

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kadr/contract/config'
+import { afterIdle } from './after-idle.ts'
 import { readConsent, writeConsent } from './consent.ts'
-import { afterIdle } from './prefetch.ts'
 
 type VendorCall = (...parameters: unknown[]) => void
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { afterIdle, createPrefetcher, linkedPaths, PREFETCH_DELAY_MS } from './prefetch.ts'
-
-afterEach(() => vi.useRealTimers())
+import { expect, it, vi } from 'vitest'
+import { createPrefetcher, linkedPaths } from './prefetch.ts'
 
 const gated = () => {
   const releases: (() => void)[] = []
@@ -50,18 +48,6 @@ it('goes on after a failure', async () => {
   prefetcher.open()
   prefetcher.add(['/bad', '/1', '/2', '/3', '/4'])
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(5))
-})
-
-it('begins a second after the browser is idle', () => {
-  vi.useFakeTimers()
-  const action = vi.fn()
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
-  afterIdle(action)
-  vi.advanceTimersByTime(PREFETCH_DELAY_MS - 1)
-  expect(action).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(action).toHaveBeenCalledOnce()
-  vi.unstubAllGlobals()
 })
 
 it('takes only pages of this site from the links', () => {

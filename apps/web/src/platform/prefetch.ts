@@ -1,4 +1,3 @@
-export const PREFETCH_DELAY_MS = 1000
 const PREFETCH_AT_ONCE = 4
 
 /** Fetches pages before they are asked for: each once, a few at a time, and silently. */
@@ -37,14 +36,6 @@ export const createPrefetcher = (run: (path: string) => Promise<unknown>) => {
       pump()
     },
   }
-}
-
-/** Runs the action about a second after the browser has nothing better to do. */
-export const afterIdle = (action: () => void) => {
-  const wait = () => setTimeout(action, PREFETCH_DELAY_MS)
-  // Safari has no idle callback.
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(wait)
-  else wait()
 }
 
 /** Paths of this site that the page links to, without files, the API and the page itself. */

@@ -1,7 +1,7 @@
 import { getConfig, type PublicConfig } from '@kadr/contract/config'
 import { useEffect, useState } from 'react'
+import { afterIdle } from './after-idle.ts'
 import { readConsent } from './consent.ts'
-import { afterIdle } from './prefetch.ts'
 import { useServices } from './services.tsx'
 
 const hasVendors = ({ product, visitors, googleTag }: PublicConfig['analytics']) =>
