@@ -29,7 +29,7 @@ const inTurns = (groups: readonly (readonly Hook[])[]): Hook[] => {
 }
 
 /** Hooks of one family, or of as many families as there are hooks. */
-export const chooseHooks = ({
+const chooseHooks = ({
   desk: { subject, random, avoids },
   family,
   count,
