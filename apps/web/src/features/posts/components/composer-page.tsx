@@ -55,6 +55,7 @@ export const ComposerPage = ({ title, post, at, connectionIds = NOBODY }: Props)
             workspaceId={workspace.id}
             timeZone={workspace.timeZone}
             connectionIds={connectionIds}
+            isPlaced={at !== undefined || (post?.time ?? null) !== null}
             initialWhen={initialWhen({ post, at, now: openedAt, timeZone: workspace.timeZone })}
           />
         </Suspense>

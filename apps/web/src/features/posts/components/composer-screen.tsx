@@ -16,6 +16,8 @@ import { type ComposerWhen, findTimeProblem } from '../model/composer-when.ts'
 import { isRefused } from '../model/target-check.ts'
 import { type Composer, useComposer } from '../model/use-composer.ts'
 import { useMediaDrop } from '../model/use-media-drop.tsx'
+import { actionFailure } from '../model/use-post-actions.ts'
+import { useSaveDraft } from '../model/use-save-draft.ts'
 import { useSubmit } from '../model/use-submit.ts'
 import { useTargetChecks } from '../model/use-target-checks.ts'
 import { ComposerAccounts } from './composer-accounts.tsx'
@@ -39,6 +41,8 @@ export type ComposerScreenProps = {
   /** Accounts and time that were chosen before the composer opened. */
   connectionIds: readonly string[]
   initialWhen: ComposerWhen
+  /** A place in the calendar was chosen for it. */
+  isPlaced: boolean
 }
 
 const useLocked = (post: Post | undefined): ReadonlySet<string> =>
@@ -155,10 +159,14 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     if (isReady) void submitting.submit()
     else requestAnimationFrame(showFirstError)
   }
+  const keepDraft = useSaveDraft({ composer, post, timeZone, isPlaced: props.isPlaced })
   const saveDraft = async () => {
-    if (!hasContent(form) || (await composer.save())) {
+    try {
+      if (!(await keepDraft())) return
       notify.success(composerCopy.save.draftSaved)
       void navigate({ to: '/posts', search: { state: 'draft' } })
+    } catch (error) {
+      notify.error(composerCopy.save.refused, { text: actionFailure(error) })
     }
   }
   const base = open.filter(({ target }) => target.override.text === null)
