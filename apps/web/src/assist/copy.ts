@@ -76,14 +76,11 @@ export const TROUBLE_TITLE: Record<AiTroubleReason, string> = {
   unknown: 'Не получилось',
 }
 
-const POINT_FORMS = ['запрос', 'запроса', 'запросов'] as const
-
 export const copy = {
   template: 'Шаблонный режим',
   templateText:
     'Пишут наши шаблоны фраз, без нейросети: перечитайте и поправьте перед публикацией.',
   copyText: 'Скопировать',
-  copyAll: 'Скопировать всё',
   copied: 'Скопировано',
   copyFailed: 'Скопировать не получилось. Выделите текст и скопируйте сами.',
   take: 'Взять',
@@ -95,16 +92,11 @@ export const copy = {
   cancelOther: 'Отменить тот запрос',
   retry: 'Повторить',
   plans: 'Сравнить тарифы',
-  pointForms: POINT_FORMS,
   meter: 'ИИ-запросы в этом месяце',
-  left: (count: string) => `Осталось ${count}`,
-  unlimited: 'Без ограничений',
   isCut: 'Конец обрезан под лимит сети',
   hook: 'Хук',
   slides: 'Слайды',
-  slide: (number: number) => `Слайд ${number}`,
   caption: 'Подпись',
-  hashtags: 'Хештеги',
   script: 'Сценарий',
   seconds: (count: number) => `${count}\u00A0с`,
   speech: (count: number) => `Около ${count}\u00A0с речи`,
@@ -112,8 +104,10 @@ export const copy = {
   callToAction: 'Призыв',
   title: 'Заголовок',
   variant: (number: number) => `Вариант ${number}`,
-  choose: (title: string) => `Выбрать «${title}»`,
-  takeSome: (count: number) => `Взять: ${count}`,
+  product: 'Продукт',
+  noProduct: 'Без продукта',
+  noProducts: 'Продуктов пока нет: добавьте их в разделе «Продукты».',
+  productsFailed: 'Продукты не загрузились. Напишите тему своими словами.',
   trouble: {
     unknown: 'Запрос не дал ответа. Балл возвращён, попробуйте ещё раз.',
     lostText: 'Запрос отменён вместе со связью. Балл возвращён, попробуйте ещё раз.',
