@@ -44,7 +44,7 @@ const Result = ({ output, takes = {}, takeLabel }: Omit<Props, 'isOffline'>) => 
     case 'meme':
       return <MemesResult output={output} onTake={takes.meme} takeLabel={takeLabel} />
     case 'content_plan':
-      return <PlanResult output={output} onTake={takes.content_plan} takeLabel={takeLabel} />
+      return <PlanResult output={output} onTake={takes.content_plan} />
     case 'product_ideas':
       return <IdeasResult output={output} onTake={takes.product_ideas} takeLabel={takeLabel} />
     case 'comment_reply':

@@ -3,7 +3,6 @@ import type { AiOutputOf } from '@kadr/contract/ai-outputs'
 type Hook = AiOutputOf<'hooks'>['hooks'][number]
 type Variant = AiOutputOf<'adapt'>['variants'][number]
 type Meme = AiOutputOf<'meme'>['memes'][number]
-export type PlanItem = AiOutputOf<'content_plan'>['items'][number]
 type Idea = AiOutputOf<'product_ideas'>['ideas'][number]
 
 /** What can be taken out of an answer of each kind: a list is taken by its items, a script as a whole. */
@@ -18,7 +17,8 @@ export type AiPieces = {
   talking_head: AiOutputOf<'talking_head'>
   product_demo: AiOutputOf<'product_demo'>
   meme: Meme
-  content_plan: readonly PlanItem[]
+  /** The places of the chosen posts in the plan. */
+  content_plan: readonly number[]
   product_ideas: Idea
   comment_reply: string
 }

@@ -60,7 +60,11 @@ export default function AiPage() {
               />
             ),
           },
-          { value: 'voice', label: copy.voice, content: <VoiceTab typed={voice} onType={setVoice} /> },
+          {
+            value: 'voice',
+            label: copy.voice,
+            content: <VoiceTab typed={voice} onType={setVoice} />,
+          },
         ]}
       />
     </div>

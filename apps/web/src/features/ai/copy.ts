@@ -18,14 +18,12 @@ export const KIND_HINT: Record<AiKind, string> = {
   comment_reply: 'Несколько вежливых ответов на выбор.',
 }
 
-export const STATE_NAME: Record<AiRequestState, string> = {
+/** A request that is done needs no word. */
+export const STATE_NAME: Record<Exclude<AiRequestState, 'done'>, string> = {
   running: 'Выполняется',
-  done: 'Готово',
   failed: 'Не получилось',
   cancelled: 'Отменён',
 }
-
-const REQUEST_FORMS = ['запрос', 'запроса', 'запросов'] as const
 
 export const copy = {
   title: 'ИИ-помощник',
@@ -38,11 +36,9 @@ export const copy = {
   groups: { ideas: 'Идеи', posts: 'Посты', reels: 'Рилсы' },
   submit: 'Написать',
   answer: 'Ответ',
-  answerEmpty: 'Здесь появится ответ. Один запрос стоит один балл, неудачный не стоит ничего.',
+  answerEmpty: 'Здесь появится ответ. Неудавшийся запрос с баланса не спишется.',
   again: 'Ещё вариант',
   takeToPost: 'Создать пост',
-  draftMade: 'Черновик создан',
-  open: 'Открыть',
   statusFailed: 'Остаток запросов не загрузился',
   today: (count: number) => `Сегодня: ${count}`,
   minute: ({ count, of }: { count: number; of: number }) => `За минуту: ${count} из ${of}`,
@@ -110,7 +106,6 @@ export const copy = {
     cancelled: 'Запрос отменён',
     show: 'Показать ответ',
     hide: 'Скрыть ответ',
-    requests: REQUEST_FORMS,
     noWords: 'Без темы',
     productOnly: 'По продукту',
     pictureOnly: 'По картинке из ресурсов',

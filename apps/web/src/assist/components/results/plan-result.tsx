@@ -1,12 +1,14 @@
+import type { AiOutputOf } from '@kadr/contract/ai-outputs'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { copy, FORMAT_NAME, KIND_NAME } from '../../copy.ts'
 import { describeWallTime } from '../../model/describe-wall-time.ts'
-import type { PlanItem } from '../../model/pieces.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Piece, Pieces, Words } from './piece.tsx'
 import type { ResultProps } from './result-props.ts'
+
+type PlanItem = AiOutputOf<'content_plan'>['items'][number]
 
 const Item = ({ item }: { item: PlanItem }) => (
   <>
@@ -21,14 +23,10 @@ const Item = ({ item }: { item: PlanItem }) => (
 const noteOf = ({ wallTime, format }: PlanItem) =>
   `${describeWallTime(wallTime)}, ${FORMAT_NAME[format].toLocaleLowerCase('ru')}`
 
-/** The plan by days. Where it can be taken, the person chooses which posts of it. */
-export const PlanResult = ({
-  output: { items },
-  onTake,
-  takeLabel = copy.take,
-}: ResultProps<'content_plan'>) => {
+/** The plan by days. Where it can be put on the calendar, the person chooses which posts of it. */
+export const PlanResult = ({ output: { items }, onTake }: ResultProps<'content_plan'>) => {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const chosen = items.filter((_item, index) => !left.has(index))
+  const chosen = [...items.keys()].filter((place) => !left.has(place))
   const toggle = (index: number, isChosen: boolean) => {
     const next = new Set(left)
     if (isChosen) next.delete(index)
@@ -63,7 +61,7 @@ export const PlanResult = ({
           disabled={chosen.length === 0}
           onClick={() => onTake(chosen)}
         >
-          {`${takeLabel}: ${chosen.length}`}
+          {copy.toCalendar(chosen.length)}
         </Button>
       ) : null}
     </div>

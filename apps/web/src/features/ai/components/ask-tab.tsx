@@ -6,13 +6,13 @@ import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.ts
 import { KIND_NAME } from '../../../assist/copy.ts'
 import { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
 import type { useAiRequest } from '../../../assist/model/use-ai-request.ts'
+import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { copy, KIND_HINT } from '../copy.ts'
 import { checkForm, type FieldErrors } from '../model/check-form.ts'
 import type { useAiForm } from '../model/use-ai-form.ts'
-import { useDraftTakes } from '../model/use-draft-takes.ts'
 import { KindList, KindSelect } from './kind-choice.tsx'
 import { StatusCard } from './status-card.tsx'
 import { TaskFields } from './task-fields.tsx'
@@ -23,6 +23,8 @@ type Props = {
 }
 
 const NONE: FieldErrors = {}
+/** Of the window's height. */
+const LOW = 0.6
 
 /** A field the server named is shown at the field; everything else in a banner. */
 const errorsOf = ({ run }: Props['request']): FieldErrors =>
@@ -30,15 +32,25 @@ const errorsOf = ({ run }: Props['request']): FieldErrors =>
 
 export const AskTab = ({ draft: { form, change }, request }: Props) => {
   const permit = useAiPermit()
-  const takes = useDraftTakes()
+  const takesOf = useDraftTakes()
   const [errors, setErrors] = useState(NONE)
   const place = useRef<HTMLFormElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
   const { run, ask, cancel, reset } = request
 
   useEffect(() => {
     if (errors === NONE) return
     place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
+
+  useEffect(() => {
+    const top = answer.current?.getBoundingClientRect().top ?? 0
+    const isBelow = top > window.innerHeight * LOW
+    // A long form leaves the answer below the fold.
+    if (isBelow && (run.state === 'running' || run.state === 'done')) {
+      answer.current?.scrollIntoView()
+    }
+  }, [run.state])
 
   const choose = (kind: AiKind) => {
     change({ kind })
@@ -91,7 +103,7 @@ export const AskTab = ({ draft: { form, change }, request }: Props) => {
           </form>
         </Card>
         <Section title={copy.answer}>
-          <Card>
+          <Card ref={answer}>
             {run.state === 'idle' ? (
               <p className="text-label text-ink-3">{copy.answerEmpty}</p>
             ) : (
@@ -99,7 +111,7 @@ export const AskTab = ({ draft: { form, change }, request }: Props) => {
                 run={run}
                 onCancel={cancel}
                 onRetry={submit}
-                takes={takes}
+                {...(run.state === 'done' && { takes: takesOf(run.request.id) })}
                 takeLabel={copy.takeToPost}
               />
             )}

@@ -29,7 +29,7 @@ export const ExamplesField = ({ examples, onChange, errors, isReadOnly }: Props)
           <div className="min-w-0 flex-1">
             <Field label={copy.brand.example(index + 1)} isLabelHidden error={errors?.[index]}>
               <Textarea
-                rows={3}
+                className="min-h-24"
                 value={example}
                 readOnly={isReadOnly}
                 placeholder={copy.brand.example(index + 1)}

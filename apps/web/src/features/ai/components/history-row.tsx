@@ -14,7 +14,6 @@ import { KIND_ICON } from '../model/kind-groups.ts'
 
 const STATE_TONE = {
   running: 'working',
-  done: 'published',
   failed: 'failed',
   cancelled: 'draft',
 } as const
@@ -73,11 +72,24 @@ const RowMenu = ({ request, actions }: { request: AiRequest; actions: RequestAct
   )
 }
 
+/** What is worth saying of how it went: a failure, whose words they are. */
+const RowState = ({ request: { state, failure, isOffline, output } }: { request: AiRequest }) => (
+  <>
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {state === 'done' ? null : <Badge tone={STATE_TONE[state]}>{STATE_NAME[state]}</Badge>}
+      {isOffline && output ? <TemplateMark /> : null}
+    </div>
+    {failure && state === 'failed' ? (
+      <p className="text-label text-ink-2">{failure.message}</p>
+    ) : null}
+  </>
+)
+
 /** One request of the past; its answer opens below it. */
 export const HistoryRow = ({ request, when, hasAuthor, actions, takes }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const answerId = useId()
-  const { task, state, output, failure, isOffline, author } = request
+  const { task, output, author } = request
   const Icon = KIND_ICON[task.kind]
   const facts = [KIND_NAME[task.kind], when, hasAuthor ? author?.name : undefined]
   return (
@@ -87,13 +99,7 @@ export const HistoryRow = ({ request, when, hasAuthor, actions, takes }: Props) 
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
           <p className="line-clamp-2 font-medium wrap-anywhere">{describeTask(task)}</p>
           <p className="text-label text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
-          <div className="flex flex-wrap items-center gap-2">
-            <Badge tone={STATE_TONE[state]}>{STATE_NAME[state]}</Badge>
-            {isOffline && output ? <TemplateMark /> : null}
-          </div>
-          {failure && state === 'failed' ? (
-            <p className="text-label text-ink-2">{failure.message}</p>
-          ) : null}
+          <RowState request={request} />
         </div>
         <div className="-mr-2 flex shrink-0">
           {output ? (

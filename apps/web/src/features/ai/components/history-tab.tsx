@@ -3,6 +3,7 @@ import type { AiKind } from '@kadr/contract/ai-tasks'
 import { useRef, useState } from 'react'
 import { useCancelAi } from '../../../assist/api/cancel-ai.ts'
 import { KIND_NAME } from '../../../assist/copy.ts'
+import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
 import { useMoreWhenNear } from '../../../media/model/use-more-when-near.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { describeMoment } from '../../../platform/moment.ts'
@@ -17,7 +18,6 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useAiHistory } from '../api/list-requests.ts'
 import { copy } from '../copy.ts'
-import { useDraftTakes } from '../model/use-draft-takes.ts'
 import { OptionalChoiceField, optionsOf } from './choice-field.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { RemoveRequest } from './remove-request.tsx'
@@ -70,7 +70,7 @@ const Requests = ({
   timeZone,
 }: Pick<Props, 'onRepeat' | 'timeZone'> & { requests: readonly AiRequest[] }) => {
   const workspace = useCurrentWorkspace()
-  const takes = useDraftTakes()
+  const takesOf = useDraftTakes()
   const cancel = useCancelAi()
   const [doomedId, setDoomedId] = useState<string>()
   const now = new Date()
@@ -94,7 +94,7 @@ const Requests = ({
             when={describeMoment({ at: new Date(request.createdAt), now, timeZone })}
             hasAuthor={workspace?.isPersonal === false}
             actions={canEdit ? actions : undefined}
-            takes={canEdit ? takes : {}}
+            takes={canEdit ? takesOf(request.id) : {}}
           />
         ))}
       </List>

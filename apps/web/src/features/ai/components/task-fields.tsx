@@ -24,7 +24,7 @@ const words = copy.form
 const Topic = ({ form, errors, change }: FieldProps) => (
   <Field label={words.topic} hint={words.topicHint} error={errors.topic}>
     <Textarea
-      rows={2}
+      className="min-h-18"
       placeholder={words.topicPlaceholder}
       value={form.topic}
       onChange={(event) => change({ topic: event.target.value })}
@@ -54,7 +54,7 @@ const Tone = ({ form, change }: FieldProps) => (
 const Text = ({ form, errors, change }: FieldProps) => (
   <Field label={words.text} error={errors.text}>
     <Textarea
-      rows={5}
+      className="min-h-32"
       value={form.text}
       onChange={(event) => change({ text: event.target.value })}
     />
@@ -64,6 +64,11 @@ const Text = ({ form, errors, change }: FieldProps) => (
 /** Fields that belong beside one another where there is room. */
 const Row = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">{children}</div>
+)
+
+/** Short fields, which have room even on a phone. */
+const TightRow = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 items-end gap-4">{children}</div>
 )
 
 const NETWORK_OPTIONS = networks.map(({ id, title, needsFootnote }) => ({
@@ -165,7 +170,7 @@ const AltText = ({ form, errors, change }: FieldProps) => (
     <PictureField picture={form.picture} onChange={(picture) => change({ picture })} />
     <Field label={words.description} hint={words.descriptionHint} error={errors.description}>
       <Textarea
-        rows={2}
+        className="min-h-18"
         value={form.description}
         onChange={(event) => change({ description: event.target.value })}
       />
@@ -239,7 +244,7 @@ const Plan = (props: FieldProps) => {
     <>
       <Topic {...props} />
       <Product {...props} />
-      <Row>
+      <TightRow>
         <ChoiceField
           label={words.period}
           options={optionsOf(words.periods)}
@@ -266,8 +271,8 @@ const Plan = (props: FieldProps) => {
             onChange={(event) => change({ time: event.target.value })}
           />
         </Field>
-        <Tone {...props} />
-      </Row>
+      </TightRow>
+      <Tone {...props} />
     </>
   )
 }
@@ -288,14 +293,14 @@ const Reply = (props: FieldProps) => (
   <>
     <Field label={words.comment} error={props.errors.comment}>
       <Textarea
-        rows={3}
+        className="min-h-24"
         value={props.form.comment}
         onChange={(event) => props.change({ comment: event.target.value })}
       />
     </Field>
     <Field label={words.postText} hint={words.postTextHint} error={props.errors.postText}>
       <Textarea
-        rows={3}
+        className="min-h-24"
         value={props.form.postText}
         onChange={(event) => props.change({ postText: event.target.value })}
       />

@@ -72,7 +72,7 @@ export const VoiceForm = ({ voice, canEdit, typed, onType }: Props) => {
           />
           <Field label={copy.brand.about} hint={copy.brand.aboutHint} error={errors.about}>
             <Textarea
-              rows={3}
+              className="min-h-24"
               value={form.about}
               onChange={(event) => change({ about: event.target.value })}
             />

@@ -1,6 +1,6 @@
 import { createPost } from '@kadr/contract/posts'
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '../../../platform/services.tsx'
+import { useApi } from '../../platform/services.tsx'
 
 /** A post with this text and nothing else yet. */
 export const useCreateDraft = () => {

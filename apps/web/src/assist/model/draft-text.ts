@@ -1,4 +1,4 @@
-import { type AiTakes, captionText, variantText } from '../../../assist/model/pieces.ts'
+import { type AiTakes, captionText, variantText } from './pieces.ts'
 
 /** What of an answer begins a post. Scripts and memes are words for reels, a reply is no post. */
 export const draftTakes = (toDraft: (text: string) => void): AiTakes => ({
