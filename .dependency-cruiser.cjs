@@ -129,15 +129,16 @@ module.exports = {
     {
       name: 'web-flows-one-way',
       severity: 'error',
-      comment: 'ui, telegram, platform, networks and media know no feature; compose in app/.',
-      from: { path: '^apps/web/src/(ui|telegram|platform|networks|media)/' },
+      comment:
+        'ui, telegram, platform, networks, media and assist know no feature; compose in app/.',
+      from: { path: '^apps/web/src/(ui|telegram|platform|networks|media|assist)/' },
       to: { path: '^apps/web/src/(app|features|site)/' },
     },
     {
       name: 'features-do-not-meet',
       severity: 'error',
       comment:
-        'Features do not import one another: compose in app/, share through networks/, media/ or the contract.',
+        'Features do not import one another: compose in app/, share through networks/, media/, assist/ or the contract.',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
@@ -146,7 +147,7 @@ module.exports = {
       severity: 'error',
       comment: 'The design system knows no session, no API and no router state.',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(platform|telegram|networks|media)/' },
+      to: { path: '^apps/web/src/(platform|telegram|networks|media|assist)/' },
     },
     {
       name: 'platform-is-below-media',
@@ -154,6 +155,13 @@ module.exports = {
       comment: 'media/ builds on platform and telegram, never the other way round.',
       from: { path: '^apps/web/src/(platform|telegram|networks|site)/' },
       to: { path: '^apps/web/src/media/' },
+    },
+    {
+      name: 'assist-stands-on-media',
+      severity: 'error',
+      comment: 'assist/ builds on media, platform and networks; they work without AI.',
+      from: { path: '^apps/web/src/(platform|telegram|networks|media|site)/' },
+      to: { path: '^apps/web/src/assist/' },
     },
     {
       name: 'content-stays-on-the-server',

@@ -80,6 +80,10 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/web/src/platform/downwards.ts',
     imports: '../media/uploads.ts',
   },
+  'assist-stands-on-media': {
+    from: 'apps/web/src/media/sideways.ts',
+    imports: '../assist/ask.ts',
+  },
   'ui-is-a-leaf': { from: 'apps/web/src/ui/session.ts', imports: '../platform/session-store.ts' },
   'content-stays-on-the-server': {
     from: 'apps/web/src/site/breach.ts',
@@ -95,7 +99,14 @@ const ALLOWED: Record<string, string[]> = {
     '../../ui/button.ts',
     '../../platform/session-store.ts',
     '../../media/uploads.ts',
+    '../../assist/ask.ts',
     '@kadr/contract/users',
+  ],
+  'apps/web/src/assist/ask.ts': [
+    '../ui/button.ts',
+    '../platform/session-store.ts',
+    '../media/uploads.ts',
+    '@kadr/domain/plans',
   ],
   'apps/web/src/site/loaders.ts': ['./articles.server.ts'],
   'packages/contract/src/users.ts': ['zod/mini'],

@@ -128,6 +128,33 @@ export const deleteAiRequest = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
+/** Posts of a content plan as drafts in the calendar. Each is made once, however often it is asked for. */
+export const placePlan = defineRoute({
+  method: 'POST',
+  path: '/ai/requests/:id/drafts',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Поставить контент-план в календарь черновиками',
+  params: z.object({ id }),
+  body: z.object({
+    /** Which of the plan's posts, by their place in it. */
+    items: z
+      .array(z.int().check(z.minimum(0), z.maximum(99)))
+      .check(z.minLength(1, 'Выберите хотя бы один пост'), z.maxLength(100)),
+    /** Accounts the drafts are for; they can be chosen later, too. */
+    connectionIds: z._default(z.array(id).check(z.maxLength(50)), []),
+  }),
+  data: z.object({
+    created: z.int(),
+    /** Drafts that were there already. */
+    existing: z.int(),
+    /** Left out, for their time has passed. */
+    past: z.int(),
+  }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
 const wellFormed = z.overwrite((value: string) => value.toWellFormed())
 const phrase = (max: number) =>
   z.string().check(z.trim(), wellFormed, z.minLength(1), z.maxLength(max))

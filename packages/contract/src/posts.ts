@@ -179,7 +179,19 @@ export const schedulePost = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
 })
 
-/** Takes what has not begun out of the plan: back to a draft. */
+/** Where a draft stands in the calendar. It goes out only when it is scheduled. */
+export const setDraftTime = defineRoute({
+  ...ofPost,
+  method: 'PUT',
+  path: '/posts/:id/draft-time',
+  role: 'editor',
+  summary: 'Поставить черновик в календарь',
+  body: z.object({ version: z.int(), wallTime, timeZone }),
+  data: post,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+})
+
+/** Takes what has not begun out of the plan: back to a draft. A draft leaves the calendar. */
 export const unschedulePost = defineRoute({
   ...ofPost,
   method: 'POST',

@@ -6,6 +6,7 @@ import {
   Link2,
   type LucideIcon,
   Package,
+  Sparkles,
   UserRound,
 } from 'lucide-react'
 
@@ -14,6 +15,7 @@ export type NavigationEntry = {
     | '/dashboard'
     | '/calendar'
     | '/posts'
+    | '/ai'
     | '/resources'
     | '/products'
     | '/connections'
@@ -29,6 +31,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
   { to: '/calendar', label: 'Календарь', icon: CalendarDays, isInBottomBar: true },
   { to: '/posts', label: 'Посты', icon: FileText, isInBottomBar: true },
+  { to: '/ai', label: 'ИИ-помощник', icon: Sparkles, isInBottomBar: false },
   { to: '/resources', label: 'Ресурсы', icon: Images, isInBottomBar: false },
   { to: '/products', label: 'Продукты', icon: Package, isInBottomBar: false },
   { to: '/connections', label: 'Подключения', icon: Link2, isInBottomBar: false },

@@ -1,5 +1,6 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
+import type { AiSearch } from '../features/ai/model/ai-search.ts'
 import type { CalendarSearch } from '../features/calendar/model/calendar-search.ts'
 import type { NewPostSearch, PostsSearch } from '../features/posts/model/posts-search.ts'
 import type { ProductsSearch } from '../features/products/model/products-search.ts'
@@ -213,6 +214,14 @@ const post = createRoute({
   component: lazyPage(() => import('../features/posts/post-page.tsx'), inBrowser),
 })
 
+const ai = createRoute({
+  getParentRoute: () => app,
+  path: '/ai',
+  validateSearch: unread<AiSearch>,
+  head: () => pageHead({ title: 'ИИ-помощник' }),
+  component: lazyPage(() => import('../features/ai/ai-page.tsx'), inBrowser),
+})
+
 const publisherSettings = createRoute({
   getParentRoute: () => app,
   path: '/posts/settings',
@@ -244,6 +253,7 @@ export const routeTree = rootRoute.addChildren([
     newPost,
     post,
     publisherSettings,
+    ai,
     resources,
     products,
     newProduct,

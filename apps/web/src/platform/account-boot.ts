@@ -47,15 +47,3 @@ export const mirrorAccount = ({ api, queries, account }: Parts) => {
     if (found) account.setState(found.pick())
   })
 }
-
-/** Shows one AI point less at once, then asks the API for the true figure. */
-export const spendAiPointLocally = async ({ api, queries, account }: Parts) => {
-  const { queryKey } = api.query(getPoints)
-  const { points } = account.getState()
-  if (points && points.aiGenerations > 0) {
-    const next = { ...points, aiGenerations: points.aiGenerations - 1 }
-    account.setState({ points: next })
-    queries.setQueryData(queryKey, next)
-  }
-  await queries.invalidateQueries({ queryKey, refetchType: 'all' })
-}

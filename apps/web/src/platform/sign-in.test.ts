@@ -1,8 +1,8 @@
 import type { SignedIn } from '@kadr/contract/auth'
-import { getPoints, type Points } from '@kadr/contract/subscription'
+import type { Points } from '@kadr/contract/subscription'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { loadAccount, mirrorAccount, spendAiPointLocally } from './account-boot.ts'
+import { loadAccount, mirrorAccount } from './account-boot.ts'
 import { createAccountStore } from './account-store.ts'
 import { createApi } from './api-client.ts'
 import { createSessionStore } from './session-store.ts'
@@ -180,22 +180,6 @@ it('keeps the account store equal to the newest answers', async () => {
   await loadAccount({ api, queries })
   expect(account.getState().points).toEqual(POINTS)
   expect(account.getState().subscription?.limits).toEqual(LIMITS)
-})
-
-it.each([
-  [5, 4],
-  [0, 0],
-  [-1, -1],
-])('shows %i AI points as %i at once, then the true figure', async (before, shown) => {
-  const { api, queries, account } = setUp()
-  mirrorAccount({ api, queries, account })
-  account.setState({ points: { ...POINTS, aiGenerations: before } })
-  queries.setQueryData(api.query(getPoints).queryKey, { ...POINTS, aiGenerations: before })
-  const spending = spendAiPointLocally({ api, queries, account })
-  expect(account.getState().points?.aiGenerations).toBe(shown)
-  await spending
-  await queries.fetchQuery(api.query(getPoints))
-  expect(account.getState().points).toEqual(POINTS)
 })
 
 it('keeps the outcome of a start instead of throwing it', async () => {

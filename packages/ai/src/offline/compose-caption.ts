@@ -1,5 +1,6 @@
 import { allowed } from './avoid.ts'
 import { chooseText } from './choose.ts'
+import { composeTips } from './compose-tips.ts'
 import type { Desk } from './desk.ts'
 import { ARCS } from './phrases/arcs.ts'
 import { PRODUCT_CALLS, TONES } from './phrases/tones.ts'
@@ -26,13 +27,19 @@ export const composeCaption = ({ desk, length }: { desk: Desk; length: CaptionLe
   const [arc] = random.shuffle(allowed({ list: arcs, textOf, avoids }))
   const lead = length === 'short' ? '' : chooseText({ desk, pool: TONES[tone].leads })
   const calls = isToShow(subject) ? PRODUCT_CALLS : TONES[tone].calls
+  const tips = subject.tips.length > 0 ? composeTips({ desk, length }) : []
+  const call = chooseText({ desk, pool: calls })
+  if (tips.length > 0)
+    return [lead, ...tips, ...productLines(desk, length), call]
+      .filter((text) => text !== '')
+      .join('\n\n')
   const said = length === 'short' ? [arc?.brief ?? ''] : (arc?.thoughts ?? [])
   const thoughts = said.filter((text) => !avoids(text)).slice(0, THOUGHTS[length])
   return [
     [lead, arc?.opening(subject) ?? ''].filter((text) => text !== '').join(' '),
     thoughts.join(' '),
     ...productLines(desk, length),
-    chooseText({ desk, pool: calls }),
+    call,
   ]
     .filter((text) => text !== '')
     .join('\n\n')

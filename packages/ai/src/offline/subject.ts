@@ -1,7 +1,8 @@
 import type { ProductFacts } from '../ports.ts'
+import { findTips } from './phrases/knowledge/index.ts'
 
-/** What kind of phrases suit it: of learning, choosing, inviting, selling, or any. */
-export type SubjectKind = 'any' | 'learn' | 'choose' | 'news' | 'product'
+/** What kind of phrases suit it: of learning, choosing, news, a place to visit, selling, or any. */
+export type SubjectKind = 'any' | 'learn' | 'choose' | 'news' | 'place' | 'product'
 
 /**
  * What a text is about, in the only two forms that need no declension: at the beginning of a sentence and as a
@@ -15,6 +16,8 @@ export type Subject = {
   /** What the product gives, each a line that begins with a capital. */
   benefits: string[]
   price: string
+  /** What we know to say about a topic of this field. */
+  tips: readonly string[]
   /** «Про кофейню»: begins a sentence well, but is no title. */
   isOblique: boolean
   kind: SubjectKind
@@ -22,7 +25,7 @@ export type Subject = {
 
 /** Something to see or to buy rather than to learn. */
 export const isToShow = ({ kind }: Pick<Subject, 'kind'>): boolean =>
-  kind === 'product' || kind === 'news'
+  kind === 'product' || kind === 'news' || kind === 'place'
 
 const MAX_TITLE = 60
 const NAMELESS = 'Важный вопрос'
@@ -67,11 +70,16 @@ const KINDS: readonly { kind: SubjectKind; words: RegExp }[] = [
   {
     kind: 'news',
     words:
-      /(?<![а-яё])(?:открыти|открыва|акци[яию]|скидк|распродаж|новинк|запуск|анонс|розыгрыш|мероприят|концерт|выставк|кофейн|кафе|ресторан|салон|магазин|мастерск|студи)/iu,
+      /(?<![а-яё])(?:открыти|открыва|акци[яию]|скидк|распродаж|новинк|запуск|анонс|розыгрыш|мероприят|концерт|выставк|конкурс|мастер-класс|вебинар)/iu,
   },
   {
     kind: 'choose',
     words: /(?<![а-яё])(?:выбрать|выбирать|выбор|купить|покупк|какой|какую|какие|сравнен)/iu,
+  },
+  {
+    kind: 'place',
+    words:
+      /(?<![а-яё])(?:кофейн|кафе(?![а-яё])|ресторан|бар(?![а-яё])|пекарн|салон|магазин|мастерск|студи|барбершоп|гостиниц|отел[ья](?![а-яё])|клиник|шоурум|ателье)/iu,
   },
   {
     kind: 'learn',
@@ -105,11 +113,14 @@ export const readSubject = ({
   const isProduct = ofTopic === '' && ofProduct !== ''
   const name = capital(ofTopic || ofProduct || NAMELESS)
   const quoted = `«${name}»`
+  const kind = isProduct ? 'product' : kindOf(name)
   return {
     title: isProduct ? quoted : name,
     quoted,
     isOblique: !isProduct && /^(?:про|о|об|обо|для)\s/i.test(name),
-    kind: isProduct ? 'product' : kindOf(name),
+    kind,
+    // Who chooses or invites has other things to say.
+    tips: kind === 'any' || kind === 'learn' ? findTips(ofTopic) : [],
     benefits: (product?.benefits ?? []).map(readBenefit).filter((line) => line !== ''),
     price: product?.price ?? '',
   }

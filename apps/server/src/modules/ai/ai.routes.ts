@@ -3,6 +3,7 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { askAi, repeatAi } from './ask.ts'
 import { getBrandVoice, putBrandVoice } from './brand-voice.service.ts'
 import { cancelRequest, getRequest, listHistory, removeRequest } from './history.service.ts'
+import { placePlan } from './place-plan.ts'
 import type { RunningRequests } from './running-requests.ts'
 import { getStatus } from './status.ts'
 
@@ -51,6 +52,10 @@ export const mountAi = (mount: Mount) => {
       await removeRequest({ ctx, workspaceId: actor.workspaceId, id: params.id })
       return {}
     },
+  })
+  mount({
+    route: contract.placePlan,
+    handle: ({ ctx, actor, params, body }) => placePlan({ ctx, actor, ...params, ...body }),
   })
   mount({
     route: contract.getBrandVoice,

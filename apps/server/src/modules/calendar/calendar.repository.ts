@@ -21,8 +21,14 @@ const authorIds = sql`${placeholder('authorIds')}::uuid[]`
 const connectionIds = sql`${placeholder('connectionIds')}::uuid[]`
 const states = sql`${placeholder('states')}::text[]`
 
-/** A post is shown when one of its targets fits all that is asked for. Nothing asked for fits everything. */
-const hasTarget = sql`((${connectionIds} is null and ${states} is null) or exists (
+/**
+ * A post is shown when one of its targets fits all that is asked for. Nothing asked for fits everything; a post
+ * for no account yet is a draft.
+ */
+const hasTarget = sql`((${connectionIds} is null and ${states} is null)
+  or (${connectionIds} is null and 'draft' = any(${states})
+    and not exists (select from post_targets t where t.post_id = posts.id))
+  or exists (
   select from post_targets t where t.post_id = posts.id
     and (${connectionIds} is null or t.connection_id = any(${connectionIds}))
     and (${states} is null or t.state = any(${states}))))`

@@ -1,3 +1,4 @@
+import type { PostTime } from '@kadr/contract/posts'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -10,8 +11,10 @@ import { draftTargets } from './target-drafts.ts'
 import { insertEvents } from './target-moves.repository.ts'
 import { insertTargets } from './targets.repository.ts'
 
-export type NewDraft = {
+type NewDraft = {
   content: PostContent
+  /** Where it stands in the calendar. */
+  time?: PostTime | undefined
   /** With a key the same post is made once. */
   key?: { text: string; hash: string } | undefined
 }
@@ -34,7 +37,7 @@ export const insertDrafts = async ({
   if (drafts.length === 0) return []
   const { workspaceId, userId } = actor
   const now = ctx.clock.now()
-  const made = drafts.map(({ content, key }) => {
+  const made = drafts.map(({ content, time, key }) => {
     const { targets, ...own } = content
     const values: NewPost = {
       ...own,
@@ -42,6 +45,11 @@ export const insertDrafts = async ({
       workspaceId,
       authorId: userId,
       searchText: searchTextOf(content.text),
+      ...(time && {
+        dueAt: new Date(time.at),
+        wallTime: time.wallTime,
+        timeZone: time.timeZone,
+      }),
       idempotencyKey: key?.text ?? null,
       idempotencyHash: key?.hash ?? null,
       createdAt: now,

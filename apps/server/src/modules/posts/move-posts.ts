@@ -12,6 +12,7 @@ import { nothingToPlan, plannableOf, planPost } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { renewRepetitions } from './repetitions.ts'
 import { assertAhead, readWallTime } from './resolve-when.ts'
+import { isDraft, placeDraft } from './set-draft-time.ts'
 
 type Shift = { days: number; time?: string | undefined }
 
@@ -24,7 +25,7 @@ const shiftTime = ({ held, shift, now }: { held: HeldPost; shift: Shift; now: Da
   if (!wallTime || !timeZone) {
     throw conflict(`У поста «${title}» нет времени. Сначала запланируйте его`)
   }
-  if (plannableOf(held).length === 0) throw nothingToPlan(held)
+  if (!isDraft(held) && plannableOf(held).length === 0) throw nothingToPlan(held)
   const shifted = addDays({ wallTime, days: shift.days })
   const wanted = shift.time === undefined ? shifted : `${shifted.slice(0, 10)}T${shift.time}`
   const time = readWallTime({ wallTime: wanted, timeZone, field: FIELD })
@@ -32,7 +33,7 @@ const shiftTime = ({ held, shift, now }: { held: HeldPost; shift: Shift; now: Da
   return time
 }
 
-/** Moves the time of several posts, all or none. */
+/** Moves the time of several posts, all or none. A draft stays one. */
 export const movePosts = async ({
   ctx,
   tx,
@@ -50,14 +51,18 @@ export const movePosts = async ({
   await holdAccountsOf({ db: tx, workspaceId, postIds: ids })
   const all = await holdPosts({ ctx, tx, workspaceId, ids })
   const now = ctx.clock.now()
-  const facts = await getCheckFacts({ ctx, tx, workspaceId, held: all })
+  for (const held of all.filter(isDraft)) {
+    await placeDraft({ ctx, tx, held, time: shiftTime({ held, shift, now }) })
+  }
+  const planned = all.filter((held) => !isDraft(held))
+  const facts = await getCheckFacts({ ctx, tx, workspaceId, held: planned })
   const isAsking = await needsApproval({ ctx, tx, actor })
-  for (const held of all) {
+  for (const held of planned) {
     const time = shiftTime({ held, shift, now })
     await planPost({ ctx, tx, actor, held, time, facts, isAsking })
   }
-  if (isAsking) await askApprovers({ ctx, tx, posts: all.map(({ post }) => post) })
-  for (const { post } of all) {
+  if (isAsking) await askApprovers({ ctx, tx, posts: planned.map(({ post }) => post) })
+  for (const { post } of planned) {
     if (post.repeatRule) await renewRepetitions({ ctx, tx, workspaceId, id: post.id })
   }
 }

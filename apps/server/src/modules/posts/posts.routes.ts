@@ -12,6 +12,7 @@ import * as service from './posts.service.ts'
 import { readPost } from './read-posts.ts'
 import { reviewPost } from './review-post.ts'
 import { schedulePost } from './schedule-post.ts'
+import { setDraftTime } from './set-draft-time.ts'
 import { settleTarget } from './settle-target.ts'
 import { cancelTarget, retryTarget } from './target-actions.ts'
 import { unschedulePost } from './unschedule-post.ts'
@@ -66,6 +67,10 @@ const mountChanging = (mount: Mount) => {
   mount({
     route: contract.schedulePost,
     handle: ({ ctx, actor, params, body }) => schedulePost({ ctx, actor, ...params, ...body }),
+  })
+  mount({
+    route: contract.setDraftTime,
+    handle: ({ ctx, actor, params, body }) => setDraftTime({ ctx, actor, ...params, ...body }),
   })
   mount({
     route: contract.unschedulePost,

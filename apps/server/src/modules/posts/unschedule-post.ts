@@ -11,6 +11,7 @@ import { savePostUses } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { dropRepetitions } from './repetitions.ts'
+import { isDraft } from './set-draft-time.ts'
 
 const OUT_OF_PLAN: ReadonlySet<TargetState> = new Set([
   'pending_approval',
@@ -27,7 +28,7 @@ const nothingPlanned = ({ targets }: HeldPost) => {
   return conflict(isOut ? 'Пост уже вышел, снимать нечего' : 'Пост не запланирован')
 }
 
-/** Takes what has not begun out of the plan; a series ends. */
+/** Takes what has not begun out of the plan, and a draft out of the calendar; a series ends. */
 export const unscheduleHeld = async ({
   ctx,
   tx,
@@ -41,7 +42,8 @@ export const unscheduleHeld = async ({
 }): Promise<void> => {
   const { post } = held
   const waiting = held.targets.filter(({ state }) => OUT_OF_PLAN.has(state))
-  if (waiting.length === 0 && post.repeatRule === null) throw nothingPlanned(held)
+  const isPlaced = isDraft(held) && post.dueAt !== null
+  if (waiting.length === 0 && post.repeatRule === null && !isPlaced) throw nothingPlanned(held)
   if (post.repeatRule) {
     await dropRepetitions({ ctx, tx, workspaceId: actor.workspaceId, id: post.id })
   }

@@ -1,4 +1,5 @@
 import type { Subject, SubjectKind } from '../subject.ts'
+import { PLACE_ARCS } from './place-phrases.ts'
 
 /** A short text that holds together: an opening about the subject, then thoughts in their order. */
 export type Arc = {
@@ -10,7 +11,7 @@ export type Arc = {
 
 const ANY: readonly Arc[] = [
   {
-    opening: ({ title }) => `${title}: тема, о которой у каждого своё мнение.`,
+    opening: ({ title }) => `${title}: у каждого здесь своё мнение.`,
     brief: 'Нам интересно услышать ваше.',
     thoughts: [
       'Одни скажут, что всё просто, другие вспомнят десяток исключений.',
@@ -21,7 +22,7 @@ const ANY: readonly Arc[] = [
     ],
   },
   {
-    opening: ({ title }) => `${title}: давайте поговорим об этом спокойно.`,
+    opening: ({ title }) => `${title}: давайте обсудим.`,
     brief: 'Хороший разговор начинается с вопроса: что вы думали об этом раньше?',
     thoughts: [
       'Что вы знали об этом раньше и что узнали недавно?',
@@ -218,5 +219,6 @@ export const ARCS: Readonly<Record<SubjectKind, readonly Arc[]>> = {
   learn: LEARN,
   choose: CHOOSE,
   news: NEWS,
+  place: PLACE_ARCS,
   product: PRODUCT,
 }

@@ -8,12 +8,18 @@ export type Rubric = {
   text(subject: Subject): string
 }
 
+/** What happens once or is still to be chosen is no theme of a whole page. */
+const heroOf = ({ quoted, kind }: Subject): string => {
+  if (kind === 'product' || kind === 'place') return `, и наш главный герой: ${quoted}`
+  return kind === 'any' || kind === 'learn' ? `, и главная тема у нас ${quoted}` : ''
+}
+
 export const RUBRICS: readonly Rubric[] = [
   {
     format: 'post',
     title: () => 'Знакомство: кто мы и о чём здесь говорим',
-    text: ({ quoted, kind }) =>
-      `Рады новым людям. Здесь мы говорим о том, что знаем сами, ${kind === 'product' ? `и наш главный герой: ${quoted}` : `и главная тема у нас ${quoted}`}. Простым языком, с примерами и без обещаний чудес.\n\nРасскажите в комментариях, что привело вас сюда: так мы поймём, с чего начать.`,
+    text: (subject) =>
+      `Рады новым людям. Здесь мы говорим о том, что знаем сами${heroOf(subject)}. Простым языком, с примерами и без обещаний чудес.\n\nРасскажите в комментариях, что привело вас сюда: так мы поймём, с чего начать.`,
   },
   {
     format: 'slideshow',
@@ -198,6 +204,30 @@ export const PRODUCT_RUBRICS: readonly Rubric[] = [
     title: ({ title }) => `${title}: отвечаем на вопросы перед покупкой`,
     text: ({ price }) =>
       `Собрали вопросы, которые задают чаще всего, и ответили на них за минуту.${price === '' ? '' : ` Начнём с главного: цена ${price}.`}\n\nНе нашли своего вопроса? Напишите нам в сообщения.`,
+  },
+]
+
+const numbered = (tips: readonly string[]) =>
+  tips.map((tip, index) => `${index + 1}. ${tip}.`).join('\n')
+
+/** Rubrics for a field we know something about; the tips are shared out among them. */
+export const tipRubrics = ({ title }: Subject, tips: readonly string[]): readonly Rubric[] => [
+  {
+    format: 'slideshow',
+    title: () => `${title}: три совета, которые пригодятся`,
+    text: () => `${numbered(tips.slice(0, 3))}\n\nКакой попробуете первым? Ответьте цифрой.`,
+  },
+  {
+    format: 'post',
+    title: () => `${title}: проверьте себя`,
+    text: () =>
+      `Два пункта, о которых легко забыть.\n\n${numbered(tips.slice(3, 5))}\n\nСохраните, чтобы не искать потом.`,
+  },
+  {
+    format: 'talking_head',
+    title: () => `${title}: совет недели`,
+    text: () =>
+      `${tips.slice(5, 6).join('')}. Мелочь, а разница заметна.\n\nА какой совет дали бы вы?`,
   },
 ]
 

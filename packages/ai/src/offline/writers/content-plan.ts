@@ -1,18 +1,22 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { planDays } from '../../_shared/plan-days.ts'
 import { allowed } from '../avoid.ts'
+import { chooseTips } from '../compose-tips.ts'
 import type { Desk } from '../desk.ts'
-import { PRODUCT_RUBRICS, RUBRICS, type Rubric } from '../phrases/rubrics.ts'
-import { capital, type Subject } from '../subject.ts'
+import { PRODUCT_RUBRICS, RUBRICS, type Rubric, tipRubrics } from '../phrases/rubrics.ts'
+import { VISIT_RUBRICS } from '../phrases/visit-rubrics.ts'
+import { capital, isToShow, type Subject } from '../subject.ts'
 
-/** A rubric of general use names no product: «Один приём за минуту». */
+/** A rubric of general use names neither a product nor a place: «Один приём за минуту». */
 const plainTitle = (rubric: Rubric, subject: Subject): string => {
   const title = rubric.title(subject)
   const start = `${subject.title}: `
-  return subject.kind === 'product' && title.startsWith(start)
-    ? capital(title.slice(start.length))
-    : title
+  const isOwn = isToShow(subject) || subject.kind === 'choose'
+  return isOwn && title.startsWith(start) ? capital(title.slice(start.length)) : title
 }
+
+/** As many as three rubrics need. */
+const TIPS_SHARED = 6
 
 type Item = { format: Rubric['format']; title: string; text: string }
 
@@ -45,12 +49,22 @@ export const writeContentPlan = ({
     title: rubric.title(subject),
     text: rubric.text(subject),
   }))
+  const tips = chooseTips(desk)
+  const isVisit = subject.kind === 'place' || subject.kind === 'news'
+  const known = tips.length >= TIPS_SHARED ? tipRubrics(subject, tips) : []
+  const ofField = (isVisit ? random.shuffle(VISIT_RUBRICS) : known).map((rubric) => ({
+    format: rubric.format,
+    title: rubric.title(subject),
+    text: rubric.text(subject),
+  }))
   const mixed = random.shuffle(others)
   // Something to sell comes second, and then not before others have had their turn.
   const made = [
     ...(first ? [first] : []),
     ...ofProduct.slice(0, 1),
+    ...ofField.slice(0, 2),
     ...mixed.slice(0, 4),
+    ...ofField.slice(2),
     ...ofProduct.slice(1),
     ...mixed.slice(4),
   ]

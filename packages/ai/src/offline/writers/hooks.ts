@@ -1,7 +1,10 @@
 import { type AiTaskOf, type HookFamily, hookFamily } from '@kadr/contract/ai-tasks'
 import { allowed } from '../avoid.ts'
+import { chooseText } from '../choose.ts'
 import type { Desk } from '../desk.ts'
 import { NEWS_HOOKS, PRODUCT_HOOKS, TOPIC_HOOKS } from '../phrases/hook-phrases.ts'
+import { PLACE_HOOKS } from '../phrases/place-phrases.ts'
+import { TIP_HOOKS } from '../phrases/tips.ts'
 import { isToShow, type SubjectKind } from '../subject.ts'
 
 const POOLS = {
@@ -9,14 +12,18 @@ const POOLS = {
   learn: TOPIC_HOOKS,
   choose: TOPIC_HOOKS,
   news: NEWS_HOOKS,
+  place: PLACE_HOOKS,
   product: PRODUCT_HOOKS,
 } as const
 
-/** Steps and results suit what is learnt, not just any topic. */
-const OF_LEARNING: readonly HookFamily[] = ['transformation', 'teaching', 'proof']
+/** Steps and results suit what is learnt, not just any topic; a choice has no story yet. */
+const UNFIT: Partial<Record<SubjectKind, readonly HookFamily[]>> = {
+  any: ['transformation', 'teaching', 'proof'],
+  choose: ['transformation', 'proof', 'recognition', 'story', 'meme'],
+}
 
 const familiesOf = (kind: SubjectKind): HookFamily[] =>
-  hookFamily.options.filter((family) => kind !== 'any' || !OF_LEARNING.includes(family))
+  hookFamily.options.filter((family) => !UNFIT[kind]?.includes(family))
 
 type Hook = { family: HookFamily; text: string }
 
@@ -29,7 +36,7 @@ const inTurns = (groups: readonly (readonly Hook[])[]): Hook[] => {
 }
 
 /** Hooks of one family, or of as many families as there are hooks. */
-export const chooseHooks = ({
+const chooseHooks = ({
   desk: { subject, random, avoids },
   family,
   count,
@@ -59,6 +66,9 @@ const BINDING: readonly HookFamily[] = ['list', 'meme']
 
 /** A hook that suits whatever comes after it. */
 export const chooseOpening = (desk: Desk): string => {
+  if (desk.subject.tips.length > 0) {
+    return chooseText({ desk, pool: TIP_HOOKS.map((phrase) => phrase(desk.subject)) })
+  }
   const hooks = chooseHooks({ desk, family: null, count: hookFamily.options.length })
   return hooks.find(({ family }) => !BINDING.includes(family))?.text ?? desk.subject.title
 }

@@ -2,7 +2,9 @@ import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { chooseText } from '../choose.ts'
 import { composeCaption } from '../compose-caption.ts'
 import { composeHashtags } from '../compose-hashtags.ts'
+import { chooseTips } from '../compose-tips.ts'
 import type { Desk } from '../desk.ts'
+import { PLACE_SLIDES } from '../phrases/place-phrases.ts'
 import {
   CHOICE_SLIDES,
   LAST_SLIDES,
@@ -11,6 +13,7 @@ import {
   SLIDE_SETS,
   TALK_SETS,
 } from '../phrases/slides.ts'
+import { TIP_SLIDES } from '../phrases/tips.ts'
 import { isToShow, type SubjectKind } from '../subject.ts'
 import { chooseOpening } from './hooks.ts'
 
@@ -21,13 +24,17 @@ const SETS: Readonly<Record<SubjectKind, readonly (readonly string[])[]>> = {
   learn: SLIDE_SETS,
   choose: [CHOICE_SLIDES],
   news: [NEWS_SLIDES],
+  place: [PLACE_SLIDES],
   product: [PRODUCT_SLIDES],
 }
 
 /** What the product gives comes first; then one line of thought, so that numbers on the slides run on. */
-const bodySlides = ({ random, subject }: Desk, count: number): string[] => {
-  const { benefits, price, kind } = subject
+const bodySlides = (desk: Desk, count: number): string[] => {
+  const { random, subject } = desk
+  const { benefits, price, kind, tips } = subject
   const facts = [...benefits, ...(price === '' ? [] : [`Цена: ${price}`])].slice(0, count)
+  if (facts.length === 0 && tips.length > 0)
+    return [...chooseTips(desk), ...TIP_SLIDES].slice(0, count)
   const [set = []] = random.shuffle(facts.length > 0 ? SETS.product : SETS[kind])
   const order = isToShow(subject) || facts.length > 0 ? random.shuffle(set) : set
   return [...facts, ...order.slice(0, count - facts.length)]

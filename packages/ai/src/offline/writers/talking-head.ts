@@ -2,8 +2,10 @@ import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { speechSeconds } from '../../_shared/speech-seconds.ts'
 import { chooseText } from '../choose.ts'
 import { composeCaption } from '../compose-caption.ts'
+import { chooseTips } from '../compose-tips.ts'
 import type { Desk } from '../desk.ts'
 import { ARCS, type Arc } from '../phrases/arcs.ts'
+import { ORDINALS } from '../phrases/tips.ts'
 import { PRODUCT_CALLS, TONES } from '../phrases/tones.ts'
 import { isToShow } from '../subject.ts'
 import { chooseOpening } from './hooks.ts'
@@ -38,7 +40,10 @@ export const writeTalkingHead = ({
   const arcs = ARCS[subject.kind]
   const middle: string[] = []
   let seconds = speechSeconds(first) + speechSeconds(last)
-  for (const line of [...benefits, ...spoken(desk, arcs)]) {
+  const advice = chooseTips(desk).map((tip, index) => `${ORDINALS[index] ?? ''} ${tip}.`.trim())
+  const rest = spoken(desk, arcs)
+  const further = advice.length > 0 ? [BRIDGES[0], ...rest] : rest
+  for (const line of [...benefits, ...advice, ...further]) {
     if (seconds + speechSeconds(line) > task.seconds) break
     seconds += speechSeconds(line)
     middle.push(line)

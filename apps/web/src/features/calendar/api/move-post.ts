@@ -1,7 +1,8 @@
-import { type PostTime, schedulePost } from '@kadr/contract/posts'
+import { type PostTime, schedulePost, setDraftTime } from '@kadr/contract/posts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/services.tsx'
 import { CALENDAR_FAMILY, changeCachedItem, findCachedItem } from '../model/calendar-cache.ts'
+import { stateOf } from '../model/placed-item.ts'
 
 export type Move = { postId: string; from: PostTime; to: PostTime }
 
@@ -12,14 +13,18 @@ export const useMovePost = () => {
   return useMutation({
     // One after another: the next move of a post names the version the last one made.
     scope: { id: 'move-post' },
-    mutationFn: ({ postId, to }: Move) =>
-      api.call(schedulePost, {
-        params: { id: postId },
-        body: {
-          version: findCachedItem({ queries, postId })?.version ?? 0,
-          when: { kind: 'at', wallTime: to.wallTime, timeZone: to.timeZone },
-        },
-      }),
+    mutationFn: ({ postId, to: { wallTime, timeZone } }: Move) => {
+      const item = findCachedItem({ queries, postId })
+      const params = { id: postId }
+      const version = item?.version ?? 0
+      // A draft only stands elsewhere: planning it would send it out.
+      return item && stateOf(item) === 'draft'
+        ? api.call(setDraftTime, { params, body: { version, wallTime, timeZone } })
+        : api.call(schedulePost, {
+            params,
+            body: { version, when: { kind: 'at', wallTime, timeZone } },
+          })
+    },
     onMutate: async ({ postId, to }) => {
       await queries.cancelQueries({ queryKey: CALENDAR_FAMILY })
       changeCachedItem({ queries, postId, change: { time: to } })

@@ -24,6 +24,7 @@ import type { WallDay } from '../model/wall-day.ts'
 import { CalendarBody } from './calendar-body.tsx'
 import { KeysButton } from './keys-button.tsx'
 import { MoveHint } from './move-hint.tsx'
+import { PlanButton } from './plan-button.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 const DayDialog = lazy(() => import('./day-dialog.tsx'))
@@ -78,8 +79,11 @@ export const CalendarScreen = (props: Props) => {
       at: at.length > 10 ? at : defaultTime({ day: at, nowWall, slots: data.slots }),
       connectionIds: connectionIds ?? filters.connectionIds,
     })
-  const isOver = date < today
-  const createOnDate = () => canEdit && create({ at: isOver ? today : date })
+  const nextDay = date < today ? today : date
+  const createOnDate = () => canEdit && create({ at: nextDay })
+  const plan = canEdit ? (
+    <PlanButton today={today} from={nextDay} connections={connections} />
+  ) : null
   const setDate = (next: WallDay) => onSearch({ date: next === today ? undefined : next })
   const step = (by: 1 | -1) => setDate(stepDate({ view, date, by }))
   const setView = (next: CalendarView) => onSearch({ view: next })
@@ -120,6 +124,7 @@ export const CalendarScreen = (props: Props) => {
               <>
                 <KeysButton isOn={keys.isOn} onChange={keys.setIsOn} />
                 {props.settingsLink}
+                {plan}
                 {canEdit ? (
                   <Button
                     icon={<Plus aria-hidden="true" className="size-5" />}
@@ -157,7 +162,12 @@ export const CalendarScreen = (props: Props) => {
             onSearch({ connections: undefined, states: undefined, authors: undefined })
           }
         />
-        {isWide ? null : props.settingsLink}
+        {isWide ? null : (
+          <>
+            {plan}
+            {props.settingsLink}
+          </>
+        )}
         {connections.some(({ network }) => getNetwork(network).needsFootnote) ? <MetaNote /> : null}
       </div>
       {dayShown === undefined ? null : (

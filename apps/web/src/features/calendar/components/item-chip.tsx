@@ -31,12 +31,18 @@ export const ItemChip = ({ placed, isTabStop }: Props) => {
       className={clsx(
         'relative flex h-6 w-full min-w-0 items-center gap-1 rounded-chip rounded-l-[3px] border-l-[3px] pr-1.5 pl-1.5 text-left text-caption select-none [-webkit-touch-callout:none] data-taken:opacity-40',
         isMovable ? 'cursor-grab' : 'cursor-pointer',
+        state === 'draft' &&
+          'border-y border-r border-y-line-strong border-r-line-strong border-dashed',
         tint,
       )}
     >
       <NetworkMarks targets={item.targets} max={1} className="size-3" />
       <span className="font-semibold tabular-nums">{time}</span>
-      <span className="min-w-0 flex-1 truncate text-ink">{titleOf(placed)}</span>
+      <span
+        className={clsx('min-w-0 flex-1 truncate', state === 'draft' ? 'text-ink-2' : 'text-ink')}
+      >
+        {titleOf(placed)}
+      </span>
       <Icon
         aria-hidden="true"
         className={clsx('size-3 shrink-0', hasWarning && 'text-failed')}

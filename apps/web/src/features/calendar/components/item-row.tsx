@@ -90,7 +90,9 @@ export const ItemRow = ({ placed, canTake }: Props) => {
         <span className="w-12 shrink-0 font-semibold tabular-nums">{time}</span>
         <Picture placed={placed} />
         <span className="grid min-w-0 flex-1 gap-1">
-          <span className="truncate font-medium">{titleOf(placed)}</span>
+          <span className={clsx('truncate font-medium', state === 'draft' && 'text-ink-2')}>
+            {titleOf(placed)}
+          </span>
           <span className="flex min-w-0 items-center gap-2">
             <NetworkMarks targets={item.targets} max={4} className="size-4" />
             <Badge tone={STATE_LOOK[state].tone}>{STATE_NAME[state]}</Badge>

@@ -26,7 +26,7 @@ it('keeps the order of a day whose hour comes twice', () => {
   expect(placed?.map(({ time }) => time)).toEqual(['02:45', '02:15'])
 })
 
-it('moves only what waits', () => {
+it('moves only what waits and drafts', () => {
   const movable = (state: Parameters<typeof calendarItemOf>[0]['state']) =>
     placeItem({
       item: calendarItemOf({ wallTime: '2026-11-18T10:00', ...(state && { state }) }),
@@ -35,7 +35,8 @@ it('moves only what waits', () => {
   expect(movable('scheduled')).toBe(true)
   expect(movable('pending_approval')).toBe(true)
   expect(movable('missed')).toBe(true)
-  for (const state of ['draft', 'submitting', 'published', 'needs_attention'] as const) {
+  expect(movable('draft')).toBe(true)
+  for (const state of ['submitting', 'published', 'needs_attention'] as const) {
     expect(movable(state)).toBe(false)
   }
 })

@@ -22,10 +22,14 @@ export const wallTimeIn = ({ time, timeZone }: { time: PostTime; timeZone: strin
 
 const WAITING = new Set(['pending_approval', 'scheduled', 'missed'])
 
-/** What waits can be moved. A draft can't: a time would plan it, and what is under way is not ours to stop. */
-const isMovable = ({ targets }: CalendarItem) =>
-  targets.some(({ state }) => WAITING.has(state)) &&
-  !targets.some(({ state }) => IN_FLIGHT.has(state))
+export const stateOf = ({ targets }: CalendarItem): PostState =>
+  derivePostState(targets.map(({ state }) => state))
+
+/** What waits can be moved, and so can a draft, which stays one. What is under way is not ours to stop. */
+const isMovable = (item: CalendarItem) =>
+  stateOf(item) === 'draft' ||
+  (item.targets.some(({ state }) => WAITING.has(state)) &&
+    !item.targets.some(({ state }) => IN_FLIGHT.has(state)))
 
 export const placeItem = ({
   item,
@@ -40,7 +44,7 @@ export const placeItem = ({
     wallTime,
     day: wallTime.slice(0, 10),
     time: wallTime.slice(11),
-    state: derivePostState(item.targets.map(({ state }) => state)),
+    state: stateOf(item),
     isMovable: isMovable(item),
   }
 }

@@ -1,8 +1,8 @@
 import type { Connection } from '@kadr/contract/connections'
 import { Link } from '@tanstack/react-router'
+import { AccountChips } from '../../../networks/account-chips.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { composerCopy } from '../composer-copy.ts'
-import { AccountChips } from './account-chips.tsx'
 
 type Props = {
   accounts: readonly Connection[]

@@ -1,11 +1,11 @@
 import type { Post } from '@kadr/contract/posts'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAccounts } from '../../../networks/use-accounts.ts'
 import { useCanEdit, useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { useAccounts } from '../api/get-connections.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { initialWhen } from '../model/initial-when.ts'
 
@@ -55,6 +55,7 @@ export const ComposerPage = ({ title, post, at, connectionIds = NOBODY }: Props)
             workspaceId={workspace.id}
             timeZone={workspace.timeZone}
             connectionIds={connectionIds}
+            isPlaced={at !== undefined || (post?.time ?? null) !== null}
             initialWhen={initialWhen({ post, at, now: openedAt, timeZone: workspace.timeZone })}
           />
         </Suspense>

@@ -2,7 +2,8 @@ import type { Connection } from '@kadr/contract/connections'
 import type { Post } from '@kadr/contract/posts'
 import { EDITABLE } from '@kadr/domain/posts/target-states'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { clsx } from 'clsx'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -13,11 +14,14 @@ import { useNeedsApproval } from '../api/get-publisher-settings.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { hasContent, newTarget } from '../model/composer-form.ts'
 import { type ComposerWhen, findTimeProblem } from '../model/composer-when.ts'
-import { isRefused } from '../model/target-check.ts'
+import { isRefused, type TargetCheck } from '../model/target-check.ts'
 import { type Composer, useComposer } from '../model/use-composer.ts'
 import { useMediaDrop } from '../model/use-media-drop.tsx'
+import { actionFailure } from '../model/use-post-actions.ts'
+import { useSaveDraft } from '../model/use-save-draft.ts'
 import { useSubmit } from '../model/use-submit.ts'
 import { useTargetChecks } from '../model/use-target-checks.ts'
+import { useComposerAssist } from './assist/use-composer-assist.tsx'
 import { ComposerAccounts } from './composer-accounts.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -39,6 +43,8 @@ export type ComposerScreenProps = {
   /** Accounts and time that were chosen before the composer opened. */
   connectionIds: readonly string[]
   initialWhen: ComposerWhen
+  /** A place in the calendar was chosen for it. */
+  isPlaced: boolean
 }
 
 const useLocked = (post: Post | undefined): ReadonlySet<string> =>
@@ -107,6 +113,21 @@ const Conflict = ({
   )
 }
 
+/** The column beside the text. With help in it, it may be higher than the screen. */
+const Aside = ({ beside, checks }: { beside: ReactNode; checks: readonly TargetCheck[] }) => (
+  <aside
+    className={clsx(
+      'sticky top-8 grid grid-cols-1 gap-6 max-xl:hidden',
+      beside && '-m-1 max-h-[calc(100dvh-4rem)] overflow-y-auto p-1',
+    )}
+  >
+    {beside}
+    <Section title={composerCopy.preview.title}>
+      <PreviewPane checks={checks} />
+    </Section>
+  </aside>
+)
+
 export const ComposerScreen = (props: ComposerScreenProps) => {
   const { post, accounts, workspaceId, timeZone } = props
   const navigate = useNavigate()
@@ -155,13 +176,18 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     if (isReady) void submitting.submit()
     else requestAnimationFrame(showFirstError)
   }
+  const keepDraft = useSaveDraft({ composer, post, timeZone, isPlaced: props.isPlaced })
   const saveDraft = async () => {
-    if (!hasContent(form) || (await composer.save())) {
+    try {
+      if (!(await keepDraft())) return
       notify.success(composerCopy.save.draftSaved)
       void navigate({ to: '/posts', search: { state: 'draft' } })
+    } catch (error) {
+      notify.error(composerCopy.save.refused, { text: actionFailure(error) })
     }
   }
   const base = open.filter(({ target }) => target.override.text === null)
+  const assist = useComposerAssist({ composer, checks: open, media })
 
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -191,6 +217,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
             text={form.text}
             checks={base}
             onText={(text) => change({ text })}
+            action={assist.button}
           />
           <MediaSection
             ids={form.mediaIds}
@@ -233,11 +260,8 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
           onCompare={() => setIsConflictOpen(true)}
         />
       </div>
-      <aside className="sticky top-8 max-xl:hidden">
-        <Section title={composerCopy.preview.title}>
-          <PreviewPane checks={checks} />
-        </Section>
-      </aside>
+      <Aside beside={assist.beside} checks={checks} />
+      {assist.over}
       <LeaveGuard
         isHeld={() =>
           composer.isDirty() && (!composer.isAutomatic || composer.saveState.kind === 'refused')

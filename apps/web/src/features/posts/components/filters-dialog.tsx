@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
+import { useAccounts } from '../../../networks/use-accounts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useAuthors } from '../api/get-authors.ts'
-import { useAccounts } from '../api/get-connections.ts'
 import { copy } from '../copy.ts'
 import type { PostsSearch } from '../model/posts-search.ts'
 

@@ -1,8 +1,8 @@
 import { TableFileChoice } from '../../../media/components/table-file-choice.tsx'
-import { useAccounts } from '../api/get-connections.ts'
+import { AccountChips } from '../../../networks/account-chips.tsx'
+import { useAccounts } from '../../../networks/use-accounts.ts'
 import type { ImportSource } from '../api/import-posts.ts'
 import { importCopy } from '../import-copy.ts'
-import { AccountChips } from './account-chips.tsx'
 
 type Props = { source: ImportSource; onSource: (source: ImportSource) => void }
 

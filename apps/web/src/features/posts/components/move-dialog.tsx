@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { useSchedulePost } from '../api/schedule-post.ts'
+import { useMovePost } from '../api/move-post.ts'
 import { findTimeProblem } from '../model/composer-when.ts'
 import { describePostTime, describeZone } from '../model/describe-time.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
@@ -16,14 +16,16 @@ type Props = { post: Post; onClose: () => void }
 const { moveDialog: copy } = actionsCopy
 
 const useMove = (post: Post) => {
-  const schedule = useSchedulePost()
+  const schedule = useMovePost()
   /** Undoing is a move like any other. */
   const undo = (before: PostTime, moved: Post) =>
     schedule.mutate(
       {
         id: post.id,
         version: moved.version,
-        when: { kind: 'at', wallTime: before.wallTime, timeZone: before.timeZone },
+        state: moved.state,
+        wallTime: before.wallTime,
+        timeZone: before.timeZone,
       },
       {
         onSuccess: () => notify.success(copy.undone),
@@ -52,12 +54,12 @@ export default function MoveDialog({ post, onClose }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const when = { kind: 'at' as const, wallTime, timeZone }
-    const found = findTimeProblem({ when: { ...when, repeat: null }, timeZone, now: new Date() })
+    const when = { kind: 'at' as const, wallTime, repeat: null }
+    const found = findTimeProblem({ when, timeZone, now: new Date() })
     setProblem(found)
     if (found) return
     schedule.mutate(
-      { id: post.id, version: post.version, when },
+      { id: post.id, version: post.version, state: post.state, wallTime, timeZone },
       {
         onSuccess: (moved) => {
           told(moved)

@@ -44,7 +44,7 @@ export const PostMenu = ({ post, onAction }: Props) => {
       </MenuItem>
       {can.canUnschedule ? (
         <MenuItem icon={icon(CalendarX)} onSelect={() => onAction('unschedule')}>
-          {actionsCopy.unschedule}
+          {post.state === 'draft' ? actionsCopy.takeOff : actionsCopy.unschedule}
         </MenuItem>
       ) : null}
       {can.canDelete ? (

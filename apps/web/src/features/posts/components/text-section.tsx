@@ -1,4 +1,5 @@
 import { mergeHashtags } from '@kadr/domain/posts/hashtags'
+import type { ReactNode } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { composerCopy } from '../composer-copy.ts'
@@ -13,9 +14,11 @@ type Props = {
   /** The networks that take this text. */
   checks: readonly TargetCheck[]
   isShort?: boolean
+  /** Stands beside the hashtags. */
+  action?: ReactNode
 }
 
-export const TextSection = ({ label, text, onText, checks, isShort = false }: Props) => (
+export const TextSection = ({ label, text, onText, checks, isShort = false, action }: Props) => (
   <div className="grid grid-cols-1 gap-2">
     <Field label={label}>
       <Textarea
@@ -28,7 +31,10 @@ export const TextSection = ({ label, text, onText, checks, isShort = false }: Pr
     </Field>
     <div className="flex flex-wrap items-center justify-between gap-2">
       <TextCounters checks={checks} />
-      <HashtagMenu onInsert={(tags) => onText(mergeHashtags({ text, tags }))} />
+      <div className="flex flex-wrap items-center gap-1">
+        {action}
+        <HashtagMenu onInsert={(tags) => onText(mergeHashtags({ text, tags }))} />
+      </div>
     </div>
   </div>
 )

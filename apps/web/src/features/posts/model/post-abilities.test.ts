@@ -27,6 +27,15 @@ it('works on what is left of a post that is partly out', () => {
   expect(abilitiesOf('published', 'failed').canUnschedule).toBe(false)
 })
 
+it('moves a draft about the calendar and takes it off, with and without accounts', () => {
+  expect(abilitiesOf('draft')).toMatchObject({ canMove: true, canUnschedule: true })
+  expect(abilitiesOf()).toMatchObject({ canMove: true, canUnschedule: true })
+  expect(postAbilities(aPost({ time: null, targets: [] }))).toMatchObject({
+    canMove: false,
+    canUnschedule: false,
+  })
+})
+
 it('asks for a decision only while one is waited for', () => {
   expect(abilitiesOf('pending_approval').canReview).toBe(true)
 })

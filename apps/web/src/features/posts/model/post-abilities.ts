@@ -1,5 +1,6 @@
 import type { TargetState } from '@kadr/contract/post-targets'
 import type { Post } from '@kadr/contract/posts'
+import { derivePostState } from '@kadr/domain/posts/derive-post-state'
 import { EDITABLE, IN_FLIGHT } from '@kadr/domain/posts/target-states'
 
 const PLANNED: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval'])
@@ -16,10 +17,11 @@ export type PostAbilities = {
 export const postAbilities = ({ targets, time }: Pick<Post, 'targets' | 'time'>): PostAbilities => {
   const states = targets.map(({ state }) => state)
   const isOpen = states.length === 0 || states.some((state) => EDITABLE.has(state))
+  const isPlacedDraft = time !== null && derivePostState(states) === 'draft'
   return {
     canEdit: isOpen,
-    canMove: time !== null && states.some((state) => EDITABLE.has(state)),
-    canUnschedule: states.some((state) => PLANNED.has(state)),
+    canMove: time !== null && isOpen,
+    canUnschedule: isPlacedDraft || states.some((state) => PLANNED.has(state)),
     canReview: states.includes('pending_approval'),
     canDelete: !states.some((state) => IN_FLIGHT.has(state)),
   }

@@ -44,7 +44,11 @@ export const usePostActions = () => {
     if (action !== 'unschedule') return setAsked({ action, post })
     unschedule.mutate(
       { id: post.id, version: post.version },
-      { onSuccess: () => notify.success(actionsCopy.unscheduled), onError: tellFailure },
+      {
+        onSuccess: () =>
+          notify.success(post.state === 'draft' ? actionsCopy.takenOff : actionsCopy.unscheduled),
+        onError: tellFailure,
+      },
     )
   }
   return { asked, run, close: () => setAsked(undefined) }

@@ -1,12 +1,15 @@
 import type { Product } from '@kadr/contract/products'
 import { useNavigate } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useCanEdit } from '../../../platform/use-current-workspace.ts'
+import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useFetchProduct } from '../api/get-product.ts'
 import { useUpdateProduct } from '../api/update-product.ts'
 import { copy } from '../copy.ts'
+import { ideasCopy } from '../ideas-copy.ts'
 import { findDifferences } from '../model/differences.ts'
 import { changedInput, type ProductForm, toForm } from '../model/product-form.ts'
 import { useProductActions } from '../model/use-product-actions.ts'
@@ -15,6 +18,7 @@ import { ProductEditor } from './product-editor.tsx'
 import { ProductMenu } from './product-menu.tsx'
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+const ProductIdeas = lazy(() => import('./product-ideas.tsx'))
 const RemoveProduct = lazy(() => import('./remove-product.tsx'))
 
 type Conflict = { theirs: Product; mine: ProductForm }
@@ -80,6 +84,7 @@ export const EditProduct = ({ product }: { product: Product }) => {
   const actions = useProductActions()
   const navigate = useNavigate()
   const [isDoomed, setIsDoomed] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <ProductEditor
@@ -91,12 +96,21 @@ export const EditProduct = ({ product }: { product: Product }) => {
         onSave={save}
         {...(canEdit && {
           actions: (
-            <ProductMenu
-              product={product}
-              actions={actions}
-              hasEdit={false}
-              onRemove={() => setIsDoomed(true)}
-            />
+            <div className="flex items-center gap-2">
+              <Button
+                variant="secondary"
+                icon={<Sparkles aria-hidden="true" className="size-5" />}
+                onClick={() => setIsAsking(true)}
+              >
+                {ideasCopy.open}
+              </Button>
+              <ProductMenu
+                product={product}
+                actions={actions}
+                hasEdit={false}
+                onRemove={() => setIsDoomed(true)}
+              />
+            </div>
           ),
         })}
       />
@@ -110,6 +124,7 @@ export const EditProduct = ({ product }: { product: Product }) => {
             onClose={closeConflict}
           />
         ) : null}
+        {isAsking ? <ProductIdeas product={product} onClose={() => setIsAsking(false)} /> : null}
         {isDoomed ? (
           <RemoveProduct
             product={product}

@@ -2,8 +2,8 @@ import type { Connection } from '@kadr/contract/connections'
 import { clsx } from 'clsx'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { getNetwork } from '../../../networks/index.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { getNetwork } from './index.ts'
 
 type Props = {
   label: string

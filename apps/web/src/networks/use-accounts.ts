@@ -1,8 +1,8 @@
 import { getConnections } from '@kadr/contract/connections'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { networks } from '../../../networks/index.ts'
-import { useAccount, useApi, useIsSignedIn } from '../../../platform/services.tsx'
+import { useAccount, useApi, useIsSignedIn } from '../platform/services.tsx'
+import { networks } from './index.ts'
 
 /** Every connected account in the order of the networks: what this device remembers, then the server's answer. */
 export const useAccounts = () => {

@@ -1,0 +1,49 @@
+import { toPostTime } from '@kadr/domain/schedule/wall-time'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+import { holdAccounts } from './accounts.repository.ts'
+import { noAccount } from './failures.ts'
+import { insertDrafts } from './insert-drafts.ts'
+import type { PostActor } from './post-actor.ts'
+import { hashOf, tidyContent } from './post-content.ts'
+
+type PlannedDraft = { key: string; text: string; wallTime: string }
+
+/** Drafts at times of the workspace's clock, all or none, each key once. What is past already is left out. */
+export const makePlannedDrafts = ({
+  ctx,
+  actor,
+  connectionIds,
+  drafts,
+}: {
+  ctx: AppContext
+  actor: PostActor
+  connectionIds: readonly string[]
+  drafts: readonly PlannedDraft[]
+}): Promise<{ created: number; existing: number; past: number }> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { workspaceId } = actor
+    const wanted = [...new Set(connectionIds)]
+    const accounts = await holdAccounts({ db: tx, workspaceId, ids: wanted })
+    if (accounts.length !== wanted.length) throw noAccount()
+    const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId })
+    const now = ctx.clock.now()
+    const targets = wanted.map((connectionId) => ({
+      connectionId,
+      override: { text: null, mediaIds: null },
+      settings: {},
+    }))
+    const coming = drafts.flatMap(({ key, text, wallTime }) => {
+      const time = toPostTime({ wallTime, timeZone })
+      if (new Date(time.at) <= now) return []
+      const content = tidyContent({ text, mediaIds: [], utm: null, erid: '', targets })
+      return [{ content, time, key: { text: key, hash: hashOf(content) } }]
+    })
+    const made = await insertDrafts({ ctx, tx, actor, accounts, drafts: coming })
+    return {
+      created: made.length,
+      existing: coming.length - made.length,
+      past: drafts.length - coming.length,
+    }
+  })

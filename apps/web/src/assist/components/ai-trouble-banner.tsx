@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { failureText } from '../../platform/failure-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { useCancelAi } from '../api/cancel-ai.ts'
+import { useAiStatus } from '../api/get-ai-status.ts'
+import { copy, TROUBLE_TITLE } from '../copy.ts'
+import type { AiTrouble } from '../model/ai-trouble.ts'
+import type { AiTroubleReason } from '../model/ai-trouble-reason.ts'
+
+/** The way out of these is not asking again. */
+const NO_RETRY: ReadonlySet<AiTroubleReason> = new Set<AiTroubleReason>([
+  'off',
+  'no_points',
+  'invalid',
+  'viewer',
+])
+const HARMLESS: ReadonlySet<AiTroubleReason> = new Set<AiTroubleReason>(['cancelled', 'viewer'])
+
+const PlansLink = () => (
+  <LinkButton asChild variant="secondary" size="sm">
+    <Link to="/" hash="plans">
+      {copy.plans}
+    </Link>
+  </LinkButton>
+)
+
+/** The request that stands in the way may run in another tab or on another device. */
+const CancelOther = () => {
+  const { status } = useAiStatus()
+  const cancel = useCancelAi()
+  const id = status?.runningId
+  if (!id) return null
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      isLoading={cancel.isPending}
+      onClick={() => cancel.mutate(id, { onError: (error) => notify.error(failureText(error)) })}
+    >
+      {copy.cancelOther}
+    </Button>
+  )
+}
+
+type Props = { trouble: AiTrouble; onRetry?: (() => void) | undefined }
+
+/** Why there is no answer and what can be done about it. */
+export const AiTroubleBanner = ({ trouble: { reason, message }, onRetry }: Props) => (
+  <div role="alert">
+    <Banner
+      tone={HARMLESS.has(reason) ? 'info' : 'warning'}
+      title={TROUBLE_TITLE[reason]}
+      text={message}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {reason === 'no_points' ? <PlansLink /> : null}
+          {reason === 'second' ? <CancelOther /> : null}
+          {onRetry && !NO_RETRY.has(reason) ? (
+            <Button variant="secondary" size="sm" onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          ) : null}
+        </div>
+      }
+    />
+  </div>
+)

@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { copy } from '../copy.ts'
+
+type Props = {
+  text: string
+  /** What of: «Скопировать: хук 2», for those who do not see where the button stands. */
+  of?: string | undefined
+  label?: string
+}
+
+export const CopyButton = ({ text, of, label = copy.copyText }: Props) => {
+  const copyText = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify.success(copy.copied)
+    } catch {
+      notify.error(copy.copyFailed)
+    }
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<Copy aria-hidden="true" className="size-4" />}
+      {...(of && { 'aria-label': `${label}: ${of}` })}
+      onClick={() => void copyText()}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button.tsx'
+import { copy } from '../copy.ts'
+import { CopyButton } from './copy-button.tsx'
+
+type Props = {
+  text: string
+  /** Names the piece among its like. */
+  of?: string | undefined
+  onTake?: (() => void) | undefined
+  takeLabel?: string | undefined
+}
+
+/** Every piece can be copied; where the screen has a place for it, taken. */
+export const PieceActions = ({ text, of, onTake, takeLabel = copy.take }: Props) => (
+  <div className="-ml-3 flex flex-wrap items-center gap-x-1 gap-y-2">
+    {onTake ? (
+      <Button
+        variant="soft"
+        size="sm"
+        className="ml-3"
+        {...(of && { 'aria-label': `${takeLabel}: ${of}` })}
+        onClick={onTake}
+      >
+        {takeLabel}
+      </Button>
+    ) : null}
+    <CopyButton text={text} of={of} />
+  </div>
+)

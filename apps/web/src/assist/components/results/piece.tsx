@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** Words as they were written: shown as text, lines kept. */
+export const Words = ({ children }: { children: string }) => (
+  <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{children}</p>
+)
+
+/** A part of a script with its name above it. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-1">
+    <h3 className="text-caption font-medium text-ink-3">{title}</h3>
+    {children}
+  </div>
+)
+
+/** Pieces to choose from, one under another. */
+export const Pieces = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="-my-4 divide-y divide-line">
+    {children}
+  </ul>
+)
+
+export const Piece = ({ note, children }: { note?: ReactNode; children: ReactNode }) => (
+  <li className="grid grid-cols-1 gap-2 py-4">
+    {note ? <p className="text-caption text-ink-3">{note}</p> : null}
+    {children}
+  </li>
+)
+
+export const Hashtags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length === 0 ? null : (
+    <p className="max-w-[68ch] wrap-anywhere text-accent">{tags.join(' ')}</p>
+  )

@@ -1,0 +1,69 @@
+import type { AiOutputOf } from '@kadr/contract/ai-outputs'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { copy, FORMAT_NAME, KIND_NAME } from '../../copy.ts'
+import { describeWallTime } from '../../model/describe-wall-time.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { Piece, Pieces, Words } from './piece.tsx'
+import type { ResultProps } from './result-props.ts'
+
+type PlanItem = AiOutputOf<'content_plan'>['items'][number]
+
+const Item = ({ item }: { item: PlanItem }) => (
+  <>
+    <p className="font-semibold wrap-anywhere">{item.title}</p>
+    <Words>{item.text}</Words>
+    <div className="-ml-3">
+      <CopyButton text={item.text} of={item.title} />
+    </div>
+  </>
+)
+
+const noteOf = ({ wallTime, format }: PlanItem) =>
+  `${describeWallTime(wallTime)}, ${FORMAT_NAME[format].toLocaleLowerCase('ru')}`
+
+/** The plan by days. Where it can be put on the calendar, the person chooses which posts of it. */
+export const PlanResult = ({ output: { items }, onTake }: ResultProps<'content_plan'>) => {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const chosen = [...items.keys()].filter((place) => !left.has(place))
+  const toggle = (index: number, isChosen: boolean) => {
+    const next = new Set(left)
+    if (isChosen) next.delete(index)
+    else next.add(index)
+    setLeft(next)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Pieces label={KIND_NAME.content_plan}>
+        {items.map((item, index) => (
+          <Piece
+            key={`${item.wallTime}:${item.title}`}
+            note={
+              onTake ? (
+                <Checkbox
+                  label={noteOf(item)}
+                  checked={!left.has(index)}
+                  onChange={(event) => toggle(index, event.target.checked)}
+                />
+              ) : (
+                noteOf(item)
+              )
+            }
+          >
+            <Item item={item} />
+          </Piece>
+        ))}
+      </Pieces>
+      {onTake ? (
+        <Button
+          className="justify-self-start"
+          disabled={chosen.length === 0}
+          onClick={() => onTake(chosen)}
+        >
+          {copy.toCalendar(chosen.length)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

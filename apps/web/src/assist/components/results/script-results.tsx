@@ -1,0 +1,87 @@
+import { copy } from '../../copy.ts'
+import { productDemoText, slideshowText, talkingHeadText } from '../../model/pieces.ts'
+import { PieceActions } from '../piece-actions.tsx'
+import { Hashtags, Part, Words } from './piece.tsx'
+import type { ResultProps } from './result-props.ts'
+
+const STACK = 'grid grid-cols-1 gap-4'
+const ROWS = 'grid max-w-[68ch] grid-cols-1 gap-2'
+
+const Caption = ({ text, tags = [] }: { text: string; tags?: readonly string[] }) =>
+  text === '' && tags.length === 0 ? null : (
+    <Part title={copy.caption}>
+      <Words>{text}</Words>
+      <Hashtags tags={tags} />
+    </Part>
+  )
+
+/** A list in which the place of a line matters. */
+const Numbered = ({ lines }: { lines: readonly { text: string; note?: string }[] }) => (
+  <ol className={ROWS}>
+    {lines.map(({ text, note }, index) => (
+      <li key={text} className="flex gap-3">
+        <span aria-hidden="true" className="w-5 shrink-0 text-right text-ink-3 tabular-nums">
+          {index + 1}
+        </span>
+        <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+        {note ? <span className="shrink-0 text-label text-ink-3 tabular-nums">{note}</span> : null}
+      </li>
+    ))}
+  </ol>
+)
+
+export const SlideshowResult = ({ output, onTake, takeLabel }: ResultProps<'slideshow'>) => (
+  <div className={STACK}>
+    <Part title={copy.hook}>
+      <p className="max-w-[68ch] font-semibold wrap-anywhere">{output.hook}</p>
+    </Part>
+    <Part title={copy.slides}>
+      <Numbered lines={output.slides} />
+    </Part>
+    <Caption text={output.caption} tags={output.hashtags} />
+    <PieceActions
+      text={slideshowText(output)}
+      onTake={onTake && (() => onTake(output))}
+      takeLabel={takeLabel}
+    />
+  </div>
+)
+
+export const TalkingHeadResult = ({ output, onTake, takeLabel }: ResultProps<'talking_head'>) => (
+  <div className={STACK}>
+    <Part title={`${copy.script}. ${copy.speech(Math.round(output.seconds))}`}>
+      <Numbered
+        lines={output.lines.map(({ text, seconds }) => ({
+          text,
+          note: copy.seconds(Math.max(1, Math.round(seconds))),
+        }))}
+      />
+    </Part>
+    <Caption text={output.caption} />
+    <PieceActions
+      text={talkingHeadText(output)}
+      onTake={onTake && (() => onTake(output))}
+      takeLabel={takeLabel}
+    />
+  </div>
+)
+
+export const ProductDemoResult = ({ output, onTake, takeLabel }: ResultProps<'product_demo'>) => (
+  <div className={STACK}>
+    <Part title={copy.hook}>
+      <p className="max-w-[68ch] font-semibold wrap-anywhere">{output.hook}</p>
+    </Part>
+    <Part title={copy.benefits}>
+      <Numbered lines={output.benefits.map((text) => ({ text }))} />
+    </Part>
+    <Part title={copy.callToAction}>
+      <Words>{output.callToAction}</Words>
+    </Part>
+    <Caption text={output.caption} />
+    <PieceActions
+      text={productDemoText(output)}
+      onTake={onTake && (() => onTake(output))}
+      takeLabel={takeLabel}
+    />
+  </div>
+)

@@ -1,0 +1,68 @@
+import { copy, KIND_NAME } from '../../copy.ts'
+import { captionText } from '../../model/pieces.ts'
+import { PieceActions } from '../piece-actions.tsx'
+import { Hashtags, Piece, Pieces, Words } from './piece.tsx'
+import type { ResultProps } from './result-props.ts'
+
+const STACK = 'grid grid-cols-1 gap-3'
+
+export const CaptionResult = ({ output, onTake, takeLabel }: ResultProps<'caption'>) => (
+  <div className={STACK}>
+    <Words>{output.text}</Words>
+    <Hashtags tags={output.hashtags} />
+    <PieceActions
+      text={captionText(output)}
+      onTake={onTake && (() => onTake(output))}
+      takeLabel={takeLabel}
+    />
+  </div>
+)
+
+export const RewriteResult = ({ output, onTake, takeLabel }: ResultProps<'rewrite'>) => (
+  <div className={STACK}>
+    <Words>{output.text}</Words>
+    <PieceActions
+      text={output.text}
+      onTake={onTake && (() => onTake(output))}
+      takeLabel={takeLabel}
+    />
+  </div>
+)
+
+export const AltTextResult = ({ output, onTake, takeLabel }: ResultProps<'alt_text'>) => (
+  <div className={STACK}>
+    <Words>{output.text}</Words>
+    <PieceActions
+      text={output.text}
+      onTake={onTake && (() => onTake(output))}
+      takeLabel={takeLabel}
+    />
+  </div>
+)
+
+export const HashtagsResult = ({ output, onTake, takeLabel }: ResultProps<'hashtags'>) => (
+  <div className={STACK}>
+    <Hashtags tags={output.hashtags} />
+    <PieceActions
+      text={output.hashtags.join(' ')}
+      onTake={onTake && (() => onTake(output))}
+      takeLabel={takeLabel}
+    />
+  </div>
+)
+
+export const RepliesResult = ({ output, onTake, takeLabel }: ResultProps<'comment_reply'>) => (
+  <Pieces label={KIND_NAME.comment_reply}>
+    {output.replies.map((reply, index) => (
+      <Piece key={reply}>
+        <Words>{reply}</Words>
+        <PieceActions
+          text={reply}
+          of={copy.variant(index + 1).toLocaleLowerCase('ru')}
+          onTake={onTake && (() => onTake(reply))}
+          takeLabel={takeLabel}
+        />
+      </Piece>
+    ))}
+  </Pieces>
+)

@@ -1,0 +1,43 @@
+import { getNetwork } from '../../../networks/index.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { MetaNote } from '../../../ui/meta-note.tsx'
+import { copy, KIND_NAME } from '../../copy.ts'
+import { variantText } from '../../model/pieces.ts'
+import { PieceActions } from '../piece-actions.tsx'
+import { Part, Piece, Pieces, Words } from './piece.tsx'
+import type { ResultProps } from './result-props.ts'
+
+/** The same post, in the way of each network and within its limits. */
+export const VariantsResult = ({ output, onTake, takeLabel }: ResultProps<'adapt'>) => (
+  <div className="grid grid-cols-1 gap-8">
+    <Pieces label={KIND_NAME.adapt}>
+      {output.variants.map((variant) => {
+        const { title: name, Mark, color, needsFootnote } = getNetwork(variant.network)
+        return (
+          <Piece key={variant.network}>
+            <p className="flex flex-wrap items-center gap-2 font-medium">
+              <span style={{ color }}>
+                <Mark className="size-5" />
+              </span>
+              {needsFootnote ? `${name}*` : name}
+              {variant.isCut ? <Badge tone="scheduled">{copy.isCut}</Badge> : null}
+            </p>
+            {variant.title === null ? null : (
+              <Part title={copy.title}>
+                <Words>{variant.title}</Words>
+              </Part>
+            )}
+            <Words>{variant.text}</Words>
+            <PieceActions
+              text={variantText(variant)}
+              of={name}
+              onTake={onTake && (() => onTake(variant))}
+              takeLabel={takeLabel}
+            />
+          </Piece>
+        )
+      })}
+    </Pieces>
+    {output.variants.some(({ network }) => getNetwork(network).needsFootnote) ? <MetaNote /> : null}
+  </div>
+)

@@ -1,0 +1,129 @@
+import type { AiKind, ContentFormat, HookFamily, HookGoal } from '@kadr/contract/ai-tasks'
+import type { ProductTone } from '@kadr/contract/products'
+import type { AiTroubleReason } from './model/ai-trouble-reason.ts'
+
+export const KIND_NAME: Record<AiKind, string> = {
+  hooks: 'Хуки',
+  caption: 'Подпись к посту',
+  rewrite: 'Переписать текст',
+  adapt: 'Под каждую сеть',
+  hashtags: 'Хештеги',
+  alt_text: 'Описание картинки',
+  slideshow: 'Слайдшоу',
+  talking_head: 'Говорящая голова',
+  product_demo: 'Демонстрация продукта',
+  meme: 'Мемы',
+  content_plan: 'Контент-план',
+  product_ideas: 'Идеи по продукту',
+  comment_reply: 'Ответ на комментарий',
+}
+
+export const FAMILY_NAME: Record<HookFamily, string> = {
+  curiosity: 'Любопытство',
+  list: 'Список',
+  contrarian: 'Вопреки',
+  warning: 'Предупреждение',
+  transformation: 'До и после',
+  recognition: 'Узнавание',
+  story: 'История',
+  address: 'Обращение',
+  teaching: 'Обучение',
+  proof: 'Доказательство',
+  secret: 'Секрет',
+  meme: 'Мем',
+}
+
+export const GOAL_NAME: Record<HookGoal, string> = {
+  watch: 'ради досмотров',
+  save: 'ради сохранений',
+  comment: 'ради комментариев',
+  share: 'ради репостов',
+  follow: 'ради подписок',
+}
+
+export const FORMAT_NAME: Record<ContentFormat, string> = {
+  post: 'Пост',
+  slideshow: 'Слайдшоу',
+  talking_head: 'Говорящая голова',
+  product_demo: 'Демонстрация',
+  meme: 'Мем',
+}
+
+export const TONE_NAME: Record<ProductTone, string> = {
+  neutral: 'Спокойный',
+  friendly: 'Дружелюбный',
+  bold: 'Смелый',
+  expert: 'Экспертный',
+  playful: 'Игривый',
+}
+
+export const TROUBLE_TITLE: Record<AiTroubleReason, string> = {
+  cancelled: 'Запрос отменён',
+  timeout: 'ИИ не успел ответить',
+  busy: 'ИИ перегружен',
+  unavailable: 'ИИ недоступен',
+  refused: 'ИИ отказался отвечать',
+  unreadable: 'Ответ не получился',
+  crashed: 'Запрос прервался',
+  off: 'ИИ сегодня выключен',
+  no_points: 'Нет ИИ-запросов',
+  second: 'Идёт другой запрос',
+  pace: 'Слишком часто',
+  invalid: 'Проверьте запрос',
+  viewer: 'Запросы недоступны',
+  offline: 'Нет связи',
+  lost: 'Связь прервалась',
+  unknown: 'Не получилось',
+}
+
+export const copy = {
+  template: 'Шаблонный режим',
+  templateText:
+    'Пишут наши шаблоны фраз, без нейросети: перечитайте и поправьте перед публикацией.',
+  copyText: 'Скопировать',
+  copied: 'Скопировано',
+  copyFailed: 'Скопировать не получилось. Выделите текст и скопируйте сами.',
+  take: 'Взять',
+  toCalendar: (count: number) => `Поставить в календарь: ${count}`,
+  writing: 'ИИ пишет',
+  ready: 'Ответ готов',
+  thinking: 'ИИ думает над ответом',
+  finding: 'Связь прервалась. Узнаём, чем закончился запрос',
+  cancel: 'Отменить',
+  cancelling: 'Отменяем',
+  cancelOther: 'Отменить тот запрос',
+  retry: 'Повторить',
+  plans: 'Сравнить тарифы',
+  meter: 'ИИ-запросы в этом месяце',
+  isCut: 'Конец обрезан под лимит сети',
+  hook: 'Хук',
+  slides: 'Слайды',
+  caption: 'Подпись',
+  script: 'Сценарий',
+  seconds: (count: number) => `${count}\u00A0с`,
+  speech: (count: number) => `Около ${count}\u00A0с речи`,
+  benefits: 'Преимущества',
+  callToAction: 'Призыв',
+  title: 'Заголовок',
+  variant: (number: number) => `Вариант ${number}`,
+  product: 'Продукт',
+  noProduct: 'Без продукта',
+  noProducts: 'Продуктов пока нет: добавьте их в разделе «Продукты».',
+  productsFailed: 'Продукты не загрузились. Напишите тему своими словами.',
+  drafts: {
+    made: 'Черновик создан',
+    open: 'Открыть',
+    openCalendar: 'Открыть календарь',
+    forms: ['черновик', 'черновика', 'черновиков'],
+    placed: (drafts: string) => `В календаре ${drafts}`,
+    placedBefore: 'Эти посты уже стоят в календаре',
+    placedPast: (drafts: string) => `Время прошло, не поставлено: ${drafts}`,
+    nothingPlaced: 'Время этих постов уже прошло',
+  },
+  trouble: {
+    unknown: 'Запрос не дал ответа. Балл возвращён, попробуйте ещё раз.',
+    lostText: 'Запрос отменён вместе со связью. Балл возвращён, попробуйте ещё раз.',
+    viewerText: 'У вас роль наблюдателя: спрашивать ИИ могут редакторы.',
+    noPointsText: 'Запросы к ИИ в этом месяце закончились',
+  },
+} as const

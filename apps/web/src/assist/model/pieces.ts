@@ -1,0 +1,47 @@
+import type { AiOutputOf } from '@kadr/contract/ai-outputs'
+
+type Hook = AiOutputOf<'hooks'>['hooks'][number]
+type Variant = AiOutputOf<'adapt'>['variants'][number]
+type Meme = AiOutputOf<'meme'>['memes'][number]
+type Idea = AiOutputOf<'product_ideas'>['ideas'][number]
+
+/** What can be taken out of an answer of each kind: a list is taken by its items, a script as a whole. */
+export type AiPieces = {
+  hooks: Hook
+  caption: AiOutputOf<'caption'>
+  rewrite: AiOutputOf<'rewrite'>
+  adapt: Variant
+  hashtags: AiOutputOf<'hashtags'>
+  alt_text: AiOutputOf<'alt_text'>
+  slideshow: AiOutputOf<'slideshow'>
+  talking_head: AiOutputOf<'talking_head'>
+  product_demo: AiOutputOf<'product_demo'>
+  meme: Meme
+  /** The places of the chosen posts in the plan. */
+  content_plan: readonly number[]
+  product_ideas: Idea
+  comment_reply: string
+}
+
+/** What a screen does with a piece the person takes; a kind that is left out can only be copied. */
+export type AiTakes = { [K in keyof AiPieces]?: (piece: AiPieces[K]) => void }
+
+const paragraphs = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')
+
+export const captionText = ({ text, hashtags }: AiPieces['caption']) =>
+  paragraphs(text, hashtags.join(' '))
+
+export const variantText = ({ title, text }: Variant) => paragraphs(title ?? '', text)
+
+export const memeText = ({ top, bottom }: Meme) => `${top}\n${bottom}`
+
+export const ideaText = ({ title, hook, text }: Idea) => paragraphs(title, hook, text)
+
+export const slideshowText = ({ hook, slides, caption, hashtags }: AiPieces['slideshow']) =>
+  paragraphs(hook, slides.map(({ text }) => text).join('\n'), caption, hashtags.join(' '))
+
+export const talkingHeadText = ({ lines, caption }: AiPieces['talking_head']) =>
+  paragraphs(lines.map(({ text }) => text).join('\n'), caption)
+
+export const productDemoText = (demo: AiPieces['product_demo']) =>
+  paragraphs(demo.hook, demo.benefits.join('\n'), demo.callToAction, demo.caption)

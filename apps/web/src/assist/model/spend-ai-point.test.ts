@@ -1,0 +1,39 @@
+import { getPoints, type Points } from '@kadr/contract/subscription'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { mirrorAccount } from '../../platform/account-boot.ts'
+import { createAccountStore } from '../../platform/account-store.ts'
+import { createApi } from '../../platform/api-client.ts'
+import { createSessionStore } from '../../platform/session-store.ts'
+import { createWorkspaceStore } from '../../platform/workspace-store.ts'
+import { spendAiPointLocally } from './spend-ai-point.ts'
+
+const POINTS: Points = { videoGenerations: 5, aiGenerations: 5, planName: 'FREE' }
+
+const setUp = () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const account = createAccountStore()
+  const api = createApi({
+    session: createSessionStore(),
+    workspace: createWorkspaceStore(),
+    queries,
+    fetch: async () => new Response(JSON.stringify({ success: true, data: POINTS })),
+  })
+  mirrorAccount({ api, queries, account })
+  return { api, queries, account }
+}
+
+it.each([
+  [5, 4],
+  [0, 0],
+  [-1, -1],
+])('shows %i AI points as %i at once, then the true figure', async (before, shown) => {
+  const { api, queries, account } = setUp()
+  account.setState({ points: { ...POINTS, aiGenerations: before } })
+  queries.setQueryData(api.query(getPoints).queryKey, { ...POINTS, aiGenerations: before })
+  const spending = spendAiPointLocally({ api, queries, account })
+  expect(account.getState().points?.aiGenerations).toBe(shown)
+  await spending
+  await queries.fetchQuery(api.query(getPoints))
+  expect(account.getState().points).toEqual(POINTS)
+})

@@ -1,0 +1,18 @@
+import { getPoints } from '@kadr/contract/subscription'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AccountStore } from '../../platform/account-store.ts'
+import type { Api } from '../../platform/api-client.ts'
+
+type Parts = { api: Api; queries: QueryClient; account: AccountStore }
+
+/** Shows one AI point less at once, then asks the API for the true figure. */
+export const spendAiPointLocally = async ({ api, queries, account }: Parts) => {
+  const { queryKey } = api.query(getPoints)
+  const { points } = account.getState()
+  if (points && points.aiGenerations > 0) {
+    const next = { ...points, aiGenerations: points.aiGenerations - 1 }
+    account.setState({ points: next })
+    queries.setQueryData(queryKey, next)
+  }
+  await queries.invalidateQueries({ queryKey, refetchType: 'all' })
+}

@@ -1,0 +1,157 @@
+import { type AiRequest, askAi, cancelAi, getAiStatus, repeatAi } from '@kadr/contract/ai'
+import type { AiTaskInput } from '@kadr/contract/ai-tasks'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Api } from '../../platform/api-client.ts'
+import { type Services, useServices } from '../../platform/services.tsx'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { type AiTrouble, troubleOfError, troubleOfRequest } from './ai-trouble.ts'
+import { followRequest } from './follow-request.ts'
+import { spendAiPointLocally } from './spend-ai-point.ts'
+
+const LOOK_MS = 1500
+
+export type AiRun =
+  | { state: 'idle' }
+  | { state: 'running'; text: string; isLost: boolean; isCancelling: boolean }
+  | { state: 'done'; request: AiRequest }
+  | { state: 'failed'; trouble: AiTrouble }
+
+const IDLE: AiRun = { state: 'idle' }
+const BEGUN: AiRun = { state: 'running', text: '', isLost: false, isCancelling: false }
+
+/** One less at once where the workspace's own points are shown; `['ai']` is asked for again at the end. */
+const countLocally = ({ api, queries }: Pick<Services, 'api' | 'queries'>, id: string) =>
+  queries.setQueryData(api.query(getAiStatus).queryKey, (status) => {
+    if (!status) return status
+    const { left, lastMinute } = status.meters
+    const meters = {
+      ...status.meters,
+      left: left > 0 ? left - 1 : left,
+      lastMinute: lastMinute + 1,
+    }
+    return { ...status, meters, runningId: id }
+  })
+
+type Opening = (signal: AbortSignal) => Promise<Response>
+type Flight = { controller: AbortController; id?: string; isCancelled: boolean }
+
+/** Asking the same again after a lost line carries the same key, so that it can't cost twice. */
+const useKeys = () => {
+  const last = useRef<{ task: string; key: string }>(undefined)
+  return {
+    keyFor: (task: AiTaskInput) => {
+      const text = JSON.stringify(task)
+      if (last.current?.task !== text) last.current = { task: text, key: crypto.randomUUID() }
+      return last.current.key
+    },
+    drop: () => {
+      last.current = undefined
+    },
+  }
+}
+
+const follow = ({
+  api,
+  open,
+  flight,
+  onStarted,
+  change,
+}: {
+  api: Api
+  open: Opening
+  flight: Flight
+  onStarted: (id: string) => void
+  change: (part: { text?: string; isLost?: boolean }) => void
+}) =>
+  followRequest({
+    api,
+    open: () => open(flight.controller.signal),
+    signal: flight.controller.signal,
+    onStarted,
+    onText: (text) => change({ text }),
+    onLost: () => change({ isLost: true }),
+    pause: () => new Promise((resolve) => setTimeout(resolve, LOOK_MS)),
+  })
+
+/**
+ * Asks AI and holds what comes of it. One request at a time; leaving the screen cancels it, as leaving its stream
+ * does. `cancel` ends in `idle`.
+ */
+export const useAiRequest = ({ onDone }: { onDone?: (request: AiRequest) => void } = {}) => {
+  const services = useServices()
+  const { api, queries } = services
+  const role = useCurrentWorkspace()?.role
+  const [run, setRun] = useState<AiRun>(IDLE)
+  const flight = useRef<Flight>(undefined)
+  const { keyFor, drop } = useKeys()
+  useEffect(() => () => flight.current?.controller.abort(), [])
+
+  const start = async (open: Opening) => {
+    if (flight.current) return
+    const mine: Flight = { controller: new AbortController(), isCancelled: false }
+    flight.current = mine
+    setRun(BEGUN)
+    let wasLost = false
+    const change = (part: { text?: string; isLost?: boolean }) => {
+      wasLost ||= part.isLost === true
+      setRun((before) => (before.state === 'running' ? { ...before, ...part } : before))
+    }
+    const onStarted = (id: string) => {
+      mine.id = id
+      countLocally(services, id)
+      // The points of a workspace are its owner's.
+      if (role === undefined || role === 'owner') void spendAiPointLocally(services)
+      if (mine.isCancelled) void api.call(cancelAi, { params: { id } }).catch(() => undefined)
+    }
+    try {
+      const request = await follow({ api, open, flight: mine, onStarted, change })
+      drop()
+      if (request.state === 'done') {
+        setRun({ state: 'done', request })
+        onDone?.(request)
+      } else {
+        const trouble = troubleOfRequest({ request, wasLost })
+        setRun(mine.isCancelled ? IDLE : { state: 'failed', trouble })
+      }
+    } catch (error) {
+      const trouble = troubleOfError(error)
+      if (trouble.reason !== 'offline') drop()
+      if (!mine.controller.signal.aborted) setRun({ state: 'failed', trouble })
+    } finally {
+      flight.current = undefined
+      void queries.invalidateQueries({ queryKey: ['ai'] })
+      void queries.invalidateQueries({ queryKey: ['users', 'me', 'points'] })
+    }
+  }
+
+  const cancel = async () => {
+    const mine = flight.current
+    if (!mine || mine.isCancelled) return
+    mine.isCancelled = true
+    setRun((before) => (before.state === 'running' ? { ...before, isCancelling: true } : before))
+    if (mine.id === undefined) return
+    try {
+      await api.call(cancelAi, { params: { id: mine.id } })
+    } catch {
+      // Leaving the stream cancels as well, as soon as the server sees that we are gone.
+      mine.controller.abort()
+      setRun(IDLE)
+    }
+  }
+
+  return {
+    run,
+    ask: (task: AiTaskInput) =>
+      void start((signal) =>
+        api.open(askAi, {
+          body: { task },
+          headers: { 'idempotency-key': keyFor(task) },
+          signal,
+        }),
+      ),
+    repeat: (id: string) => void start((signal) => api.open(repeatAi, { params: { id }, signal })),
+    cancel: () => void cancel(),
+    /** Back to the form; what was written stays in the history. */
+    reset: useCallback(() => setRun((before) => (before.state === 'running' ? before : IDLE)), []),
+  }
+}

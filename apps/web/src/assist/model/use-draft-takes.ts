@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { failureText } from '../../platform/failure-text.ts'
+import { notify } from '../../ui/toast.tsx'
+import { useCreateDraft } from '../api/create-draft.ts'
+import { usePlacePlan } from '../api/place-plan.ts'
+import { copy } from '../copy.ts'
+import { describePlaced } from './describe-placed.ts'
+import { draftTakes } from './draft-text.ts'
+import type { AiTakes } from './pieces.ts'
+
+const say = (error: Error) => notify.error(failureText(error))
+
+/** Taking a piece makes a draft of it, a plan many; the person goes on here or opens what was made. */
+export const useDraftTakes = ({
+  connectionIds = [],
+  onPlaced,
+}: {
+  /** The accounts that drafts of a plan are for. */
+  connectionIds?: readonly string[]
+  onPlaced?: () => void
+} = {}) => {
+  const create = useCreateDraft()
+  const place = usePlacePlan()
+  const navigate = useNavigate()
+
+  const toDraft = (text: string) =>
+    create.mutate(
+      { text, key: crypto.randomUUID() },
+      {
+        onSuccess: ({ id }) =>
+          notify.success(copy.drafts.made, {
+            action: {
+              label: copy.drafts.open,
+              onClick: () => void navigate({ to: '/posts/$postId', params: { postId: id } }),
+            },
+          }),
+        onError: say,
+      },
+    )
+  const toCalendar = (id: string, places: readonly number[]) =>
+    place.mutate(
+      { id, places, connectionIds },
+      {
+        onSuccess: (placed) => {
+          const { title, text } = describePlaced(placed)
+          notify.success(title, {
+            ...(text && { text }),
+            action: {
+              label: copy.drafts.openCalendar,
+              onClick: () => void navigate({ to: '/calendar', search: {} }),
+            },
+          })
+          onPlaced?.()
+        },
+        onError: say,
+      },
+    )
+
+  return (requestId: string): AiTakes => ({
+    ...draftTakes(toDraft),
+    content_plan: (places) => toCalendar(requestId, places),
+  })
+}

@@ -1,0 +1,72 @@
+import type { AiRequest } from '@kadr/contract/ai'
+import { toWallTime } from '@kadr/domain/schedule/wall-time'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAiRequest } from '../../assist/model/use-ai-request.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AskTab } from './components/ask-tab.tsx'
+import { HistoryTab } from './components/history-tab.tsx'
+import { VoiceTab } from './components/voice-tab.tsx'
+import { copy } from './copy.ts'
+import { type AiSearch, readAiSearch } from './model/ai-search.ts'
+import { formOfTask } from './model/form-of-task.ts'
+import { useAiForm } from './model/use-ai-form.ts'
+import type { VoiceForm } from './model/voice-form.ts'
+
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Every kind of request in one place, with what was asked before and how the workspace speaks. */
+export default function AiPage() {
+  const search = useSearch({ from: '/app/ai', select: readAiSearch, structuralSharing: true })
+  const navigate = useNavigate()
+  const timeZone = useCurrentWorkspace()?.timeZone ?? deviceZone()
+  const draft = useAiForm({ today: toWallTime({ at: new Date(), timeZone }).slice(0, 10) })
+  // Both here, so that looking into the history cancels and forgets nothing.
+  const request = useAiRequest()
+  const [voice, setVoice] = useState<VoiceForm>()
+  const go = (next: AiSearch) => void navigate({ to: '/ai', search: next, resetScroll: false })
+
+  const repeat = ({ id, task }: AiRequest) => {
+    draft.change(formOfTask(task))
+    go({})
+    request.repeat(id)
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
+      <PageHeader title={copy.title} subtitle={copy.subtitle} />
+      <Tabs
+        label={copy.tabs}
+        value={search.tab ?? 'ask'}
+        onValueChange={(tab) => go(tab === 'ask' ? {} : { tab })}
+        tabs={[
+          {
+            value: 'ask',
+            label: copy.ask,
+            content: <AskTab draft={draft} request={request} />,
+          },
+          {
+            value: 'history',
+            label: copy.history,
+            content: (
+              <HistoryTab
+                kind={search.kind}
+                onKind={(kind) => go({ tab: 'history', ...(kind && { kind }) })}
+                onRepeat={repeat}
+                onAsk={() => go({})}
+                timeZone={timeZone}
+              />
+            ),
+          },
+          {
+            value: 'voice',
+            label: copy.voice,
+            content: <VoiceTab typed={voice} onType={setVoice} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { AiKind } from '@kadr/contract/ai-tasks'
+import { Sparkles } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { AiRunView } from '../../../assist/components/ai-run-view.tsx'
+import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.tsx'
+import { KIND_NAME } from '../../../assist/copy.ts'
+import { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
+import type { useAiRequest } from '../../../assist/model/use-ai-request.ts'
+import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { copy, KIND_HINT } from '../copy.ts'
+import { checkForm, type FieldErrors } from '../model/check-form.ts'
+import type { useAiForm } from '../model/use-ai-form.ts'
+import { KindList, KindSelect } from './kind-choice.tsx'
+import { StatusCard } from './status-card.tsx'
+import { TaskFields } from './task-fields.tsx'
+
+type Props = {
+  draft: ReturnType<typeof useAiForm>
+  request: ReturnType<typeof useAiRequest>
+}
+
+const NONE: FieldErrors = {}
+/** Of the window's height. */
+const LOW = 0.6
+
+/** A field the server named is shown at the field; everything else in a banner. */
+const errorsOf = ({ run }: Props['request']): FieldErrors =>
+  run.state === 'failed' && run.trouble.field ? { [run.trouble.field]: run.trouble.message } : NONE
+
+export const AskTab = ({ draft: { form, change }, request }: Props) => {
+  const permit = useAiPermit()
+  const takesOf = useDraftTakes()
+  const [errors, setErrors] = useState(NONE)
+  const place = useRef<HTMLFormElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const { run, ask, cancel, reset } = request
+
+  useEffect(() => {
+    if (errors === NONE) return
+    place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
+
+  useEffect(() => {
+    const top = answer.current?.getBoundingClientRect().top ?? 0
+    const isBelow = top > window.innerHeight * LOW
+    // A long form leaves the answer below the fold.
+    if (isBelow && (run.state === 'running' || run.state === 'done')) {
+      answer.current?.scrollIntoView()
+    }
+  }, [run.state])
+
+  const choose = (kind: AiKind) => {
+    change({ kind })
+    setErrors(NONE)
+    reset()
+  }
+  const submit = () => {
+    const checked = checkForm(form)
+    setErrors(checked.errors ?? NONE)
+    if (checked.task) ask(checked.task)
+  }
+  const isRunning = run.state === 'running'
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid gap-4 max-lg:hidden">
+        <KindList kind={form.kind} onChoose={choose} />
+        <StatusCard permit={permit} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-6">
+        <div className="lg:hidden">
+          <KindSelect kind={form.kind} onChoose={choose} />
+        </div>
+        <Card asChild>
+          <form
+            ref={place}
+            noValidate
+            aria-label={KIND_NAME[form.kind]}
+            className="grid grid-cols-1 gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <div className="grid gap-0.5">
+              <h2 className="font-semibold max-lg:sr-only">{KIND_NAME[form.kind]}</h2>
+              <p className="text-label text-ink-2">{KIND_HINT[form.kind]}</p>
+            </div>
+            <TaskFields form={form} errors={{ ...errorsOf(request), ...errors }} change={change} />
+            {permit.refusal ? <AiTroubleBanner trouble={permit.refusal} /> : null}
+            <Button
+              type="submit"
+              className="justify-self-start max-sm:w-full"
+              icon={<Sparkles aria-hidden="true" className="size-5" />}
+              isLoading={isRunning}
+              disabled={permit.refusal !== undefined}
+            >
+              {run.state === 'done' ? copy.again : copy.submit}
+            </Button>
+          </form>
+        </Card>
+        <Section title={copy.answer}>
+          <Card ref={answer}>
+            {run.state === 'idle' ? (
+              <p className="text-label text-ink-3">{copy.answerEmpty}</p>
+            ) : (
+              <AiRunView
+                run={run}
+                onCancel={cancel}
+                onRetry={submit}
+                {...(run.state === 'done' && { takes: takesOf(run.request.id) })}
+                takeLabel={copy.takeToPost}
+              />
+            )}
+          </Card>
+        </Section>
+        <div className="lg:hidden">
+          <StatusCard permit={permit} />
+        </div>
+      </div>
+    </div>
+  )
+}

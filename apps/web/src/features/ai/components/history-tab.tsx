@@ -1,0 +1,142 @@
+import type { AiRequest } from '@kadr/contract/ai'
+import type { AiKind } from '@kadr/contract/ai-tasks'
+import { useRef, useState } from 'react'
+import { useCancelAi } from '../../../assist/api/cancel-ai.ts'
+import { KIND_NAME } from '../../../assist/copy.ts'
+import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
+import { useMoreWhenNear } from '../../../media/model/use-more-when-near.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { describeMoment } from '../../../platform/moment.ts'
+import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { List } from '../../../ui/list-row.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useAiHistory } from '../api/list-requests.ts'
+import { copy } from '../copy.ts'
+import { OptionalChoiceField, optionsOf } from './choice-field.tsx'
+import { HistoryRow } from './history-row.tsx'
+import { RemoveRequest } from './remove-request.tsx'
+
+type Props = {
+  kind: AiKind | undefined
+  onKind: (kind: AiKind | undefined) => void
+  onRepeat: (request: AiRequest) => void
+  onAsk: () => void
+  timeZone: string
+}
+
+const ROWS = ['a', 'b', 'c', 'd']
+
+const Loading = () => (
+  <SkeletonGroup label={copy.list.loading} className="divide-y divide-line">
+    {ROWS.map((row) => (
+      <div key={row} className="grid gap-2 p-4">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-5 w-20" />
+      </div>
+    ))}
+  </SkeletonGroup>
+)
+
+const Empty = ({ kind, onKind, onAsk }: Pick<Props, 'kind' | 'onKind' | 'onAsk'>) =>
+  kind ? (
+    <EmptyState
+      drawing="search"
+      title={copy.list.nothingTitle}
+      text={copy.list.nothingText}
+      action={
+        <Button variant="secondary" onClick={() => onKind(undefined)}>
+          {copy.list.showAll}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={copy.list.emptyTitle}
+      text={copy.list.emptyText}
+      action={<Button onClick={onAsk}>{copy.list.askFirst}</Button>}
+    />
+  )
+
+const Requests = ({
+  requests,
+  onRepeat,
+  timeZone,
+}: Pick<Props, 'onRepeat' | 'timeZone'> & { requests: readonly AiRequest[] }) => {
+  const workspace = useCurrentWorkspace()
+  const takesOf = useDraftTakes()
+  const cancel = useCancelAi()
+  const [doomedId, setDoomedId] = useState<string>()
+  const now = new Date()
+  const canEdit = workspace?.role !== 'viewer'
+  const actions = {
+    onRepeat,
+    onRemove: setDoomedId,
+    onCancel: (id: string) =>
+      cancel.mutate(id, {
+        onSuccess: () => notify.success(copy.list.cancelled),
+        onError: (error) => notify.error(failureText(error)),
+      }),
+  }
+  return (
+    <>
+      <List label={copy.history}>
+        {requests.map((request) => (
+          <HistoryRow
+            key={request.id}
+            request={request}
+            when={describeMoment({ at: new Date(request.createdAt), now, timeZone })}
+            hasAuthor={workspace?.isPersonal === false}
+            actions={canEdit ? actions : undefined}
+            takes={canEdit ? takesOf(request.id) : {}}
+          />
+        ))}
+      </List>
+      {doomedId ? <RemoveRequest id={doomedId} onClose={() => setDoomedId(undefined)} /> : null}
+    </>
+  )
+}
+
+export const HistoryTab = ({ kind, onKind, onRepeat, onAsk, timeZone }: Props) => {
+  const history = useAiHistory({ kind })
+  const end = useRef<HTMLDivElement>(null)
+  const { requests, hasNextPage, isFetchingNextPage, fetchNextPage } = history
+  useMoreWhenNear({ end, onMore: fetchNextPage, isWanted: hasNextPage && !isFetchingNextPage })
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="sm:max-w-80">
+        <OptionalChoiceField
+          label={copy.list.filter}
+          options={optionsOf(KIND_NAME)}
+          none={copy.list.all}
+          value={kind ?? null}
+          onChange={(chosen) => onKind(chosen ?? undefined)}
+        />
+      </div>
+      <Card padding="none">
+        {requests && requests.length > 0 ? (
+          <Requests requests={requests} onRepeat={onRepeat} timeZone={timeZone} />
+        ) : null}
+        {requests?.length === 0 ? <Empty kind={kind} onKind={onKind} onAsk={onAsk} /> : null}
+        {!requests && history.isError ? (
+          <ErrorState
+            title={copy.list.failed}
+            text={failureText(history.error)}
+            onRetry={() => void history.refetch()}
+            isRetrying={history.isFetching}
+          />
+        ) : null}
+        {!requests && !history.isError ? <Loading /> : null}
+      </Card>
+      <div ref={end} className="flex min-h-1 justify-center text-accent">
+        {isFetchingNextPage ? <Spinner label={copy.list.loadingMore} /> : null}
+      </div>
+    </div>
+  )
+}

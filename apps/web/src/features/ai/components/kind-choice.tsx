@@ -1,0 +1,58 @@
+import type { AiKind } from '@kadr/contract/ai-tasks'
+import { clsx } from 'clsx'
+import { KIND_NAME } from '../../../assist/copy.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { copy } from '../copy.ts'
+import { KIND_GROUPS, KIND_ICON } from '../model/kind-groups.ts'
+
+type Props = { kind: AiKind; onChoose: (kind: AiKind) => void }
+
+const OPTIONS = KIND_GROUPS.map(({ label, kinds }) => ({
+  label,
+  options: kinds.map((value) => ({ value, label: KIND_NAME[value] })),
+}))
+
+/** On a phone the platform's own list. */
+export const KindSelect = ({ kind, onChoose }: Props) => (
+  <Field label={copy.kind}>
+    <Select
+      options={OPTIONS}
+      value={kind}
+      onChange={(event) => {
+        const { value } = event.target
+        const chosen = KIND_GROUPS.flatMap(({ kinds }) => kinds).find((known) => known === value)
+        if (chosen) onChoose(chosen)
+      }}
+    />
+  </Field>
+)
+
+/** On a desktop all of them in sight. */
+export const KindList = ({ kind, onChoose }: Props) => (
+  <nav aria-label={copy.kind} className="grid gap-4">
+    {KIND_GROUPS.map(({ label, kinds }) => (
+      <div key={label} className="grid gap-0.5">
+        <h2 className="px-3 pb-1 text-caption font-medium text-ink-3">{label}</h2>
+        {kinds.map((each) => {
+          const Icon = KIND_ICON[each]
+          return (
+            <button
+              key={each}
+              type="button"
+              aria-current={each === kind ? 'true' : undefined}
+              onClick={() => onChoose(each)}
+              className={clsx(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-left text-label font-medium transition-colors duration-(--duration-tap)',
+                each === kind ? 'bg-accent-soft text-accent' : 'text-ink-2 hover:bg-sunken',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {KIND_NAME[each]}
+            </button>
+          )
+        })}
+      </div>
+    ))}
+  </nav>
+)

@@ -1,0 +1,44 @@
+import { AiMeter } from '../../../assist/components/ai-meter.tsx'
+import { TemplateMark } from '../../../assist/components/template-mark.tsx'
+import { copy as assist } from '../../../assist/copy.ts'
+import type { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { copy } from '../copy.ts'
+
+type Props = { permit: ReturnType<typeof useAiPermit> }
+
+/** Who writes, and what is left of the limits. */
+export const StatusCard = ({ permit: { status, isError, isFetching, refetch } }: Props) => {
+  if (!status) {
+    return isError ? (
+      <Card className="grid gap-2">
+        <p className="text-label">{copy.statusFailed}</p>
+        <Button variant="secondary" size="sm" isLoading={isFetching} onClick={() => void refetch()}>
+          {assist.retry}
+        </Button>
+      </Card>
+    ) : (
+      <Skeleton className="h-28 rounded-card" />
+    )
+  }
+  const { meters, limits, isOffline, engineName } = status
+  return (
+    <Card className="grid gap-3">
+      <AiMeter status={status} />
+      <p className="flex flex-wrap justify-between gap-x-4 text-label text-ink-3 tabular-nums">
+        <span>{copy.today(meters.doneToday)}</span>
+        <span>{copy.minute({ count: meters.lastMinute, of: limits.requestsPerMinute })}</span>
+      </p>
+      {isOffline ? (
+        <div className="grid gap-1.5">
+          <TemplateMark />
+          <p className="text-label text-ink-2">{assist.templateText}</p>
+        </div>
+      ) : (
+        <p className="text-label text-ink-3">{copy.engine(engineName)}</p>
+      )}
+    </Card>
+  )
+}

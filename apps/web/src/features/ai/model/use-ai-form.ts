@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import { sessionTexts } from '../../../platform/safe-storage.ts'
+import { type AiForm, aiForm, emptyAiForm } from './ai-form.ts'
+
+const KEY = 'kadr.ai-form'
+
+const readKept = (): AiForm => {
+  try {
+    return aiForm.parse(JSON.parse(sessionTexts.read(KEY) ?? '{}'))
+  } catch {
+    return emptyAiForm()
+  }
+}
+
+/** What is typed stays in the tab: going away, failing and reloading lose nothing. */
+export const useAiForm = ({ today }: { today: string }) => {
+  const [form, setForm] = useState(() => {
+    const kept = readKept()
+    // A plan from before today would be all in the past.
+    return kept.from < today ? { ...kept, from: today } : kept
+  })
+  useEffect(() => sessionTexts.write(KEY, JSON.stringify(form)), [form])
+  const change = useCallback(
+    (part: Partial<AiForm>) => setForm((before) => ({ ...before, ...part })),
+    [],
+  )
+  return { form, change }
+}

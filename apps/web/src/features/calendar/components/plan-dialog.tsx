@@ -1,0 +1,95 @@
+import type { Connection } from '@kadr/contract/connections'
+import { Sparkles } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { AiRunView } from '../../../assist/components/ai-run-view.tsx'
+import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.tsx'
+import { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
+import { useAiRequest } from '../../../assist/model/use-ai-request.ts'
+import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
+import { AccountChips } from '../../../networks/account-chips.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { findPlanErrors, type PlanForm, planTask } from '../model/plan-form.ts'
+import type { WallDay } from '../model/wall-day.ts'
+import { planCopy as copy } from '../plan-copy.ts'
+import { PlanFields } from './plan-fields.tsx'
+
+type Props = {
+  today: WallDay
+  /** The first day of the plan, until another is chosen. */
+  from: WallDay
+  connections: readonly Connection[]
+  onClose: () => void
+}
+
+/** Posts for the coming days, proposed by AI; those that are chosen become drafts in the calendar. */
+export default function PlanDialog({ today, from, connections, onClose }: Props) {
+  const [form, setForm] = useState<PlanForm>({
+    topic: '',
+    productId: null,
+    period: 'week',
+    postsPerWeek: 3,
+    from,
+    time: '12:00',
+  })
+  const [isAsked, setIsAsked] = useState(false)
+  const [connectionIds, setConnectionIds] = useState<string[]>([])
+  const { refusal } = useAiPermit()
+  const { run, ask, cancel } = useAiRequest()
+  const takesOf = useDraftTakes({ connectionIds, onPlaced: onClose })
+  const errors = findPlanErrors({ form, today })
+  const start = () => {
+    setIsAsked(true)
+    if (Object.keys(errors).length === 0) ask(planTask(form))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    start()
+  }
+  const isDone = run.state === 'done'
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={copy.title}
+      description={copy.description}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className="grid grid-cols-1 gap-6">
+        <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+          <PlanFields
+            form={form}
+            onForm={(change) => setForm({ ...form, ...change })}
+            errors={isAsked ? errors : {}}
+            today={today}
+          />
+          {refusal ? <AiTroubleBanner trouble={refusal} /> : null}
+          <Button
+            type="submit"
+            variant={isDone ? 'secondary' : 'primary'}
+            disabled={run.state === 'running' || refusal !== undefined}
+            icon={<Sparkles aria-hidden="true" className="size-5" />}
+          >
+            {isDone ? copy.again : copy.ask}
+          </Button>
+        </form>
+        {isDone && connections.length > 0 ? (
+          <AccountChips
+            label={copy.accounts}
+            hint={copy.accountsHint}
+            accounts={connections}
+            chosen={connectionIds}
+            onChange={setConnectionIds}
+          />
+        ) : null}
+        <AiRunView
+          run={run}
+          onCancel={cancel}
+          onRetry={start}
+          {...(isDone && { takes: takesOf(run.request.id) })}
+        />
+      </div>
+    </Dialog>
+  )
+}

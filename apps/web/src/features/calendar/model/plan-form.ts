@@ -1,0 +1,32 @@
+import type { AiTaskInput } from '@kadr/contract/ai-tasks'
+import { planCopy } from '../plan-copy.ts'
+import type { WallDay } from './wall-day.ts'
+
+export type PlanForm = {
+  topic: string
+  productId: string | null
+  period: 'week' | 'month'
+  postsPerWeek: number
+  from: string
+  time: string
+}
+
+export type PlanErrors = { topic?: string; from?: string; time?: string }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^\d{2}:\d{2}$/
+
+/** Russian: what is missing, by field. */
+export const findPlanErrors = ({
+  form,
+  today,
+}: {
+  form: PlanForm
+  today: WallDay
+}): PlanErrors => ({
+  ...(form.topic.trim() === '' && form.productId === null && { topic: planCopy.needs.topic }),
+  ...((!DAY.test(form.from) || form.from < today) && { from: planCopy.needs.from }),
+  ...(!TIME.test(form.time) && { time: planCopy.needs.time }),
+})
+
+export const planTask = (form: PlanForm): AiTaskInput => ({ kind: 'content_plan', ...form })

@@ -1,0 +1,61 @@
+import type { AssistWay } from './model/assist-task.ts'
+
+export const WAY_NAME: Record<AssistWay, string> = {
+  write: 'Написать',
+  shorter: 'Короче',
+  longer: 'Подробнее',
+  tone: 'Другой тон',
+  adapt: 'Под сети',
+  hashtags: 'Хештеги',
+  alt: 'Описание картинки',
+}
+
+/** The button that asks, by what is asked for. */
+export const ASK_NAME: Record<AssistWay, string> = {
+  write: 'Написать текст',
+  shorter: 'Сократить текст',
+  longer: 'Дополнить текст',
+  tone: 'Сменить тон',
+  adapt: 'Приспособить',
+  hashtags: 'Подобрать хештеги',
+  alt: 'Описать картинку',
+}
+
+export const assistCopy = {
+  open: 'Помощь ИИ',
+  title: 'Помощь ИИ',
+  close: 'Закрыть помощь ИИ',
+  loading: 'Открываем помощь ИИ',
+  way: 'Что сделать',
+  cost: 'Ответ стоит один ИИ-запрос. Текст поста не изменится, пока вы не возьмёте ответ.',
+  topic: 'О чём пост',
+  topicHint: 'Пара слов или предложение',
+  tone: 'Тон',
+  ownTone: 'Как принято в пространстве',
+  picture: 'Картинка',
+  about: 'Что на картинке',
+  aboutHint: 'В двух словах: так описание будет точнее',
+  networks: (names: string) => `Сделаем по варианту: ${names}`,
+  needs: {
+    subject: 'Напишите тему или выберите продукт',
+    text: 'Сначала напишите текст поста: работать пока не с чем.',
+    accounts: 'Сначала выберите, куда публикуем.',
+    pictures: 'Сначала добавьте картинку к посту.',
+  },
+  put: 'Вставить в пост',
+  replace: 'Заменить текст',
+  fill: 'Взять для сети',
+  fillAll: 'Взять все варианты',
+  add: 'Добавить к тексту',
+  describe: 'Сохранить описание',
+  taken: {
+    text: 'Текст поста заменён',
+    first: 'Текст вставлен в пост',
+    networks: 'Тексты для сетей готовы',
+    hashtags: 'Хештеги добавлены',
+    alt: 'Описание сохранено',
+  },
+  altFailed: 'Описание не сохранилось',
+  back: 'Вернуть как было',
+  undone: 'Вернули как было',
+} as const

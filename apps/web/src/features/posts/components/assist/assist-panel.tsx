@@ -1,0 +1,126 @@
+import type { Network } from '@kadr/contract/networks'
+import { Sparkles, Undo2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { AiRunView } from '../../../../assist/components/ai-run-view.tsx'
+import { AiTroubleBanner } from '../../../../assist/components/ai-trouble-banner.tsx'
+import { useAiPermit } from '../../../../assist/model/use-ai-permit.ts'
+import { useAiRequest } from '../../../../assist/model/use-ai-request.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ASK_NAME, assistCopy as copy } from '../../assist-copy.ts'
+import {
+  type AssistMatter,
+  type AssistWay,
+  type AssistWish,
+  findLack,
+  picturesOf,
+  taskOf,
+} from '../../model/assist-task.ts'
+import type { ComposerForm } from '../../model/composer-form.ts'
+import { useAssistTakes } from '../../model/use-assist-takes.ts'
+import { AssistFields } from './assist-fields.tsx'
+import { WayChoice } from './way-choice.tsx'
+
+type Props = {
+  form: ComposerForm
+  setForm: (change: (before: ComposerForm) => ComposerForm) => void
+  matter: AssistMatter
+  networkOf: (connectionId: string) => Network | undefined
+  /** Something was put into the post. */
+  onTaken: () => void
+}
+
+const takeLabelOf = ({ way, text }: { way: AssistWay; text: string }): string => {
+  if (way === 'adapt') return copy.fill
+  if (way === 'hashtags') return copy.add
+  if (way === 'alt') return copy.describe
+  return text.trim() === '' ? copy.put : copy.replace
+}
+
+/** Asks for words, shows them, and puts them into the post only when they are taken. */
+export default function AssistPanel({ form, setForm, matter, networkOf, onTaken }: Props) {
+  const [wish, setWish] = useState<AssistWish>({
+    way: form.text.trim() === '' ? 'write' : 'shorter',
+    topic: '',
+    productId: null,
+    tone: null,
+    pictureId: null,
+    about: '',
+  })
+  const [isAsked, setIsAsked] = useState(false)
+  const { refusal } = useAiPermit()
+  const { run, ask, cancel, reset } = useAiRequest()
+  const pictures = picturesOf(matter)
+  const picture = pictures.find(({ id }) => id === wish.pictureId) ?? pictures[0]
+  const { takes, putVariants, undo } = useAssistTakes({
+    form,
+    setForm,
+    networkOf,
+    picture,
+    onTaken,
+  })
+  const lack = findLack({ wish, matter })
+  const start = () => {
+    setIsAsked(true)
+    if (!lack) ask(taskOf({ wish, matter }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    start()
+  }
+  const choose = (way: AssistWay) => {
+    setWish({ ...wish, way })
+    setIsAsked(false)
+    reset()
+  }
+  const isRunning = run.state === 'running'
+  const output = run.state === 'done' ? run.request.output : null
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <WayChoice way={wish.way} onWay={choose} isDisabled={isRunning} />
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <AssistFields
+          wish={wish}
+          onWish={(change) => setWish({ ...wish, ...change })}
+          matter={matter}
+          error={isAsked ? lack : undefined}
+        />
+        {lack && wish.way !== 'write' ? <p className="text-label text-ink-2">{lack}</p> : null}
+        {refusal ? <AiTroubleBanner trouble={refusal} /> : null}
+        <Button
+          type="submit"
+          isFullWidth
+          disabled={
+            isRunning || refusal !== undefined || (lack !== undefined && wish.way !== 'write')
+          }
+          icon={<Sparkles aria-hidden="true" className="size-5" />}
+        >
+          {ASK_NAME[wish.way]}
+        </Button>
+        <p className="text-caption text-ink-3">{copy.cost}</p>
+      </form>
+      <AiRunView
+        run={run}
+        onCancel={cancel}
+        onRetry={start}
+        takes={takes}
+        takeLabel={takeLabelOf({ way: wish.way, text: form.text })}
+      />
+      {output?.kind === 'adapt' && output.variants.length > 1 ? (
+        <Button variant="soft" isFullWidth onClick={() => putVariants(output.variants)}>
+          {copy.fillAll}
+        </Button>
+      ) : null}
+      {undo ? (
+        <Button
+          variant="ghost"
+          className="justify-self-start"
+          icon={<Undo2 aria-hidden="true" className="size-5" />}
+          onClick={undo}
+        >
+          {copy.back}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

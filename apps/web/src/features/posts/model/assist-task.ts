@@ -1,0 +1,93 @@
+import type { AiTaskInput } from '@kadr/contract/ai-tasks'
+import type { Network } from '@kadr/contract/networks'
+import type { ProductTone } from '@kadr/contract/products'
+import type { Resource } from '@kadr/contract/resources'
+import { assistCopy } from '../assist-copy.ts'
+
+export const ASSIST_WAYS = [
+  'write',
+  'shorter',
+  'longer',
+  'tone',
+  'adapt',
+  'hashtags',
+  'alt',
+] as const
+export type AssistWay = (typeof ASSIST_WAYS)[number]
+
+/** What the person said about what they want. */
+export type AssistWish = {
+  way: AssistWay
+  topic: string
+  productId: string | null
+  tone: ProductTone | null
+  pictureId: string | null
+  about: string
+}
+
+/** What the composer holds. */
+export type AssistMatter = {
+  text: string
+  /** Each once, of the accounts whose text can still change. */
+  networks: readonly Network[]
+  media: readonly Resource[]
+}
+
+/** Pictures whose words are ours to write. */
+export const picturesOf = ({ media }: Pick<AssistMatter, 'media'>): Resource[] =>
+  media.filter(({ kind, isStarter }) => kind === 'image' && !isStarter)
+
+const chosenPicture = ({ wish, matter }: { wish: AssistWish; matter: AssistMatter }) => {
+  const pictures = picturesOf(matter)
+  return pictures.find(({ id }) => id === wish.pictureId) ?? pictures[0]
+}
+
+const mediaKind = (media: AssistMatter['media']) => {
+  if (media.some(({ kind }) => kind === 'video')) return 'video'
+  if (media.length === 0) return 'none'
+  return media.length === 1 ? 'image' : 'images'
+}
+
+/** Russian: what is missing before it can be asked. */
+export const findLack = ({
+  wish,
+  matter,
+}: {
+  wish: AssistWish
+  matter: AssistMatter
+}): string | undefined => {
+  const { needs } = assistCopy
+  if (wish.way === 'write') {
+    return wish.topic.trim() === '' && wish.productId === null ? needs.subject : undefined
+  }
+  if (wish.way === 'alt') return chosenPicture({ wish, matter }) ? undefined : needs.pictures
+  if (matter.text.trim() === '') return needs.text
+  return wish.way === 'adapt' && matter.networks.length === 0 ? needs.accounts : undefined
+}
+
+export const taskOf = ({
+  wish,
+  matter,
+}: {
+  wish: AssistWish
+  matter: AssistMatter
+}): AiTaskInput => {
+  const { way, topic, productId, tone, about } = wish
+  const { text, networks, media } = matter
+  switch (way) {
+    case 'write':
+      return { kind: 'caption', topic, productId, tone }
+    case 'adapt':
+      return { kind: 'adapt', text, networks: [...networks], media: mediaKind(media) }
+    case 'hashtags':
+      return { kind: 'hashtags', text }
+    case 'alt':
+      return {
+        kind: 'alt_text',
+        resourceId: chosenPicture({ wish, matter })?.id ?? null,
+        description: about,
+      }
+    default:
+      return { kind: 'rewrite', text, way, tone }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Post } from '@kadr/contract/posts'
+import { useMovePost } from '../api/move-post.ts'
+import { hasContent } from './composer-form.ts'
+import { findTimeProblem } from './composer-when.ts'
+import type { Composer } from './use-composer.ts'
+
+type Input = {
+  composer: Composer
+  post: Post | undefined
+  timeZone: string
+  /** It came from the calendar: the draft keeps its place there. */
+  isPlaced: boolean
+}
+
+/** Saves the words and, for a draft of the calendar, its time. True when both are kept. */
+export const useSaveDraft = ({ composer, post, timeZone, isPlaced }: Input) => {
+  const move = useMovePost()
+  return async (): Promise<boolean> => {
+    const { form, when } = composer
+    if (!post && !hasContent(form)) return true
+    const saved = await composer.save()
+    if (!saved) return false
+    const isChosen = when.kind === 'at' && when.wallTime !== post?.time?.wallTime
+    if (!isPlaced || !isChosen || findTimeProblem({ when, timeZone, now: new Date() })) return true
+    const { id, version } = saved
+    await move.mutateAsync({ id, version, state: 'draft', wallTime: when.wallTime, timeZone })
+    return true
+  }
+}

@@ -1,0 +1,48 @@
+import type { Product } from '@kadr/contract/products'
+import { Sparkles } from 'lucide-react'
+import { AiRunView } from '../../../assist/components/ai-run-view.tsx'
+import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.tsx'
+import { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
+import { useAiRequest } from '../../../assist/model/use-ai-request.ts'
+import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ideasCopy as copy } from '../ideas-copy.ts'
+
+type Props = { product: Product; onClose: () => void }
+
+/** What could be posted about the product as it is saved. */
+export default function ProductIdeas({ product, onClose }: Props) {
+  const { refusal } = useAiPermit()
+  const { run, ask, cancel } = useAiRequest()
+  const takesOf = useDraftTakes()
+  const start = () => ask({ kind: 'product_ideas', productId: product.id })
+  const isDone = run.state === 'done'
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={copy.title}
+      description={copy.description(product.name)}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {refusal ? <AiTroubleBanner trouble={refusal} /> : null}
+        <Button
+          variant={isDone ? 'secondary' : 'primary'}
+          disabled={run.state === 'running' || refusal !== undefined}
+          icon={<Sparkles aria-hidden="true" className="size-5" />}
+          onClick={start}
+        >
+          {isDone ? copy.again : copy.ask}
+        </Button>
+        <AiRunView
+          run={run}
+          onCancel={cancel}
+          onRetry={start}
+          {...(isDone && { takes: takesOf(run.request.id), takeLabel: copy.take })}
+        />
+      </div>
+    </Dialog>
+  )
+}
