@@ -130,15 +130,15 @@ module.exports = {
       name: 'web-flows-one-way',
       severity: 'error',
       comment:
-        'ui, telegram, platform, networks, media and renders know no feature; compose in app/.',
-      from: { path: '^apps/web/src/(ui|telegram|platform|networks|media|renders)/' },
+        'ui, telegram, platform, networks, media, renders and reel-editor know no feature; compose in app/.',
+      from: { path: '^apps/web/src/(ui|telegram|platform|networks|media|renders|reel-editor)/' },
       to: { path: '^apps/web/src/(app|features|site)/' },
     },
     {
       name: 'features-do-not-meet',
       severity: 'error',
       comment:
-        'Features do not import one another: compose in app/, share through networks/, media/, renders/ or the contract.',
+        'Features do not import one another: compose in app/, share through networks/, media/, renders/, reel-editor/ or the contract.',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
@@ -147,14 +147,22 @@ module.exports = {
       severity: 'error',
       comment: 'The design system knows no session, no API and no router state.',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(platform|telegram|networks|media|renders)/' },
+      to: { path: '^apps/web/src/(platform|telegram|networks|media|renders|reel-editor)/' },
     },
     {
       name: 'platform-is-below-media',
       severity: 'error',
       comment: 'media/ and renders/ build on platform and telegram, never the other way round.',
       from: { path: '^apps/web/src/(platform|telegram|networks|site)/' },
-      to: { path: '^apps/web/src/(media|renders)/' },
+      to: { path: '^apps/web/src/(media|renders|reel-editor)/' },
+    },
+    {
+      name: 'renders-are-below-the-editor',
+      severity: 'error',
+      comment:
+        'reel-editor/ is what editors of all kinds share; files and renders know nothing of it.',
+      from: { path: '^apps/web/src/(media|renders)/' },
+      to: { path: '^apps/web/src/reel-editor/' },
     },
     {
       name: 'media-is-below-renders',

@@ -80,6 +80,10 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/web/src/platform/downwards.ts',
     imports: '../media/uploads.ts',
   },
+  'renders-are-below-the-editor': {
+    from: 'apps/web/src/renders/upwards.ts',
+    imports: '../reel-editor/history.ts',
+  },
   'media-is-below-renders': {
     from: 'apps/web/src/media/downwards.ts',
     imports: '../renders/kinds.ts',
@@ -100,6 +104,7 @@ const ALLOWED: Record<string, string[]> = {
     '../../platform/session-store.ts',
     '../../media/uploads.ts',
     '../../renders/kinds.ts',
+    '../../reel-editor/history.ts',
     '@kadr/contract/users',
   ],
   'apps/web/src/site/loaders.ts': ['./articles.server.ts'],
@@ -122,6 +127,7 @@ const LEAVES = [
   'apps/web/src/ui/button.ts',
   'apps/web/src/media/uploads.ts',
   'apps/web/src/renders/kinds.ts',
+  'apps/web/src/reel-editor/history.ts',
   'apps/web/src/platform/session-store.ts',
   'apps/web/src/site/articles.server.ts',
 ]
