@@ -35,7 +35,11 @@ beforeEach(() => {
   queries.setQueryData(ACTIVE_GENERATIONS, [aGeneration()])
   queries.setQueryData(LIST, pagesOf(aGeneration()))
   queries.setQueryData(REELS, pagesOf({ id: aGeneration().reelId, lastGeneration: aGeneration() }))
-  queries.setQueryData(api.query(getPoints).queryKey, { videoGenerations: 5 })
+  queries.setQueryData(api.query(getPoints).queryKey, {
+    videoGenerations: 5,
+    aiGenerations: 5,
+    planName: 'HOBBY',
+  })
 })
 
 it('shows a new per cent wherever the generation stands, and never an earlier one', () => {
