@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Generation, type GenerationOutput, generation } from '@kadr/contract/generations'
 import type { ReelContent } from '@kadr/contract/reel-content'
 import { type Reel, reel } from '@kadr/contract/reels'
+import { newId } from '@kadr/kit/new-id'
 import * as z from 'zod/mini'
 import { runRenderer } from '../src/modules/generations/render-loop.ts'
 import { drawPicture } from './media.ts'
@@ -43,15 +43,13 @@ export const slideshowOf = (
   },
 })
 
+/** No other is like it, so that nothing made before is taken for it. */
+const uniqueSlideshow = () => slideshowOf([null, null], { text: newId() })
+
 export const addReel = async ({
   app,
   person,
-  content = slideshowOf([null, null], {
-    text: createHash('md5')
-      .update(`${(seed += 1)}`)
-      .digest('hex')
-      .slice(0, 8),
-  }),
+  content = uniqueSlideshow(),
   title = 'Осенняя коллекция',
 }: Person & { content?: ReelContent; title?: string }): Promise<Reel> => {
   const { data, error } = await call(app, {
@@ -102,4 +100,12 @@ export const startRenderer = (app: TestShell) => {
 export const videoPointsOf = async ({ app, person }: Person): Promise<number> => {
   const { data } = await call(app, { path: '/users/me/points', token: person.token })
   return z.parse(z.object({ videoGenerations: z.number() }), data).videoGenerations
+}
+
+/** More of them than a test can spend. */
+export const giveVideoPoints = async ({ app, person }: Person): Promise<void> => {
+  await videoPointsOf({ app, person })
+  await app.database.pool.query('update points_balances set granted = 1000 where user_id = $1', [
+    person.userId,
+  ])
 }

@@ -144,6 +144,12 @@ export const insertResults = async ({
     .values(resourceIds.map((resourceId, position) => ({ generationId, position, resourceId })))
 }
 
+export const listResultRows = ({ db, ids }: On & { ids: readonly string[] }) =>
+  db
+    .select()
+    .from(generationResults)
+    .where(inArray(generationResults.generationId, [...ids]))
+
 /** Files that the library still shows. */
 export const listResults = ({ db, ids }: On & { ids: readonly string[] }) =>
   db

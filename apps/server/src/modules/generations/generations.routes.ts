@@ -1,5 +1,7 @@
 import * as contract from '@kadr/contract/generations'
+import type { AppContext } from '../../context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import { createFeed } from './feed.ts'
 import {
   cancelGeneration,
   getGeneration,
@@ -9,7 +11,8 @@ import {
 } from './history.service.ts'
 import { watchGenerations } from './watch-generations.ts'
 
-export const mountGenerations = (mount: Mount) => {
+export const mountGenerations = (mount: Mount, app: AppContext) => {
+  const feed = createFeed(app)
   mount({
     route: contract.listGenerations,
     handle: ({ ctx, actor, query }) => listHistory({ ctx, workspaceId: actor.workspaceId, query }),
@@ -17,7 +20,7 @@ export const mountGenerations = (mount: Mount) => {
   mount({
     route: contract.watchGenerations,
     handle: ({ ctx, actor, request }) =>
-      watchGenerations({ ctx, workspaceId: actor.workspaceId, signal: request.signal }),
+      watchGenerations({ ctx, feed, workspaceId: actor.workspaceId, signal: request.signal }),
   })
   mount({
     route: contract.getGeneration,

@@ -122,16 +122,11 @@ export const storeProgress = ({ db, hold, progress }: { db: Db; hold: Hold; prog
     .set({ progress })
     .where(and(isHeld(hold), lt(generations.progress, progress)))
 
-/** Gives it back to the line; what was not its fault is not counted against it. */
-export const putBack = ({ db, hold, isCounted }: { db: Db; hold: Hold; isCounted: boolean }) =>
+/** Gives it back to the line unharmed: the attempt is not counted. */
+export const putBack = ({ db, hold }: { db: Db; hold: Hold }) =>
   db
     .update(generations)
-    .set({
-      state: 'queued',
-      leaseOwner: null,
-      leaseUntil: null,
-      attempts: isCounted ? hold.attempt : hold.attempt - 1,
-    })
+    .set({ state: 'queued', leaseOwner: null, leaseUntil: null, attempts: hold.attempt - 1 })
     .where(isHeld(hold))
 
 type HeldEnding = Partial<typeof generations.$inferInsert> & { state: 'ready' | 'failed' }

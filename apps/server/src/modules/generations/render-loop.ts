@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@kadr/kit/new-id'
 import { removeStaleFolders } from '@kadr/render'
 import type { AppContext } from '../../context.ts'
-import type { GenerationRow } from './generations.repository.ts'
+import { countByState, type GenerationRow } from './generations.repository.ts'
 import { claimNext, forgetWorker, listHeld, noteWorker } from './line.repository.ts'
 import { listMissingTools } from './render-tools.ts'
 import { runGeneration } from './run-generation.ts'
@@ -73,11 +73,15 @@ const lookAfter = async (renderer: Renderer, isRenewal: boolean): Promise<void> 
   }
 }
 
-const beat = ({ ctx, worker }: Renderer) => {
+const beat = async ({ ctx, worker }: Renderer) => {
   const now = ctx.clock.now()
   const forgetBefore = new Date(now.getTime() - FORGET_MS)
   const { slots } = ctx.config.render
-  return noteWorker({ db: ctx.urgentDb, id: worker, slots, now, forgetBefore })
+  await noteWorker({ db: ctx.urgentDb, id: worker, slots, now, forgetBefore })
+  ctx.metrics.renderLine.reset()
+  for (const { state, count } of await countByState({ db: ctx.db })) {
+    ctx.metrics.renderLine.set({ state }, count)
+  }
 }
 
 /** Something that is to be done again and again; a failure is told and the next time comes all the same. */

@@ -1,6 +1,7 @@
 import { renderScene, renderStills } from '@kadr/render'
 import type { AppContext } from '../../context.ts'
 import { findResources, type ResourceRow, storeMade, withFiles } from '../resources/index.ts'
+import { holdUser } from '../users/index.ts'
 import { failHeld, finishGeneration, HoldLostError } from './end-generation.ts'
 import { CRASHED, failureOf, missingAsset } from './generation-failure.ts'
 import { assetOf, fingerprintOf, type GenerationOrder, readOrder } from './generation-order.ts'
@@ -24,7 +25,7 @@ type Making = Running & { order: GenerationOrder; rows: ResourceRow[] }
 
 const numbered = (title: string, index: number) => `${title} — ${index + 1}.jpg`
 
-const make = ({ ctx, hold, signal, order, rows }: Making): Promise<void> => {
+const make = ({ ctx, row, hold, signal, order, rows }: Making): Promise<void> => {
   const { scene, title, moments } = order
   // A file may have been replaced since it was ordered: what is made is known by what it was made of.
   const fingerprint = fingerprintOf({ ctx, order: { ...order, assets: rows.map(assetOf) } })
@@ -33,6 +34,10 @@ const make = ({ ctx, hold, signal, order, rows }: Making): Promise<void> => {
       ctx,
       workspaceId: hold.workspaceId,
       folder: FOLDER,
+      // In the order in which a person is deleted: the person, then what is theirs.
+      begin: async (tx) => {
+        if (row.userId) await holdUser({ tx, userId: row.userId })
+      },
       files: files.map((file) => ({ ...file, tags: [TAG] })),
       commit: (tx, stored) => finishGeneration({ ctx, tx, hold, fingerprint, files: stored }),
     })
@@ -82,8 +87,8 @@ const settleError = async ({ ctx, row, hold }: Running, error: unknown): Promise
     return failHeld({ ctx, hold, failure })
   }
   ctx.log.error({ generationId: row.id, err: error }, 'a render failed')
-  if (hold.attempt >= MAX_ATTEMPTS) return failHeld({ ctx, hold, failure: CRASHED })
-  await putBack({ db: ctx.db, hold, isCounted: true })
+  // Otherwise the lease runs out and somebody tries again: what is down now may be back by then.
+  if (hold.attempt >= MAX_ATTEMPTS) await failHeld({ ctx, hold, failure: CRASHED })
 }
 
 /** Makes one generation that we hold, to whatever end. */
@@ -98,6 +103,6 @@ export const runGeneration = async (running: Running): Promise<void> => {
     if (error instanceof HoldLostError) return
     if (!signal.aborted) return settleError(running, error)
     // Cancelled or taken over, this changes nothing; when we stop, another may begin at once.
-    await putBack({ db: ctx.db, hold, isCounted: false })
+    await putBack({ db: ctx.db, hold })
   }
 }

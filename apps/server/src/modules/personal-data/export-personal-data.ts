@@ -26,7 +26,7 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     ...(await exportPosts({ ctx, userId })),
     ...(await exportPublisherSetup({ ctx, userId })),
     reels: await exportReels({ ctx, userId }),
-    generations: await exportGenerations({ ctx, userId }),
+    ...(await exportGenerations({ ctx, userId })),
     ...(await exportResources({ ctx, userId })),
     connections: await exportConnections({ ctx, userId }),
     notifications: await exportNotifications({ ctx, userId }),

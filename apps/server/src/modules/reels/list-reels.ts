@@ -4,8 +4,8 @@ import { UserError } from '@kadr/kit/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { presentReels } from './present-reels.ts'
+import { searchTextOf } from './reel-values.ts'
 import { listReels as listRows, type PagePlace } from './reels.repository.ts'
-import { searchTextOf } from './reels.service.ts'
 
 const PAGE = 30
 

@@ -1,4 +1,3 @@
-import type { ReelContent } from '@kadr/contract/reel-content'
 import type { Reel } from '@kadr/contract/reels'
 import { UserError } from '@kadr/kit/app-error'
 import { wellFormed } from '@kadr/kit/well-formed'
@@ -8,29 +7,18 @@ import { hashOf } from '../../platform/crypto/hash-of.ts'
 import { replaceUses } from '../resources/index.ts'
 import { presentReel } from './present-reels.ts'
 import { holdAssets } from './reel-assets.ts'
-import { readContent, sceneOf } from './reel-kinds.ts'
+import { readContent } from './reel-kinds.ts'
+import { type Draft, valuesOf } from './reel-values.ts'
 import type { ReelRow } from './reels.repository.ts'
 import * as repository from './reels.repository.ts'
 
 type InWorkspace = { ctx: AppContext; workspaceId: string }
 type One = InWorkspace & { id: string }
-type Draft = { title: string; content: ReelContent }
 type Key = { text: string; hash: string }
 
 const MAX_TITLE = 200
 
 const noReel = () => new UserError({ code: 'NOT_FOUND', userMessage: 'Рилс не найден' })
-
-export const searchTextOf = (text: string): string => text.toLowerCase()
-
-/** What is stored of a draft. Lengths do not depend on the files. */
-const valuesOf = ({ title, content }: Draft) => ({
-  title,
-  searchText: searchTextOf(title),
-  kind: content.kind,
-  form: content.form,
-  seconds: sceneOf({ content, facts: new Map() }).seconds,
-})
 
 export const getReelRow = async ({
   ctx,

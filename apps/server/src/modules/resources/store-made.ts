@@ -72,11 +72,14 @@ export const storeMade = async ({
   workspaceId,
   folder,
   files,
+  begin,
   commit,
 }: Storing & {
   /** The name of a folder of the library; it is made when it is missing. */
   folder: string
   files: readonly MadeFile[]
+  /** Before anything is locked. */
+  begin(tx: Tx): Promise<void>
   commit(tx: Tx, rows: ResourceRow[]): Promise<void>
 }): Promise<void> => {
   const placed: Placed[] = []
@@ -90,6 +93,7 @@ export const storeMade = async ({
       await putBytes({ ctx, workspaceId, placed: one })
     }
     await inTransaction(ctx.db, async (tx) => {
+      await begin(tx)
       const size = placed.reduce((sum, { file }) => sum + file.size, 0)
       await lockRoomFor({ ctx, tx, workspaceId, size })
       const folderId = await ensureRootFolder({ tx, workspaceId, name: folder })
