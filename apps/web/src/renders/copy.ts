@@ -13,7 +13,7 @@ export const copy = {
   started: 'Рилс собирается',
   reused: 'Рилс не изменился: готовый файл уже есть, баллы не потрачены',
   renderFailed: 'Не удалось начать сборку',
-  next: 'Начинаем',
+  next: 'Следующий в очереди',
   ahead: (count: number) => `Перед вами ${countOf({ count, forms: ['рилс', 'рилса', 'рилсов'] })}`,
   percent: (progress: number) => `${progress}\u00a0%`,
   readyIn: (time: string) => `готово примерно через ${time}`,

@@ -1,6 +1,6 @@
 import type { GenerationOutput } from '@kadr/contract/generations'
 import type { ReelKindName } from '@kadr/contract/reel-content'
-import { Images, type LucideIcon } from 'lucide-react'
+import { GalleryHorizontalEnd, type LucideIcon } from 'lucide-react'
 
 type ReelKindEntry = {
   kind: ReelKindName
@@ -20,7 +20,7 @@ export const REEL_KINDS: readonly ReelKindEntry[] = [
     to: '/reels/slideshow',
     label: 'Слайд-шоу',
     text: 'От 2 до 20 слайдов с текстом, движением и музыкой',
-    icon: Images,
+    icon: GalleryHorizontalEnd,
     outputs: ['video', 'carousel'],
   },
 ]

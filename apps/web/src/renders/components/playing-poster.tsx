@@ -32,7 +32,8 @@ type Props = {
   picture: string | null
   /** Undefined while there is no video. */
   clip: string | undefined
-  seconds: number
+  /** Left out where the length is told beside it. */
+  seconds?: number
   playback: Playback
 }
 
@@ -55,9 +56,11 @@ export const PlayingPoster = ({ title, picture, clip, seconds, playback }: Props
       />
     )}
     {clip && playback.isPlaying ? <Clip src={clip} onFailed={playback.stop} /> : null}
-    <span className="absolute right-2 bottom-2 rounded-chip bg-ink/80 px-1.5 py-0.5 text-caption text-surface tabular-nums">
-      {formatDuration(seconds)}
-    </span>
+    {seconds === undefined ? null : (
+      <span className="absolute right-2 bottom-2 rounded-chip bg-ink/80 px-1.5 py-0.5 text-caption text-surface tabular-nums">
+        {formatDuration(seconds)}
+      </span>
+    )}
     {clip ? (
       <button
         type="button"

@@ -8,7 +8,7 @@ it('tells the place in the queue and when it will be ready', () => {
   expect(describeProgress(waiting)).toBe(
     'Перед вами 2\u00a0рилса, готово примерно через 2\u00a0мин',
   )
-  expect(describeProgress({ ...waiting, ahead: 0, secondsLeft: null })).toBe('Начинаем')
+  expect(describeProgress({ ...waiting, ahead: 0, secondsLeft: null })).toBe('Следующий в очереди')
 })
 
 it('tells per cents and rounds what is left up to five seconds', () => {

@@ -16,10 +16,9 @@ export const GenerationFacts = ({ generation }: { generation: Generation }) => {
     describeCost(generation),
   ]
   return (
-    <p className="text-label text-ink-2 tabular-nums">
-      {facts.filter(Boolean).join(' · ')}
-      {' · '}
-      <time dateTime={createdAt} className="whitespace-nowrap">
+    <p className="flex flex-wrap gap-x-3 text-label text-ink-2 tabular-nums">
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+      <time dateTime={createdAt} className="text-ink-3">
         {describeMoment({ at: new Date(createdAt), now: new Date(), timeZone })}
       </time>
     </p>

@@ -35,7 +35,6 @@ export const GenerationRow = ({ generation, actions, menu }: Props) => {
           title={generation.title}
           picture={generation.posterUrl}
           clip={clipOf(generation)}
-          seconds={generation.seconds}
           playback={playback}
         />
       </div>

@@ -17,6 +17,8 @@ import { copy } from '../copy.ts'
 
 const DeleteReel = lazy(() => import('./delete-reel.tsx'))
 const { dialog: words } = copy
+/** What the person most likely came for. */
+const WIDE = 'min-[22rem]:col-span-2'
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const
 
 const useCopyReel = () => {
@@ -67,11 +69,14 @@ export const ReelActions = ({ reel, onDeleted }: Props) => {
   const results = reel.lastGeneration?.results ?? []
   const editor = findKind(reel.kind)?.to
   return (
-    <div className="grid grid-cols-1 gap-2 min-[26rem]:grid-cols-2">
-      <PostButton variant="primary" results={results} />
+    <div className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2">
+      <PostButton variant="primary" results={results} className={WIDE} />
       <DownloadButton results={results} />
       {editor ? (
-        <LinkButton asChild variant={results.length > 0 ? 'secondary' : 'primary'}>
+        <LinkButton
+          asChild
+          {...(results.length > 0 ? { variant: 'secondary' } : { className: WIDE })}
+        >
           <Link to={editor} search={{ reel: reel.id }}>
             <Pencil {...ICON} />
             {words.edit}
