@@ -61,7 +61,7 @@ export const editorCopy = {
   render: {
     video: 'Собрать видео',
     carousel: 'Собрать карусель',
-    another: 'Собрать ещё раз',
+    carouselShort: 'Карусель',
     cost: (left: number) =>
       left < 0
         ? 'Спишется 1\u00a0генерация, без ограничений'

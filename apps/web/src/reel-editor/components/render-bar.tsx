@@ -50,7 +50,7 @@ export const RenderBar = ({ save, outputs, isDisabled }: Props) => {
     onPress: () => void start('video'),
   })
   return (
-    <div className="sticky bottom-[calc(64px+var(--safe-bottom))] z-10 grid grid-cols-1 gap-2 rounded-card bg-surface p-3 shadow-pop lg:static lg:shadow-card">
+    <div className="sticky bottom-[calc(64px+var(--safe-bottom))] z-10 grid grid-cols-1 gap-2 rounded-card bg-surface p-2 shadow-pop lg:static lg:p-3 lg:shadow-card">
       {generation ? (
         <RenderResult
           key={generation.id}
@@ -58,10 +58,10 @@ export const RenderBar = ({ save, outputs, isDisabled }: Props) => {
           onHide={() => setGeneration(undefined)}
         />
       ) : null}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         {isInTelegram ? null : (
           <Button
-            className="flex-1 whitespace-nowrap"
+            className="flex-auto px-3! whitespace-nowrap"
             disabled={isDisabled}
             isLoading={wanted === 'video'}
             icon={<Clapperboard aria-hidden="true" className="size-5" />}
@@ -73,18 +73,19 @@ export const RenderBar = ({ save, outputs, isDisabled }: Props) => {
         {outputs.includes('carousel') ? (
           <Button
             variant="secondary"
-            className="flex-1 whitespace-nowrap"
+            className="flex-auto px-3! whitespace-nowrap"
+            aria-label={copy.carousel}
             disabled={isDisabled}
             isLoading={wanted === 'carousel'}
             icon={<Images aria-hidden="true" className="size-5" />}
             onClick={() => void start('carousel')}
           >
-            {copy.carousel}
+            {copy.carouselShort}
           </Button>
         ) : null}
       </div>
       {left === undefined ? null : (
-        <p className={`text-caption ${isOut ? 'text-failed' : 'text-ink-3'}`}>
+        <p className={`px-1 text-caption ${isOut ? 'text-failed' : 'text-ink-3'}`}>
           {isOut ? copy.none : copy.cost(left)}
         </p>
       )}

@@ -1,6 +1,5 @@
 import type { Aspect } from '@kadr/contract/scene'
 import { canvasSize } from '@kadr/scene/canvas-size'
-import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { playerCopy } from './copy.ts'
 import { SafeZones } from './safe-zones.tsx'
@@ -14,8 +13,6 @@ type Props = {
   /** What lies over the picture until there is one. */
   children?: ReactNode
 }
-
-const ICON = 'size-8 fill-current'
 
 /** The picture of the reel; a tap plays and stops it. */
 export const SceneView = ({ player, aspect, areZonesShown, children }: Props) => {
@@ -34,22 +31,15 @@ export const SceneView = ({ player, aspect, areZonesShown, children }: Props) =>
         ref={canvas}
         role="img"
         aria-label={playerCopy.picture}
-        className="absolute inset-0 size-full"
+        className="absolute -inset-px size-[calc(100%+2px)] max-w-none"
       />
       {areZonesShown ? <SafeZones aspect={aspect} /> : null}
       <button
         type="button"
         aria-label={isPlaying ? playerCopy.pause : playerCopy.play}
         onClick={() => (isPlaying ? player?.pause() : player?.play())}
-        className="group absolute inset-0 flex cursor-pointer items-center justify-center rounded-card -outline-offset-4"
-      >
-        <span
-          aria-hidden="true"
-          className={`flex size-16 items-center justify-center rounded-full bg-ink/60 text-surface transition-opacity duration-(--duration-enter) ${isPlaying ? 'opacity-0 group-hover:opacity-100' : ''}`}
-        >
-          {isPlaying ? <Pause className={ICON} /> : <Play className={`${ICON} ml-1`} />}
-        </span>
-      </button>
+        className="absolute inset-0 cursor-pointer rounded-card -outline-offset-4"
+      />
       {children}
     </div>
   )

@@ -7,8 +7,8 @@ import { ArrowLeft, ArrowRight, Copy, Plus, Trash2 } from 'lucide-react'
 import { AssetSlot } from '../../../reel-editor/components/asset-slot.tsx'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { RangeField } from '../../../reel-editor/components/range-field.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { copy } from '../copy.ts'
@@ -36,54 +36,43 @@ const MOTIONS = slideMotion.options.map((value) => ({ value, label: copy.motions
 const Actions = ({ slideshow, actions }: { slideshow: Slideshow; actions: SlideActions }) => {
   const { selected, form } = slideshow
   const count = form.slides.length
-  const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-4" />
+  const isFull = count >= MAX_SLIDES
+  const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-5" />
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        size="sm"
+    <div className="flex items-center">
+      <h2 className="min-w-0 flex-1 truncate text-label font-medium">
+        {copy.slide.heading(selected, count)}
+      </h2>
+      <IconButton
+        label={copy.slide.earlier}
         disabled={selected === 0}
         icon={icon(ArrowLeft)}
         onClick={() => actions.move({ from: selected, to: selected - 1 })}
-      >
-        {copy.slide.earlier}
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
+      />
+      <IconButton
+        label={copy.slide.later}
         disabled={selected === count - 1}
         icon={icon(ArrowRight)}
         onClick={() => actions.move({ from: selected, to: selected + 1 })}
-      >
-        {copy.slide.later}
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={count >= MAX_SLIDES}
+      />
+      <IconButton
+        label={copy.slide.duplicate}
+        disabled={isFull}
         icon={icon(Copy)}
         onClick={actions.duplicate}
-      >
-        {copy.slide.duplicate}
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={count >= MAX_SLIDES}
+      />
+      <IconButton
+        label={copy.slide.addEmpty}
+        disabled={isFull}
         icon={icon(Plus)}
         onClick={actions.addEmpty}
-      >
-        {copy.slide.addEmpty}
-      </Button>
-      <Button
-        variant="danger"
-        size="sm"
+      />
+      <IconButton
+        label={copy.slide.remove}
         disabled={count <= MIN_SLIDES}
         icon={icon(Trash2)}
         onClick={actions.remove}
-      >
-        {copy.slide.remove}
-      </Button>
+      />
     </div>
   )
 }
@@ -102,7 +91,7 @@ export const SlideSettings = ({
   slideshow: Slideshow
   actions: SlideActions
 }) => {
-  const { form, slide, selected, update, store, addResources } = slideshow
+  const { form, slide, selected, select, update, store, addResources } = slideshow
   if (!slide) return null
   const change = (changes: Partial<Slide>, mark?: string) =>
     update((before) => changeSlide(before, { ...changes, id: slide.id }), mark)
@@ -116,9 +105,11 @@ export const SlideSettings = ({
           maxLength={MAX_TEXT}
           value={slide.text}
           placeholder={copy.slide.textPlaceholder}
+          onFocus={() => select(selected)}
           onChange={(event) => change({ text: event.target.value }, `text ${slide.id}`)}
         />
       </Field>
+      <Actions slideshow={slideshow} actions={actions} />
       <ChipChoice
         label={copy.slide.preset}
         options={PRESETS}
@@ -172,8 +163,6 @@ export const SlideSettings = ({
           }}
         />
       </Field>
-      <p className="sr-only">{copy.slide.heading(selected, form.slides.length)}</p>
-      <Actions slideshow={slideshow} actions={actions} />
     </div>
   )
 }

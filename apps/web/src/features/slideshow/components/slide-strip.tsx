@@ -1,3 +1,4 @@
+import type { Slide } from '@kadr/contract/slideshow'
 import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -8,7 +9,10 @@ import { MAX_SLIDES } from '../model/slides.ts'
 import type { SlideActions } from '../model/use-slide-actions.ts'
 import type { Slideshow } from '../model/use-slideshow.ts'
 
-const WIDTH = 64
+const WIDTH = 56
+
+/** Asterisks are marks, not words. */
+const wordsOf = ({ text }: Slide) => text.replaceAll('*', '').trim()
 
 type Props = { slideshow: Slideshow; actions: SlideActions; onAdd: () => void }
 
@@ -69,12 +73,12 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
               <button
                 type="button"
                 data-slide
-                aria-label={copy.strip.slide(index, slide.text.trim())}
+                aria-label={copy.strip.slide(index, wordsOf(slide))}
                 aria-current={isSelected}
                 onClick={() => select(index)}
                 onKeyDown={(event) => walk(event, index)}
                 {...handle(index)}
-                className={`relative flex w-16 cursor-grab flex-col gap-2 rounded-control p-0.5 text-left select-none lg:w-full lg:flex-row lg:items-center lg:p-1 ${isSelected ? 'bg-accent lg:bg-accent-soft' : 'lg:hover:bg-sunken'} ${dragged === index ? 'cursor-grabbing opacity-70' : ''}`}
+                className={`relative flex w-14 cursor-grab flex-col gap-2 rounded-control p-0.5 text-left select-none lg:w-full lg:flex-row lg:items-center lg:p-1 ${isSelected ? 'bg-accent lg:bg-accent-soft' : 'lg:hover:bg-sunken'} ${dragged === index ? 'cursor-grabbing opacity-70' : ''}`}
               >
                 <span className="pointer-events-none block w-full shrink-0 overflow-hidden rounded-chip bg-ink lg:w-13">
                   <SceneStill
@@ -90,7 +94,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
                 </span>
                 <span className="hidden min-w-0 flex-1 lg:grid">
                   <span className="text-caption text-ink-2">{index + 1}</span>
-                  <span className="line-clamp-2 text-label text-ink">{slide.text.trim()}</span>
+                  <span className="line-clamp-2 text-label text-ink">{wordsOf(slide)}</span>
                 </span>
               </button>
             </li>
@@ -102,7 +106,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
             aria-label={isFull ? copy.strip.full : copy.strip.add}
             disabled={isFull}
             onClick={onAdd}
-            className="flex h-full min-h-20 w-16 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-dashed border-line-strong text-caption text-ink-2 hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 lg:min-h-11 lg:w-full lg:flex-row lg:text-label"
+            className="flex h-full min-h-20 w-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-dashed border-line-strong text-caption text-ink-2 hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 lg:min-h-11 lg:w-full lg:flex-row lg:text-label"
           >
             <Plus aria-hidden="true" className="size-5" />
             <span aria-hidden="true" className="hidden lg:inline">

@@ -2,7 +2,7 @@ import type { Resource } from '@kadr/contract/resources'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
 import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import {
   type DocumentStart,
   useReelDocument,
@@ -44,14 +44,24 @@ export const useSlideshow = ({ resources, ...start }: Options) => {
   )
 
   /** Shows the slide as it stands once everything on it has arrived. */
+  const show = useEffectEvent(() => {
+    player?.pause()
+    player?.seek(carouselMoments(form)[selected] ?? 0)
+  })
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide is another moment
+  useEffect(() => {
+    if (!isFirst.current) show()
+    isFirst.current = false
+  }, [selectedId])
+
   const select = useCallback(
     (index: number) => {
       const slide = form.slides[index]
-      const moment = carouselMoments(form)[index]
-      if (!slide || moment === undefined) return
+      if (!slide) return
       setSelectedId(slide.id)
       player?.pause()
-      player?.seek(moment)
+      player?.seek(carouselMoments(form)[index] ?? 0)
     },
     [form, player],
   )
