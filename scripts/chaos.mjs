@@ -4,9 +4,12 @@ import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-// `npm run chaos -- --network all --targets 2000 --seed 7 --kills 20`
+// `npm run chaos -- --network all --targets 2000 --seed 7 --kills 20` is about publishing,
+// `npm run chaos -- --renders 100 --seed 7 --kills 40` about rendering.
+const args = process.argv.slice(2)
+const program = args.some((arg) => arg.startsWith('--renders')) ? 'renders.ts' : 'run.ts'
 await ensureInstalled()
 process.exitCode = await run({
   command: findNode(),
-  args: [join(ROOT, 'bench/chaos/run.ts'), ...process.argv.slice(2)],
+  args: [join(ROOT, 'bench/chaos', program), ...args],
 })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { NETWORKS, type Network, network as networkSchema } from '@kadr/contract/networks'
+import { numberOf } from './number-of.ts'
 
 export type ChaosOptions = {
   networks: readonly Network[]
@@ -16,12 +17,6 @@ export type ChaosOptions = {
   speed: number
   /** When it is not over by then, what is left counts as stuck. */
   limitSeconds: number
-}
-
-const numberOf = (name: string, text: string, { min, max }: { min: number; max: number }) => {
-  const value = Number(text)
-  if (value >= min && value <= max) return value
-  throw new Error(`--${name}: a number from ${min} to ${max}, not ${text}`)
 }
 
 export const readOptions = (args: readonly string[]): ChaosOptions => {

@@ -1,19 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Network } from '@kadr/contract/networks'
 import { accountOptions } from '@kadr/contract/publisher'
-import { systemClock } from '@kadr/kit/clock'
 import { newId } from '@kadr/kit/new-id'
-import { composition } from '../../apps/server/src/app.ts'
-import { loadConfig } from '../../apps/server/src/config/config.ts'
-import { type Env, readEnv } from '../../apps/server/src/config/env.ts'
-import { loadSecrets } from '../../apps/server/src/config/secrets.ts'
-import { openDatabase } from '../../apps/server/src/db/connection.ts'
-import { migrateDatabase } from '../../apps/server/src/db/migrator.ts'
+import type { Env } from '../../apps/server/src/config/env.ts'
 import { posts, postTargets } from '../../apps/server/src/db/schema/posts.ts'
 import { resourceRenditions, resources } from '../../apps/server/src/db/schema/resources.ts'
-import { seed } from '../../apps/server/src/db/seed.ts'
-import { createShell } from '../../apps/server/src/platform/shell.ts'
-import { createLog } from '../../apps/server/src/platform/telemetry/log.ts'
 import {
   attach,
   connectTo,
@@ -25,25 +16,11 @@ import { call } from '../../apps/server/test/people.ts'
 import { followedBy, sampleOf } from '../../apps/server/test/publishing/samples.ts'
 import type { TestShell } from '../../apps/server/test/test-shell.ts'
 import { workspaceOf } from '../../apps/server/test/workspace-of.ts'
+import { openApp } from './open-app.ts'
 
 const FILE_BYTES = 2000
 const BATCH = 500
 const VIDEO_NEEDS = ['mp4-h264-1080', 'mp4-h264-720', 'mp4-h264-480']
-
-const openApp = async ({ url, env }: { url: string; env: Env }): Promise<TestShell> => {
-  const config = loadConfig(readEnv(env))
-  const database = openDatabase({ url, maxConnections: 8, onIdleError: () => undefined })
-  await migrateDatabase({ pool: database.pool })
-  const log = createLog({ config })
-  const options = { config, secrets: loadSecrets(config), database, workerUrl: null, log }
-  const shell = await createShell({ ...options, clock: systemClock }, composition)
-  await seed({ ctx: shell.ctx })
-  const stop = async () => {
-    await shell.close()
-    await database.close()
-  }
-  return { ...shell, database: { ...database, url }, stop }
-}
 
 type Person = { app: TestShell; token: string }
 

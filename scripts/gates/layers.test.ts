@@ -84,6 +84,14 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/web/src/media/sideways.ts',
     imports: '../assist/ask.ts',
   },
+  'renders-are-below-the-editor': {
+    from: 'apps/web/src/renders/upwards.ts',
+    imports: '../reel-editor/history.ts',
+  },
+  'media-is-below-renders': {
+    from: 'apps/web/src/media/downwards.ts',
+    imports: '../renders/kinds.ts',
+  },
   'ui-is-a-leaf': { from: 'apps/web/src/ui/session.ts', imports: '../platform/session-store.ts' },
   'content-stays-on-the-server': {
     from: 'apps/web/src/site/breach.ts',
@@ -100,6 +108,8 @@ const ALLOWED: Record<string, string[]> = {
     '../../platform/session-store.ts',
     '../../media/uploads.ts',
     '../../assist/ask.ts',
+    '../../renders/kinds.ts',
+    '../../reel-editor/history.ts',
     '@kadr/contract/users',
   ],
   'apps/web/src/assist/ask.ts': [
@@ -127,6 +137,8 @@ const LEAVES = [
   'apps/server/src/modules/users/index.ts',
   'apps/web/src/ui/button.ts',
   'apps/web/src/media/uploads.ts',
+  'apps/web/src/renders/kinds.ts',
+  'apps/web/src/reel-editor/history.ts',
   'apps/web/src/platform/session-store.ts',
   'apps/web/src/site/articles.server.ts',
 ]

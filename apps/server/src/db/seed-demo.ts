@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts'
 import { registerOnce } from '../modules/auth/index.ts'
 import { reservePoints, spendPoints } from '../modules/points/index.ts'
 import { makeDemoPosts } from '../modules/posts/index.ts'
+import { makeDemoReel } from '../modules/reels/index.ts'
 import { startPaidPlan } from '../modules/subscription/index.ts'
 import { renamePersonalWorkspace } from '../modules/workspaces/index.ts'
 import type { Tx } from './connection.ts'
@@ -34,6 +35,7 @@ const furnish = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: s
     const { reservationId } = await reservePoints({ ctx, tx, workspaceId, kind, amount, key })
     await spendPoints({ ctx, tx, reservationId })
   }
+  if (ctx.config.isStarterOn) await makeDemoReel({ ctx, tx, workspaceId, userId })
 }
 
 /** Posts need accounts, so they come with the first start after one was connected. */

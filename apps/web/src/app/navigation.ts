@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  Clapperboard,
   FileText,
   House,
   Images,
@@ -14,6 +15,7 @@ export type NavigationEntry = {
   to:
     | '/dashboard'
     | '/calendar'
+    | '/reels'
     | '/posts'
     | '/ai'
     | '/resources'
@@ -30,6 +32,7 @@ export type NavigationEntry = {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
   { to: '/calendar', label: 'Календарь', icon: CalendarDays, isInBottomBar: true },
+  { to: '/reels', label: 'Рилсы', icon: Clapperboard, isInBottomBar: true },
   { to: '/posts', label: 'Посты', icon: FileText, isInBottomBar: true },
   { to: '/ai', label: 'ИИ-помощник', icon: Sparkles, isInBottomBar: false },
   { to: '/resources', label: 'Ресурсы', icon: Images, isInBottomBar: false },

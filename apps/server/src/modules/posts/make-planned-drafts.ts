@@ -1,12 +1,13 @@
 import { toPostTime } from '@kadr/domain/schedule/wall-time'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { hashOf } from '../../platform/crypto/hash-of.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import { holdAccounts } from './accounts.repository.ts'
 import { noAccount } from './failures.ts'
 import { insertDrafts } from './insert-drafts.ts'
 import type { PostActor } from './post-actor.ts'
-import { hashOf, tidyContent } from './post-content.ts'
+import { tidyContent } from './post-content.ts'
 
 type PlannedDraft = { key: string; text: string; wallTime: string }
 

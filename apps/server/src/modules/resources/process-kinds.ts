@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drawWaveform } from '../../platform/media/audio.ts'
 import { makePlaceholder } from '../../platform/media/images.ts'
 import { makePoster } from '../../platform/media/video.ts'
+import { ORIGINAL, variantKey } from './blob-keys.ts'
 import { demuxerOf } from './demuxers.ts'
 import {
   keepRendition,
@@ -12,6 +13,7 @@ import {
 } from './make-rendition.ts'
 import {
   AUDIO_PREVIEW_NEED,
+  COVER,
   IMAGE_PREVIEW_NEED,
   LARGE_IMAGE_NEED,
   POSTER,
@@ -19,6 +21,8 @@ import {
   VIDEO_PREVIEW_NEED,
   WAVEFORM,
 } from './needs.ts'
+import { describeRendition } from './read-variant.ts'
+import { saveRendition } from './renditions.repository.ts'
 
 /** What a resource shows once its renditions are made. */
 type Made = { thumbnail: string; preview: string; placeholder?: string }
@@ -57,20 +61,45 @@ export const processImage = async (making: Making): Promise<Made> => {
   return { thumbnail: THUMBNAIL_NEED, preview: IMAGE_PREVIEW_NEED, placeholder }
 }
 
+const drawPoster = async (making: Making, picture: string): Promise<string> => {
+  const { ctx, row, folder } = making
+  await makeImageRendition({
+    ...{ ctx, row, folder, picture },
+    ...{ need: POSTER, type: 'jpeg', width: 1080 },
+  })
+  await drawPicture({ making, picture, needs: [[THUMBNAIL_NEED, 320]] })
+  return makePlaceholder(picture)
+}
+
+const VIDEO_MADE = { thumbnail: THUMBNAIL_NEED, preview: VIDEO_PREVIEW_NEED }
+
+/** What we made ourselves is as networks want it already: it is not encoded a second time. */
+const processOwnVideo = async (making: Making): Promise<Made> => {
+  const { ctx, row } = making
+  const placeholder = await ctx.blobs.withFile({
+    key: variantKey(row, COVER),
+    run: (picture) => drawPoster(making, picture),
+  })
+  const { mimeType, size, width, height } = row
+  const which = { resourceId: row.id, fileId: row.fileId, need: VIDEO_PREVIEW_NEED }
+  await ctx.blobs.copy({
+    from: variantKey(row, ORIGINAL),
+    to: variantKey(row, VIDEO_PREVIEW_NEED),
+  })
+  await saveRendition({ db: ctx.db, ...which, mimeType, size, width, height })
+  return { ...VIDEO_MADE, placeholder }
+}
+
 export const processVideo = async (making: Making): Promise<Made> => {
   const { ctx, row, path, folder, signal } = making
+  if (await describeRendition({ ctx, row, need: COVER })) return processOwnVideo(making)
   const poster = join(folder, 'poster.jpg')
   const { durationSeconds } = row
   const demuxer = demuxerOf(row.mimeType)
   await makePoster({ tools: ctx.media, path, demuxer, durationSeconds, target: poster, signal })
-  const placeholder = await makePlaceholder(poster)
-  await makeImageRendition({
-    ...{ ctx, row, folder, picture: poster },
-    ...{ need: POSTER, type: 'jpeg', width: 1080 },
-  })
-  await drawPicture({ making, picture: poster, needs: [[THUMBNAIL_NEED, 320]] })
+  const placeholder = await drawPoster(making, poster)
   await makeRendition({ ...making, need: VIDEO_PREVIEW_NEED })
-  return { thumbnail: THUMBNAIL_NEED, preview: VIDEO_PREVIEW_NEED, placeholder }
+  return { ...VIDEO_MADE, placeholder }
 }
 
 export const processAudio = async (making: Making): Promise<Made> => {

@@ -36,7 +36,14 @@ export const PickerBody = ({ kinds, picked, max, onToggle, onUploaded }: Props) 
   const [search, setSearch] = useState('')
   const scroller = useRef<HTMLDivElement>(null)
   const { data: storage } = useStorageUse()
-  const list = useResourceList({ source, ...(kind && { kind }), ...(search && { search }) })
+  // Of the starter pack the backgrounds come first: they were put in first.
+  const order = source === 'starter' ? { sort: 'oldest' as const } : {}
+  const list = useResourceList({
+    source,
+    ...order,
+    ...(kind && { kind }),
+    ...(search && { search }),
+  })
   const uploads = usePickerUploads(onUploaded)
   const isFull = picked.length >= max && max > 1
 

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppContext } from '../../context.ts'
+import { type GenerationRow, listLively, listResults } from './generations.repository.ts'
+import { listLine } from './line.repository.ts'
+
+const EVERY_MS = 700
+/** How long an ended one is still looked at: its pictures are being made. */
+const AFTER_MS = 60_000
+
+/** A row, and a text that changes with what a person would see of it. */
+export type Seen = { row: GenerationRow; sign: string }
+
+export type Feed = { next(workspaceId: string): Promise<Seen[]> }
+
+const look = async (ctx: AppContext, workspaceIds: readonly string[]): Promise<Seen[]> => {
+  const since = new Date(ctx.clock.now().getTime() - AFTER_MS)
+  const rows = await listLively({ db: ctx.db, workspaceIds, since })
+  const ready = rows.filter(({ state }) => state === 'ready').map(({ id }) => id)
+  const results = ready.length > 0 ? await listResults({ db: ctx.db, ids: ready }) : []
+  const hasLine = rows.some(({ state }) => state === 'queued')
+  const line = hasLine ? await listLine({ db: ctx.db }) : []
+  return rows.map((row) => {
+    const files = results
+      .filter(({ generationId }) => generationId === row.id)
+      .map(({ resource }) => `${resource.id} ${resource.state} ${resource.thumbnail}`)
+    const place = line.findIndex(({ id }) => id === row.id)
+    return { row, sign: [row.state, row.progress, place, ...files].join(':') }
+  })
+}
+
+type Waiter = { workspaceId: string; resolve(seen: Seen[]): void; reject(error: unknown): void }
+
+/** Looks at the table for all readers of this process at once, while there are any. */
+export const createFeed = (ctx: AppContext): Feed => {
+  let waiting: Waiter[] = []
+  let isLooking = false
+
+  const lookFor = async (waiters: readonly Waiter[]) => {
+    try {
+      const seen = await look(ctx, [...new Set(waiters.map(({ workspaceId }) => workspaceId))])
+      for (const { workspaceId, resolve } of waiters) {
+        resolve(seen.filter(({ row }) => row.workspaceId === workspaceId))
+      }
+    } catch (error) {
+      for (const { reject } of waiters) reject(error)
+    }
+  }
+
+  const lookOn = async () => {
+    isLooking = true
+    while (waiting.length > 0) {
+      const waiters = waiting
+      waiting = []
+      await lookFor(waiters)
+      await pause(EVERY_MS, undefined, { ref: false })
+    }
+    isLooking = false
+  }
+
+  return {
+    next: (workspaceId) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ workspaceId, resolve, reject })
+        if (!isLooking) void lookOn()
+      }),
+  }
+}

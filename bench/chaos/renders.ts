@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inArray, sql } from 'drizzle-orm'
+import { generations } from '../../apps/server/src/db/schema/reels.ts'
+import { startMortalDatabase } from './database.ts'
+import { openApp } from './open-app.ts'
+import { startWorkers } from './processes.ts'
+import { createRandom } from './random.ts'
+import { readRenderOptions } from './render-options.ts'
+import { isRenderClean, judgeRenders } from './render-verdict.ts'
+import { queueRenders } from './render-world.ts'
+
+const options = readRenderOptions(process.argv.slice(2))
+const random = createRandom(options.seed)
+const startedAt = Date.now()
+const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0)
+const POLL_MS = 300
+/** Long enough for a restarted process to sweep up after the one that was killed. */
+const SWEEP_MS = 30_000
+
+const database = await startMortalDatabase()
+const env = {
+  NODE_ENV: 'development',
+  DATABASE_URL: database.url,
+  DATA_DIR: `${database.folder}/app`,
+  SECRET_KEY: 'chaos-chaos-chaos-chaos-chaos-chaos',
+  SANDBOX: 'on',
+  DEMO: 'off',
+  STARTER: 'off',
+  RATE_LIMITS: 'off',
+  ROLES: 'render',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  RENDERS: '2',
+  RENDER_SCALE: '10',
+  RENDER_LEASE_SECONDS: '4',
+}
+const app = await openApp({ url: database.url, env })
+const { broken } = await queueRenders({ app, renders: options.renders })
+console.log(`${seconds()} s: ${options.renders} renders in the line`)
+const workers = startWorkers({ count: options.workers, env: { ...process.env, ...env } })
+
+const countLeft = async () => {
+  const [row] = await app.ctx.db
+    .select({ left: sql<number>`count(*)::int` })
+    .from(generations)
+    .where(inArray(generations.state, ['queued', 'rendering']))
+  return row?.left ?? 0
+}
+
+/** Kills are spread over the work: each waits until its share of the renders is done. */
+let kills = 0
+for (;;) {
+  await pause(POLL_MS * (0.5 + random() * 3))
+  const left = await countLeft()
+  const isOutOfTime = Date.now() - startedAt > options.limitSeconds * 1000
+  if (left === 0 || isOutOfTime) break
+  const done = options.renders - left
+  if (kills >= options.kills || done < (options.renders * kills) / (options.kills + 1)) continue
+  kills += 1
+  const index = Math.floor(random() * options.workers)
+  workers.kill(index)
+  console.log(`${seconds()} s: kill ${kills}, process ${index}, ${left} left`)
+}
+
+// The orphans of the last kill end by themselves; what they leave is swept up by whoever starts next.
+const sweepUntil = Date.now() + SWEEP_MS
+let verdict = await judgeRenders({ app, broken })
+while (verdict.leftFolders.length > 0 && Date.now() < sweepUntil) {
+  await pause(POLL_MS)
+  verdict = await judgeRenders({ app, broken })
+}
+await workers.stop()
+console.log(
+  `chaos: ${options.renders} renders, ${kills} kills, seed ${options.seed}, ${seconds()} s`,
+)
+const { wrong, ...told } = verdict
+console.table({ ...told, failed: JSON.stringify(told.failed), wrong: wrong.length })
+for (const row of wrong.slice(0, 20)) console.log(`wrong: ${row}`)
+await app.stop()
+await database.stop()
+process.exit(isRenderClean(verdict) ? 0 : 1)

@@ -1,0 +1,61 @@
+import type { Generation } from '@kadr/contract/generations'
+import type { Reel } from '@kadr/contract/reels'
+import { expect, type Page } from '@playwright/test'
+import { callApi } from './api.ts'
+import { SESSION_KEY } from './stored.ts'
+
+/** The person signed in on the page, for calls beside it. */
+const callAs = async <T>(
+  page: Page,
+  { path, method, body }: { path: string; method?: string; body?: unknown },
+): Promise<T> => {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)
+  const { token } = JSON.parse(stored ?? '{}') as { token: string }
+  const url = new URL(page.url()).origin
+  const { status, data } = await callApi<T>({
+    url,
+    path,
+    token,
+    ...(method && { method }),
+    ...(body !== undefined && { body }),
+  })
+  expect(status).toBe(200)
+  return data
+}
+
+/** Words on plain backgrounds, a second long unless told otherwise. */
+const slideshowOf = ({ title, seconds }: { title: string; seconds: number }) => ({
+  kind: 'slideshow',
+  form: {
+    ...{ version: 1, aspect: '9:16', template: 'calm', transition: 'none', music: null },
+    isClipSoundKept: false,
+    slides: ['первый', 'второй'].map((word, index) => ({
+      ...{ id: `s${index}`, asset: null, fit: 'cover', text: `${title}: ${word}` },
+      ...{ preset: null, position: null, seconds: seconds / 2, motion: 'still' },
+    })),
+  },
+})
+
+export const addReel = (page: Page, { title, seconds = 1 }: { title: string; seconds?: number }) =>
+  callAs<Reel>(page, {
+    path: '/reels',
+    method: 'POST',
+    body: { title, content: slideshowOf({ title, seconds }) },
+  })
+
+export const startRender = (page: Page, reelId: string) =>
+  callAs<Generation>(page, {
+    path: `/reels/${reelId}/generations`,
+    method: 'POST',
+    body: { output: 'video' },
+  })
+
+/** A reel whose video is there. */
+export const addFinishedReel = async (page: Page, title: string) => {
+  const reel = await addReel(page, { title })
+  const { id } = await startRender(page, reel.id)
+  const stateNow = async () =>
+    (await callAs<Generation>(page, { path: `/generations/${id}` })).state
+  await expect.poll(stateNow, { timeout: 60_000 }).toBe('ready')
+  return reel
+}
