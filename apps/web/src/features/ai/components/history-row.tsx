@@ -18,7 +18,7 @@ const STATE_TONE = {
   cancelled: 'draft',
 } as const
 
-export type RequestActions = {
+type RequestActions = {
   onRepeat: (request: AiRequest) => void
   onCancel: (id: string) => void
   onRemove: (id: string) => void
