@@ -25,7 +25,7 @@ export const AiRunning = ({ run, onCancel }: Props) => (
       </Button>
     </div>
     {run.text === '' ? null : (
-      <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere text-ink-2">{run.text}</p>
+      <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere text-ink-2">{run.text}</p>
     )}
   </div>
 )

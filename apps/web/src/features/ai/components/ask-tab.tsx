@@ -97,7 +97,7 @@ export const AskTab = ({ draft: { form, change }, request }: Props) => {
             }}
           >
             <div className="grid gap-0.5">
-              <h2 className="font-semibold max-lg:sr-only">{KIND_NAME[form.kind]}</h2>
+              <h2 className="font-semibold max-lg:hidden">{KIND_NAME[form.kind]}</h2>
               <p className="text-label text-ink-2">{KIND_HINT[form.kind]}</p>
             </div>
             <TaskFields form={form} errors={{ ...errorsOf(request), ...errors }} change={change} />
