@@ -15,7 +15,7 @@ const hostile = factsOf({
     wordsToAvoid: [],
     examples: [ORDER],
   },
-  picture: { name: ORDER, tags: [ORDER], altText: '' },
+  picture: { name: ORDER, tags: [ORDER], altText: '', seen: null },
 })
 
 let stop = () => {}

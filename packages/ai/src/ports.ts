@@ -14,8 +14,17 @@ export type ProductFacts = {
   tone: ProductTone
 }
 
+/** A picture for an engine that sees them. */
+export type SeenPicture = { mimeType: string; bytes: Uint8Array }
+
 /** What is known of the picture a request is about. */
-export type PictureFacts = { name: string; tags: readonly string[]; altText: string }
+export type PictureFacts = {
+  name: string
+  tags: readonly string[]
+  altText: string
+  /** Null where the engine does not see, or there is nothing to show yet. */
+  seen: SeenPicture | null
+}
 
 /** What the workspace knows that may help. All of it was typed or fetched: data, never instructions. */
 export type Facts = {
@@ -28,7 +37,11 @@ export type Facts = {
 export type DataBlock = { name: string; value: unknown }
 
 /** Instructions are ours alone; whatever others wrote stands in `data`. */
-export type Prompt = { instructions: string; data: readonly DataBlock[] }
+export type Prompt = {
+  instructions: string
+  data: readonly DataBlock[]
+  pictures?: readonly SeenPicture[]
+}
 
 export type Usage = { inputTokens: number; outputTokens: number }
 
@@ -82,6 +95,8 @@ export type Engine = {
   model: string
   /** Phrase templates of our own: labelled wherever its text appears. */
   isOffline: boolean
+  /** Takes pictures along with the words. */
+  isSeeing: boolean
   prices: Prices
   text: TextModel
   image: ImageModel | null

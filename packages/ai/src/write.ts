@@ -8,6 +8,9 @@ import { REQUESTS } from './requests/all-requests.ts'
 /** Whatever an engine writes beyond this is a mistake of its. */
 const MAX_REPLY_LENGTH = 100_000
 
+/** More than engines reckon for a picture of the size we send. */
+const PICTURE_TOKENS = 3000
+
 export type WriteEvent =
   | { type: 'delta'; text: string }
   | { type: 'usage'; usage: Usage }
@@ -27,8 +30,10 @@ const parseJson = (text: string): unknown => {
 /** What a request may use at most, in tokens: for reckoning its price before it is made. */
 export const estimateUsage = ({ task, facts }: { task: AiTask; facts: Facts }): Usage => {
   const { prompt, schema, maxOutputTokens } = REQUESTS[task.kind]({ task, facts })
+  const { pictures = [], ...said } = prompt
   // Hardly any tokenizer makes more than one token of a letter.
-  const inputTokens = JSON.stringify(prompt).length + JSON.stringify(schema).length + 1000
+  const letters = JSON.stringify(said).length + JSON.stringify(schema).length
+  const inputTokens = letters + pictures.length * PICTURE_TOKENS + 1000
   return { inputTokens, outputTokens: maxOutputTokens }
 }
 

@@ -9,6 +9,7 @@ export const engineSettings = (given: Partial<OpenAiSettings>): OpenAiSettings =
   tokenScope: 'GIGACHAT_API_PERS',
   model: 'played',
   jsonStyle: 'schema',
+  isSeeing: false,
   imageModel: 'painter',
   speechModel: 'speaker',
   speechVoice: 'alloy',

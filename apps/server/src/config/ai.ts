@@ -9,6 +9,8 @@ export type AiConfig = {
   requestsPerMinute: number
   /** Kopecks a day, or null without a ceiling. */
   dailyLimit: number | null
+  /** How long what was asked and answered is kept. */
+  historyDays: number
 }
 
 const MAX_KOPECKS = 1_000_000_000
@@ -62,6 +64,8 @@ const parseEngine = (env: Env): OpenAiSettings | null => {
       choices: ['schema', 'object', 'text'],
       fallback: 'schema',
     }),
+    isSeeing:
+      parseChoice({ env, name: 'AI_VISION', choices: ['on', 'off'], fallback: 'off' }) === 'on',
     imageModel: env.AI_IMAGE_MODEL ?? null,
     speechModel: env.AI_SPEECH_MODEL ?? null,
     speechVoice: env.AI_SPEECH_VOICE ?? 'alloy',
@@ -81,6 +85,13 @@ export const parseAi = (env: Env): AiConfig => {
   return {
     engine,
     dailyLimit,
+    historyDays: parseInteger({
+      env,
+      name: 'AI_HISTORY_DAYS',
+      min: 2,
+      max: 3650,
+      fallback: 180,
+    }),
     requestsPerMinute: parseInteger({
       env,
       name: 'AI_REQUESTS_PER_MINUTE',

@@ -69,13 +69,19 @@ it.each(MISTAKES)('says in one line what is wrong with %o', (env, message) => {
 })
 
 it('writes by templates of its own unless an engine is named', () => {
-  expect(loadConfig({}).ai).toEqual({ engine: null, dailyLimit: null, requestsPerMinute: 10 })
+  expect(loadConfig({}).ai).toEqual({
+    engine: null,
+    dailyLimit: null,
+    historyDays: 180,
+    requestsPerMinute: 10,
+  })
   const named = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen3' }
   expect(loadConfig(named).ai.engine).toMatchObject({
     baseUrl: 'http://localhost:11434/v1',
     headerStyle: 'none',
     jsonStyle: 'schema',
     timeoutMs: 60_000,
+    isSeeing: false,
     imageModel: null,
   })
   expect(loadConfig({ ...named, AI_KEY: 'k' }).ai.engine?.headerStyle).toBe('bearer')

@@ -57,14 +57,17 @@ export const TONE_NAME: Record<ProductTone, string> = {
   playful: 'Игривый',
 }
 
+/** The server's own words about a failure begin with what happened. */
+const NO_ANSWER = 'Ответа нет'
+
 export const TROUBLE_TITLE: Record<AiTroubleReason, string> = {
-  cancelled: 'Запрос отменён',
-  timeout: 'ИИ не успел ответить',
-  busy: 'ИИ перегружен',
-  unavailable: 'ИИ недоступен',
-  refused: 'ИИ отказался отвечать',
-  unreadable: 'Ответ не получился',
-  crashed: 'Запрос прервался',
+  cancelled: NO_ANSWER,
+  timeout: NO_ANSWER,
+  busy: NO_ANSWER,
+  unavailable: NO_ANSWER,
+  refused: NO_ANSWER,
+  unreadable: NO_ANSWER,
+  crashed: NO_ANSWER,
   off: 'ИИ сегодня выключен',
   no_points: 'Нет ИИ-запросов',
   second: 'Идёт другой запрос',

@@ -1,12 +1,11 @@
 import { allowed } from './avoid.ts'
+import type { CaptionLength } from './caption-length.ts'
 import { chooseText } from './choose.ts'
 import { composeTips } from './compose-tips.ts'
 import type { Desk } from './desk.ts'
 import { ARCS } from './phrases/arcs.ts'
 import { PRODUCT_CALLS, TONES } from './phrases/tones.ts'
 import { isToShow } from './subject.ts'
-
-export type CaptionLength = 'short' | 'medium' | 'long'
 
 const THOUGHTS: Readonly<Record<CaptionLength, number>> = { short: 1, medium: 3, long: 5 }
 const BENEFITS: Readonly<Record<CaptionLength, number>> = { short: 0, medium: 3, long: 6 }

@@ -1,5 +1,5 @@
+import type { CaptionLength } from './caption-length.ts'
 import { chooseText } from './choose.ts'
-import type { CaptionLength } from './compose-caption.ts'
 import type { Desk } from './desk.ts'
 import { TIP_LEADS, TIP_OPENINGS } from './phrases/tips.ts'
 

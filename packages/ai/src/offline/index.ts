@@ -62,6 +62,7 @@ export const createOfflineEngine = (): Engine => ({
   name: 'Шаблонный режим',
   model: 'offline',
   isOffline: true,
+  isSeeing: false,
   prices: { inputToken: 0, outputToken: 0 },
   text: write,
   image: null,

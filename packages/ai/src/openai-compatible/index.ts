@@ -22,6 +22,7 @@ export const createOpenAiEngine = ({
     name: model,
     model,
     isOffline: false,
+    isSeeing: settings.isSeeing,
     prices: settings.prices,
     text: createTextModel({ settings, call }),
     image: imageModel === null ? null : createImageModel({ settings, call, model: imageModel }),

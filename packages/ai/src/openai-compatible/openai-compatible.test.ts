@@ -38,6 +38,20 @@ describe.each(['schema', 'object', 'text'] as const)('with replies by %s', (json
   })
 })
 
+it('shows the picture to a model that sees, as data among data', async () => {
+  const { engine, sandbox } = await start({ settings: { isSeeing: true } })
+  const seen = { mimeType: 'image/webp', bytes: new Uint8Array([1, 2, 3]) }
+  const { output } = await writeAll({
+    engine,
+    task: taskOf({ kind: 'alt_text', description: 'кот' }),
+    facts: factsOf({ picture: { name: 'окно.jpg', tags: [], altText: '', seen } }),
+  })
+  expect(output.kind).toBe('alt_text')
+  const sent = JSON.stringify(sandbox.seen()[0]?.fields.messages)
+  expect(sent).toContain('"image_url":{"url":"data:image/webp;base64,AQID"}')
+  expect(sent.match(/"role":"system"/g)).toHaveLength(1)
+})
+
 describe('the key', () => {
   it.each([
     ['bearer', 'Bearer secret'],

@@ -17,6 +17,8 @@ export type OpenAiSettings = {
   tokenScope: string
   model: string
   jsonStyle: JsonStyle
+  /** The model takes pictures. */
+  isSeeing: boolean
   imageModel: string | null
   speechModel: string | null
   speechVoice: string

@@ -11,13 +11,23 @@ export type ChatRequest = {
   schema: unknown
 }
 
-const isMessage = (value: unknown): value is ChatMessage =>
-  typeof value === 'object' &&
-  value !== null &&
-  'role' in value &&
-  typeof value.role === 'string' &&
-  'content' in value &&
-  typeof value.content === 'string'
+/** The words of a message, with a mark for each picture among them. */
+const wordsOf = (content: unknown): string | undefined => {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return undefined
+  const words = content.map((part) => {
+    if (at(part, 'type') === 'text') return at(part, 'text')
+    const url = at(part, 'image_url', 'url')
+    return typeof url === 'string' && url.startsWith('data:image/') ? '[картинка]' : undefined
+  })
+  return words.every((word) => typeof word === 'string') ? words.join(' ') : undefined
+}
+
+const readMessage = (value: unknown): ChatMessage[] => {
+  const role = at(value, 'role')
+  const content = wordsOf(at(value, 'content'))
+  return typeof role === 'string' && content !== undefined ? [{ role, content }] : []
+}
 
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>(
@@ -39,7 +49,7 @@ const saidSchema = (messages: readonly ChatMessage[]): unknown => {
 export const readChat = (fields: Record<string, unknown>): ChatRequest | undefined => {
   const { model, messages, stream } = fields
   if (typeof model !== 'string' || !Array.isArray(messages)) return undefined
-  const read = messages.filter(isMessage)
+  const read = messages.flatMap(readMessage)
   if (read.length !== messages.length || read.length === 0) return undefined
   const given = at(fields.response_format, 'json_schema', 'schema')
   return { model, messages: read, isStream: stream === true, schema: given ?? saidSchema(read) }

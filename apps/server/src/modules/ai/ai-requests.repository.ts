@@ -213,3 +213,12 @@ export const listRequestsOfOwner = ({ db, userId }: On & { userId: string }) =>
       ),
     )
     .orderBy(desc(aiRequests.id))
+
+/** Those that are over and older; what they cost is asked for by the day, so it is not missed. */
+export const deleteOlder = async ({ db, before }: On & { before: Date }): Promise<number> => {
+  const gone = await db
+    .delete(aiRequests)
+    .where(and(ne(aiRequests.state, 'running'), lt(aiRequests.createdAt, before)))
+    .returning({ id: aiRequests.id })
+  return gone.length
+}

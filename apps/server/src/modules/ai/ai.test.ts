@@ -9,6 +9,7 @@ import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { startPaidPlan } from '../subscription/index.ts'
+import { purgeAiHistory } from './purge-history.ts'
 
 const clock = createFakeClock()
 let app: TestShell
@@ -223,4 +224,23 @@ it('writes counts into the log and no texts', async () => {
   expect(told.length).toBeGreaterThan(0)
   expect(told.at(-1)).toContain('"outcome":"done"')
   expect(lines.join('')).not.toContain('секретная тема')
+})
+
+it('forgets what is older than the history is kept', async () => {
+  const { token, user } = await newAgency()
+  const kept = async () => {
+    const { data } = await call(app, { path: '/ai/requests', token })
+    return z.parse(listAiRequests.data, data).items.length
+  }
+  await ask(app, { token })
+  await ask(app, { token, task: { kind: 'meme', topic: 'кофе' } })
+  await purgeAiHistory({ ctx: app.ctx })
+  expect(await kept()).toBe(2)
+  await app.database.pool.query(
+    `update ai_requests set created_at = created_at - interval '181 days'
+     where user_id = $1 and kind = 'meme'`,
+    [user.id],
+  )
+  await purgeAiHistory({ ctx: app.ctx })
+  expect(await kept()).toBe(1)
 })

@@ -3,5 +3,6 @@ import { sweepJob } from './ai.jobs.ts'
 import { mountAi } from './ai.routes.ts'
 
 export { exportAi } from './export-ai.ts'
+export { purgeAiHistory } from './purge-history.ts'
 
 export const aiModule: Module = { name: 'ai', routes: mountAi, jobs: () => [sweepJob] }

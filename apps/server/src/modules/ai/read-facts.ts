@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts'
 import { getProduct } from '../products/index.ts'
 import { getResources } from '../resources/index.ts'
 import { getBrandVoice } from './brand-voice.service.ts'
+import { readSeen } from './read-seen.ts'
 
 type About = { ctx: AppContext; workspaceId: string; task: AiTask }
 
@@ -29,14 +30,15 @@ const readPicture = async ({ ctx, workspaceId, task }: About): Promise<PictureFa
   const [row] = await getResources({ ctx, workspaceId, ids: [task.resourceId] })
   if (!row) return null
   const { name, tags, altText } = row
-  if (task.description === '' && tags.length === 0 && altText === '') {
+  const seen = ctx.ai.isSeeing ? await readSeen({ ctx, row }) : null
+  if (task.description === '' && tags.length === 0 && altText === '' && seen === null) {
     throw new UserError({
       code: 'VALIDATION_FAILED',
       userMessage: 'О картинке ничего не известно: опишите её в двух словах',
       field: 'task.description',
     })
   }
-  return { name, tags, altText }
+  return { name, tags, altText, seen }
 }
 
 /** What the workspace knows of what the request is about. Only its own product and picture are found. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
+import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
@@ -16,6 +17,7 @@ export const housekeepingJob = defineJob({
     await purgeExpiredSignIns({ ctx })
     await purgeOldNotifications({ ctx })
     await purgeExpiredExportLinks({ ctx })
+    await purgeAiHistory({ ctx })
     const released = await releaseStaleReservations({ ctx })
     if (released > 0) ctx.log.warn({ released }, 'stale reservations were given back')
   },

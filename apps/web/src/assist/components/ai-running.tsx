@@ -15,7 +15,7 @@ export const AiRunning = ({ run, onCancel }: Props) => (
   <div className="grid grid-cols-1 gap-3">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="flex items-center gap-2 text-label text-ink-2">
-        <span className="text-accent">
+        <span className="inline-flex text-accent">
           <Spinner size={18} />
         </span>
         {wordsForRunning(run)}
@@ -25,7 +25,7 @@ export const AiRunning = ({ run, onCancel }: Props) => (
       </Button>
     </div>
     {run.text === '' ? null : (
-      <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere text-ink-2">{run.text}</p>
+      <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere text-ink-2">{run.text}</p>
     )}
   </div>
 )

@@ -21,7 +21,7 @@ export const CopyButton = ({ text, of, label = copy.copyText }: Props) => {
   }
   return (
     <Button
-      variant="ghost"
+      variant="text"
       size="sm"
       icon={<Copy aria-hidden="true" className="size-4" />}
       {...(of && { 'aria-label': `${label}: ${of}` })}

@@ -12,12 +12,11 @@ type Props = {
 
 /** Every piece can be copied; where the screen has a place for it, taken. */
 export const PieceActions = ({ text, of, onTake, takeLabel = copy.take }: Props) => (
-  <div className="-ml-3 flex flex-wrap items-center gap-x-1 gap-y-2">
+  <div className="flex flex-wrap items-center gap-4">
     {onTake ? (
       <Button
         variant="soft"
         size="sm"
-        className="ml-3"
         {...(of && { 'aria-label': `${takeLabel}: ${of}` })}
         onClick={onTake}
       >

@@ -69,7 +69,7 @@ export const copy = {
     chosenPicture: 'Картинка из ресурсов',
     dropPicture: 'Убрать картинку',
     description: 'Что на картинке',
-    descriptionHint: 'Несколько слов: кто, что и где. Саму картинку ИИ не видит.',
+    descriptionHint: 'Несколько слов: кто, что и где.',
     slides: 'Слайдов',
     hook: 'Готовый хук',
     hookHint: 'Если уже выбрали. Пусто: напишем сами.',

@@ -1,4 +1,4 @@
-import type { AssistWay } from './model/assist-task.ts'
+import type { AssistWay } from './model/assist-ways.ts'
 
 export const WAY_NAME: Record<AssistWay, string> = {
   write: 'Написать',

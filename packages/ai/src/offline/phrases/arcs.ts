@@ -1,13 +1,6 @@
-import type { Subject, SubjectKind } from '../subject.ts'
+import type { SubjectKind } from '../subject.ts'
+import type { Arc } from './arc.ts'
 import { PLACE_ARCS } from './place-phrases.ts'
-
-/** A short text that holds together: an opening about the subject, then thoughts in their order. */
-export type Arc = {
-  opening(subject: Subject): string
-  /** All of it in one sentence. */
-  brief: string
-  thoughts: readonly string[]
-}
 
 const ANY: readonly Arc[] = [
   {

@@ -1,5 +1,5 @@
 import type { HookFamily } from '@kadr/contract/ai-tasks'
-import type { Arc } from './arcs.ts'
+import type { Arc } from './arc.ts'
 import type { HookPhrase } from './hook-phrases.ts'
 
 /** Hooks about somewhere to come to. */

@@ -2,12 +2,15 @@ import { expect, it } from 'vitest'
 import { prepare } from '../../../test/prepare.ts'
 
 it('brings what is known of the picture as data', () => {
-  const picture = { name: 'окно.jpg', tags: ['кот'], altText: '' }
+  const known = { name: 'окно.jpg', tags: ['кот'], altText: '' }
+  const seen = { mimeType: 'image/webp', bytes: new Uint8Array([1, 2, 3]) }
+  const picture = { ...known, seen }
   const { prompt } = prepare({ kind: 'alt_text', description: 'кот спит' }, { picture })
   expect(prompt.data).toEqual([
     { name: 'что на картинке', value: 'кот спит' },
-    { name: 'файл', value: picture },
+    { name: 'файл', value: known },
   ])
+  expect(prompt.pictures).toEqual([seen])
 })
 
 it('is one line of five hundred characters at most', () => {

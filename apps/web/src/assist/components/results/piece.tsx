@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Words as they were written: shown as text, lines kept. */
 export const Words = ({ children }: { children: string }) => (
-  <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{children}</p>
+  <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{children}</p>
 )
 
 /** A part of a script with its name above it. */

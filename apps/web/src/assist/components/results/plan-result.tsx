@@ -14,7 +14,7 @@ const Item = ({ item }: { item: PlanItem }) => (
   <>
     <p className="font-semibold wrap-anywhere">{item.title}</p>
     <Words>{item.text}</Words>
-    <div className="-ml-3">
+    <div>
       <CopyButton text={item.text} of={item.title} />
     </div>
   </>

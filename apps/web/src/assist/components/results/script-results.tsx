@@ -20,7 +20,10 @@ const Numbered = ({ lines }: { lines: readonly { text: string; note?: string }[]
   <ol className={ROWS}>
     {lines.map(({ text, note }, index) => (
       <li key={text} className="flex gap-3">
-        <span aria-hidden="true" className="w-5 shrink-0 text-right text-ink-3 tabular-nums">
+        <span
+          aria-hidden="true"
+          className="size-6 shrink-0 text-right whitespace-nowrap text-ink-3 tabular-nums"
+        >
           {index + 1}
         </span>
         <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>

@@ -62,7 +62,18 @@ export const AskTab = ({ draft: { form, change }, request }: Props) => {
     setErrors(checked.errors ?? NONE)
     if (checked.task) ask(checked.task)
   }
-  const isRunning = run.state === 'running'
+  const shown =
+    run.state === 'idle' ? (
+      <p className="text-label text-ink-3">{copy.answerEmpty}</p>
+    ) : (
+      <AiRunView
+        run={run}
+        onCancel={cancel}
+        onRetry={submit}
+        takeLabel={copy.takeToPost}
+        {...(run.state === 'done' && { takes: takesOf(run.request.id) })}
+      />
+    )
 
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8">
@@ -86,7 +97,7 @@ export const AskTab = ({ draft: { form, change }, request }: Props) => {
             }}
           >
             <div className="grid gap-0.5">
-              <h2 className="font-semibold max-lg:sr-only">{KIND_NAME[form.kind]}</h2>
+              <h2 className="font-semibold max-lg:hidden">{KIND_NAME[form.kind]}</h2>
               <p className="text-label text-ink-2">{KIND_HINT[form.kind]}</p>
             </div>
             <TaskFields form={form} errors={{ ...errorsOf(request), ...errors }} change={change} />
@@ -95,7 +106,7 @@ export const AskTab = ({ draft: { form, change }, request }: Props) => {
               type="submit"
               className="justify-self-start max-sm:w-full"
               icon={<Sparkles aria-hidden="true" className="size-5" />}
-              isLoading={isRunning}
+              isLoading={run.state === 'running'}
               disabled={permit.refusal !== undefined}
             >
               {run.state === 'done' ? copy.again : copy.submit}
@@ -103,19 +114,7 @@ export const AskTab = ({ draft: { form, change }, request }: Props) => {
           </form>
         </Card>
         <Section title={copy.answer}>
-          <Card ref={answer}>
-            {run.state === 'idle' ? (
-              <p className="text-label text-ink-3">{copy.answerEmpty}</p>
-            ) : (
-              <AiRunView
-                run={run}
-                onCancel={cancel}
-                onRetry={submit}
-                {...(run.state === 'done' && { takes: takesOf(run.request.id) })}
-                takeLabel={copy.takeToPost}
-              />
-            )}
-          </Card>
+          <div ref={answer}>{run.state === 'failed' ? shown : <Card>{shown}</Card>}</div>
         </Section>
         <div className="lg:hidden">
           <StatusCard permit={permit} />

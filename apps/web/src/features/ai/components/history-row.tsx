@@ -1,5 +1,5 @@
 import type { AiRequest } from '@kadr/contract/ai'
-import { ChevronDown, EllipsisVertical, RotateCw, Trash2, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, EllipsisVertical, RotateCw, Trash2, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AiOutputView } from '../../../assist/components/ai-output-view.tsx'
 import { TemplateMark } from '../../../assist/components/template-mark.tsx'
@@ -18,7 +18,7 @@ const STATE_TONE = {
   cancelled: 'draft',
 } as const
 
-export type RequestActions = {
+type RequestActions = {
   onRepeat: (request: AiRequest) => void
   onCancel: (id: string) => void
   onRemove: (id: string) => void
@@ -91,6 +91,7 @@ export const HistoryRow = ({ request, when, hasAuthor, actions, takes }: Props) 
   const answerId = useId()
   const { task, output, author } = request
   const Icon = KIND_ICON[task.kind]
+  const Chevron = isOpen ? ChevronUp : ChevronDown
   const facts = [KIND_NAME[task.kind], when, hasAuthor ? author?.name : undefined]
   return (
     <li className="grid grid-cols-1 gap-3 px-4 py-3">
@@ -107,12 +108,7 @@ export const HistoryRow = ({ request, when, hasAuthor, actions, takes }: Props) 
               label={isOpen ? copy.list.hide : copy.list.show}
               aria-expanded={isOpen}
               aria-controls={answerId}
-              icon={
-                <ChevronDown
-                  aria-hidden="true"
-                  className={isOpen ? 'size-5 rotate-180' : 'size-5'}
-                />
-              }
+              icon={<Chevron aria-hidden="true" className="size-5" />}
               onClick={() => setIsOpen(!isOpen)}
             />
           ) : null}

@@ -38,7 +38,7 @@ const Loading = () => (
       <div key={row} className="grid gap-2 p-4">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-1/2" />
       </div>
     ))}
   </SkeletonGroup>
@@ -110,7 +110,7 @@ export const HistoryTab = ({ kind, onKind, onRepeat, onAsk, timeZone }: Props) =
   useMoreWhenNear({ end, onMore: fetchNextPage, isWanted: hasNextPage && !isFetchingNextPage })
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="sm:max-w-80">
+      <div className="max-w-140">
         <OptionalChoiceField
           label={copy.list.filter}
           options={optionsOf(KIND_NAME)}

@@ -54,7 +54,7 @@ const Tone = ({ form, change }: FieldProps) => (
 const Text = ({ form, errors, change }: FieldProps) => (
   <Field label={words.text} error={errors.text}>
     <Textarea
-      className="min-h-32"
+      className="min-h-24"
       value={form.text}
       onChange={(event) => change({ text: event.target.value })}
     />
@@ -68,7 +68,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 
 /** Short fields, which have room even on a phone. */
 const TightRow = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 items-end gap-4">{children}</div>
+  <div className="grid grid-cols-2 items-start gap-4">{children}</div>
 )
 
 const NETWORK_OPTIONS = networks.map(({ id, title, needsFootnote }) => ({

@@ -51,7 +51,7 @@ export const VoiceForm = ({ voice, canEdit, typed, onType }: Props) => {
   }
 
   return (
-    <Card asChild className="max-w-180">
+    <Card asChild className="max-w-140">
       <form
         ref={place}
         noValidate

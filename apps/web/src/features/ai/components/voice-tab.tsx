@@ -25,7 +25,7 @@ export const VoiceTab = (typed: TypedVoice) => {
     )
   }
   return (
-    <Card className="max-w-180">
+    <Card className="max-w-140">
       <SkeletonGroup label={copy.brand.loading} className="grid gap-4">
         <Skeleton className="h-11" />
         <Skeleton className="h-24" />

@@ -1,8 +1,7 @@
 import { type AiKind, aiKind } from '@kadr/contract/ai-tasks'
 
-export type AiTab = 'ask' | 'history' | 'voice'
 /** `kind` filters the history. */
-export type AiSearch = { tab?: Exclude<AiTab, 'ask'>; kind?: AiKind }
+export type AiSearch = { tab?: 'history' | 'voice'; kind?: AiKind }
 
 /** Takes what it understands and drops the rest. */
 export const readAiSearch = ({ tab, kind }: Record<string, unknown>): AiSearch => {

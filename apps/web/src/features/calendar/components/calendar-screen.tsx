@@ -79,11 +79,10 @@ export const CalendarScreen = (props: Props) => {
       at: at.length > 10 ? at : defaultTime({ day: at, nowWall, slots: data.slots }),
       connectionIds: connectionIds ?? filters.connectionIds,
     })
-  const nextDay = date < today ? today : date
+  const isOver = date < today
+  const nextDay = isOver ? today : date
   const createOnDate = () => canEdit && create({ at: nextDay })
-  const plan = canEdit ? (
-    <PlanButton today={today} from={nextDay} connections={connections} />
-  ) : null
+  const plan = <PlanButton from={nextDay} connections={connections} />
   const setDate = (next: WallDay) => onSearch({ date: next === today ? undefined : next })
   const step = (by: 1 | -1) => setDate(stepDate({ view, date, by }))
   const setView = (next: CalendarView) => onSearch({ view: next })

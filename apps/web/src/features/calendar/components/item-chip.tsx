@@ -31,8 +31,7 @@ export const ItemChip = ({ placed, isTabStop }: Props) => {
       className={clsx(
         'relative flex h-6 w-full min-w-0 items-center gap-1 rounded-chip rounded-l-[3px] border-l-[3px] pr-1.5 pl-1.5 text-left text-caption select-none [-webkit-touch-callout:none] data-taken:opacity-40',
         isMovable ? 'cursor-grab' : 'cursor-pointer',
-        state === 'draft' &&
-          'border-y border-r border-y-line-strong border-r-line-strong border-dashed',
+        state === 'draft' && 'ring-1 ring-line-strong ring-inset',
         tint,
       )}
     >

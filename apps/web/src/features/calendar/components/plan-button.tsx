@@ -2,16 +2,19 @@ import type { Connection } from '@kadr/contract/connections'
 import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useCalendarContext } from '../model/calendar-context.ts'
 import type { WallDay } from '../model/wall-day.ts'
 import { planCopy } from '../plan-copy.ts'
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx'))
 
-type Props = { today: WallDay; from: WallDay; connections: readonly Connection[] }
+type Props = { from: WallDay; connections: readonly Connection[] }
 
 /** Opens the plan, which comes only then. */
 export const PlanButton = (props: Props) => {
+  const { today, canEdit } = useCalendarContext()
   const [isOpen, setIsOpen] = useState(false)
+  if (!canEdit) return null
   return (
     <>
       <Button
@@ -24,7 +27,7 @@ export const PlanButton = (props: Props) => {
       </Button>
       {isOpen ? (
         <Suspense>
-          <PlanDialog {...props} onClose={() => setIsOpen(false)} />
+          <PlanDialog {...props} today={today} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

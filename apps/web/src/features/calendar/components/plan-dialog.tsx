@@ -1,6 +1,6 @@
 import type { Connection } from '@kadr/contract/connections'
 import { Sparkles } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AiRunView } from '../../../assist/components/ai-run-view.tsx'
 import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.tsx'
 import { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
@@ -47,6 +47,11 @@ export default function PlanDialog({ today, from, connections, onClose }: Props)
     start()
   }
   const isDone = run.state === 'done'
+  const answer = useRef<HTMLDivElement>(null)
+  // The form is as high as the screen of a phone: the answer would come unseen below it.
+  useEffect(() => {
+    if (run.state !== 'idle') answer.current?.scrollIntoView({ block: 'start' })
+  }, [run.state])
 
   return (
     <Dialog
@@ -74,21 +79,23 @@ export default function PlanDialog({ today, from, connections, onClose }: Props)
             {isDone ? copy.again : copy.ask}
           </Button>
         </form>
-        {isDone && connections.length > 0 ? (
-          <AccountChips
-            label={copy.accounts}
-            hint={copy.accountsHint}
-            accounts={connections}
-            chosen={connectionIds}
-            onChange={setConnectionIds}
+        <div ref={answer} className="grid grid-cols-1 gap-6 empty:hidden">
+          {isDone && connections.length > 0 ? (
+            <AccountChips
+              label={copy.accounts}
+              hint={copy.accountsHint}
+              accounts={connections}
+              chosen={connectionIds}
+              onChange={setConnectionIds}
+            />
+          ) : null}
+          <AiRunView
+            run={run}
+            onCancel={cancel}
+            onRetry={start}
+            {...(isDone && { takes: takesOf(run.request.id) })}
           />
-        ) : null}
-        <AiRunView
-          run={run}
-          onCancel={cancel}
-          onRetry={start}
-          {...(isDone && { takes: takesOf(run.request.id) })}
-        />
+        </div>
       </div>
     </Dialog>
   )

@@ -3,17 +3,7 @@ import type { Network } from '@kadr/contract/networks'
 import type { ProductTone } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
 import { assistCopy } from '../assist-copy.ts'
-
-export const ASSIST_WAYS = [
-  'write',
-  'shorter',
-  'longer',
-  'tone',
-  'adapt',
-  'hashtags',
-  'alt',
-] as const
-export type AssistWay = (typeof ASSIST_WAYS)[number]
+import type { AssistWay } from './assist-ways.ts'
 
 /** What the person said about what they want. */
 export type AssistWish = {

@@ -9,12 +9,12 @@ import { Button } from '../../../../ui/button.tsx'
 import { ASK_NAME, assistCopy as copy } from '../../assist-copy.ts'
 import {
   type AssistMatter,
-  type AssistWay,
   type AssistWish,
   findLack,
   picturesOf,
   taskOf,
 } from '../../model/assist-task.ts'
+import type { AssistWay } from '../../model/assist-ways.ts'
 import type { ComposerForm } from '../../model/composer-form.ts'
 import { useAssistTakes } from '../../model/use-assist-takes.ts'
 import { AssistFields } from './assist-fields.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { RadioGroup } from 'radix-ui'
 import { assistCopy, WAY_NAME } from '../../assist-copy.ts'
-import { ASSIST_WAYS, type AssistWay } from '../../model/assist-task.ts'
+import { ASSIST_WAYS, type AssistWay } from '../../model/assist-ways.ts'
 
 type Props = { way: AssistWay; onWay: (way: AssistWay) => void; isDisabled: boolean }
 

@@ -1,0 +1,13 @@
+import type { AppContext } from '../../context.ts'
+import { deleteOlder } from './ai-requests.repository.ts'
+
+const DAY_MS = 86_400_000
+
+/** Forgets what was asked and answered longer ago than the history is kept. */
+export const purgeAiHistory = ({ ctx }: { ctx: AppContext }): Promise<number> => {
+  const { historyDays } = ctx.config.ai
+  return deleteOlder({
+    db: ctx.db,
+    before: new Date(ctx.clock.now().getTime() - historyDays * DAY_MS),
+  })
+}

@@ -1,0 +1,25 @@
+import type { SeenPicture } from '@kadr/ai'
+import type { AppContext } from '../../context.ts'
+import { describeRendition, type ResourceRow, readVariant } from '../resources/index.ts'
+
+/** Large enough to read a sign in it, small enough to send. Metadata of cameras is in neither. */
+const VARIANTS = ['webp-1080', 'webp-320']
+const MAX_BYTES = 1_000_000
+
+/** The small form of a picture; null while there is none. */
+export const readSeen = async ({
+  ctx,
+  row,
+}: {
+  ctx: AppContext
+  row: ResourceRow
+}): Promise<SeenPicture | null> => {
+  if (row.kind !== 'image') return null
+  for (const variant of VARIANTS) {
+    const made = await describeRendition({ ctx, row, need: variant })
+    if (!made || made.size > MAX_BYTES) continue
+    const bytes = await readVariant({ ctx, file: row, variant, start: 0, end: made.size })
+    return { mimeType: made.mimeType, bytes }
+  }
+  return null
+}

@@ -1,0 +1,1 @@
+export type CaptionLength = 'short' | 'medium' | 'long'
