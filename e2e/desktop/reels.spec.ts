@@ -1,11 +1,14 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
-import { addFinishedReel, addReel, cardOf, rowOf, startRender, windowOf } from '../support/reels.ts'
+import { addReel, cardOf, rowOf, startRender, windowOf } from '../support/reels.ts'
 
 const LONG = { timeout: 60_000 }
 
-test('a reel goes from a draft to a video, to a file and to a post', async ({ page, request }) => {
+test('a reel goes from a draft to a video, to a file and to a post, and leaves its video behind', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await signIn({ page, path: '/reels' })
   await expect(page.getByText('Рилсов пока нет')).toBeVisible()
@@ -54,6 +57,14 @@ test('a reel goes from a draft to a video, to a file and to a post', async ({ pa
   await expect(page).toHaveURL(/\/posts\/new\?media=/)
   await expect(page.getByText('Пять кофеен', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+
+  await page.goto('/reels?stage=finished')
+  await cardOf(page, 'Пять кофеен').getByRole('link').click()
+  await dialog.getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Готовых рилсов пока нет')).toBeVisible()
+  await page.getByRole('link', { name: 'История генераций' }).click()
+  await expect(rowOf(page, 'Пять кофеен').getByRole('link', { name: 'Скачать' })).toBeVisible()
 })
 
 test('the history follows renders to their end, cancels, repeats and forgets them', async ({
@@ -67,7 +78,7 @@ test('the history follows renders to their end, cancels, repeats and forgets the
   await expectAccessible(page)
   const used = page.getByRole('meter', { name: 'Видео' })
 
-  const slow = await addReel(page, { title: 'Долгий рассказ', slides: 20, seconds: 300 })
+  const slow = await addReel(page, { title: 'Долгий рассказ', slides: 20, seconds: 160 })
   await startRender(page, slow.id)
   await page.reload()
   const row = rowOf(page, 'Долгий рассказ')
@@ -126,17 +137,4 @@ test('the dashboard shows a render grow without moving what is below it', async 
   await expect(now.getByText('Готово')).toBeVisible(LONG)
   expect(await topOf()).toBe(before)
   await expectAccessible(page)
-})
-
-test('deleting a reel leaves its video in the history', async ({ page }) => {
-  test.slow()
-  await signIn({ page, path: '/reels' })
-  await addFinishedReel(page, 'Прощальный рилс')
-  await page.reload()
-  await cardOf(page, 'Прощальный рилс').getByRole('link').click()
-  await windowOf(page, 'Прощальный рилс').getByRole('button', { name: 'Удалить' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click()
-  await expect(page.getByText('Рилсов пока нет')).toBeVisible()
-  await page.getByRole('link', { name: 'История генераций' }).click()
-  await expect(rowOf(page, 'Прощальный рилс').getByRole('link', { name: 'Скачать' })).toBeVisible()
 })
