@@ -11,7 +11,8 @@ test('a reel is watched, saved by Telegram and made without a line of events', a
   test.slow()
   allowErrors(/generations\/events/)
   const telegram = await openInWebView({ page, baseURL: origin })
-  await page.getByRole('link', { name: 'Рилсы' }).click()
+  const bar = page.getByRole('navigation', { name: 'Основные разделы' })
+  await bar.getByRole('link', { name: 'Рилсы' }).tap()
   await expect(page.getByText('Рилсов пока нет')).toBeVisible()
   await expectAccessible(page)
 
