@@ -69,7 +69,7 @@ export const ReelActions = ({ reel, onDeleted }: Props) => {
   const results = reel.lastGeneration?.results ?? []
   const editor = findKind(reel.kind)?.to
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 md:grid-cols-2">
       <PostButton variant="primary" results={results} className={WIDE} />
       <DownloadButton results={results} />
       {editor ? (
