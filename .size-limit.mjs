@@ -35,6 +35,7 @@ export default [
   ...Object.entries(pages)
     .filter(([source]) => !FOR_DEVELOPERS.test(source))
     .map(pageBudget),
+  budget('slideshow editor', `${CLIENT}/assets/slideshow-screen-*.js`, '30 KiB'),
   budget('styles', `${CLIENT}/assets/*.css`, '12 KiB'),
   budget('landing document', `${CLIENT}/index.html`, '15 KiB'),
   { name: 'fonts', path: `${CLIENT}/fonts/*.woff2`, limit: '40 KiB', gzip: false, brotli: false },

@@ -37,6 +37,8 @@ const PUBLIC_SCREENS = { landing: '/', login: '/login', 'not-found': '/no-such-p
 const DEVELOPER_SCREENS = { 'dev-telegram': '/dev/telegram', 'dev-ui': '/dev/ui' }
 const APP_SCREENS = {
   calendar: '/calendar',
+  reels: '/reels',
+  'generation-history': '/reels/generation-history',
   posts: '/posts',
   'new-post': '/posts/new',
   ai: '/ai',

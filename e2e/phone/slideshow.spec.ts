@@ -15,7 +15,7 @@ import {
 test('a slideshow is made on a phone, from pictures to a ready video', async ({ page }) => {
   test.setTimeout(150_000)
   await signIn({ page, path: '/reels/slideshow' })
-  await page.getByRole('button', { name: 'Выбрать файлы' }).click()
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await takeFiles(page, ['раз.png', 'два.png', 'три.png'].map(makePhoto))
   await expect(slides(page)).toHaveCount(3)
   await textOf(page).fill('Три *способа* отдохнуть')
@@ -78,5 +78,4 @@ test('looks and formats read well and show what they do', async ({ page }) => {
       return box ? Math.abs(box.width - box.height) : 99
     })
     .toBeLessThan(2)
-  await expectAccessible(page)
 })

@@ -23,24 +23,26 @@ const callAs = async <T>(
   return data
 }
 
+type Wish = { title: string; seconds?: number; slides?: number }
+
 /** Words on plain backgrounds, a second long unless told otherwise. */
-const slideshowOf = ({ title, seconds }: { title: string; seconds: number }) => ({
+const slideshowOf = ({ title, seconds = 1, slides = 2 }: Wish) => ({
   kind: 'slideshow',
   form: {
     ...{ version: 1, aspect: '9:16', template: 'calm', transition: 'none', music: null },
     isClipSoundKept: false,
-    slides: ['первый', 'второй'].map((word, index) => ({
-      ...{ id: `s${index}`, asset: null, fit: 'cover', text: `${title}: ${word}` },
-      ...{ preset: null, position: null, seconds: seconds / 2, motion: 'still' },
+    slides: Array.from({ length: slides }, (_, index) => ({
+      ...{ id: `s${index}`, asset: null, fit: 'cover', text: `${title}: ${index + 1}` },
+      ...{ preset: null, position: null, seconds: seconds / slides, motion: 'still' },
     })),
   },
 })
 
-export const addReel = (page: Page, { title, seconds = 1 }: { title: string; seconds?: number }) =>
+export const addReel = (page: Page, wish: Wish) =>
   callAs<Reel>(page, {
     path: '/reels',
     method: 'POST',
-    body: { title, content: slideshowOf({ title, seconds }) },
+    body: { title: wish.title, content: slideshowOf(wish) },
   })
 
 export const startRender = (page: Page, reelId: string) =>
@@ -59,3 +61,10 @@ export const addFinishedReel = async (page: Page, title: string) => {
   await expect.poll(stateNow, { timeout: 60_000 }).toBe('ready')
   return reel
 }
+
+export const cardOf = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Ваши рилсы' }).getByRole('listitem').filter({ hasText: title })
+export const windowOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+/** Its line in the history of generations. */
+export const rowOf = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Генерации' }).getByRole('listitem', { name: title })

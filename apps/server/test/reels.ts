@@ -16,10 +16,14 @@ type Person = { app: TestShell; person: Uploader }
 
 let seed = 5000
 
-export const addPicture = async ({ app, person }: Person): Promise<string> => {
+export const addPicture = async ({
+  app,
+  person,
+  type = 'jpeg',
+}: Person & { type?: 'jpeg' | 'avif' }): Promise<string> => {
   seed += 1
-  const content = await drawPicture({ seed, width: 200, height: 300 })
-  const { resource } = await upload(app, { ...person, filename: `кадр ${seed}.jpg`, content })
+  const content = await drawPicture({ seed, width: 200, height: 300, type })
+  const { resource } = await upload(app, { ...person, filename: `кадр ${seed}.${type}`, content })
   if (!resource) throw new Error('The picture was not taken')
   return resource.id
 }

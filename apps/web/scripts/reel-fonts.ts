@@ -3,14 +3,19 @@
  * Run after a change of their version: `node apps/web/scripts/reel-fonts.ts`. The results are committed.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { listFonts } from '@kadr/scene/fonts'
 import subsetFont from 'subset-font'
 import { FONT_CHUNKS, fontFile } from '../src/reel-editor/player/font-chunks.ts'
 
-const require = createRequire(import.meta.url)
 const target = join(import.meta.dirname, '../public/fonts/reel')
+const HOMES = {
+  montserrat: import.meta.resolve('@expo-google-fonts/montserrat/package.json'),
+  oswald: import.meta.resolve('@expo-google-fonts/oswald/package.json'),
+  unbounded: import.meta.resolve('@expo-google-fonts/unbounded/package.json'),
+  lora: import.meta.resolve('@expo-google-fonts/lora/package.json'),
+  caveat: import.meta.resolve('@expo-google-fonts/caveat/package.json'),
+}
 const STYLES: Record<number, string> = {
   400: 'Regular',
   700: 'Bold',
@@ -25,10 +30,10 @@ const signsOf = (ranges: readonly (readonly [number, number])[]) =>
     )
     .join('')
 
-const sourceOf = ({ font, weight }: { font: string; weight: number }) => {
+const sourceOf = ({ font, weight }: { font: keyof typeof HOMES; weight: number }) => {
   const style = `${weight}${STYLES[weight]}`
   const name = `${font[0]?.toUpperCase()}${font.slice(1)}`
-  return require.resolve(`@expo-google-fonts/${font}/${style}/${name}_${style}.ttf`)
+  return new URL(`${style}/${name}_${style}.ttf`, HOMES[font])
 }
 
 await rm(target, { recursive: true, force: true })

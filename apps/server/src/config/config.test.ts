@@ -18,7 +18,7 @@ it('works without any variable', () => {
     google: null,
     corsOrigins: [],
   } satisfies Partial<Config>)
-  expect([...loadConfig({}).roles]).toEqual(['http', 'worker', 'bot'])
+  expect([...loadConfig({}).roles]).toEqual(['http', 'worker', 'render', 'bot'])
 })
 
 it('counts an empty variable as not given', () => {

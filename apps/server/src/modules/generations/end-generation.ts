@@ -9,7 +9,7 @@ import { endHeld, type Hold } from './line.repository.ts'
 
 type Ending = { ctx: AppContext; tx: Tx; row: GenerationRow }
 
-export const HISTORY_PATH = '/reels/generation-history'
+const HISTORY_PATH = '/reels/generation-history'
 
 /** Somebody else has it by now, or it was cancelled: nothing of ours may be kept. */
 export class HoldLostError extends Error {

@@ -8,7 +8,7 @@ const EVERY_MS = 700
 const AFTER_MS = 60_000
 
 /** A row, and a text that changes with what a person would see of it. */
-export type Seen = { row: GenerationRow; sign: string }
+type Seen = { row: GenerationRow; sign: string }
 
 export type Feed = { next(workspaceId: string): Promise<Seen[]> }
 

@@ -1,6 +1,6 @@
 import type { GenerationState } from '@kadr/contract/generations'
 import type { ReelKindName } from '@kadr/contract/reel-content'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { generationResults, generations } from '../../db/schema/reels.ts'
 import { resources } from '../../db/schema/resources.ts'
@@ -54,6 +54,14 @@ export const findActive = async ({
       ),
     )
   return row
+}
+
+export const countActive = async ({ db, workspaceId }: On & { workspaceId: string }) => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(generations)
+    .where(and(eq(generations.workspaceId, workspaceId), isActive))
+  return row?.count ?? 0
 }
 
 /** Ready ones of the same scene, the newest first. */

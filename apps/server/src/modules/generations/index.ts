@@ -4,7 +4,7 @@ import { mountGenerations } from './generations.routes.ts'
 import { runRenderer } from './render-loop.ts'
 
 export { exportGenerations } from './export-generations.ts'
-export { assetOf, type GenerationOrder } from './generation-order.ts'
+export { assetOf } from './generation-order.ts'
 export { findLastGenerations } from './last-generations.ts'
 export { queueGeneration } from './queue-generation.ts'
 

@@ -18,8 +18,7 @@ type Reading = { ctx: AppContext; tx?: Tx | undefined }
 /** A process that was not heard of for longer is taken for dead. */
 export const WORKER_SILENCE_MS = 30_000
 
-export const isUnderWay = ({ state }: GenerationRow): boolean =>
-  ACTIVE.some((active) => active === state)
+const isUnderWay = ({ state }: GenerationRow): boolean => ACTIVE.some((active) => active === state)
 
 const readLine = async ({ ctx, tx }: Reading): Promise<Map<string, Waiting>> => {
   const db = tx ?? ctx.db

@@ -1,10 +1,12 @@
 import type { Generation } from '@kadr/contract/generations'
+import { UserError } from '@kadr/kit/app-error'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { reservePoints } from '../points/index.ts'
 import { fingerprintOf, type GenerationOrder } from './generation-order.ts'
 import {
+  countActive,
   findActive,
   type GenerationRow,
   insertGeneration,
@@ -20,6 +22,17 @@ type Person = { workspaceId: string; userId: string }
 type Queueing = { ctx: AppContext; tx: Tx; by: Person; order: GenerationOrder; fingerprint: string }
 
 const COST = 1
+/** Of one workspace. More than anybody waits for; a mistake of a program would ask for more. */
+const MOST_UNDER_WAY = 100
+
+const assertRoom = async ({ tx, by }: Queueing): Promise<void> => {
+  const { workspaceId } = by
+  if ((await countActive({ db: tx, workspaceId })) < MOST_UNDER_WAY) return
+  throw new UserError({
+    code: 'CONFLICT',
+    userMessage: `В очереди уже ${MOST_UNDER_WAY}\u00a0рилсов. Дождитесь, пока часть из них соберётся`,
+  })
+}
 
 type Made = { row: GenerationRow; resourceIds: string[] }
 
@@ -112,5 +125,6 @@ export const queueGeneration = ({
     }
     if (made) return presentGeneration({ ctx, tx, row: await insertReused({ ...queueing, made }) })
     await assertRenderable({ ctx, tx })
+    await assertRoom(queueing)
     return presentGeneration({ ctx, tx, row: await insertQueued(queueing) })
   })

@@ -8,7 +8,7 @@ import { listMissingTools } from './render-tools.ts'
 import { runGeneration } from './run-generation.ts'
 
 /** A person has no more under way at once, however many they ask for. */
-export const PER_PERSON = 3
+const PER_PERSON = 3
 
 const LOOK_MS = 300
 const BEAT_MS = 5000

@@ -10,7 +10,7 @@ import { type Hold, putBack } from './line.repository.ts'
 import { createProgress } from './store-progress.ts'
 
 /** A job that ended its process this often is to blame itself. */
-export const MAX_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 const FOLDER = 'Рилсы'
 const TAG = 'рилс'
 

@@ -13,9 +13,13 @@ export class ResourceUnusableError extends Error {
   }
 }
 
-/** Photos of iPhones are drawn from the large picture that was made of them. */
-const keyOf = (row: ResourceRow): string =>
-  variantKey(row, row.mimeType === 'image/heic' ? LARGE_IMAGE_NEED : ORIGINAL)
+const IS_DRAWN_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+
+/** Pictures of rarer types, such as photos of iPhones, are taken as the large one that was made of them. */
+const variantOf = ({ kind, mimeType }: ResourceRow): string =>
+  kind === 'image' && !IS_DRAWN_AS_IT_IS.has(mimeType) ? LARGE_IMAGE_NEED : ORIGINAL
+
+const keyOf = (row: ResourceRow): string => variantKey(row, variantOf(row))
 
 type Files = Readonly<Record<string, string>>
 
@@ -30,8 +34,10 @@ export const withFiles = async <T>({
   run(files: Files): Promise<T>
 }): Promise<T> => {
   for (const row of rows) {
-    if (row.state === 'failed' || !(await ctx.blobs.head(keyOf(row))))
-      throw new ResourceUnusableError(row)
+    if (row.state !== 'failed' && (await ctx.blobs.head(keyOf(row)))) continue
+    // The large picture of a file that has just come in will be there soon.
+    const isAwaited = row.state === 'processing' && variantOf(row) !== ORIGINAL
+    throw isAwaited ? new Error(`Not processed yet: ${row.id}`) : new ResourceUnusableError(row)
   }
   const lend = (index: number, files: Files): Promise<T> => {
     const row = rows[index]

@@ -53,7 +53,7 @@ export default function HistoryPage() {
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <PageHeader title={copy.title} subtitle={copy.subtitle} />
-      <div className="grid grid-cols-2 gap-2 sm:flex">
+      <div className="flex flex-wrap gap-2">
         <Select
           aria-label={copy.kind}
           placeholder={copy.anyKind}

@@ -3,9 +3,9 @@ import { formatNumber } from '@kadr/domain/plural'
 export const copy = {
   title: 'Слайд-шоу',
   blank: {
-    title: 'Добавьте фото и видео',
+    title: 'Фото и видео',
     text: 'От 2 до 20. Можно выбрать сразу несколько.',
-    add: 'Выбрать файлы',
+    add: 'Добавить',
     product: 'Из продукта',
   },
   strip: {

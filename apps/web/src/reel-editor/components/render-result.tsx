@@ -33,7 +33,7 @@ export const RenderResult = ({
 }) => {
   const generation = useLiveGeneration(begun)
   return (
-    <div className="relative grid grid-cols-1 gap-2 rounded-control bg-sunken p-3 pr-12">
+    <div className="relative grid grid-cols-1 gap-2 rounded-control border border-line bg-header p-3 pr-12">
       {isActive(generation) ? (
         <>
           <RenderProgress generation={generation} />

@@ -50,7 +50,7 @@ export const TemplateChooser = ({ label, store, previews, value, onChange }: Pro
               aria-label={`${title}. ${description}`}
               onChange={() => onChange(key)}
             />
-            <span className="block overflow-hidden rounded-chip bg-ink">
+            <span className="block overflow-hidden rounded-chip">
               <SceneStill
                 store={store}
                 scene={scene}

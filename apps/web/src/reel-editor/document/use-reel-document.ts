@@ -1,6 +1,6 @@
 import type { ReelContent } from '@kadr/contract/reel-content'
 import type { Reel } from '@kadr/contract/reels'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { changed, redone, startHistory, undone } from './history.ts'
 import { readBackup, removeBackup, writeBackup } from './local-backup.ts'
 import { useReelCalls } from './reel-calls.ts'
@@ -45,12 +45,13 @@ export const useReelDocument = (options: DocumentStart) => {
   const draft = history.present
   const saving = useReelSaving({ calls, draft, start: beginning.start, onSaved })
   const { saver, save, settle } = saving
-  const place = useMemo(
-    () => ({ workspaceId, kind, reelId: reel?.id }),
-    [workspaceId, kind, reel?.id],
-  )
+  const placeOf = (reelId: string | undefined) => ({ workspaceId, kind, reelId })
+  /** A reel that was made here is found by its own name after a reload. */
+  const getPlace = () => placeOf(saver.getSaved()?.id ?? reel?.id)
 
   const keepLocally = useEffectEvent(() => {
+    const place = getPlace()
+    if (!reel && place.reelId) removeBackup(placeOf(undefined))
     if (!saver.isDirty(draft)) return removeBackup(place)
     const backup = { draft, key: saver.getKey(), saved: saver.getSaved() ?? null }
     writeBackup({ ...place, backup })
@@ -59,9 +60,9 @@ export const useReelDocument = (options: DocumentStart) => {
   useEffect(() => keepLocally(), [draft, saving.state])
 
   const leave = useEffectEvent(() => {
-    if (!saver.isDirty(draft)) return removeBackup(place)
+    if (!saver.isDirty(draft)) return removeBackup(getPlace())
     if (saving.state.kind === 'conflict') return
-    void save().then((saved) => saved && removeBackup(place))
+    void save().then((saved) => saved && removeBackup(placeOf(saved.id)))
   })
   useEffect(() => () => leave(), [])
 

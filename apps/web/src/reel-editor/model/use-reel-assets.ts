@@ -19,13 +19,13 @@ export const useReelAssets = ({
 }) => {
   const refresh = useRefreshResource()
   const asked = useRef(new Map<string, number>())
-  const [facts, setFacts] = useState<ReadonlyMap<string, AssetFacts>>(new Map())
   const renew = useRef<(id: string) => void>(() => undefined)
   const [store] = useState(() => {
     const made = createAssetStore({ onLost: (id) => renew.current(id) })
     made.add(initial)
     return made
   })
+  const [facts, setFacts] = useState<ReadonlyMap<string, AssetFacts>>(store.facts)
 
   const add = useCallback(
     (resources: readonly Resource[]) => {
@@ -34,7 +34,6 @@ export const useReelAssets = ({
     },
     [store],
   )
-  useEffect(() => setFacts(store.facts()), [store])
 
   renew.current = (id) => {
     const before = asked.current.get(id) ?? -AGAIN_MS

@@ -106,4 +106,3 @@ export const createClipPlayers = ({
     },
   }
 }
-export type ClipPlayers = ReturnType<typeof createClipPlayers>

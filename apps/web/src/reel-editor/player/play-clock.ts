@@ -48,4 +48,3 @@ export const createPlayClock = ({
     },
   }
 }
-export type PlayClock = ReturnType<typeof createPlayClock>

@@ -24,14 +24,14 @@ export const SceneView = ({ player, aspect, areZonesShown, children }: Props) =>
   }, [player])
   return (
     <div
-      className="relative mx-auto max-h-full max-w-full overflow-hidden rounded-card bg-ink shadow-pop"
+      className="relative mx-auto max-h-full max-w-full overflow-hidden rounded-card shadow-pop"
       style={{ aspectRatio: `${width} / ${height}`, height: '100%' }}
     >
       <canvas
         ref={canvas}
         role="img"
         aria-label={playerCopy.picture}
-        className="absolute -inset-px size-[calc(100%+2px)] max-w-none"
+        className="absolute inset-0 size-full"
       />
       {areZonesShown ? <SafeZones aspect={aspect} /> : null}
       <button

@@ -83,4 +83,3 @@ export const createSoundDesk = ({ load }: { load: LoadSound }) => {
     },
   }
 }
-export type SoundDesk = ReturnType<typeof createSoundDesk>

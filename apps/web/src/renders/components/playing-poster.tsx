@@ -19,10 +19,7 @@ const Clip = ({ src, onFailed }: { src: string; onFailed: () => void }) => {
       tabIndex={-1}
       onPlaying={() => setIsSeen(true)}
       onError={onFailed}
-      className={clsx(
-        'absolute inset-0 size-full object-cover transition-opacity duration-(--duration-enter)',
-        isSeen ? 'opacity-100' : 'opacity-0',
-      )}
+      className={clsx('absolute inset-0 size-full object-cover', !isSeen && 'opacity-0')}
     />
   )
 }
@@ -67,9 +64,9 @@ export const PlayingPoster = ({ title, picture, clip, seconds, playback }: Props
         aria-label={playback.isPlaying ? copy.stop(title) : copy.play(title)}
         aria-pressed={playback.isPlaying}
         onClick={playback.toggle}
-        className="absolute bottom-0 left-0 z-10 grid size-12 cursor-pointer place-items-center"
+        className="absolute bottom-0 left-0 z-10 flex size-11 cursor-pointer items-center justify-center"
       >
-        <span className="grid size-9 place-items-center rounded-full bg-ink/80 text-surface">
+        <span className="flex size-9 items-center justify-center rounded-full bg-ink/80 text-surface">
           {playback.isPlaying ? (
             <Pause aria-hidden="true" className="size-4 fill-current" />
           ) : (

@@ -5,10 +5,8 @@ const waiting = { state: 'queued', progress: 0, ahead: 2, secondsLeft: 130 } as 
 const running = { state: 'rendering', progress: 45, ahead: null, secondsLeft: 17 } as const
 
 it('tells the place in the queue and when it will be ready', () => {
-  expect(describeProgress(waiting)).toBe(
-    'Перед вами 2\u00a0рилса, готово примерно через 2\u00a0мин',
-  )
-  expect(describeProgress({ ...waiting, ahead: 0, secondsLeft: null })).toBe('Следующий в очереди')
+  expect(describeProgress(waiting)).toBe('Перед вами 2\u00a0рилса, около 2\u00a0мин')
+  expect(describeProgress({ ...waiting, ahead: 0, secondsLeft: null })).toBe('Скоро начнём')
 })
 
 it('tells per cents and rounds what is left up to five seconds', () => {

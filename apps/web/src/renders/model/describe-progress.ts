@@ -10,7 +10,7 @@ const roughly = (seconds: number): string =>
     ? copy.minutes(Math.round(seconds / MINUTE))
     : copy.seconds(Math.max(STEP, Math.ceil(seconds / STEP) * STEP))
 
-/** «Перед вами 2 рилса, готово примерно через 2 мин», «45 %, осталось около 20 с». */
+/** «Перед вами 2 рилса, около 2 мин», «45 %, осталось около 20 с». */
 export const describeProgress = ({
   state,
   progress,

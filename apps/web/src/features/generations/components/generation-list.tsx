@@ -21,8 +21,8 @@ export const GenerationsSkeleton = () => (
   <Card padding="none">
     <SkeletonGroup label={copy.loading} className="divide-y divide-line">
       {PLACES.map((place) => (
-        <div key={place} className="flex gap-3 p-3 sm:gap-4 sm:p-4">
-          <Skeleton className="aspect-9/16 w-20 rounded-control sm:w-24" />
+        <div key={place} className="flex gap-3 p-3 sm:gap-4">
+          <Skeleton className="aspect-9/16 w-20 rounded-control" />
           <div className="grid flex-1 content-start gap-2">
             <Skeleton className="h-6 w-1/2" />
             <Skeleton className="h-5 w-24" />

@@ -27,10 +27,10 @@ export const GenerationRow = ({ generation, actions, menu }: Props) => {
   return (
     <li
       aria-label={generation.title}
-      className="flex min-w-0 items-start gap-3 p-3 sm:gap-4 sm:p-4"
+      className="flex min-w-0 items-start gap-3 p-3 sm:gap-4"
       {...playback.hover}
     >
-      <div className="w-20 shrink-0 overflow-hidden rounded-control sm:w-24">
+      <div className="w-20 shrink-0 overflow-hidden rounded-control">
         <PlayingPoster
           title={generation.title}
           picture={generation.posterUrl}

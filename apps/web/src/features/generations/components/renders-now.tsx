@@ -12,10 +12,10 @@ import { Card } from '../../../ui/card.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { copy } from '../copy.ts'
-import { shownRenders } from '../model/shown-renders.ts'
+import { ROW_PX, shownRenders } from '../model/shown-renders.ts'
 
 const Cover = ({ src }: { src: string | null }) => (
-  <span className="grid h-16 w-9 shrink-0 place-items-center overflow-hidden rounded-chip bg-sunken text-ink-3">
+  <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3">
     {src ? (
       <img src={src} alt="" className="size-full object-cover" />
     ) : (
@@ -28,7 +28,7 @@ const Cover = ({ src }: { src: string | null }) => (
 const Row = ({ known }: { known: Generation }) => {
   const generation = useLiveGeneration(known)
   return (
-    <li className="flex h-22 min-w-0 items-center gap-3 px-4">
+    <li style={{ height: ROW_PX }} className="flex min-w-0 items-center gap-3 px-4">
       <Cover src={generation.posterUrl} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
         <p className="truncate font-medium">{generation.title}</p>

@@ -1,6 +1,8 @@
 import type { Generation } from '@kadr/contract/generations'
 
 export const MOST_SHOWN = 3
+/** The place of a row is kept before its code has come. */
+export const ROW_PX = 88
 
 /** Those on screen stay in their places; newcomers take the free ones, or those of the finished. */
 export const shownRenders = ({

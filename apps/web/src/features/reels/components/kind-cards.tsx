@@ -16,7 +16,7 @@ export const KindCards = () => (
               to={to}
               className="flex h-full items-center gap-3 rounded-card p-4 text-ink no-underline"
             >
-              <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
+              <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
                 <Icon aria-hidden="true" className="size-6" />
               </span>
               <span className="grid min-w-0 flex-1 gap-0.5">

@@ -18,7 +18,7 @@ import { copy } from '../copy.ts'
 const DeleteReel = lazy(() => import('./delete-reel.tsx'))
 const { dialog: words } = copy
 /** What the person most likely came for. */
-const WIDE = 'min-[22rem]:col-span-2'
+const WIDE = 'col-span-full'
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const
 
 const useCopyReel = () => {
@@ -69,7 +69,7 @@ export const ReelActions = ({ reel, onDeleted }: Props) => {
   const results = reel.lastGeneration?.results ?? []
   const editor = findKind(reel.kind)?.to
   return (
-    <div className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 md:grid-cols-2">
       <PostButton variant="primary" results={results} className={WIDE} />
       <DownloadButton results={results} />
       {editor ? (

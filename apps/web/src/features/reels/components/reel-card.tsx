@@ -19,7 +19,7 @@ export const ReelCard = ({ reel, search }: Props) => {
     <Card
       asChild
       padding="none"
-      className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
+      className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
     >
       <li className="relative flex flex-col hover:shadow-pop" {...playback.hover}>
         <PlayingPoster
@@ -34,7 +34,7 @@ export const ReelCard = ({ reel, search }: Props) => {
             to="/reels"
             search={{ ...search, reel: reel.id }}
             resetScroll={false}
-            className="line-clamp-2 text-label font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+            className="line-clamp-2 text-label font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0"
           >
             {reel.title}
           </Link>

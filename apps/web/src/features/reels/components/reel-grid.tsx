@@ -14,7 +14,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e']
 export const ReelsSkeleton = () => (
   <SkeletonGroup label={copy.loading} className={GRID}>
     {PLACES.map((place) => (
-      <Skeleton key={place} className="aspect-1/2 w-full rounded-card" />
+      <Skeleton key={place} className="aspect-9/16 w-full rounded-card" />
     ))}
   </SkeletonGroup>
 )

@@ -33,7 +33,7 @@ const Cover = ({ reel }: { reel: Reel }) => {
   }
   if (picture) return <img src={picture} alt="" className={`${FRAME} object-cover`} />
   return (
-    <span className={`${FRAME} grid place-items-center`}>
+    <span className={`${FRAME} flex items-center justify-center`}>
       <Clapperboard aria-hidden="true" className="size-9 text-line-strong" />
     </span>
   )
@@ -43,7 +43,7 @@ const Facts = ({ reel }: { reel: Reel }) => {
   const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
   const changed = describeMoment({ at: new Date(reel.updatedAt), now: new Date(), timeZone })
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-label text-ink-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-2">
       <ReelState lastGeneration={reel.lastGeneration} />
       <span>
         {findKind(reel.kind)?.label}
@@ -60,11 +60,11 @@ type Props = { reel: Reel; onDeleted: () => void }
 export const ReelView = ({ reel, onDeleted }: Props) => {
   const canEdit = useCanEdit()
   return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-6">
-      <div className="mx-auto w-44 sm:w-full">
+    <div className="flex flex-col gap-4 md:flex-row">
+      <div className="mx-auto w-40 shrink-0 md:w-56">
         <Cover reel={reel} />
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-4">
         <Facts reel={reel} />
         <ReelRender generation={reel.lastGeneration} canEdit={canEdit} />
         {canEdit ? (

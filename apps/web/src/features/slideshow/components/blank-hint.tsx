@@ -5,7 +5,7 @@ import { copy } from '../copy.ts'
 /** Lies over the preview until there is something to see. */
 export const BlankHint = ({ onAdd, onProduct }: { onAdd: () => void; onProduct: () => void }) => (
   <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-ink/70 lg:gap-3 p-3 text-center text-surface">
-    <ImagePlus aria-hidden="true" className="size-9 max-lg:hidden" />
+    <ImagePlus aria-hidden="true" className="size-9" />
     <p className="text-title font-semibold text-balance">{copy.blank.title}</p>
     <p className="text-label text-balance max-lg:hidden">{copy.blank.text}</p>
     <Button onClick={onAdd}>{copy.blank.add}</Button>

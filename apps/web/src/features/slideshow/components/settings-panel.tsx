@@ -27,7 +27,7 @@ export const SettingsPanel = ({
   return (
     <section
       aria-label={copy.tabs.label}
-      className="grid grid-cols-1 content-start max-lg:**:scroll-mt-[calc(31dvh+4rem)] max-lg:**:scroll-mb-24 gap-4 rounded-card bg-surface p-3 shadow-card lg:max-h-[calc(100dvh-17.5rem)] lg:min-h-0 lg:overflow-y-auto lg:p-4"
+      className="grid grid-cols-1 content-start max-lg:**:scroll-mt-[calc(31dvh+4rem)] max-lg:**:scroll-mb-24 gap-4 rounded-card bg-surface p-3 shadow-card lg:max-h-[calc(100dvh-17rem)] lg:overflow-y-auto lg:p-4"
     >
       <Segmented
         label={copy.tabs.label}

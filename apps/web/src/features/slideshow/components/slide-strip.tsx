@@ -57,7 +57,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
       <ol
         ref={list}
         aria-label={copy.strip.label}
-        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 lg:mx-0 lg:max-h-[calc(100dvh-13rem)] lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto lg:px-1"
+        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 lg:mx-0 lg:max-h-[calc(100dvh-17rem)] lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto lg:px-1"
       >
         {slides.map((slide, index) => {
           const isSelected = index === selected
@@ -80,7 +80,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
                 {...handle(index)}
                 className={`relative flex w-14 cursor-grab flex-col gap-2 rounded-control p-0.5 text-left select-none lg:w-full lg:flex-row lg:items-center lg:p-1 ${isSelected ? 'bg-accent lg:bg-accent-soft' : 'lg:hover:bg-sunken'} ${dragged === index ? 'cursor-grabbing opacity-70' : ''}`}
               >
-                <span className="pointer-events-none block w-full shrink-0 overflow-hidden rounded-chip bg-ink lg:w-13">
+                <span className="pointer-events-none block w-full shrink-0 overflow-hidden rounded-chip lg:w-14">
                   <SceneStill
                     store={store}
                     scene={scene}

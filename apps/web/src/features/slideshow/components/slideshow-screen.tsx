@@ -65,11 +65,11 @@ export default function SlideshowScreen(props: Props) {
   const room = isBlank(form) ? MAX_SLIDES : MAX_SLIDES - form.slides.length
   const isTooLong = scene.seconds > MAX_SECONDS
   return (
-    <div className="grid grid-cols-1 gap-1 max-lg:-mt-3 lg:gap-4">
+    <div className="grid grid-cols-1 gap-1 lg:gap-4">
       <DocumentBar reel={reel} isNew={!props.reel} />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[13rem_minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
         <div className="grid grid-cols-1 gap-1 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1 lg:order-2">
-          <div className="h-[31dvh] min-h-52 lg:h-[calc(100dvh-16.5rem)]">
+          <div className="h-[31dvh] lg:h-[calc(100dvh-17rem)]">
             <SceneView player={player} aspect={form.aspect} areZonesShown={areZonesShown}>
               {isBlank(form) ? <BlankHint onAdd={openPicker} onProduct={openProducts} /> : null}
             </SceneView>
