@@ -42,21 +42,27 @@ const isFree = (now: Date): SQL =>
 /** Up to `limit` of what is due, or will be `earlyMs` from now. */
 type Wanted = When & { earlyMs: number; limit: number }
 
-/** Of all that is due, the first of each account that nobody else has. */
-const dueRows = ({ pace, now, earlyMs, limit }: Wanted): SQL => sql`
-  select distinct on (coalesce(account, target)) * from (
-    select t.id as target, t.connection_id as account, t.next_at as due, t.state as was
-    from post_targets t left join publisher_accounts a on a.connection_id = t.connection_id
-    where t.next_at <= ${at(now, earlyMs)}
-      and (t.lease_until is null or t.lease_until <= ${at(now)})
-      and ${isFree(now)}
-      and not exists (
-        select 1 from network_pauses p where p.network = t.network and p.until > ${at(now)})
-      and not (${mayBeLate({ pace, now })})
-    order by t.next_at limit ${limit}
-    for update of t skip locked
-  ) found
-  order by coalesce(account, target), due, target`
+/** Waits for somebody, and nobody has it. */
+const isWaiting = ({ now, earlyMs }: Wanted): SQL =>
+  sql`t.next_at <= ${at(now, earlyMs)} and (t.lease_until is null or t.lease_until <= ${at(now)})`
+
+/** Of all that is due, the first of each account. Only those are locked, whatever waits behind them. */
+const dueRows = (wanted: Wanted): SQL => sql`
+  select t.id as target, t.connection_id as account, t.next_at as due, t.state as was
+  from post_targets t
+  where t.id in (
+    select distinct on (coalesce(connection_id, id)) id from (
+      select t.id, t.connection_id, t.next_at
+      from post_targets t left join publisher_accounts a on a.connection_id = t.connection_id
+      where ${isWaiting(wanted)} and ${isFree(wanted.now)}
+        and not exists (
+          select 1 from network_pauses p where p.network = t.network and p.until > ${at(wanted.now)})
+        and not (${mayBeLate(wanted)})
+      order by t.next_at limit ${wanted.limit}
+    ) found
+    order by coalesce(connection_id, id), next_at, id
+  ) and ${isWaiting(wanted)}
+  for update of t skip locked`
 
 /** The accounts of those, held for them. One that somebody was faster to hold is left out. */
 const heldRows = ({ pace, now, until }: When & { until: string }): SQL => sql`
