@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
 import { getCalendar } from '../apps/server/src/modules/calendar/calendar.service.ts'
+import { countPosts } from '../apps/server/src/modules/posts/posts.service.ts'
 import { openBenchApp } from './support/app.ts'
 import { startDatabase } from './support/cluster.ts'
 import { planPosts } from './support/publishing-load.ts'
@@ -71,6 +72,37 @@ report({
   unit: 'ms',
   results,
   meaning: `of the time of the same by hand, ${PER_MONTH} posts of a month among ${COUNT}`,
+})
+
+/** Every post of the workspace, counted through. */
+const ALL_BY_HAND = `
+  select mask, count(*) from (
+    select p.id, bit_or(case t.state when 'scheduled' then 1 when 'published' then 2 else 4 end) as mask
+    from posts p left join post_targets t on t.post_id = p.id
+    where p.workspace_id = $1 group by p.id) counted
+  group by 1`
+const countRounds = await interleave({
+  rounds: ROUNDS,
+  contestants: [
+    {
+      name: 'counts of the tabs',
+      measure: () => millisecondsOf(async () => (await countPosts({ ctx, workspaceId })).scheduled),
+    },
+    {
+      name: 'everything counted by hand',
+      measure: async () => {
+        const startedAt = performance.now()
+        await pool.query(ALL_BY_HAND, [workspaceId])
+        return performance.now() - startedAt
+      },
+    },
+  ],
+})
+report({
+  name: 'post-counts',
+  unit: 'ms',
+  results: countRounds,
+  meaning: `of the time of counting all ${COUNT} posts`,
 })
 await pool.end()
 await close()

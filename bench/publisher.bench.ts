@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
-import { PgBoss } from 'pg-boss'
 import { runPublisher } from '../apps/server/src/modules/publisher/loop.ts'
+import { createPace } from '../apps/server/src/modules/publisher/pace.ts'
 import { createPublisher } from '../apps/server/src/modules/publisher/publisher.ts'
 import { resourceMedia } from '../apps/server/src/modules/publisher/resource-media.ts'
 import { save } from '../apps/server/src/modules/publisher/save.ts'
 import { openBenchApp } from './support/app.ts'
+import { openEngine } from './support/bare-engine.ts'
 import { startDatabase } from './support/cluster.ts'
 import { makeAccounts, planPosts, quantile } from './support/publishing-load.ts'
 
@@ -20,8 +21,8 @@ const { values } = parseArgs({
 const [FUTURE, DUE] = [Number(values.future), Number(values.due)]
 const DAY_MS = 86_400_000
 /** Time to plan everything before the first of it is due. */
-const AHEAD_MS = 15_000
-const EARLY_MS = 1000
+const AHEAD_MS = 30_000
+const { crowdEarlyMs: EARLY_MS } = createPace(1)
 
 const database = await startDatabase()
 const app = await openBenchApp(database.url)
@@ -75,56 +76,43 @@ const measureOurs = async () => {
 }
 
 /** The job engine alone, claimed as early and waiting for the exact moment as ours does. */
-const measureBare = async () => {
-  const boss = new PgBoss({ connectionString: database.url, max: 6 })
-  boss.on('error', () => undefined)
-  await boss.start()
-  await boss.createQueue('bench')
-  const insert = (from: number, count: number, everyMs: number) =>
-    pool.query(
-      `insert into pgboss.job (name, data, start_after)
-       select 'bench', jsonb_build_object('due', at), to_timestamp((at - $4) / 1000.0)
-       from (select $1::bigint + (n * $3::float)::bigint as at from generate_series(1, $2::int) n) due`,
-      [from, count, everyMs, EARLY_MS],
-    )
-  await insert(Date.now() + DAY_MS, FUTURE, (30 * DAY_MS) / FUTURE)
-  await insert(Date.now() + AHEAD_MS, DUE, 1000 / DUE)
-  await pool.query('analyze pgboss.job')
-  const delays: number[] = []
-  const options = {
-    batchSize: 50,
-    localConcurrency: 4,
-    pollingIntervalSeconds: 0.5,
-    burstWhenBatchFull: true,
-  }
-  await boss.work<{ due: number }>('bench', options as { batchSize: number }, async (jobs) => {
-    await Promise.all(
-      jobs.map(async ({ data }) => {
-        const left = data.due - Date.now()
-        if (left > 0) await pause(left)
-        delays.push(Math.max(0, Date.now() - data.due))
-      }),
-    )
+const measureEngine = async (name: string, isDurable: boolean) => {
+  await engine.plan({
+    from: Date.now() + AHEAD_MS,
+    count: DUE,
+    everyMs: 1000 / DUE,
+    earlyMs: EARLY_MS,
   })
+  const delays: number[] = []
+  const end = await engine.run({ isDurable, onStart: (delay) => delays.push(delay) })
   await until(delays)
-  await boss.stop({ graceful: false })
-  return report('bare pg-boss', delays)
+  await end()
+  return report(name, delays)
 }
 
 const ours = await measureOurs()
-const bare = await measureBare()
-const ratio = (name: 'p50' | 'p95' | 'max') => (ours[name] / Math.max(1, bare[name])).toFixed(2)
+const engine = await openEngine({ pool, url: database.url })
+await engine.plan({
+  from: Date.now() + DAY_MS,
+  count: FUTURE,
+  everyMs: (30 * DAY_MS) / FUTURE,
+  earlyMs: EARLY_MS,
+})
+const writing = await measureEngine('pg-boss, one write for each job', true)
+const idle = await measureEngine('pg-boss, jobs that do nothing', false)
+const ratio = (name: 'p50' | 'p95' | 'max') => (ours[name] / Math.max(1, writing[name])).toFixed(2)
 console.log(
-  `publisher-start: ratio p50 ${ratio('p50')}, p95 ${ratio('p95')}, max ${ratio('max')} (of the start delay of the bare job engine, ${DUE} due in one second among ${FUTURE} for later); memory of the worker +${ours.memory.toFixed(0)} MiB`,
+  `publisher-start: ratio p50 ${ratio('p50')}, p95 ${ratio('p95')}, max ${ratio('max')} (of the start delay of the bare job engine with one durable write for each job, ${DUE} due in one second among ${FUTURE} for later); memory of the worker +${ours.memory.toFixed(0)} MiB`,
 )
 console.table(
   Object.fromEntries(
-    [ours, bare].map(({ name, p50, p95, max }) => [
+    [ours, writing, idle].map(({ name, p50, p95, max }) => [
       name,
       { 'p50, ms': p50, 'p95, ms': p95, 'max, ms': max },
     ]),
   ),
 )
+await engine.stop()
 await pool.end()
 await app.close()
 await database.stop()

@@ -16,13 +16,10 @@ import { sandboxOf } from '../support/sandbox.ts'
 // One workspace and one set of played accounts: one test after another.
 test.describe.configure({ mode: 'default' })
 
-let areConnected = false
-
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, postsServer: server }) => {
   test.slow()
   await signInAsAnna(page)
-  if (!areConnected) await connectThree(page)
-  areConnected = true
+  await connectThree({ page, server })
 })
 
 const LONG = 'Открываем набор на весенний курс фотографии. '.repeat(8).trim()

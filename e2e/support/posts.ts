@@ -12,6 +12,7 @@ import {
   type Screen,
 } from './connections.ts'
 import type { MediaFile } from './media-files.ts'
+import type { RunningServer } from './server.ts'
 
 const [, TIKTOK] = OAUTH_NETWORKS
 
@@ -23,8 +24,12 @@ export const signInAsAnna = async (page: Page) => {
   await page.waitForURL('**/dashboard')
 }
 
-/** Accounts of three networks. */
-export const connectThree = async (page: Page) => {
+/** Servers whose Анна has her accounts. */
+const furnished = new WeakSet<RunningServer>()
+
+/** Accounts of three networks, connected by the first who needs them. */
+export const connectThree = async ({ page, server }: { page: Page; server: RunningServer }) => {
+  if (furnished.has(server)) return
   await openConnections(page)
   await connectBluesky(page)
   await expect(cardOf(page, BLUESKY.account)).toBeVisible()
@@ -34,6 +39,7 @@ export const connectThree = async (page: Page) => {
   await allow(page)
   await page.getByRole('link', { name: 'К подключениям' }).click()
   await expect(cardOf(page, TIKTOK.account)).toBeVisible()
+  furnished.add(server)
 }
 
 /** The button of an account at the head of the composer. */

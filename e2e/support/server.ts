@@ -94,7 +94,7 @@ export const interrupt = async ({ child, exitCode }: Run) => {
 }
 
 type ServerOptions = { name: string; env?: Record<string, string> }
-export type RunningServer = { url: string; stop(): Promise<void> }
+export type RunningServer = { url: string; dataDir: string; stop(): Promise<void> }
 
 /** The built application with a fresh data folder on a free port; its output is left in results/. */
 export const startServer = async ({ name, env = {} }: ServerOptions): Promise<RunningServer> => {
@@ -113,5 +113,5 @@ export const startServer = async ({ name, env = {} }: ServerOptions): Promise<Ru
     await stop()
     throw error
   }
-  return { url: run.url, stop }
+  return { url: run.url, dataDir, stop }
 }

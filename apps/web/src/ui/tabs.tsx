@@ -1,6 +1,9 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 
+/** Nobody tells larger numbers apart at a glance. */
+const MOST = 999
+
 type Tab<Value extends string> = {
   value: Value
   label: string
@@ -41,7 +44,7 @@ export function Tabs<Value extends string>({
             {tab.label}
             {tab.count === undefined ? null : (
               <span className="rounded-chip bg-sunken px-1.5 text-caption text-ink-2">
-                {tab.count}
+                {tab.count > MOST ? `${MOST}+` : tab.count}
               </span>
             )}
           </RadixTabs.Trigger>

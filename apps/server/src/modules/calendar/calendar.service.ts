@@ -4,7 +4,7 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { pageMediaUrl } from '../resources/index.ts'
-import { listItems, listThumbnails } from './calendar.repository.ts'
+import { type ItemRow, listItems, listThumbnails } from './calendar.repository.ts'
 
 const MAX_DAYS = 100
 const MAX_ITEMS = 5000
@@ -22,31 +22,26 @@ const readRange = ({ from, to }: { from: string; to: string }) => {
   return range
 }
 
-type Row = Awaited<ReturnType<typeof listItems>>[number]
-
-const targetOf = ({ targetId, connectionId, network, state }: Row): CalendarItem['targets'] =>
+const targetOf = ({ targetId, connectionId, network, state }: ItemRow): CalendarItem['targets'] =>
   targetId && network && state ? [{ id: targetId, connectionId, network, state }] : []
 
-const presentItem = (
-  row: Row,
-  thumbnails: ReadonlyMap<string, string>,
-): CalendarItem | undefined => {
-  const { dueAt, wallTime, timeZone } = row
-  if (!dueAt || !wallTime || !timeZone) return undefined
-  return {
-    postId: row.id,
-    version: row.version,
-    time: { at: dueAt.toISOString(), wallTime, timeZone },
-    title: postTitle(row.text),
-    thumbnailUrl: (row.mediaId && thumbnails.get(row.mediaId)) ?? null,
-    isRepeat: row.isRepeat,
-    authorId: row.authorId,
-    targets: targetOf(row),
-  }
-}
+const presentItem = (row: ItemRow, thumbnails: ReadonlyMap<string, string>): CalendarItem => ({
+  postId: row.id,
+  version: row.version,
+  time: {
+    at: new Date(row.dueAt).toISOString(),
+    wallTime: row.wallTime,
+    timeZone: row.timeZone,
+  },
+  title: postTitle(row.text),
+  thumbnailUrl: (row.mediaId && thumbnails.get(row.mediaId)) ?? null,
+  isRepeat: row.isRepeat,
+  authorId: row.authorId,
+  targets: targetOf(row),
+})
 
 /** Rows of one post follow one another. */
-const presentItems = (rows: readonly Row[], thumbnails: ReadonlyMap<string, string>) => {
+const presentItems = (rows: readonly ItemRow[], thumbnails: ReadonlyMap<string, string>) => {
   const items: CalendarItem[] = []
   for (const row of rows) {
     const last = items.at(-1)
@@ -56,8 +51,7 @@ const presentItems = (rows: readonly Row[], thumbnails: ReadonlyMap<string, stri
       last.targets.sort((one, other) => (one.id < other.id ? -1 : 1))
       continue
     }
-    const item = presentItem(row, thumbnails)
-    if (item) items.push(item)
+    items.push(presentItem(row, thumbnails))
   }
   return items
 }
@@ -70,7 +64,7 @@ const findThumbnails = async ({
 }: {
   ctx: AppContext
   workspaceId: string
-  rows: readonly Row[]
+  rows: readonly ItemRow[]
 }) => {
   const ids = [...new Set(rows.flatMap(({ mediaId }) => mediaId ?? []))]
   if (ids.length === 0) return new Map<string, string>()

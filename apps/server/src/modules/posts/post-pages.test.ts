@@ -12,6 +12,7 @@ import {
   addMember,
   ask,
   createDraft,
+  forceState,
   newWriter,
   plan,
   type Writer,
@@ -124,4 +125,17 @@ it('filters and counts by the very state that the domain derives', async () => {
     expect(counts).toMatchObject({ [state]: expected.length })
     expect(await textsOf(`state=${state}`, 60)).toEqual(expected.map(() => state))
   }
+})
+
+it('counts what asks for a person, however many posts were changed after it', async () => {
+  const draft = await createDraft(app, who, [channel])
+  const planned = await plan(app, who, draft, '2026-03-12T10:00')
+  await forceState(app, planned.targets[0]?.id ?? '', 'failed')
+  await app.database.pool.query(
+    `insert into posts (id, workspace_id, text, search_text, updated_at)
+     select gen_random_uuid(), $1, '', '', now() + interval '1 day' from generate_series(1, 10000)`,
+    [who.workspaceId],
+  )
+  const { data } = await ask(app, who, { path: '/posts/counts' })
+  expect(data).toMatchObject({ failed: 1, draft: 10_000, scheduled: 0 })
 })

@@ -1,6 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { newId } from '@kadr/kit/new-id'
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
-import { postTargets, targetEvents } from '../../db/schema/posts.ts'
+import { postTargets } from '../../db/schema/posts.ts'
 import type { Pace } from './pace.ts'
 import type { TargetRow } from './targets.repository.ts'
 
@@ -38,74 +39,117 @@ const isFree = (now: Date): SQL =>
   sql`(a.busy_target is null or a.busy_target = t.id or a.busy_until <= ${at(now)})
     and (a.free_at is null or a.free_at <= ${at(now)})`
 
-/** Of all that is due, the first of each account that nobody else has. */
-const claimStatement = ({ pace, now, worker, limit }: When & { worker: string; limit: number }) => {
-  const until = at(now, pace.earlyMs + pace.leaseMs)
-  return sql`
-    with due as (
-      select t.id, t.connection_id, t.next_at, t.state
+/** Up to `limit` of what is due, or will be `earlyMs` from now. */
+type Wanted = When & { earlyMs: number; limit: number }
+
+/** Waits for somebody, and nobody has it. */
+const isWaiting = ({ now, earlyMs }: Wanted): SQL =>
+  sql`t.next_at <= ${at(now, earlyMs)} and (t.lease_until is null or t.lease_until <= ${at(now)})`
+
+/** Of all that is due, the first of each account. Only those are locked, whatever waits behind them. */
+const dueRows = (wanted: Wanted): SQL => sql`
+  select t.id as target, t.connection_id as account, t.next_at as due, t.state as was
+  from post_targets t
+  where t.id in (
+    select distinct on (coalesce(connection_id, id)) id from (
+      select t.id, t.connection_id, t.next_at
       from post_targets t left join publisher_accounts a on a.connection_id = t.connection_id
-      where t.next_at <= ${at(now, pace.earlyMs)}
-        and (t.lease_until is null or t.lease_until <= ${at(now)})
-        and ${isFree(now)}
+      where ${isWaiting(wanted)} and ${isFree(wanted.now)}
         and not exists (
-          select 1 from network_pauses p where p.network = t.network and p.until > ${at(now)})
-        and not (${mayBeLate({ pace, now })})
-      order by t.next_at limit ${limit}
-      for update of t skip locked
-    ), first as (
-      select distinct on (coalesce(connection_id, id)) * from due
-      order by coalesce(connection_id, id), next_at, id
-    ), held as (
-      insert into publisher_accounts as a (connection_id, busy_target, busy_until, busy_since, used_at)
-      select connection_id, id, ${until}::timestamptz, least(next_at, ${at(now)}::timestamptz),
-        ${at(now)}::timestamptz
-      from first where connection_id is not null order by connection_id
-      on conflict (connection_id) do update set
-        busy_target = excluded.busy_target, busy_until = excluded.busy_until,
-        used_at = greatest(a.used_at, excluded.used_at),
-        busy_since = case when a.used_at >= ${at(now, -pace.graceMs)}
-          then least(a.busy_since, excluded.busy_since) else excluded.busy_since end
-      where (a.busy_target is null or a.busy_target = excluded.busy_target or a.busy_until <= ${at(now)})
-        and (a.free_at is null or a.free_at <= ${at(now)})
-      returning busy_target
+          select 1 from network_pauses p where p.network = t.network and p.until > ${at(wanted.now)})
+        and not (${mayBeLate(wanted)})
+      order by t.next_at limit ${wanted.limit}
+    ) found
+    order by coalesce(connection_id, id), next_at, id
+  ) and ${isWaiting(wanted)}
+  for update of t skip locked`
+
+/** The accounts of those, held for them. One that somebody was faster to hold is left out. */
+const heldRows = ({ pace, now, until }: When & { until: string }): SQL => sql`
+  insert into publisher_accounts as a (connection_id, busy_target, busy_until, busy_since, used_at)
+  select account, target, ${until}::timestamptz, least(due, ${at(now)}::timestamptz),
+    ${at(now)}::timestamptz
+  from first where account is not null order by account
+  on conflict (connection_id) do update set
+    busy_target = excluded.busy_target, busy_until = excluded.busy_until,
+    used_at = greatest(a.used_at, excluded.used_at),
+    busy_since = case when a.used_at >= ${at(now, -pace.graceMs)}
+      then least(a.busy_since, excluded.busy_since) else excluded.busy_since end
+  where (a.busy_target is null or a.busy_target = excluded.busy_target or a.busy_until <= ${at(now)})
+    and (a.free_at is null or a.free_at <= ${at(now)})
+  returning busy_target`
+
+/** One statement for all of them, however many: finding, holding, taking and reading. */
+const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) => {
+  const until = at(when.now, when.earlyMs + when.pace.leaseMs)
+  const first = tx
+    .$with('first', {
+      target: sql<string>`target`.as('target'),
+      account: sql<string | null>`account`.as('account'),
+      due: sql`due`.mapWith(postTargets.dueAt).as('due'),
+      was: sql<string>`was`.as('was'),
+    })
+    .as(dueRows(when))
+  const held = tx
+    .$with('held', { busyTarget: sql<string>`busy_target`.as('busy_target') })
+    .as(heldRows({ ...when, until }))
+  const patience = milliseconds(when.pace.patienceMs)
+  return tx
+    .with(first, held)
+    .update(postTargets)
+    .set({
+      state: sql`case when ${postTargets.state} = 'scheduled' then 'claimed' else ${postTargets.state} end`,
+      version: sql`${postTargets.version} + 1`,
+      leaseOwner: worker,
+      leaseUntil: sql`${until}::timestamptz`,
+      nextAt: sql`${until}::timestamptz + case when ${postTargets.state} in ${VISIBLE}
+        then ${patience} else interval '0' end`,
+    })
+    .from(first)
+    .where(
+      sql`${postTargets.id} = ${first.target} and (${first.account} is null
+        or ${postTargets.id} in (select busy_target from held))`,
     )
-    update post_targets t set
-      state = case when t.state = 'scheduled' then 'claimed' else t.state end,
-      version = t.version + 1, lease_owner = ${worker}, lease_until = ${until}::timestamptz,
-      next_at = ${until}::timestamptz + case when t.state in ${VISIBLE}
-        then ${milliseconds(pace.patienceMs)} else interval '0' end
-    from first
-    where t.id = first.id and (first.connection_id is null or t.id in (select busy_target from held))
-    returning t.id, first.next_at as due, first.state as was`
+    .returning({ target: getTableColumns(postTargets), due: first.due, was: first.was })
+}
+
+/** The first line of each timeline. */
+const noteClaimed = ({ tx, ids, now }: { tx: Tx; ids: readonly string[]; now: Date }) => {
+  const eventIds = ids.map(() => newId())
+  return tx.execute(sql`
+    insert into target_events (id, target_id, at, from_state, to_state, cause)
+    select line.id, line.target_id, ${at(now)}::timestamptz, 'scheduled', 'claimed', 'claimed'
+    from unnest(${sql.param(eventIds)}::uuid[], ${sql.param([...ids])}::uuid[]) as line (id, target_id)`)
 }
 
 export type Claim = { target: TargetRow; due: Date }
 
 /** Takes up to `limit` targets for a worker; nobody else gets them until the lease is over. */
-export const claimDue = ({
-  db,
-  ...claim
-}: When & { db: Db; worker: string; limit: number }): Promise<Claim[]> =>
+export const claimDue = ({ db, ...claim }: Wanted & { db: Db; worker: string }): Promise<Claim[]> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; due: string; was: string }>(
-      claimStatement(claim),
-    )
-    if (rows.length === 0) return []
-    const begun = rows.filter(({ was }) => was === 'scheduled')
-    if (begun.length > 0) {
-      const step = { at: claim.now, fromState: 'scheduled', toState: 'claimed' } as const
-      await tx
-        .insert(targetEvents)
-        .values(begun.map(({ id }) => ({ ...step, targetId: id, cause: 'claimed' })))
-    }
-    const dueOf = new Map(rows.map(({ id, due }) => [id, new Date(due)]))
-    const targets = await tx
-      .select()
-      .from(postTargets)
-      .where(inArray(postTargets.id, [...dueOf.keys()]))
-    return targets.map((target) => ({ target, due: dueOf.get(target.id) ?? claim.now }))
+    const rows = await takeDue({ tx, ...claim })
+    const begun = rows.filter(({ was }) => was === 'scheduled').map(({ target }) => target.id)
+    if (begun.length > 0) await noteClaimed({ tx, ids: begun, now: claim.now })
+    return rows.map(({ target, due }) => ({ target, due: due ?? claim.now }))
   })
+
+/** Whether more than so many become due at once: then they have to be claimed in good time. */
+export const isCrowdAhead = async ({
+  db,
+  now,
+  withinMs,
+  moreThan,
+}: {
+  db: Db
+  now: Date
+  withinMs: number
+  moreThan: number
+}): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from post_targets where next_at between ${at(now)} and ${at(now, withinMs)}
+      and state = 'scheduled' offset ${moreThan} limit 1`)
+  return rows.length > 0
+}
 
 /** A sign of life for everything a worker has in hand; gives the ids that still are its own. */
 export const renewLeases = async ({

@@ -9,6 +9,7 @@ import { posts, postTargets, targetEvents } from '../../db/schema/posts.ts'
 import { runPublisher } from './loop.ts'
 import { createPublisher } from './publisher.ts'
 import { resourceMedia } from './resource-media.ts'
+import { chooseEarly } from './work.ts'
 
 let app: TestShell
 let workspaceId = ''
@@ -97,4 +98,14 @@ it('gives back what has not begun when it is told to stop', async () => {
   stopping.abort()
   await ended
   expect(await targetOf(id)).toMatchObject({ leaseOwner: null, nextAt: dueAt })
+})
+
+it('looks further ahead for a crowd, which takes longer to claim', async () => {
+  const { pace, ...publisher } = createPublisher({ ctx: app.ctx, media: resourceMedia })
+  const choose = () => chooseEarly({ publisher: { ...publisher, pace }, crowd: 2 })
+  await Promise.all([plan(6000), plan(6000)])
+  expect(await choose()).toBe(pace.earlyMs)
+  const { id } = await plan(6000)
+  expect(await choose()).toBe(pace.crowdEarlyMs)
+  await app.ctx.db.delete(postTargets).where(eq(postTargets.id, id))
 })

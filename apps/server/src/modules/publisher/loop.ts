@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Publisher } from './publisher.ts'
 import type { Run } from './run.ts'
-import { claimSome, type Hands, lookAround, renew, take } from './work.ts'
+import { chooseEarly, claimSome, type Hands, lookAround, renew, take } from './work.ts'
 import { noteWorker } from './workers.repository.ts'
 
 /** How many targets one process has in hand at once, and how many it claims by one statement. */
-const CAPACITY = 8000
-const BATCH = 500
+const CAPACITY = 16_000
+const BATCH = 2000
+/** So many due together are claimed in good time. */
+const CROWD = 1000
 const BEAT_MS = 2000
 const FORGET_MS = 86_400_000
 
@@ -53,9 +55,10 @@ type Working = {
 /** Claims until there is nothing due or no room. What is done makes room and may free its account. */
 const claimAll = async ({ publisher, hands, stopping, step }: Working): Promise<void> => {
   await lookAround(publisher)
+  const earlyMs = await chooseEarly({ publisher, crowd: CROWD })
   while (!stopping.aborted && hands.size < CAPACITY) {
     const limit = Math.min(BATCH, CAPACITY - hands.size)
-    const claims = await claimSome({ publisher, limit })
+    const claims = await claimSome({ publisher, limit, earlyMs })
     for (const claim of claims) {
       void take({ publisher, claim, hands, stopping, ...(step && { step }) })
     }

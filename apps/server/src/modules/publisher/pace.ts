@@ -6,8 +6,9 @@ const HOUR = 60 * MINUTE
 export type Pace = {
   /** How often a worker looks for what is due. */
   pollMs: number
-  /** How long before its moment a target is claimed. */
+  /** How long before its moment a target is claimed, and when it is one of a crowd. */
   earlyMs: number
+  crowdEarlyMs: number
   /** How long a target is a worker's own without a sign of life, and how often it gives one. */
   leaseMs: number
   renewMs: number
@@ -44,6 +45,7 @@ export const createPace = (speed: number): Pace => {
   return {
     pollMs: Math.max(50, at(500)),
     earlyMs: SECOND,
+    crowdEarlyMs: 10 * SECOND,
     leaseMs: at(60 * SECOND),
     renewMs: at(15 * SECOND),
     patienceMs: at(60 * SECOND),

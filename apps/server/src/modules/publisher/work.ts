@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listTroubled } from './accounts.repository.ts'
-import { type Claim, claimDue, renewLeases } from './claim.repository.ts'
+import { type Claim, claimDue, isCrowdAhead, renewLeases } from './claim.repository.ts'
 import { createLease, type Lease } from './lease.ts'
 import { markMissed } from './missed.ts'
 import type { Publisher } from './publisher.ts'
@@ -68,13 +68,30 @@ export const lookAround = async (publisher: Publisher): Promise<void> => {
   for (const network of await listTroubled({ db: ctx.urgentDb })) troubled.add(network)
 }
 
+/** How long before its moment a target is claimed: a crowd takes longer to claim than one does. */
+export const chooseEarly = async ({
+  publisher: { ctx, pace },
+  crowd,
+}: {
+  publisher: Publisher
+  crowd: number
+}): Promise<number> => {
+  const { earlyMs, crowdEarlyMs: withinMs } = pace
+  const now = ctx.clock.now()
+  const isCrowd = await isCrowdAhead({ db: ctx.urgentDb, now, withinMs, moreThan: crowd })
+  return isCrowd ? withinMs : earlyMs
+}
+
 export const claimSome = ({
   publisher: { ctx, pace, worker },
   limit,
+  earlyMs = pace.earlyMs,
 }: {
   publisher: Publisher
   limit: number
-}): Promise<Claim[]> => claimDue({ db: ctx.urgentDb, pace, worker, limit, now: ctx.clock.now() })
+  earlyMs?: number
+}): Promise<Claim[]> =>
+  claimDue({ db: ctx.urgentDb, pace, worker, limit, earlyMs, now: ctx.clock.now() })
 
 /** Starts a claimed target and gives its place back when it is done. */
 export const take = ({
