@@ -81,15 +81,21 @@ const pictureLayer = z.object({
   motion,
 })
 
+const clipSecond = z.number().check(z.minimum(0), z.maximum(3600))
+
 const clipFields = {
   ...layerFields,
   asset: assetId,
   fit: z.enum(['cover', 'contain']),
   focus,
   /** The second of the clip that is shown first. */
-  from: z.number().check(z.minimum(0), z.maximum(3600)),
+  from: clipSecond,
+  /** The second where it is cut off; its own end when null. */
+  until: z.nullable(clipSecond),
   /** Begins anew when it is shorter than the layer; otherwise its last frame stays. */
   isLooped: z.boolean(),
+  /** Seen in a mirror. */
+  isFlipped: z.boolean(),
 }
 const clipLayer = z.object({ ...clipFields, kind: z.literal('clip') })
 
@@ -118,7 +124,8 @@ const textLayer = z.object({
 const shapeLayer = z.object({
   ...layerFields,
   kind: z.literal('shape'),
-  shape: z.enum(['rectangle', 'ellipse']),
+  /** A `phone` is a body with a shadow; its `bezel` lies over what the screen shows. */
+  shape: z.enum(['rectangle', 'ellipse', 'phone', 'bezel']),
   radius: z.number().check(z.minimum(0), z.maximum(1000)),
   paint,
 })
@@ -163,7 +170,9 @@ export const audioTrack = z.object({
   start: seconds,
   /** Until the end of the scene when null. */
   duration: z.nullable(z.number().check(z.minimum(0.05), z.maximum(MAX_SECONDS))),
-  from: z.number().check(z.minimum(0), z.maximum(3600)),
+  from: clipSecond,
+  /** Where the file is cut off; its own end when null. */
+  until: z.nullable(clipSecond),
   isLooped: z.boolean(),
   /** Decibels. */
   gain: z.number().check(z.minimum(-60), z.maximum(12)),

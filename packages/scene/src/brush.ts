@@ -32,7 +32,7 @@ export type Brush<Image> = {
     to: number,
   ): void
   clip(): void
-  fill(): void
+  fill(rule?: 'evenodd' | 'nonzero'): void
   fillRect(x: number, y: number, width: number, height: number): void
   fillText(text: string, x: number, y: number): void
   strokeText(text: string, x: number, y: number): void
