@@ -1,12 +1,12 @@
-import type { YuvColour } from '@kadr/scene/key/key-table'
 import { givePlanes, type Planes, type Studio } from '../planes/planes.ts'
+import type { PreparedKey } from './clips.ts'
 import { mapPlacement, type Placed, sampleRegion } from './place-planes.ts'
 
-/** Draws a clip over a frame without its screen. `table` is a pointer to what `buildKeyTable` made. */
+/** Draws a clip over a frame without its screen. */
 export const placeKeyed = (
   studio: Studio,
   frame: Planes,
-  { table, screen, ...placed }: Placed & { table: number; screen: YuvColour },
+  { table, luma, ...placed }: Placed & PreparedKey,
 ): void => {
   const { kernel, memory, row } = studio
   const mapped = mapPlacement(placed)
@@ -29,7 +29,7 @@ export const placeKeyed = (
   }
   kernel.overLuma(
     ...[frame.y + region.y * frame.width + region.x, frame.width, sampled.y, region.width],
-    ...[matte, width, region.width, region.height, Math.round(screen.y), opacity, row],
+    ...[matte, width, region.width, region.height, Math.round(luma), opacity, row],
   )
   memory.give(matte)
   givePlanes(studio, sampled)
