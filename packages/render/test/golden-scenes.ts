@@ -1,10 +1,19 @@
 import type { PictureLayer, Scene } from '@kadr/contract/scene'
+import { phoneScreen } from '@kadr/scene/paint/paint-phone'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
-import { pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
+import { clipLayer, pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
 
 const slide = { kind: 'slide', toward: 'left', seconds: 0.6 } as const
 const other = (part: Partial<PictureLayer>) =>
   pictureLayer({ id: 'other', asset: 'other', start: 0.5, ...part })
+
+const phone = { x: 240, y: 360, width: 600, height: 1300 }
+const shape = { ...textLayer(), kind: 'shape', radius: 0, box: phone } as const
+const glass = { kind: 'solid', colour: '#000000' } as const
+
+/** The footage of the golden frame that is keyed. */
+export const GOLDEN_FOOTAGE = { hair: '#5a3a22', dimmest: 0.7, spill: 0.06 }
+export const GOLDEN_KEY = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
 
 /** Moments that show each kind of layer, motion and transition. */
 export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = {
@@ -83,6 +92,31 @@ export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = 
       ],
     }),
     seconds: 0.65,
+  },
+  'a picture on the screen of a phone': {
+    scene: tinyScene({
+      layers: [
+        pictureLayer({ motion: { kind: 'still' } }),
+        { ...shape, id: 'body', shape: 'phone', paint: glass },
+        other({ start: 0, box: phoneScreen(phone) }),
+        { ...shape, id: 'bezel', shape: 'bezel', paint: glass },
+      ],
+    }),
+    seconds: 0.4,
+  },
+  'somebody without their screen in a mirror': {
+    scene: tinyScene({
+      layers: [
+        pictureLayer({ motion: { kind: 'still' } }),
+        {
+          ...clipLayer({ asset: 'person', isFlipped: true, fit: 'contain' }),
+          kind: 'keyed',
+          key: GOLDEN_KEY,
+          box: { x: 120, y: 400, width: 864, height: 1536 },
+        },
+      ],
+    }),
+    seconds: 0,
   },
 }
 

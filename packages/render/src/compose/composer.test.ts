@@ -1,10 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Layer, Scene } from '@kadr/contract/scene'
 import { draw } from '@kadr/scene/draw'
+import { createKey } from '@kadr/scene/key/create-key'
+import { keyPixels } from '@kadr/scene/key/key-pixels'
+import { sampleScreen } from '@kadr/scene/key/screen'
 import { type Canvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { GOLDEN_SCENES, goldenFile } from '../../test/golden-scenes.ts'
+import { GOLDEN_FOOTAGE, GOLDEN_KEY, GOLDEN_SCENES, goldenFile } from '../../test/golden-scenes.ts'
+import { filmBeforeScreen, firstFrame } from '../../test/green-footage.ts'
 import { createWorkshop, drawPhoto, filmClip, PROGRAMS } from '../../test/material.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
 import { clipLayer, pictureLayer, TINY, textLayer, tinyScene } from '../../test/tiny-scene.ts'
@@ -28,6 +32,8 @@ beforeAll(() => {
   files.wide = drawPhoto(workshop.file('wide.png'), { width: 900, height: 600, hue: 120 })
   files.clip = filmClip(workshop.file('clip.mp4'))
   files.green = filmClip(workshop.file('green.mp4'), { isGreen: true })
+  files.person = workshop.file('person.mp4')
+  filmBeforeScreen(files.person, GOLDEN_FOOTAGE)
 })
 afterAll(workshop.remove)
 
@@ -55,6 +61,19 @@ const lumaOf = ({ y, width, height }: Planes): Grey => ({
   values: studio.kernel.bytes.slice(y, y + width * height),
 })
 
+/** The first frame of a keyed clip, as a preview makes it. */
+const keyedFrame = async () => {
+  const image = await loadImage(firstFrame(files.person ?? '', workshop.file('person.png')))
+  const size = { width: image.width, height: image.height }
+  const surface = createSurface(size)
+  surface.brush.drawImage(image, 0, 0)
+  const data = surface.brush.getImageData(0, 0, size.width, size.height)
+  const samples = sampleScreen({ pixels: data.data, ...size })
+  keyPixels({ pixels: data.data, key: createKey({ samples, key: GOLDEN_KEY }) })
+  surface.brush.putImageData(data, 0, 0)
+  return surface
+}
+
 /** The scene as the browser's code draws it, in Skia. */
 const drawn = async (scene: Scene, seconds: number) => {
   registerFonts(scene)
@@ -64,7 +83,8 @@ const drawn = async (scene: Scene, seconds: number) => {
     pictures.set(asset, await readPicture({ path: files[asset] ?? '', asset, ...size }))
   }
   const surface = createSurface({ width: WIDTH, height: HEIGHT })
-  const assets = createAssets({ picture: (asset) => pictures.get(asset), frame: () => undefined })
+  const person = scene.layers.some(({ kind }) => kind === 'keyed') ? await keyedFrame() : undefined
+  const assets = createAssets({ picture: (asset) => pictures.get(asset), frame: () => person })
   draw({ brush: surface.brush, scene, seconds, assets, scale: TINY })
   return surface
 }
