@@ -1,6 +1,6 @@
-import { apart, type Brush } from '../paint/canvas.ts'
 import { MOUTH_Y } from './face.ts'
 import { type Look, shape, stroke } from './look.ts'
+import { apart, type Pen } from './pen.ts'
 
 const INSIDE = '#6b2030'
 const TONGUE = '#d8646c'
@@ -30,18 +30,18 @@ export const MOUTHS = {
     draw: opening({ wide: 41, up: 14, down: 24, hasTeeth: true, tongue: 26 }),
   },
   s: { sounds: 'с з ц ш ж ч щ', draw: (brush, look) => clenched(brush, look) },
-} satisfies Record<string, { sounds: string; draw(brush: Brush, look: Look): void }>
+} satisfies Record<string, { sounds: string; draw(brush: Pen, look: Look): void }>
 
 export type Mouth = keyof typeof MOUTHS
 
-function closed(brush: Brush, look: Look, { wide, curve }: { wide: number; curve: number }) {
+function closed(brush: Pen, look: Look, { wide, curve }: { wide: number; curve: number }) {
   stroke(brush, [-wide, MOUTH_Y, 0, MOUTH_Y + curve * 2, wide, MOUTH_Y], {
     width: 10,
     colour: look.lip,
   })
 }
 
-const lips = (brush: Brush, { wide, up, down }: Pick<Opening, 'wide' | 'up' | 'down'>) =>
+const lips = (brush: Pen, { wide, up, down }: Pick<Opening, 'wide' | 'up' | 'down'>) =>
   shape(
     brush,
     [-wide, MOUTH_Y + 2],
@@ -52,7 +52,7 @@ const lips = (brush: Brush, { wide, up, down }: Pick<Opening, 'wide' | 'up' | 'd
   )
 
 function opening({ wide, up, down, hasTeeth, tongue = 0 }: Opening) {
-  return (brush: Brush, look: Look) => {
+  return (brush: Pen, look: Look) => {
     apart(brush, () => {
       brush.fillStyle = INSIDE
       lips(brush, { wide, up, down })
@@ -79,7 +79,7 @@ function opening({ wide, up, down, hasTeeth, tongue = 0 }: Opening) {
   }
 }
 
-function clenched(brush: Brush, look: Look) {
+function clenched(brush: Pen, look: Look) {
   apart(brush, () => {
     lips(brush, { wide: 47, up: 11, down: 15 })
     brush.clip()
@@ -96,7 +96,7 @@ function clenched(brush: Brush, look: Look) {
   brush.stroke()
 }
 
-function bitten(brush: Brush, look: Look) {
+function bitten(brush: Pen, look: Look) {
   apart(brush, () => {
     brush.fillStyle = TEETH
     brush.beginPath()

@@ -1,8 +1,8 @@
-import { apart, type Brush } from '../paint/canvas.ts'
 import { type Look, shape } from './look.ts'
+import { apart, type Pen } from './pen.ts'
 
 /** Shoulders as far below the middle of the head as a neck allows. */
-const bodyOutline = (brush: Brush) =>
+const bodyOutline = (brush: Pen) =>
   shape(
     brush,
     [-78, 236],
@@ -16,7 +16,7 @@ const bodyOutline = (brush: Brush) =>
     ],
   )
 
-const drawNeck = (brush: Brush, look: Look) => {
+const drawNeck = (brush: Pen, look: Look) => {
   brush.fillStyle = look.skin
   shape(
     brush,
@@ -40,7 +40,7 @@ const drawNeck = (brush: Brush, look: Look) => {
 }
 
 /** Everything below the head, around the middle of the head. */
-export const drawBody = (brush: Brush, look: Look) => {
+export const drawBody = (brush: Pen, look: Look) => {
   brush.fillStyle = look.shirt
   bodyOutline(brush)
   brush.fill()
@@ -78,7 +78,7 @@ export const drawBody = (brush: Brush, look: Look) => {
 }
 
 /** A round collar of a sweater. */
-export const drawCollar = (brush: Brush, colour: string) => {
+export const drawCollar = (brush: Pen, colour: string) => {
   brush.lineWidth = 30
   brush.lineCap = 'round'
   brush.strokeStyle = colour
@@ -89,7 +89,7 @@ export const drawCollar = (brush: Brush, colour: string) => {
 }
 
 /** Two pointed halves of a shirt's collar. */
-export const drawShirtCollar = (brush: Brush, colour: string) => {
+export const drawShirtCollar = (brush: Pen, colour: string) => {
   brush.fillStyle = colour
   for (const side of [-1, 1]) {
     brush.beginPath()

@@ -1,4 +1,4 @@
-import type { Brush } from '../paint/canvas.ts'
+import type { Pen } from './pen.ts'
 
 /** How a drawn person looks. Colours have six digits. */
 export type Look = {
@@ -11,19 +11,19 @@ export type Look = {
   shirt: string
   shirtShade: string
   collar: string
-  drawHairBack(brush: Brush): void
-  drawHairFront(brush: Brush): void
-  drawBeard?(brush: Brush): void
+  drawHairBack(brush: Pen): void
+  drawHairFront(brush: Pen): void
+  drawBeard?(brush: Pen): void
   hasGlasses?: boolean
   /** What lies over the shirt: lapels, a scarf, a zip. */
-  drawClothes?(brush: Brush): void
+  drawClothes?(brush: Pen): void
 }
 
 export const INK = '#2a2230'
 
 /** A closed shape of Bézier curves: pairs of control points and ends, mirrored by the caller where needed. */
 export const shape = (
-  brush: Brush,
+  brush: Pen,
   start: readonly [number, number],
   curves: readonly (readonly [number, number, number, number, number, number])[],
 ) => {
@@ -34,7 +34,7 @@ export const shape = (
 }
 
 export const stroke = (
-  brush: Brush,
+  brush: Pen,
   points: readonly [number, number, number, number, number, number],
   { width, colour }: { width: number; colour: string },
 ) => {

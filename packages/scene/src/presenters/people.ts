@@ -1,6 +1,6 @@
-import { apart, type Brush, disc } from '../paint/canvas.ts'
 import { drawCollar, drawShirtCollar } from './body.ts'
 import { type Look, shape } from './look.ts'
+import { apart, disc, type Pen } from './pen.ts'
 
 export type Presenter = {
   key: string
@@ -93,7 +93,7 @@ const cropped: Pick<Look, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
 
 /** Curls are many discs; their places are fixed, so the head is the same each time. */
 const curls = (
-  brush: Brush,
+  brush: Pen,
   discs: readonly (readonly [number, number, number])[],
   colour: string,
 ) => {
@@ -181,7 +181,7 @@ const silver: Pick<Look, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
   },
 }
 
-const drawBlazer = (brush: Brush, { colour, lining }: { colour: string; lining: string }) =>
+const drawBlazer = (brush: Pen, { colour, lining }: { colour: string; lining: string }) =>
   apart(brush, () => {
     brush.fillStyle = lining
     brush.beginPath()

@@ -1,12 +1,12 @@
-import { apart, type Brush, disc } from '../paint/canvas.ts'
 import { INK, type Look, shape, stroke } from './look.ts'
+import { apart, disc, type Pen } from './pen.ts'
 
 /** The head is drawn around its own middle; a face is about 300 wide and 400 high. */
 const EYE_X = 62
 const EYE_Y = -8
 export const MOUTH_Y = 104
 
-const faceOutline = (brush: Brush) =>
+const faceOutline = (brush: Pen) =>
   shape(
     brush,
     [-142, -40],
@@ -18,7 +18,7 @@ const faceOutline = (brush: Brush) =>
     ],
   )
 
-const drawEar = (brush: Brush, look: Look, side: number) => {
+const drawEar = (brush: Pen, look: Look, side: number) => {
   brush.fillStyle = look.skin
   brush.beginPath()
   brush.ellipse(side * 144, 16, 27, 42, side * 0.12, 0, Math.PI * 2)
@@ -29,7 +29,7 @@ const drawEar = (brush: Brush, look: Look, side: number) => {
   })
 }
 
-export const drawHead = (brush: Brush, look: Look) => {
+export const drawHead = (brush: Pen, look: Look) => {
   for (const side of [-1, 1]) drawEar(brush, look, side)
   brush.fillStyle = look.skin
   faceOutline(brush)
@@ -51,7 +51,7 @@ export const drawHead = (brush: Brush, look: Look) => {
   stroke(brush, [-3, 14, 17, 48, -8, 56], { width: 7, colour: look.skinShade })
 }
 
-export const drawBrows = (brush: Brush, look: Look, lift = 0) => {
+export const drawBrows = (brush: Pen, look: Look, lift = 0) => {
   for (const side of [-1, 1]) {
     stroke(
       brush,
@@ -63,7 +63,7 @@ export const drawBrows = (brush: Brush, look: Look, lift = 0) => {
 
 export type Eyes = 'open' | 'half' | 'closed'
 
-const drawGlasses = (brush: Brush) =>
+const drawGlasses = (brush: Pen) =>
   apart(brush, () => {
     brush.strokeStyle = '#3b3440'
     brush.lineWidth = 7
@@ -83,7 +83,7 @@ const drawGlasses = (brush: Brush) =>
     }
   })
 
-const drawEye = (brush: Brush, look: Look, side: number, eyes: Eyes) => {
+const drawEye = (brush: Pen, look: Look, side: number, eyes: Eyes) => {
   const x = side * EYE_X
   if (eyes === 'closed') {
     stroke(brush, [x - 24, EYE_Y + 2, x, EYE_Y + 20, x + 24, EYE_Y + 2], { width: 8, colour: INK })
@@ -112,7 +112,7 @@ const drawEye = (brush: Brush, look: Look, side: number, eyes: Eyes) => {
   )
 }
 
-export const drawEyes = (brush: Brush, look: Look, eyes: Eyes) => {
+export const drawEyes = (brush: Pen, look: Look, eyes: Eyes) => {
   for (const side of [-1, 1]) drawEye(brush, look, side, eyes)
   if (look.hasGlasses) drawGlasses(brush)
 }
