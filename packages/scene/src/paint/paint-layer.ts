@@ -4,6 +4,7 @@ import { layoutCaptions } from '../captions/layout-captions.ts'
 import { layoutText } from '../text/layout-text.ts'
 import { paintText } from '../text/paint-text.ts'
 import { paintPicture } from './paint-picture.ts'
+import { paintPresenter } from './paint-presenter.ts'
 import { paintShape, shapeBounds } from './paint-shape.ts'
 
 export type Painting<Image> = {
@@ -31,6 +32,7 @@ const flip = <Image>(brush: Brush<Image>, { x, width }: Box) => {
 export const paintLayer = <Image>(painting: Painting<Image>) => {
   const { brush, layer, variant, seconds, assets, scale } = painting
   if (layer.kind === 'shape') return paintShape({ brush, layer, scale })
+  if (layer.kind === 'presenter') return paintPresenter(brush, layer, variant)
   if (layer.kind === 'text' || layer.kind === 'captions') {
     const found = layoutOf(brush, layer, variant)
     if (!found) return
