@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { drawnPresenter, presenterPart } from './scene-presenter.ts'
 import { colour, textStyle } from './scene-text.ts'
 
 export const SCENE_VERSION = 1
@@ -147,7 +148,20 @@ const captionsLayer = z.object({
   spoken: z.enum(['none', 'colour', 'plate']),
 })
 
+/** One part of a drawn presenter: each moves in its own way, in time with the voice. */
+const presenterLayer = z.object({
+  ...layerFields,
+  kind: z.literal('presenter'),
+  key: drawnPresenter,
+  part: presenterPart,
+  /** A letter for each step of the voice, as in a spoken script. */
+  mouths: z.string().check(z.maxLength(2700)),
+  /** Seconds at which sentences begin: gestures follow them. */
+  beats: z.array(seconds).check(z.maxLength(400)),
+})
+
 export const layer = z.discriminatedUnion('kind', [
+  presenterLayer,
   pictureLayer,
   clipLayer,
   keyedLayer,
@@ -162,6 +176,7 @@ export type KeyedLayer = z.infer<typeof keyedLayer>
 export type TextLayer = z.infer<typeof textLayer>
 export type ShapeLayer = z.infer<typeof shapeLayer>
 export type CaptionsLayer = z.infer<typeof captionsLayer>
+export type PresenterLayer = z.infer<typeof presenterLayer>
 
 export const audioTrack = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { aspect } from './scene.ts'
+import { drawnPresenter } from './scene-presenter.ts'
 import { colour } from './scene-text.ts'
 import { textPosition, textPreset } from './slideshow.ts'
 import { script, spokenScript } from './speech.ts'
 
 export const TALKING_HEAD_VERSION = 1
-
-/** People of the starter pack, drawn by our own code. */
-export const drawnPresenter = z.enum(['anna', 'mark', 'lina', 'peter'])
-export type DrawnPresenter = z.infer<typeof drawnPresenter>
 
 const assetId = z.string().check(z.minLength(1), z.maxLength(120))
 const seconds = z.number().check(z.minimum(0), z.maximum(180))
@@ -41,8 +38,8 @@ const insert = z.object({
   asset: assetId,
   start: seconds,
   end: seconds,
-  /** All of the frame, or its upper half with the presenter below. */
-  layout: z.enum(['full', 'top']),
+  /** All of the frame, or a card above the presenter's head. */
+  layout: z.enum(['full', 'card']),
 })
 export type Insert = z.infer<typeof insert>
 

@@ -5,7 +5,7 @@ export type Voice = {
   /** `engine/name`. */
   key: string
   name: string
-  gender: 'female' | 'male'
+  gender: 'female' | 'male' | null
 }
 
 /** The voice could not be made; `isMissing` when the engine itself is not there. */

@@ -65,7 +65,8 @@ export const flattenDrawing = (request: FlatRequest): Flat | undefined => {
   const bounds = scaleBox(layerBounds({ brush: measure.brush, layer, variant }), scale)
   const canvas = canvasSize(scene.aspect)
   // What slides in from outside still needs its hidden part; what stands still does not.
-  const reach = layer.enter || layer.leave ? Math.max(canvas.width, canvas.height) : 0
+  const isMoved = layer.enter || layer.leave || layer.kind === 'presenter'
+  const reach = isMoved ? Math.max(canvas.width, canvas.height) : 0
   const near = scaleBox(
     {
       x: -reach,

@@ -11,6 +11,13 @@ const FINGERS = [
 
 /** An open palm before the shoulder, and the sleeve it comes from. */
 export const drawHand = (pen: Pen, look: Look) => {
+  pen.save()
+  pen.translate(62, 40)
+  drawArm(pen, look)
+  pen.restore()
+}
+
+const drawArm = (pen: Pen, look: Look) => {
   pen.fillStyle = look.shirtShade
   shape(
     pen,

@@ -14,7 +14,7 @@ export const PART_BOUNDS: Record<PresenterPart, Box> = {
   head: { x: -190, y: -210, width: 380, height: 440 },
   mouth: { x: -80, y: 60, width: 160, height: 120 },
   top: { x: -240, y: -250, width: 480, height: 420 },
-  hand: { x: 120, y: 330, width: 330, height: 900 },
+  hand: { x: 200, y: 350, width: 310, height: 930 },
 }
 
 const isEyes = (value: string): value is Eyes =>

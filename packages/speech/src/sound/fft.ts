@@ -1,11 +1,12 @@
-/** In place; the length is a power of two. */
-export const fft = (real: Float64Array, imaginary: Float64Array): void => {
+const swap = (values: Float64Array, a: number, b: number) => {
+  const kept = values[a] ?? 0
+  values[a] = values[b] ?? 0
+  values[b] = kept
+}
+
+/** Puts each value where the bits of its index, read backwards, point. */
+const reorder = (real: Float64Array, imaginary: Float64Array) => {
   const size = real.length
-  const swap = (values: Float64Array, a: number, b: number) => {
-    const kept = values[a] ?? 0
-    values[a] = values[b] ?? 0
-    values[b] = kept
-  }
   for (let index = 1, mirror = 0; index < size; index += 1) {
     let bit = size >> 1
     for (; mirror & bit; bit >>= 1) mirror ^= bit
@@ -14,6 +15,12 @@ export const fft = (real: Float64Array, imaginary: Float64Array): void => {
     swap(real, index, mirror)
     swap(imaginary, index, mirror)
   }
+}
+
+/** In place; the length is a power of two. */
+export const fft = (real: Float64Array, imaginary: Float64Array): void => {
+  reorder(real, imaginary)
+  const size = real.length
   for (let length = 2; length <= size; length <<= 1) {
     const angle = (-2 * Math.PI) / length
     const half = length / 2

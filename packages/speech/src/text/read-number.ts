@@ -30,6 +30,10 @@ const toAccusative = (words: string[]): string[] =>
     return word === 'одна' ? 'одну' : word
   })
 
+/** «За одну минуту». */
+const toAccusativeNoun = (noun: string): string =>
+  /^(?:минут|секунд|тонн|штук|копейк)а$/u.test(noun) ? `${noun.slice(0, -1)}у` : noun
+
 /** The gender of the noun that follows, by its ending: «две минуты», «два дня», «одно место». */
 const genderBefore = (value: number, after: string): Gender => {
   const [, noun = ''] = /^[\s\u00a0]+([а-яё]+)/iu.exec(after) ?? []
@@ -68,6 +72,12 @@ const spoken = (text: string): string[] => text.split(' ').filter(Boolean)
 
 type Amount = { digits: string; multiple: string; measure: string }
 
+/** The noun after a number with a part: «полтора километра», but «два с половиной литра», «пять с половиной литров». */
+const nounOf = (noun: Noun, whole: number, part: string | undefined, grammar: Case): string[] => {
+  const isCounted = part === undefined || (part === '5' && whole > 1)
+  return spoken(isCounted ? nounAfter(whole, noun, grammar) : noun.few)
+}
+
 /** A number with what it counts: «2 490 ₽», «1,5 млн руб.», «3 кг». */
 export const readAmount = ({ digits, multiple, measure }: Amount, around: Around): string[] => {
   const [left = '', part] = digits.replace(/[\s\u00a0\u202f]/gu, '').split(/[.,]/)
@@ -75,21 +85,18 @@ export const readAmount = ({ digits, multiple, measure }: Amount, around: Around
   const grammar = caseOf(around)
   const unit = MEASURES[measure.toLowerCase()]
   const scale = MULTIPLES[multiple.toLowerCase()]
-  const counted = scale ?? unit
-  const gender = counted?.gender ?? genderBefore(whole, around.after)
+  const gender = (scale ?? unit)?.gender ?? genderBefore(whole, around.after)
   // Codes such as 007 are told digit by digit.
-  const isCode = left.length > 1 && left.startsWith('0')
-  if (isCode && part === undefined) return digitsOf(left)
-  const isHalf = part === '5' && whole > 0
-  const plain = part === undefined ? cardinal(whole, { gender, grammar }) : undefined
-  const number = plain ?? readDecimal(whole, part ?? '', gender)
+  if (/^0\d/.test(left) && part === undefined) return digitsOf(left)
+  const number =
+    part === undefined ? cardinal(whole, { gender, grammar }) : readDecimal(whole, part, gender)
   const isAccusative = grammar === 'nominative' && ACCUSATIVE.has(around.before)
   const words = isAccusative ? toAccusative(number) : number
-  const inner = part === undefined || (isHalf && whole > 1) ? 'whole' : 'part'
-  const named = (noun: Noun) => (inner === 'whole' ? nounAfter(whole, noun, grammar) : noun.few)
-  if (scale) words.push(...spoken(named(scale)))
-  if (unit) words.push(...spoken(scale ? unit.many : named(unit)), ...spoken(unit.after ?? ''))
-  return words
+  if (scale) words.push(...nounOf(scale, whole, part, grammar))
+  if (!unit) return words
+  const named = scale ? spoken(unit.many) : nounOf(unit, whole, part, grammar)
+  const counted = isAccusative ? named.map(toAccusativeNoun) : named
+  return [...words, ...counted, ...spoken(unit.after ?? '')]
 }
 
 const YEAR = /^[\s\u00a0]*(год[ауе]?|годом|г\.)(?![\p{L}])/iu

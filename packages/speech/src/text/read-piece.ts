@@ -41,7 +41,7 @@ const readWord = (word: string, around: Around): string[] => {
   if (short && /^\./.test(around.after)) return short.split(' ')
   const whole = findShort(word)
   if (whole) return whole.split(' ')
-  if (/^[а-яё\u0301-]+$/iu.test(word)) return readCyrillic(word)
+  if (/^(?:[а-яё-]|\u0301)+$/iu.test(word)) return readCyrillic(word)
   if (/^[a-z'’]+(?:-[a-z'’]+)?$/i.test(word)) {
     const latin = word.replace(/['’]/gu, '')
     return latin.includes('-') ? readHyphened(latin) : readLatin(latin)

@@ -1,11 +1,11 @@
 import { MEASURES, MULTIPLES } from './measures.ts'
 
 const SPACE = '[ \\u00a0\\u202f]'
-const escape = (text: string) => text.replace(/[$/]/g, '\\$&')
+const escapeSigns = (text: string) => text.replace(/[$/]/g, '\\$&')
 const longestFirst = (names: string[]) =>
   names
     .toSorted((a, b) => b.length - a.length)
-    .map(escape)
+    .map(escapeSigns)
     .join('|')
 const END = '(?![\\p{L}\\d])'
 const DIGITS = `\\d{1,3}(?:${SPACE}\\d{3})+(?!\\d)|\\d+`

@@ -21,6 +21,19 @@ const SECOND = 2
 
 export type Match = { first: number; last: number }
 
+const NEVER = Number.POSITIVE_INFINITY
+
+/** The cheapest way to a cell, and from where it comes. */
+const chooseStep = (
+  corner: number,
+  above: number,
+  left: number,
+): { cost: number; step: number } => {
+  const still = Math.min(above, left) + STILL_COST
+  if (corner <= still) return { cost: corner, step: BOTH }
+  return { cost: still, step: above <= left ? FIRST : SECOND }
+}
+
 /** For each row of one reading, the rows of the other that sound alike: dynamic time warping in a band. */
 export const warp = (one: readonly Float32Array[], other: readonly Float32Array[]): Match[] => {
   const rows = one.length
@@ -30,33 +43,18 @@ export const warp = (one: readonly Float32Array[], other: readonly Float32Array[
   const startOf = (row: number) =>
     Math.max(0, Math.min(columns - width, Math.round((row * columns) / rows) - half))
   const steps = new Uint8Array(rows * width)
-  let before = new Float64Array(width).fill(Number.POSITIVE_INFINITY)
+  let before = new Float64Array(width).fill(NEVER)
   let now = new Float64Array(width)
-  for (let row = 0; row < rows; row += 1) {
+  for (const [row, own] of one.entries()) {
     const start = startOf(row)
-    const shift = start - startOf(row - 1)
-    const own = one[row]
+    const shift = row > 0 ? start - startOf(row - 1) : 0
+    let left = NEVER
     for (let at = 0; at < width; at += 1) {
-      const column = start + at
-      const theirs = other[column]
-      const cost = own && theirs ? distance(own, theirs) : 0
-      const above =
-        row > 0 ? (before[at + shift] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
-      const corner =
-        row > 0 ? (before[at + shift - 1] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
-      const left = at > 0 ? (now[at - 1] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
-      const isOrigin = row === 0 && column === 0
-      let best = isOrigin ? 0 : corner
-      let step = BOTH
-      if (above + STILL_COST < best) {
-        best = above + STILL_COST
-        step = FIRST
-      }
-      if (left + STILL_COST < best) {
-        best = left + STILL_COST
-        step = SECOND
-      }
-      now[at] = best + cost
+      const isOrigin = row === 0 && at === 0
+      const corner = isOrigin ? 0 : (before[at + shift - 1] ?? NEVER)
+      const { cost, step } = chooseStep(corner, before[at + shift] ?? NEVER, left)
+      left = cost + distance(own, other[start + at] ?? own)
+      now[at] = left
       steps[row * width + at] = step
     }
     const spare = before

@@ -10,7 +10,7 @@ const LOOKS: Record<
 > = {
   karaoke: { spoken: 'colour', wordsPerPage: 4, grow: 1 },
   words: { spoken: 'none', wordsPerPage: 1, grow: 1.35 },
-  line: { spoken: 'none', wordsPerPage: 6, grow: 0.8 },
+  line: { spoken: 'none', wordsPerPage: 6, grow: 0.68 },
 }
 
 /** What is said, as it is written. */

@@ -94,7 +94,9 @@ const backdropLayers = (context: Context, asset: string | null, colour: string):
   if (asset && known?.kind === 'image') {
     const still = { kind: 'still' } as const
     const fit = 'cover' as const
-    return [{ ...span, id: 'backdrop', kind: 'picture', asset, box, fit, focus: CENTRE, motion: still }]
+    return [
+      { ...span, id: 'backdrop', kind: 'picture', asset, box, fit, focus: CENTRE, motion: still },
+    ]
   }
   const head = headOf(context.form)
   const radius = 430 * head.scale
