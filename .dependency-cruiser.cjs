@@ -129,15 +129,16 @@ module.exports = {
     {
       name: 'web-flows-one-way',
       severity: 'error',
-      comment: 'ui, telegram, platform, networks and media know no feature; compose in app/.',
-      from: { path: '^apps/web/src/(ui|telegram|platform|networks|media)/' },
+      comment:
+        'ui, telegram, platform, networks, media, renders and reel-editor know no feature; compose in app/.',
+      from: { path: '^apps/web/src/(ui|telegram|platform|networks|media|renders|reel-editor)/' },
       to: { path: '^apps/web/src/(app|features|site)/' },
     },
     {
       name: 'features-do-not-meet',
       severity: 'error',
       comment:
-        'Features do not import one another: compose in app/, share through networks/, media/ or the contract.',
+        'Features do not import one another: compose in app/, share through networks/, media/, renders/, reel-editor/ or the contract.',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
@@ -146,14 +147,29 @@ module.exports = {
       severity: 'error',
       comment: 'The design system knows no session, no API and no router state.',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(platform|telegram|networks|media)/' },
+      to: { path: '^apps/web/src/(platform|telegram|networks|media|renders|reel-editor)/' },
     },
     {
       name: 'platform-is-below-media',
       severity: 'error',
-      comment: 'media/ builds on platform and telegram, never the other way round.',
+      comment: 'media/ and renders/ build on platform and telegram, never the other way round.',
       from: { path: '^apps/web/src/(platform|telegram|networks|site)/' },
-      to: { path: '^apps/web/src/media/' },
+      to: { path: '^apps/web/src/(media|renders|reel-editor)/' },
+    },
+    {
+      name: 'renders-are-below-the-editor',
+      severity: 'error',
+      comment:
+        'reel-editor/ is what editors of all kinds share; files and renders know nothing of it.',
+      from: { path: '^apps/web/src/(media|renders)/' },
+      to: { path: '^apps/web/src/reel-editor/' },
+    },
+    {
+      name: 'media-is-below-renders',
+      severity: 'error',
+      comment: 'renders/ follows reels that are being made; files know nothing of them.',
+      from: { path: '^apps/web/src/media/' },
+      to: { path: '^apps/web/src/renders/' },
     },
     {
       name: 'content-stays-on-the-server',

@@ -80,6 +80,14 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/web/src/platform/downwards.ts',
     imports: '../media/uploads.ts',
   },
+  'renders-are-below-the-editor': {
+    from: 'apps/web/src/renders/upwards.ts',
+    imports: '../reel-editor/history.ts',
+  },
+  'media-is-below-renders': {
+    from: 'apps/web/src/media/downwards.ts',
+    imports: '../renders/kinds.ts',
+  },
   'ui-is-a-leaf': { from: 'apps/web/src/ui/session.ts', imports: '../platform/session-store.ts' },
   'content-stays-on-the-server': {
     from: 'apps/web/src/site/breach.ts',
@@ -95,6 +103,8 @@ const ALLOWED: Record<string, string[]> = {
     '../../ui/button.ts',
     '../../platform/session-store.ts',
     '../../media/uploads.ts',
+    '../../renders/kinds.ts',
+    '../../reel-editor/history.ts',
     '@kadr/contract/users',
   ],
   'apps/web/src/site/loaders.ts': ['./articles.server.ts'],
@@ -116,6 +126,8 @@ const LEAVES = [
   'apps/server/src/modules/users/index.ts',
   'apps/web/src/ui/button.ts',
   'apps/web/src/media/uploads.ts',
+  'apps/web/src/renders/kinds.ts',
+  'apps/web/src/reel-editor/history.ts',
   'apps/web/src/platform/session-store.ts',
   'apps/web/src/site/articles.server.ts',
 ]

@@ -4,6 +4,7 @@ import { botModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { devModule } from './modules/dev/index.ts'
+import { generationsModule } from './modules/generations/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
@@ -14,6 +15,7 @@ import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
 import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
+import { reelsModule } from './modules/reels/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { starterModule } from './modules/starter/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
@@ -32,6 +34,7 @@ export const composition: Composition = {
     calendarModule,
     connectionsModule,
     devModule,
+    generationsModule,
     housekeepingModule,
     notificationsModule,
     personalDataModule,
@@ -42,6 +45,7 @@ export const composition: Composition = {
     publicConfigModule,
     publisherSetupModule,
     publisherModule,
+    reelsModule,
     resourcesModule,
     starterModule,
     createSubscriptionModule({ countConnectedAccounts }),

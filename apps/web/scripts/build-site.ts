@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { writeAssets } from './build-assets.ts'
 import { refuseChunkCircles } from './chunk-circles.ts'
-import { clientChunks } from './client-chunks.ts'
+import { clientChunks, filesToPreload } from './client-chunks.ts'
 import { compressFiles } from './compress-files.ts'
 import { prerender } from './prerender.ts'
 
@@ -17,6 +17,7 @@ const buildClient = (outDir: string) =>
     build: {
       outDir,
       manifest: true,
+      modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
       rolldownOptions: {
         input: { 'entry-client': 'src/app/entry-client.tsx', start: 'src/app/start.ts' },
         output: { codeSplitting: clientChunks },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharedChunkOf } from './client-chunks.ts'
+import { filesToPreload, sharedChunkOf } from './client-chunks.ts'
 
 const SRC = '/repo/apps/web/src'
 const LAYOUT = `${SRC}/app/layouts/app-layout.tsx`
@@ -45,4 +45,21 @@ it('keeps what opens over a page out of what draws it', () => {
   expect(chunkOf(`${SRC}/ui/dialog.tsx`, [ACCOUNT, CONNECTIONS])).toBe('overlays')
   expect(chunkOf('/repo/node_modules/@floating-ui/dom/x.mjs', [])).toBeNull()
   expect(chunkOf('/repo/node_modules/sonner/x.mjs', [])).toBeNull()
+})
+
+it('keeps the following of renders in one file', () => {
+  const place = `${SRC}/renders/model/live-line.ts`
+  expect(chunkOf(place, [ACCOUNT, CONNECTIONS])).toBe('renders')
+  expect(chunkOf(place, [DASHBOARD, CONNECTIONS])).toBe('first')
+})
+
+it('does not fetch the shell again before a page', () => {
+  const own = 'assets/reactions-B1.js'
+  const files = [
+    'assets/react-A1.js',
+    own,
+    'assets/libraries-C-3_x.js',
+    'assets/entry-client-D4.js',
+  ]
+  expect(filesToPreload('assets/page.js', files)).toEqual([own])
 })

@@ -7,6 +7,8 @@ const FIRST_PAGE = /\/src\/app\/pages\/dashboard-page\.tsx$/
 const AUTH_PAGE = /\/src\/features\/auth\//
 const SITE_PAGE = /\/src\/(site\/|app\/layouts\/default-layout\.tsx$)/
 const GENERAL_FOLDER = /\/src\/(ui|platform|telegram)\//
+/** Small parts that are needed together: apart they would be more requests than bytes. */
+const RENDERS = /\/src\/renders\//
 const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
 
 /** Through the libraries' own index files everything seems to need everything, so these are named. */
@@ -50,9 +52,15 @@ export const sharedChunkOf = ({ id, find }: Module): string | null => {
   if (isNeededBy(LAYOUT)) return 'app'
   // The first page of the app waits for nothing that only later ones need.
   if (isNeededBy(FIRST_PAGE)) return 'first'
+  if (RENDERS.test(id)) return 'renders'
   // A page waits for its own feature, and for nothing that only other features need.
   return GENERAL_FOLDER.test(id) ? 'pages' : null
 }
+
+/** Whoever asks for a page has the shell: its files need not be named in the list of every page's. */
+const SHELL_FILE = /\/(rolldown-runtime|react|libraries|entry-client)-[^/]+$/
+export const filesToPreload = (_page: string, files: string[]): string[] =>
+  files.filter((file) => !SHELL_FILE.test(file))
 
 const INITIAL = ['$initial' as const]
 

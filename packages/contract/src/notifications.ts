@@ -7,6 +7,7 @@ export const notificationKind = z.enum([
   'failed',
   'needs_attention',
   'render_ready',
+  'render_failed',
   'approval_asked',
   'approval_decided',
   'connection_needs_reauth',

@@ -7,6 +7,7 @@ import * as connectHandover from './connect-handover.ts'
 import * as connecting from './connecting.ts'
 import * as connections from './connections.ts'
 import * as dev from './dev.ts'
+import * as generations from './generations.ts'
 import * as images from './images.ts'
 import * as notifications from './notifications.ts'
 import * as postChecks from './post-checks.ts'
@@ -14,6 +15,7 @@ import * as postImport from './post-import.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
+import * as reels from './reels.ts'
 import * as resources from './resources.ts'
 import type { Route } from './route.ts'
 import * as subscription from './subscription.ts'
@@ -35,6 +37,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     connecting,
     connections,
     dev,
+    generations,
     images,
     notifications,
     postChecks,
@@ -42,6 +45,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     posts,
     publisher,
     products,
+    reels,
     resources,
     subscription,
     users,

@@ -5,5 +5,6 @@ export {
   renderScene,
   renderStills,
 } from './render-scene.ts'
+export { RENDER_VERSION } from './render-version.ts'
 export type { RenderLimits } from './start-worker.ts'
 export { removeStaleFolders } from './temp-folder.ts'

@@ -2,6 +2,9 @@ import { scene } from '@kadr/contract/scene'
 import * as z from 'zod/mini'
 import { RENDER_FAILURES } from './render-failed-error.ts'
 
+export const VIDEO_FILE = 'video.mp4'
+export const POSTER_FILE = 'poster.jpg'
+
 const failureCodes = Object.keys(RENDER_FAILURES)
 
 /** What a worker is told to make. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
 import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
-import type { RenderJob } from './job.ts'
-import { POSTER_FILE, VIDEO_FILE } from './run-job.ts'
+import { POSTER_FILE, type RenderJob, VIDEO_FILE } from './job.ts'
 import { type RenderLimits, startWorker } from './start-worker.ts'
 import { createTempFolder, removeFolder } from './temp-folder.ts'
 

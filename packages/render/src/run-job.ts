@@ -8,13 +8,11 @@ import { checkIds } from './compose/flats.ts'
 import { startEncoder } from './encode/encoder.ts'
 import { encodeStill } from './encode/still.ts'
 import { registerFonts } from './fonts.ts'
-import type { RenderJob } from './job.ts'
+import { POSTER_FILE, type RenderJob, VIDEO_FILE } from './job.ts'
 import { createKernel } from './planes/kernel.ts'
 import { bytesOf, createStudio, type Studio, takePlanes } from './planes/planes.ts'
 import { RenderFailedError } from './render-failed-error.ts'
 
-export const VIDEO_FILE = 'video.mp4'
-export const POSTER_FILE = 'poster.jpg'
 const stillFile = (index: number): string => `still-${index}.jpg`
 
 const MEBIBYTE = 1024 * 1024

@@ -69,6 +69,9 @@ export type Picture<Image> = { image: Image; width: number; height: number }
 
 export type Surface<Image> = Picture<Image> & { brush: Brush<Image> }
 
+/** A picture that was painted once; `at` says where it lies, for those that are no whole boxes. */
+export type Kept<Image> = Picture<Image> & { at?: { x: number; y: number } }
+
 /** Where drawing takes what it shows. `undefined` means it is not there yet: the layer is left out. */
 export type Assets<Image> = {
   picture(asset: string): Picture<Image> | undefined
@@ -76,5 +79,7 @@ export type Assets<Image> = {
   frame(request: { layerId: string; asset: string; seconds: number }): Picture<Image> | undefined
   createSurface(size: { width: number; height: number }): Surface<Image>
   /** What is drawn once and kept, such as a blurred backdrop. */
-  kept: Map<string, Picture<Image>>
+  kept: Map<string, Kept<Image>>
+  /** Letters at rest are kept too: a preview draws them sixty times a second. */
+  isTextKept?: boolean
 }

@@ -14,6 +14,7 @@ import {
   parseSwitch,
   parseUrl,
 } from './parse.ts'
+import { parseRender, type RenderConfig } from './render.ts'
 import { parseRoles, type Role } from './roles.ts'
 import { parseS3, type S3Config } from './storage.ts'
 import { parseVaultKeys } from './vault-keys.ts'
@@ -55,6 +56,7 @@ export type Config = {
   areRateLimitsOn: boolean
   /** How many times shorter the publisher waits than in life; more than 1 is for trials. */
   publisher: { speed: number }
+  render: RenderConfig
   ai: AiConfig
   analytics: PublicConfig['analytics']
   logLevel: (typeof LOG_LEVELS)[number]
@@ -166,6 +168,7 @@ export const loadConfig = (env: Env): Config => {
     publisher: {
       speed: parseInteger({ env, name: 'PUBLISHER_SPEED', min: 1, max: 1000, fallback: 1 }),
     },
+    render: parseRender(env),
     ai: parseAi(env),
     analytics: parseAnalytics(env),
     logLevel: parseChoice({

@@ -2,8 +2,8 @@ import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
 import { parseList } from './parse.ts'
 
-const ROLES = ['http', 'worker', 'bot'] as const
-/** What one process does: answers requests, runs jobs, talks to Telegram, or all of it. */
+const ROLES = ['http', 'worker', 'render', 'bot'] as const
+/** What one process does: answers requests, runs jobs, renders reels, talks to Telegram, or all of it. */
 export type Role = (typeof ROLES)[number]
 
 export const parseRoles = (env: Env): ReadonlySet<Role> => {

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  Clapperboard,
   FileText,
   House,
   Images,
@@ -13,6 +14,7 @@ export type NavigationEntry = {
   to:
     | '/dashboard'
     | '/calendar'
+    | '/reels'
     | '/posts'
     | '/resources'
     | '/products'
@@ -28,6 +30,7 @@ export type NavigationEntry = {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
   { to: '/calendar', label: 'Календарь', icon: CalendarDays, isInBottomBar: true },
+  { to: '/reels', label: 'Рилсы', icon: Clapperboard, isInBottomBar: true },
   { to: '/posts', label: 'Посты', icon: FileText, isInBottomBar: true },
   { to: '/resources', label: 'Ресурсы', icon: Images, isInBottomBar: false },
   { to: '/products', label: 'Продукты', icon: Package, isInBottomBar: false },

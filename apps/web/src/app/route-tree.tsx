@@ -1,14 +1,16 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
 import type { CalendarSearch } from '../features/calendar/model/calendar-search.ts'
+import type { HistorySearch } from '../features/generations/model/history-search.ts'
 import type { NewPostSearch, PostsSearch } from '../features/posts/model/posts-search.ts'
 import type { ProductsSearch } from '../features/products/model/products-search.ts'
+import type { ReelsSearch } from '../features/reels/model/reels-search.ts'
 import type { ResourcesSearch } from '../features/resources/model/resources-search.ts'
+import type { SlideshowSearch } from '../features/slideshow/model/slideshow-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { pageHead } from '../platform/seo.ts'
 import { landingHead } from '../site/landing/landing-head.ts'
-import { loadLanding } from '../site/landing/landing-loader.ts'
 import { guardApp } from './guard.ts'
 import { NotFound, rootRoute } from './root-route.tsx'
 
@@ -34,6 +36,9 @@ const app = createRoute({
   head: () => pageHead({ isPrivate: true }),
   component: lazyPage(() => import('./layouts/app-layout.tsx'), inBrowser),
 })
+
+/** Imported where it runs: named above, what it is made of would lie in every visitor's shell. */
+const loadLanding = async () => (await import('../site/landing/landing-loader.ts')).loadLanding()
 
 const landing = createRoute({
   getParentRoute: () => marketing,
@@ -190,6 +195,26 @@ const calendar = createRoute({
   component: lazyPage(() => import('./pages/calendar-page.tsx'), inBrowser),
 })
 
+const reels = createRoute({
+  getParentRoute: () => app,
+  path: '/reels',
+  validateSearch: unread<ReelsSearch>,
+  head: () => pageHead({ title: 'Рилсы' }),
+  component: lazyPage(() => import('../features/reels/reels-page.tsx'), inBrowser),
+})
+
+const generationHistory = createRoute({
+  getParentRoute: () => app,
+  path: '/reels/generation-history',
+  validateSearch: unread<HistorySearch>,
+  head: () =>
+    pageHead({
+      title: 'История генераций',
+      description: 'Просмотр и управление всеми созданными видео',
+    }),
+  component: lazyPage(() => import('../features/generations/history-page.tsx'), inBrowser),
+})
+
 const posts = createRoute({
   getParentRoute: () => app,
   path: '/posts',
@@ -220,6 +245,14 @@ const publisherSettings = createRoute({
   component: lazyPage(() => import('./pages/publisher-settings-page.tsx'), inBrowser),
 })
 
+const slideshow = createRoute({
+  getParentRoute: () => app,
+  path: '/reels/slideshow',
+  validateSearch: unread<SlideshowSearch>,
+  head: () => pageHead({ title: 'Слайд-шоу' }),
+  component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
+})
+
 /** The bot names the channel it was added to by its number. */
 const readChannel = ({ telegram }: Record<string, unknown>): { telegram?: number } =>
   typeof telegram === 'number' && Number.isSafeInteger(telegram) ? { telegram } : {}
@@ -240,10 +273,13 @@ export const routeTree = rootRoute.addChildren([
   app.addChildren([
     dashboard,
     calendar,
+    reels,
+    generationHistory,
     posts,
     newPost,
     post,
     publisherSettings,
+    slideshow,
     resources,
     products,
     newProduct,

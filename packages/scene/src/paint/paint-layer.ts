@@ -3,6 +3,7 @@ import type { Assets, Brush } from '../brush.ts'
 import { layoutCaptions } from '../captions/layout-captions.ts'
 import { layoutText } from '../text/layout-text.ts'
 import { paintText } from '../text/paint-text.ts'
+import { paintKept } from './paint-kept.ts'
 import { paintPicture } from './paint-picture.ts'
 import { paintPresenter } from './paint-presenter.ts'
 import { paintShape, shapeBounds } from './paint-shape.ts'
@@ -34,6 +35,16 @@ export const paintLayer = <Image>(painting: Painting<Image>) => {
   if (layer.kind === 'shape') return paintShape({ brush, layer, scale })
   if (layer.kind === 'presenter') return paintPresenter(brush, layer, variant)
   if (layer.kind === 'text' || layer.kind === 'captions') {
+    if (assets.isTextKept)
+      return paintKept({
+        brush,
+        assets,
+        scale,
+        key: `text ${layer.id} ${variant} ${scale}`,
+        measure: () => layerBounds({ brush, layer, variant }),
+        paint: (surface) =>
+          paintLayer({ ...painting, brush: surface, assets: { ...assets, isTextKept: false } }),
+      })
     const found = layoutOf(brush, layer, variant)
     if (!found) return
     const { layout, spoken } = found

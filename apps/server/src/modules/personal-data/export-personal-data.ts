@@ -2,11 +2,13 @@ import type { AppContext } from '../../context.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportConnections } from '../connections/index.ts'
+import { exportGenerations } from '../generations/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
 import { exportPosts } from '../posts/index.ts'
 import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
+import { exportReels } from '../reels/index.ts'
 import { exportResources } from '../resources/index.ts'
 import { exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
@@ -23,6 +25,8 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     products: await exportProducts({ ctx, userId }),
     ...(await exportPosts({ ctx, userId })),
     ...(await exportPublisherSetup({ ctx, userId })),
+    reels: await exportReels({ ctx, userId }),
+    generations: await exportGenerations({ ctx, userId }),
     ...(await exportResources({ ctx, userId })),
     connections: await exportConnections({ ctx, userId }),
     notifications: await exportNotifications({ ctx, userId }),

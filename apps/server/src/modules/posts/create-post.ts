@@ -1,11 +1,12 @@
 import type { Post } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { hashOf } from '../../platform/crypto/hash-of.ts'
 import { holdAccounts } from './accounts.repository.ts'
 import { conflict } from './failures.ts'
 import { insertDrafts } from './insert-drafts.ts'
 import type { PostActor } from './post-actor.ts'
-import { hashOf, type PostContent, tidyContent } from './post-content.ts'
+import { type PostContent, tidyContent } from './post-content.ts'
 import { findPostByKey } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 

@@ -2,13 +2,13 @@ import type { checkImport as checkRoute, importPosts as route } from '@kadr/cont
 import type { RouteInput } from '@kadr/contract/route'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { hashOf } from '../../platform/crypto/hash-of.ts'
 import { holdAccounts } from './accounts.repository.ts'
 import { conflict } from './failures.ts'
 import { findImport, finishImport, insertImport } from './import.repository.ts'
 import { insertDrafts } from './insert-drafts.ts'
 import { planWishes } from './plan-wishes.ts'
 import type { PostActor } from './post-actor.ts'
-import { hashOf } from './post-content.ts'
 import { type ReadRow, readImport } from './read-import.ts'
 
 const isGood = ({ row }: ReadRow) => row.errors.length === 0

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { resourceFolders, resources } from '../../db/schema/resources.ts'
 
@@ -54,6 +54,24 @@ export const insertFolder = async ({
     .onConflictDoNothing()
     .returning({ id: resourceFolders.id })
   return inserted?.id
+}
+
+export const findRootFolder = async ({
+  db,
+  workspaceId,
+  sortName,
+}: OfWorkspace & { sortName: string }) => {
+  const [row] = await db
+    .select({ id: resourceFolders.id })
+    .from(resourceFolders)
+    .where(
+      and(
+        eq(resourceFolders.workspaceId, workspaceId),
+        isNull(resourceFolders.parentId),
+        eq(resourceFolders.sortName, sortName),
+      ),
+    )
+  return row?.id
 }
 
 /** Whether another folder beside it has that name. */

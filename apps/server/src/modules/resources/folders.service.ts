@@ -64,6 +64,24 @@ export const createFolder = ({
     return { id, name, parentId, count: 0 }
   })
 
+/** The folder of this name at the top of the library, made if need be. The account must be locked. */
+export const ensureRootFolder = async ({
+  tx,
+  workspaceId,
+  name,
+}: {
+  tx: Tx
+  workspaceId: string
+  name: string
+}): Promise<string> => {
+  const place = { workspaceId, sortName: sortNameOf(name) }
+  const known = await repository.findRootFolder({ db: tx, ...place })
+  const row = { ...place, parentId: null, name }
+  const id = known ?? (await repository.insertFolder({ db: tx, row }))
+  if (!id) throw new Error('The folder was not made')
+  return id
+}
+
 /** Folders of one workspace move one at a time, so that two moves can't close a circle. */
 export const updateFolder = ({
   ctx,

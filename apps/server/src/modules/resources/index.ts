@@ -6,14 +6,18 @@ import { mountUploads } from './uploads.routes.ts'
 
 export { ORIGINAL } from './blob-keys.ts'
 export { pageMediaUrl, publicMediaUrl } from './media-urls.ts'
+export { COVER } from './needs.ts'
 export { deleteResourcesOfUser, exportResources } from './personal-data.ts'
 export { describeRendition, readVariant } from './read-variant.ts'
+export { removeUnused } from './remove-unused.ts'
 export { ensureRendition } from './renditions.service.ts'
 export { presentResource } from './resources.presenter.ts'
 export type { ResourceRow } from './resources.repository.ts'
-export { getResources } from './resources.service.ts'
+export { findResources, getResources } from './resources.service.ts'
 export { storeFile } from './store-file.ts'
+export { storeMade } from './store-made.ts'
 export { replaceUses } from './uses.service.ts'
+export { ResourceUnusableError, withFiles } from './with-files.ts'
 
 export const resourcesModule: Module = {
   name: 'resources',

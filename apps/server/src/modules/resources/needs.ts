@@ -33,4 +33,6 @@ export const LARGE_IMAGE_NEED = 'webp-2048'
 export const VIDEO_PREVIEW_NEED = 'mp4-h264-1080'
 export const AUDIO_PREVIEW_NEED = 'm4a-aac'
 export const POSTER = 'poster'
+/** Given with a video that we made ourselves. */
+export const COVER = 'cover'
 export const WAVEFORM = 'waveform'

@@ -11,6 +11,15 @@ import * as repository from './resources.repository.ts'
 
 type OfWorkspace = { ctx: AppContext; workspaceId: string }
 
+/** Those of the ids that exist for the workspace, in any order. */
+export const findResources = async ({
+  ctx,
+  tx,
+  workspaceId,
+  ids,
+}: OfWorkspace & { tx?: Tx | undefined; ids: readonly string[] }): Promise<ResourceRow[]> =>
+  ids.length === 0 ? [] : repository.findVisible({ db: tx ?? ctx.db, workspaceId, ids })
+
 /** Rows in the order of the ids, each once. A foreign id is as unknown as one that never was. */
 export const getResources = async ({
   ctx,

@@ -5,6 +5,8 @@ export type Metrics = {
   httpDuration: Histogram<'method' | 'route' | 'status'>
   jobDuration: Histogram<'job' | 'outcome'>
   startDelay: Histogram
+  renderDuration: Histogram
+  renderLine: Gauge<'state'>
   poolConnections: Gauge<'state'>
   queueDepth: Gauge<'queue' | 'state'>
 }
@@ -34,6 +36,18 @@ export const createMetrics = ({ withDefaults }: { withDefaults: boolean }): Metr
       name: 'publisher_start_delay_seconds',
       help: 'Time from the moment something was due until a worker began with it',
       buckets: [0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5, 30, 300],
+      registers,
+    }),
+    renderDuration: new Histogram({
+      name: 'render_duration_seconds',
+      help: 'Time a render was in hand, whatever its end',
+      buckets: [1, 2, 5, 10, 20, 40, 60, 120, 300, 900],
+      registers,
+    }),
+    renderLine: new Gauge({
+      name: 'render_line',
+      help: 'Renders that wait or are being made',
+      labelNames: ['state'],
       registers,
     }),
     poolConnections: new Gauge({

@@ -18,6 +18,7 @@ import { ChecklistPlace } from '../../features/dashboard/components/checklist-pl
 import { DashboardSkeleton } from '../../features/dashboard/components/dashboard-skeleton.tsx'
 import { DashboardView } from '../../features/dashboard/components/dashboard-view.tsx'
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
+import { RendersPlace } from '../../features/generations/components/renders-place.tsx'
 import { useUnreadNotifications } from '../../features/notifications/api/get-unread.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
 import { useUpcoming } from '../../features/posts/api/list-upcoming.ts'
@@ -27,6 +28,8 @@ import { usePostAttention } from '../../features/posts/model/use-post-attention.
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { useActiveGenerations } from '../../renders/api/get-active-generations.ts'
+import { REEL_KINDS } from '../../renders/kinds.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /** Why the person is not known: Telegram's start failed, or the profile could not be read. */
@@ -64,13 +67,24 @@ const Attention = () => {
   )
 }
 
-const CreatePost = () => (
-  <LinkButton asChild>
-    <Link to="/posts/new">
-      <Plus aria-hidden="true" className="size-5" />
-      Создать пост
-    </Link>
-  </LinkButton>
+/** What people most often come for: a post, and each kind of reel. */
+const QuickCreate = () => (
+  <>
+    {REEL_KINDS.map(({ kind, to, label, icon: Icon }) => (
+      <LinkButton key={kind} asChild variant="secondary" className="max-sm:flex-1">
+        <Link to={to}>
+          <Icon aria-hidden="true" className="size-5" />
+          {label}
+        </Link>
+      </LinkButton>
+    ))}
+    <LinkButton asChild className="max-sm:-order-1 max-sm:flex-1">
+      <Link to="/posts/new">
+        <Plus aria-hidden="true" className="size-5" />
+        Создать пост
+      </Link>
+    </LinkButton>
+  </>
 )
 
 /** Puts the parts of several features onto one screen. */
@@ -80,11 +94,12 @@ export default function DashboardPage() {
   const signIns = useSignInCount(user?.id)
   const plan = useSubscription()
   const upcoming = useUpcoming()
+  const renders = useActiveGenerations()
   const failure = useStartFailure()
   const now = new Date()
   const deviceZone = browserTimeZone()
   const timeZone = user?.timeZone ?? deviceZone
-  const actions = useCanEdit() ? <CreatePost /> : null
+  const actions = useCanEdit() ? <QuickCreate /> : null
   const frame = { firstName: user?.firstName, timeZone, now, actions }
 
   if (failure) {
@@ -106,6 +121,7 @@ export default function DashboardPage() {
     user !== undefined &&
     (plan.subscription !== undefined || plan.isError) &&
     (upcoming.data !== undefined || upcoming.isError) &&
+    (renders.data !== undefined || renders.isError) &&
     (signIns.count !== undefined || signIns.isError)
   if (!isKnown) {
     return <DashboardView key="unknown" {...frame} notice={null} main={<DashboardSkeleton />} />
@@ -118,6 +134,7 @@ export default function DashboardPage() {
       main={
         <>
           <Attention />
+          <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
           <ChecklistPlace
             facts={{

@@ -4,22 +4,27 @@ import { ComposerPage } from './components/composer-page.tsx'
 import { composerCopy } from './composer-copy.ts'
 import { readNewPostSearch } from './model/posts-search.ts'
 
+const idsOf = (list: string) => list.split(',').filter((id) => id !== '')
+
 export default function NewPostPage() {
-  const { at, connections = '' } = useSearch({
+  const {
+    at,
+    connections = '',
+    media = '',
+  } = useSearch({
     from: '/app/posts/new',
     select: readNewPostSearch,
     structuralSharing: true,
   })
-  const connectionIds = useMemo(
-    () => connections.split(',').filter((id) => id !== ''),
-    [connections],
-  )
+  const connectionIds = useMemo(() => idsOf(connections), [connections])
+  const mediaIds = useMemo(() => idsOf(media), [media])
   return (
     <ComposerPage
       title={composerCopy.newTitle}
       post={undefined}
       at={at}
       connectionIds={connectionIds}
+      mediaIds={mediaIds}
     />
   )
 }

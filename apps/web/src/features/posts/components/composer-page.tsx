@@ -27,12 +27,14 @@ type Props = {
   post: Post | undefined
   at?: string | undefined
   connectionIds?: readonly string[]
+  mediaIds?: readonly string[]
 }
 
-const NOBODY: readonly string[] = []
+const NOTHING: readonly string[] = []
 
 /** Waits for what the composer can't begin without: the workspace and its accounts. */
-export const ComposerPage = ({ title, post, at, connectionIds = NOBODY }: Props) => {
+export const ComposerPage = ({ title, post, at, ...chosen }: Props) => {
+  const { connectionIds = NOTHING, mediaIds = NOTHING } = chosen
   const workspace = useCurrentWorkspace()
   const canEdit = useCanEdit()
   const { accounts, isError, isFetching, refetch } = useAccounts()
@@ -55,6 +57,7 @@ export const ComposerPage = ({ title, post, at, connectionIds = NOBODY }: Props)
             workspaceId={workspace.id}
             timeZone={workspace.timeZone}
             connectionIds={connectionIds}
+            mediaIds={mediaIds}
             initialWhen={initialWhen({ post, at, now: openedAt, timeZone: workspace.timeZone })}
           />
         </Suspense>

@@ -36,8 +36,9 @@ export type ComposerScreenProps = {
   accounts: readonly Connection[]
   workspaceId: string
   timeZone: string
-  /** Accounts and time that were chosen before the composer opened. */
+  /** Accounts, files and time that were chosen before the composer opened. */
   connectionIds: readonly string[]
+  mediaIds: readonly string[]
   initialWhen: ComposerWhen
 }
 
@@ -117,12 +118,12 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
   const initialForm = useMemo(
     () => ({
       text: '',
-      mediaIds: [],
+      mediaIds: [...props.mediaIds],
       utm: null,
       erid: '',
       targets: props.connectionIds.map(newTarget),
     }),
-    [props.connectionIds],
+    [props.connectionIds, props.mediaIds],
   )
   const composer = useComposer({ post, workspaceId, initialForm, initialWhen: props.initialWhen })
   const { form, change, when } = composer

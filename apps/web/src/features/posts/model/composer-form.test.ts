@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EMPTY_FORM, hasContent, isSameForm, newTarget, toForm } from './composer-form.ts'
+import { addMedia, EMPTY_FORM, hasContent, isSameForm, newTarget, toForm } from './composer-form.ts'
 import { aPost, aTarget } from './post.fixture.ts'
 
 it('sees no change where only the order of settings differs', () => {
@@ -29,4 +29,10 @@ it('takes words, files or a text of one account for content, but not a choice of
   expect(hasContent({ ...EMPTY_FORM, mediaIds: ['1'] })).toBe(true)
   const own = { ...target, override: { text: 'Свой', mediaIds: null } }
   expect(hasContent({ ...EMPTY_FORM, targets: [own] })).toBe(true)
+})
+
+it('adds files to what is written, each once and after those that are there', () => {
+  const form = { ...EMPTY_FORM, text: 'Привет', mediaIds: ['1', '2'] }
+  expect(addMedia({ form, ids: ['2', '3'] })).toEqual({ ...form, mediaIds: ['1', '2', '3'] })
+  expect(addMedia({ form, ids: ['1'] })).toBe(form)
 })

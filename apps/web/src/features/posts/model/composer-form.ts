@@ -45,6 +45,17 @@ export const hasContent = ({ text, mediaIds, targets }: ComposerForm): boolean =
   mediaIds.length > 0 ||
   targets.some(({ override }) => override.text !== null || override.mediaIds !== null)
 
+export const addMedia = ({
+  form,
+  ids,
+}: {
+  form: ComposerForm
+  ids: readonly string[]
+}): ComposerForm => {
+  const fresh = ids.filter((id) => !form.mediaIds.includes(id))
+  return fresh.length === 0 ? form : { ...form, mediaIds: [...form.mediaIds, ...fresh] }
+}
+
 export const mediaIdsOf = ({
   form,
   target,

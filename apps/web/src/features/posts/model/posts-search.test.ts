@@ -28,10 +28,8 @@ it('asks for whole local days, the last one included', () => {
   expect(query).toMatchObject({ from: '2026-05-01+0', to: '2026-05-01+1' })
 })
 
-it('begins a new post only with a time and accounts that can be meant', () => {
-  expect(readNewPostSearch({ at: '2026-11-18T10:00', connections: `${ID},${ID}` })).toEqual({
-    at: '2026-11-18T10:00',
-    connections: `${ID},${ID}`,
-  })
-  expect(readNewPostSearch({ at: 'завтра', connections: 'a,b' })).toEqual({})
+it('begins a new post only with a time, accounts and files that can be meant', () => {
+  const known = { at: '2026-11-18T10:00', connections: `${ID},${ID}`, media: ID }
+  expect(readNewPostSearch(known)).toEqual(known)
+  expect(readNewPostSearch({ at: 'завтра', connections: 'a,b', media: '../x' })).toEqual({})
 })

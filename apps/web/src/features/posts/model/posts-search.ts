@@ -54,8 +54,8 @@ export const readPostsSearch = (search: Record<string, unknown>): PostsSearch =>
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** What a new post begins with: a local time and accounts, separated by commas. */
-export type NewPostSearch = { at?: string; connections?: string }
+/** What a new post begins with: a local time, accounts and files; several are separated by commas. */
+export type NewPostSearch = { at?: string; connections?: string; media?: string }
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const UUIDS = /^[\da-f-]{36}(,[\da-f-]{36})*$/i
@@ -63,7 +63,8 @@ const UUIDS = /^[\da-f-]{36}(,[\da-f-]{36})*$/i
 export const readNewPostSearch = (search: Record<string, unknown>): NewPostSearch => {
   const at = matching(search.at, WALL_TIME)
   const connections = matching(search.connections, UUIDS)
-  return { ...(at && { at }), ...(connections && { connections }) }
+  const media = matching(search.media, UUIDS)
+  return { ...(at && { at }), ...(connections && { connections }), ...(media && { media }) }
 }
 
 /** How many filters beside the tab and the words narrow the list. */

@@ -1,6 +1,6 @@
 import type { Post } from '@kadr/contract/posts'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ComposerForm, isSameForm, toForm } from './composer-form.ts'
+import { addMedia, type ComposerForm, isSameForm, toForm } from './composer-form.ts'
 import type { ComposerWhen } from './composer-when.ts'
 import {
   type LocalDraft,
@@ -14,7 +14,7 @@ type Start = {
   /** Undefined for a post that does not exist yet. */
   post: Post | undefined
   workspaceId: string
-  /** What a new post begins with: accounts chosen elsewhere. */
+  /** What a new post begins with: accounts and files chosen elsewhere. */
   initialForm: ComposerForm
   initialWhen: ComposerWhen
 }
@@ -29,7 +29,12 @@ const begin = ({ post, workspaceId, initialForm, initialWhen }: Start) => {
   return {
     isRestored,
     key: local?.key ?? crypto.randomUUID(),
-    form: isRestored ? local.form : post ? toForm(post) : initialForm,
+    // What the person came to post joins what waited here; starting over leaves it alone.
+    form: isRestored
+      ? addMedia({ form: local.form, ids: initialForm.mediaIds })
+      : post
+        ? toForm(post)
+        : initialForm,
     when: (isRestored && local.when) || initialWhen,
     saved: (isRestored && local.saved) || savedOf(post),
   }

@@ -1,0 +1,162 @@
+import {
+  type GenerationOutput,
+  type GenerationState,
+  generationOutput,
+  generationState,
+} from '@kadr/contract/generations'
+import { type ReelKindName, reelKind } from '@kadr/contract/reel-content'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts'
+import { pointsEntries } from './points.ts'
+import { resources } from './resources.ts'
+import { users } from './users.ts'
+import { workspaces } from './workspaces.ts'
+
+const workspaceColumn = () =>
+  uuid('workspace_id')
+    .notNull()
+    .references(() => workspaces.id, { onDelete: 'cascade' })
+
+const personColumn = (name: string) =>
+  uuid(name).references(() => users.id, { onDelete: 'set null' })
+
+/** An editable video project: the form a person fills in. */
+export const reels = pgTable(
+  'reels',
+  {
+    id: idColumn(),
+    workspaceId: workspaceColumn(),
+    authorId: personColumn('author_id'),
+    kind: choice<ReelKindName>('kind').notNull(),
+    title: text('title').notNull(),
+    /** The title as search compares it. */
+    searchText: text('search_text').notNull(),
+    form: jsonb('form').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+    version: integer('version').notNull().default(1),
+    /** Given by the caller: the same key is the same reel. */
+    key: text('key'),
+    keyHash: text('key_hash'),
+    createdAt: createdAtColumn(),
+    // Milliseconds, so that a page's cursor says it exactly.
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date', precision: 3 })
+      .notNull()
+      .defaultNow(),
+  },
+  (table) => [
+    index('reels_page').on(table.workspaceId, table.updatedAt, table.id),
+    index('reels_author').on(table.authorId),
+    uniqueIndex('reels_key').on(table.workspaceId, table.key),
+    check('reels_kind_is_known', isOneOf(table.kind, reelKind.options)),
+  ],
+)
+
+/** One render of a reel, and at once its place in the queue. */
+export const generations = pgTable(
+  'generations',
+  {
+    id: idColumn(),
+    workspaceId: workspaceColumn(),
+    userId: personColumn('user_id'),
+    reelId: uuid('reel_id').references(() => reels.id, { onDelete: 'set null' }),
+    kind: choice<ReelKindName>('kind').notNull(),
+    title: text('title').notNull(),
+    output: choice<GenerationOutput>('output').notNull(),
+    state: choice<GenerationState>('state').notNull(),
+    progress: integer('progress').notNull().default(0),
+    scene: jsonb('scene').notNull(),
+    /** What a carousel shows, in seconds of the scene; null for a video. */
+    moments: jsonb('moments'),
+    /** The files the scene names, as they were called. */
+    assets: jsonb('assets').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+    /** The same scene of the same files gives the same text. */
+    fingerprint: text('fingerprint').notNull(),
+    cost: integer('cost').notNull(),
+    isReused: boolean('is_reused').notNull().default(false),
+    /** The point that is set aside while it is under way. */
+    reservationId: uuid('reservation_id').references(() => pointsEntries.id, {
+      onDelete: 'set null',
+    }),
+    failureCode: text('failure_code'),
+    failureText: text('failure_text'),
+    /** How often somebody began with it: together with the owner it is the right to finish. */
+    attempts: integer('attempts').notNull().default(0),
+    leaseOwner: uuid('lease_owner'),
+    leaseUntil: moment('lease_until'),
+    createdAt: createdAtColumn(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('generations_page').on(table.workspaceId, table.id),
+    index('generations_user').on(table.userId),
+    index('generations_reel').on(table.reelId, table.id),
+    index('generations_reservation').on(table.reservationId),
+    index('generations_served').on(table.workspaceId, table.startedAt),
+    index('generations_ended').on(table.finishedAt),
+    index('generations_made')
+      .on(table.workspaceId, table.fingerprint)
+      .where(sql`${table.state} = 'ready'`),
+    index('generations_waiting').on(table.id).where(sql`${table.state} = 'queued'`),
+    index('generations_leases').on(table.leaseUntil).where(sql`${table.state} = 'rendering'`),
+    uniqueIndex('generations_one_of_a_reel')
+      .on(
+        table.workspaceId,
+        sql`coalesce(${table.reelId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+        table.fingerprint,
+      )
+      .where(sql`${table.state} in ('queued', 'rendering')`),
+    check('generations_kind_is_known', isOneOf(table.kind, reelKind.options)),
+    check('generations_output_is_known', isOneOf(table.output, generationOutput.options)),
+    check('generations_state_is_known', isOneOf(table.state, generationState.options)),
+    check('generations_progress_is_percent', sql`${table.progress} between 0 and 100`),
+    check(
+      'generations_end_is_told',
+      sql`(${table.state} in ('queued', 'rendering')) = (${table.finishedAt} is null)
+        and (${table.state} = 'rendering') = (${table.leaseOwner} is not null)
+        and (${table.state} = 'rendering') = (${table.leaseUntil} is not null)
+        and (${table.state} = 'failed') = (${table.failureText} is not null)`,
+    ),
+  ],
+)
+
+/** The files a render gave, in their order. One that is deleted from the library leaves it. */
+export const generationResults = pgTable(
+  'generation_results',
+  {
+    generationId: uuid('generation_id')
+      .notNull()
+      .references(() => generations.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.generationId, table.position] }),
+    index('generation_results_resource').on(table.resourceId),
+  ],
+)
+
+/** Processes that render, and when they were last heard of. */
+export const renderWorkers = pgTable('render_workers', {
+  id: uuid('id').primaryKey(),
+  /** How many renders it does at once. */
+  slots: integer('slots').notNull(),
+  seenAt: moment('seen_at').notNull(),
+})

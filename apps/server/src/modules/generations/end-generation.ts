@@ -1,0 +1,124 @@
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { notify } from '../notifications/index.ts'
+import { releasePoints, spendPoints } from '../points/index.ts'
+import type { ResourceRow } from '../resources/index.ts'
+import type { GenerationFailure } from './generation-failure.ts'
+import { endActive, type GenerationRow, insertResults } from './generations.repository.ts'
+import { endHeld, type Hold } from './line.repository.ts'
+
+type Ending = { ctx: AppContext; tx: Tx; row: GenerationRow }
+
+export const HISTORY_PATH = '/reels/generation-history'
+
+/** Somebody else has it by now, or it was cancelled: nothing of ours may be kept. */
+export class HoldLostError extends Error {
+  override name = 'HoldLostError'
+}
+
+const giveBack = async ({ ctx, tx, row }: Ending) => {
+  if (row.reservationId) await releasePoints({ ctx, tx, reservationId: row.reservationId })
+}
+
+const tell = async ({
+  ctx,
+  tx,
+  row,
+  ...news
+}: Ending & { kind: 'render_ready' | 'render_failed'; title: string; text: string }) => {
+  if (row.userId === null) return
+  await notify({
+    ...{ ctx, tx, ...news, workspaceId: row.workspaceId, to: [row.userId] },
+    ...{ link: HISTORY_PATH, key: `generation:${row.id}` },
+  })
+}
+
+const READY_TEXTS = {
+  video: 'Видео лежит в библиотеке: его можно скачать или опубликовать',
+  carousel: 'Картинки лежат в библиотеке: их можно скачать или опубликовать',
+} as const
+
+/** The result, the spent point and the news, all or none. Throws when the hold is lost. */
+export const finishGeneration = async ({
+  ctx,
+  tx,
+  hold,
+  fingerprint,
+  files,
+}: {
+  ctx: AppContext
+  tx: Tx
+  hold: Hold
+  /** Of the files as they were rendered. */
+  fingerprint: string
+  files: readonly ResourceRow[]
+}): Promise<void> => {
+  const finishedAt = ctx.clock.now()
+  const ending = { state: 'ready', progress: 100, finishedAt, fingerprint } as const
+  const row = await endHeld({ db: tx, hold, ending })
+  if (!row) throw new HoldLostError()
+  await insertResults({
+    db: tx,
+    generationId: row.id,
+    resourceIds: files.map(({ id }) => id),
+  })
+  if (row.reservationId) await spendPoints({ ctx, tx, reservationId: row.reservationId })
+  await tell({
+    ...{ ctx, tx, row, kind: 'render_ready', text: READY_TEXTS[row.output] },
+    title: `Рилс готов: ${row.title}`,
+  })
+}
+
+const failed = ({ ctx, failure }: { ctx: AppContext; failure: GenerationFailure }) =>
+  ({
+    state: 'failed',
+    cost: 0,
+    failureCode: failure.code,
+    failureText: failure.message,
+    finishedAt: ctx.clock.now(),
+  }) as const
+
+const settleFailed = async (ending: Ending & { failure: GenerationFailure }) => {
+  await giveBack(ending)
+  await tell({
+    ...{ ctx: ending.ctx, tx: ending.tx, row: ending.row, kind: 'render_failed' },
+    ...{ title: `Рилс не получился: ${ending.row.title}`, text: ending.failure.message },
+  })
+}
+
+/** Says that the holder could not make it; the point comes back. */
+export const failHeld = ({
+  ctx,
+  hold,
+  failure,
+}: {
+  ctx: AppContext
+  hold: Hold
+  failure: GenerationFailure
+}): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const row = await endHeld({ db: tx, hold, ending: failed({ ctx, failure }) })
+    if (row) await settleFailed({ ctx, tx, row, failure })
+  })
+
+/** The same for one that nobody holds, such as one that waited too long. */
+export const failActive = ({
+  ctx,
+  id,
+  failure,
+}: {
+  ctx: AppContext
+  id: string
+  failure: GenerationFailure
+}): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const row = await endActive({ db: tx, id, ending: failed({ ctx, failure }) })
+    if (row) await settleFailed({ ctx, tx, row, failure })
+  })
+
+export const cancelActive = ({ ctx, id }: { ctx: AppContext; id: string }): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const ending = { state: 'cancelled', cost: 0, finishedAt: ctx.clock.now() } as const
+    const row = await endActive({ db: tx, id, ending })
+    if (row) await giveBack({ ctx, tx, row })
+  })

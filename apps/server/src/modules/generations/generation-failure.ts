@@ -1,0 +1,45 @@
+import { UserError } from '@kadr/kit/app-error'
+import { RenderFailedError } from '@kadr/render'
+import { ResourceUnusableError } from '../resources/index.ts'
+import type { Asset } from './generation-order.ts'
+
+export type GenerationFailure = {
+  code: string
+  /** Russian: what happened and what to do. */
+  message: string
+}
+
+export const GONE: GenerationFailure = {
+  code: 'late',
+  message: 'Рилс ждал сборки слишком долго. Соберите его ещё раз',
+}
+
+export const CRASHED: GenerationFailure = {
+  code: 'crash',
+  message: 'Сборка несколько раз прервалась. Попробуйте ещё раз, а если не выйдет — упростите рилс',
+}
+
+export const missingAsset = (name: string): GenerationFailure => ({
+  code: 'missing',
+  message: `Файл «${name}» удалён или повреждён. Замените его в рилсе и соберите ещё раз`,
+})
+
+const nameOf = (assets: readonly Asset[], id: string | null) =>
+  assets.find((asset) => asset.id === id)?.name
+
+/** What a person can do something about; undefined for what is worth another try. */
+export const failureOf = ({
+  error,
+  assets,
+}: {
+  error: unknown
+  assets: readonly Asset[]
+}): GenerationFailure | undefined => {
+  if (error instanceof ResourceUnusableError) return missingAsset(error.row.name)
+  if (error instanceof UserError) return { code: error.code, message: error.userMessage }
+  if (!(error instanceof RenderFailedError) || error.code === 'crash') return undefined
+  const name = nameOf(assets, error.asset)
+  if (error.code === 'missing' && name !== undefined) return missingAsset(name)
+  const { code, reason } = error
+  return { code, message: name === undefined ? reason : `Файл «${name}». ${reason}` }
+}

@@ -1,0 +1,55 @@
+import type { GenerationOutput } from '@kadr/contract/generations'
+import type { ReelKindName } from '@kadr/contract/reel-content'
+import type { Scene } from '@kadr/contract/scene'
+import { RENDER_VERSION } from '@kadr/render'
+import { readScene } from '@kadr/scene/read-scene'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { hashOf } from '../../platform/crypto/hash-of.ts'
+import type { ResourceRow } from '../resources/index.ts'
+import type { GenerationRow } from './generations.repository.ts'
+
+const asset = z.object({ id: z.string(), name: z.string(), sha256: z.string() })
+export type Asset = z.infer<typeof asset>
+
+/** What is to be made. */
+export type GenerationOrder = {
+  reelId: string | null
+  kind: ReelKindName
+  title: string
+  output: GenerationOutput
+  scene: Scene
+  /** Seconds of the scene that a carousel shows; null for a video. */
+  moments: number[] | null
+  assets: Asset[]
+}
+
+export const assetOf = ({ id, name, sha256 }: ResourceRow): Asset => ({ id, name, sha256 })
+
+/** The stored order of a generation; throws when it is of a form we no longer know. */
+export const readOrder = (row: GenerationRow): GenerationOrder => ({
+  reelId: row.reelId,
+  kind: row.kind,
+  title: row.title,
+  output: row.output,
+  scene: readScene(row.scene),
+  moments: z.parse(z.nullable(z.array(z.number())), row.moments),
+  assets: z.parse(z.array(asset), row.assets),
+})
+
+/** Names of files change nothing in a video. */
+export const fingerprintOf = ({
+  ctx,
+  order: { scene, moments, output, assets },
+}: {
+  ctx: Pick<AppContext, 'config'>
+  order: GenerationOrder
+}): string =>
+  hashOf({
+    scene,
+    moments,
+    output,
+    files: Object.fromEntries(assets.map(({ id, sha256 }) => [id, sha256])),
+    version: RENDER_VERSION,
+    scale: ctx.config.render.scale,
+  })

@@ -1,0 +1,232 @@
+import type { GenerationState } from '@kadr/contract/generations'
+import type { ReelKindName } from '@kadr/contract/reel-content'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { generationResults, generations } from '../../db/schema/reels.ts'
+import { resources } from '../../db/schema/resources.ts'
+import { users } from '../../db/schema/users.ts'
+
+type On = { db: Db | Tx }
+type One = On & { workspaceId: string; id: string }
+
+export type GenerationRow = typeof generations.$inferSelect
+export type NewGeneration = typeof generations.$inferInsert
+
+export const ACTIVE = ['queued', 'rendering'] as const
+
+const isActive = inArray(generations.state, [...ACTIVE])
+
+/** Whoever asks for the same at the same moment waits here for the first. */
+export const lockFingerprint = ({ db, fingerprint }: { db: Tx; fingerprint: string }) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 7261))`)
+
+export const insertGeneration = async ({ db, values }: On & { values: NewGeneration }) => {
+  const [row] = await db.insert(generations).values(values).returning()
+  if (!row) throw new Error('The generation was not inserted')
+  return row
+}
+
+export const findGeneration = async ({ db, workspaceId, id }: One) => {
+  const [row] = await db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.workspaceId, workspaceId), eq(generations.id, id)))
+  return row
+}
+
+type Same = On & { workspaceId: string; fingerprint: string }
+
+export const findActive = async ({
+  db,
+  workspaceId,
+  fingerprint,
+  reelId,
+}: Same & { reelId: string | null }) => {
+  const [row] = await db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.workspaceId, workspaceId),
+        eq(generations.fingerprint, fingerprint),
+        reelId === null ? isNull(generations.reelId) : eq(generations.reelId, reelId),
+        isActive,
+      ),
+    )
+  return row
+}
+
+/** Ready ones of the same scene, the newest first. */
+export const listMade = ({ db, workspaceId, fingerprint }: Same) =>
+  db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.workspaceId, workspaceId),
+        eq(generations.fingerprint, fingerprint),
+        eq(generations.state, 'ready'),
+      ),
+    )
+    .orderBy(desc(generations.id))
+    .limit(20)
+
+export const listGenerations = ({
+  db,
+  workspaceId,
+  filter: { kind, state, reelId, isActive: isActiveOnly },
+  before,
+  limit,
+}: On & {
+  workspaceId: string
+  filter: {
+    kind?: ReelKindName | undefined
+    state?: GenerationState | undefined
+    reelId?: string | undefined
+    isActive?: boolean | undefined
+  }
+  before: string | undefined
+  limit: number
+}) =>
+  db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.workspaceId, workspaceId),
+        kind && eq(generations.kind, kind),
+        state && eq(generations.state, state),
+        reelId === undefined ? undefined : eq(generations.reelId, reelId),
+        isActiveOnly ? isActive : undefined,
+        before === undefined ? undefined : lt(generations.id, before),
+      ),
+    )
+    .orderBy(desc(generations.id))
+    .limit(limit)
+
+/** What a reader of the workspaces may have missed: all under way, and what ended after the moment. */
+export const listLively = ({
+  db,
+  workspaceIds,
+  since,
+}: On & { workspaceIds: readonly string[]; since: Date }) =>
+  db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        inArray(generations.workspaceId, [...workspaceIds]),
+        or(isActive, gt(generations.finishedAt, since)),
+      ),
+    )
+    .orderBy(asc(generations.id))
+    .limit(1000)
+
+/** The newest of each reel. */
+export const listLast = ({
+  db,
+  workspaceId,
+  reelIds,
+}: On & { workspaceId: string; reelIds: readonly string[] }) =>
+  db
+    .selectDistinctOn([generations.reelId])
+    .from(generations)
+    .where(and(eq(generations.workspaceId, workspaceId), inArray(generations.reelId, [...reelIds])))
+    .orderBy(generations.reelId, desc(generations.id))
+
+export const insertResults = async ({
+  db,
+  generationId,
+  resourceIds,
+}: On & { generationId: string; resourceIds: readonly string[] }) => {
+  await db
+    .insert(generationResults)
+    .values(resourceIds.map((resourceId, position) => ({ generationId, position, resourceId })))
+}
+
+/** Files that the library still shows. */
+export const listResults = ({ db, ids }: On & { ids: readonly string[] }) =>
+  db
+    .select({ generationId: generationResults.generationId, resource: resources })
+    .from(generationResults)
+    .innerJoin(resources, eq(resources.id, generationResults.resourceId))
+    .where(and(inArray(generationResults.generationId, [...ids]), isNull(resources.deletedAt)))
+    .orderBy(asc(generationResults.generationId), asc(generationResults.position))
+
+export const listAuthors = ({ db, ids }: On & { ids: readonly string[] }) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+
+/** Ends one that is under way; undefined when it has ended already. */
+export const endActive = async ({
+  db,
+  id,
+  ending,
+}: On & {
+  id: string
+  ending: Partial<NewGeneration>
+}) => {
+  const [row] = await db
+    .update(generations)
+    .set({ ...ending, leaseOwner: null, leaseUntil: null })
+    .where(and(eq(generations.id, id), isActive))
+    .returning()
+  return row
+}
+
+/** Takes one that is over out of the history; gives the files that no other generation has. */
+export const deleteEnded = async ({ db, workspaceId, id }: One & { db: Tx }) => {
+  const own = await db
+    .select({ resourceId: generationResults.resourceId })
+    .from(generationResults)
+    .where(eq(generationResults.generationId, id))
+  const [gone] = await db
+    .delete(generations)
+    .where(
+      and(
+        eq(generations.workspaceId, workspaceId),
+        eq(generations.id, id),
+        ne(generations.state, 'queued'),
+        ne(generations.state, 'rendering'),
+      ),
+    )
+    .returning({ id: generations.id })
+  if (!gone) return undefined
+  const ids = own.map(({ resourceId }) => resourceId)
+  if (ids.length === 0) return []
+  const shared = await db
+    .select({ resourceId: generationResults.resourceId })
+    .from(generationResults)
+    .where(inArray(generationResults.resourceId, ids))
+  const kept = new Set(shared.map(({ resourceId }) => resourceId))
+  return ids.filter((resourceId) => !kept.has(resourceId))
+}
+
+/** Those that wait or run since before the moment. */
+export const listForgotten = ({ db, before }: On & { before: Date }) =>
+  db
+    .select()
+    .from(generations)
+    .where(and(isActive, lt(generations.createdAt, before)))
+    .limit(200)
+
+export const countByState = ({ db }: On) =>
+  db
+    .select({ state: generations.state, count: sql<number>`count(*)::int` })
+    .from(generations)
+    .where(isActive)
+    .groupBy(generations.state)
+
+/** Of workspaces that the person owns, and their own in those of others. */
+export const listOfPerson = ({
+  db,
+  userId,
+  workspaceIds,
+}: On & { userId: string; workspaceIds: readonly string[] }) =>
+  db
+    .select()
+    .from(generations)
+    .where(or(inArray(generations.workspaceId, [...workspaceIds]), eq(generations.userId, userId)))
+    .orderBy(asc(generations.id))

@@ -1,0 +1,90 @@
+import type { Generation, listGenerations as listRoute } from '@kadr/contract/generations'
+import type { RouteData, RouteInput } from '@kadr/contract/route'
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { findResources, removeUnused } from '../resources/index.ts'
+import { cancelActive } from './end-generation.ts'
+import { assetOf, readOrder } from './generation-order.ts'
+import * as repository from './generations.repository.ts'
+import { presentGeneration, presentGenerations } from './present-generations.ts'
+import { queueGeneration } from './queue-generation.ts'
+
+type InWorkspace = { ctx: AppContext; workspaceId: string }
+type One = InWorkspace & { id: string }
+
+const PAGE = 30
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const getRow = async ({ ctx, workspaceId, id }: One) => {
+  const row = await repository.findGeneration({ db: ctx.db, workspaceId, id })
+  if (row) return row
+  throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такой генерации нет в истории' })
+}
+
+export const getGeneration = async (one: One): Promise<Generation> =>
+  presentGeneration({ ctx: one.ctx, row: await getRow(one) })
+
+export const listHistory = async ({
+  ctx,
+  workspaceId,
+  query: { cursor, limit = PAGE, ...filter },
+}: InWorkspace & { query: RouteInput<typeof listRoute>['query'] }): Promise<
+  RouteData<typeof listRoute>
+> => {
+  if (cursor !== undefined && !UUID.test(cursor)) {
+    const userMessage = 'Список изменился. Откройте его заново'
+    throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'cursor' })
+  }
+  const rows = await repository.listGenerations({
+    db: ctx.db,
+    workspaceId,
+    filter,
+    before: cursor,
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  return {
+    items: await presentGenerations({ ctx, rows: page }),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Whoever renders it notices within a second, in whatever process that is. */
+export const cancelGeneration = async (one: One): Promise<Generation> => {
+  const { id } = await getRow(one)
+  await cancelActive({ ctx: one.ctx, id })
+  return getGeneration(one)
+}
+
+/** The very scene, made of the files as they are now. */
+export const retryGeneration = async ({
+  ctx,
+  userId,
+  ...one
+}: One & { userId: string }): Promise<Generation> => {
+  const row = await getRow({ ctx, ...one })
+  if (row.state !== 'failed' && row.state !== 'cancelled') {
+    const userMessage = 'Заново собирают то, что не получилось или отменено'
+    throw new UserError({ code: 'CONFLICT', userMessage })
+  }
+  const order = readOrder(row)
+  const { workspaceId } = one
+  const rows = await findResources({ ctx, workspaceId, ids: order.assets.map(({ id }) => id) })
+  const found = rows.map(assetOf)
+  // One that is gone keeps its name: the failure will say it.
+  const assets = order.assets.map((asset) => found.find(({ id }) => id === asset.id) ?? asset)
+  return queueGeneration({ ctx, by: { workspaceId, userId }, order: { ...order, assets } })
+}
+
+export const removeGeneration = async ({ ctx, workspaceId, id }: One): Promise<void> => {
+  await getRow({ ctx, workspaceId, id })
+  await inTransaction(ctx.db, async (tx) => {
+    const ids = await repository.deleteEnded({ db: tx, workspaceId, id })
+    if (!ids) {
+      const userMessage = 'Генерация ещё идёт. Сначала отмените её'
+      throw new UserError({ code: 'CONFLICT', userMessage })
+    }
+    await removeUnused({ ctx, tx, workspaceId, ids })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Module } from '../../platform/module.ts'
+import { sweepJob } from './generations.jobs.ts'
+import { mountGenerations } from './generations.routes.ts'
+import { runRenderer } from './render-loop.ts'
+
+export { exportGenerations } from './export-generations.ts'
+export { assetOf, type GenerationOrder } from './generation-order.ts'
+export { findLastGenerations } from './last-generations.ts'
+export { queueGeneration } from './queue-generation.ts'
+
+export const generationsModule: Module = {
+  name: 'generations',
+  routes: mountGenerations,
+  jobs: () => [sweepJob],
+  services: (ctx) => [
+    {
+      name: 'renderer',
+      role: 'render',
+      isEverywhere: true,
+      run: (signal) => runRenderer({ ctx, signal }),
+    },
+  ],
+}

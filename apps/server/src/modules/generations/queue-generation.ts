@@ -1,0 +1,116 @@
+import type { Generation } from '@kadr/contract/generations'
+import { newId } from '@kadr/kit/new-id'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { reservePoints } from '../points/index.ts'
+import { fingerprintOf, type GenerationOrder } from './generation-order.ts'
+import {
+  findActive,
+  type GenerationRow,
+  insertGeneration,
+  insertResults,
+  listMade,
+  listResults,
+  lockFingerprint,
+} from './generations.repository.ts'
+import { presentGeneration } from './present-generations.ts'
+import { assertRenderable } from './render-tools.ts'
+
+type Person = { workspaceId: string; userId: string }
+type Queueing = { ctx: AppContext; tx: Tx; by: Person; order: GenerationOrder; fingerprint: string }
+
+const COST = 1
+
+type Made = { row: GenerationRow; resourceIds: string[] }
+
+/** One of the same scene whose files are all still there; best one of the same reel. */
+const findMade = async ({ tx, by, order, fingerprint }: Queueing): Promise<Made | undefined> => {
+  const rows = await listMade({ db: tx, workspaceId: by.workspaceId, fingerprint })
+  if (rows.length === 0) return undefined
+  const results = await listResults({ db: tx, ids: rows.map(({ id }) => id) })
+  const expected = order.moments?.length ?? 1
+  const whole = rows
+    .map((row) => ({
+      row,
+      resourceIds: results
+        .filter(
+          ({ generationId, resource }) => generationId === row.id && resource.state !== 'failed',
+        )
+        .map(({ resource }) => resource.id),
+    }))
+    .filter(({ resourceIds }) => resourceIds.length === expected)
+  return whole.find(({ row }) => row.reelId === order.reelId) ?? whole[0]
+}
+
+const valuesOf = ({ ctx, by, order, fingerprint }: Queueing) => ({
+  ...order,
+  ...by,
+  fingerprint,
+  seconds: order.scene.seconds,
+  createdAt: ctx.clock.now(),
+})
+
+/** A copy of a reel has a line of its own in the history, over the same files. */
+const insertReused = async (queueing: Queueing & { made: Made }): Promise<GenerationRow> => {
+  const { ctx, tx, made } = queueing
+  const now = ctx.clock.now()
+  const row = await insertGeneration({
+    db: tx,
+    values: {
+      ...valuesOf(queueing),
+      state: 'ready',
+      progress: 100,
+      cost: 0,
+      isReused: true,
+      finishedAt: now,
+    },
+  })
+  await insertResults({ db: tx, generationId: row.id, resourceIds: made.resourceIds })
+  return row
+}
+
+const insertQueued = async (queueing: Queueing): Promise<GenerationRow> => {
+  const { ctx, tx, by } = queueing
+  const id = newId(ctx.clock.now().getTime())
+  const { reservationId } = await reservePoints({
+    ctx,
+    tx,
+    workspaceId: by.workspaceId,
+    kind: 'videoGenerations',
+    amount: COST,
+    key: `generation:${id}`,
+  })
+  const values = { ...valuesOf(queueing), id, state: 'queued' as const, cost: COST, reservationId }
+  return insertGeneration({ db: tx, values })
+}
+
+/**
+ * Puts a render into the line and sets its point aside, both or neither. What is under way or made already is given
+ * instead, and costs nothing.
+ */
+export const queueGeneration = ({
+  ctx,
+  tx: outer,
+  by,
+  order,
+}: {
+  ctx: AppContext
+  tx?: Tx
+  by: Person
+  order: GenerationOrder
+}): Promise<Generation> =>
+  inTransaction(outer ?? ctx.db, async (tx) => {
+    const fingerprint = fingerprintOf({ ctx, order })
+    const queueing = { ctx, tx, by, order, fingerprint }
+    await lockFingerprint({ db: tx, fingerprint: `${by.workspaceId}:${fingerprint}` })
+    const { workspaceId } = by
+    const active = await findActive({ db: tx, workspaceId, fingerprint, reelId: order.reelId })
+    if (active) return presentGeneration({ ctx, tx, row: active })
+    const made = await findMade(queueing)
+    if (made && made.row.reelId === order.reelId) {
+      return { ...(await presentGeneration({ ctx, tx, row: made.row })), isReused: true }
+    }
+    if (made) return presentGeneration({ ctx, tx, row: await insertReused({ ...queueing, made }) })
+    await assertRenderable({ ctx, tx })
+    return presentGeneration({ ctx, tx, row: await insertQueued(queueing) })
+  })

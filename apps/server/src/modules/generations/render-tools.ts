@@ -1,0 +1,58 @@
+import { UserError } from '@kadr/kit/app-error'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { MediaTools } from '../../platform/media/media-tools.ts'
+import { runLimited } from '../../platform/media/run-limited.ts'
+import { countSlots } from './line.repository.ts'
+import { WORKER_SILENCE_MS } from './present-generations.ts'
+
+const LIMITS = { memoryMebibytes: 2048, cpuSeconds: 20, fileMebibytes: 1, timeoutMs: 30_000 }
+
+const ask = ({ path }: MediaTools, what: string): Promise<string> =>
+  runLimited({
+    program: 'ffmpeg',
+    args: ['-hide_banner', '-v', 'error', what],
+    path,
+    limits: LIMITS,
+  })
+
+const look = async (tools: MediaTools): Promise<string[]> => {
+  if (!tools.isAvailable) return ['ffmpeg']
+  const encoders = await ask(tools, '-encoders')
+  const filters = await ask(tools, '-filters')
+  return [
+    ...['libx264', 'aac'].filter((name) => !encoders.includes(` ${name} `)),
+    ...['loudnorm'].filter((name) => !filters.includes(` ${name} `)),
+  ]
+}
+
+const looked = new WeakMap<MediaTools, Promise<string[]>>()
+
+/** What this machine lacks for a render; empty when nothing. Looked at once. */
+export const listMissingTools = ({ media }: Pick<AppContext, 'media'>): Promise<string[]> => {
+  const found = looked.get(media) ?? look(media)
+  looked.set(media, found)
+  return found
+}
+
+const adviceOn = (missing: readonly string[]): string =>
+  missing.includes('ffmpeg')
+    ? 'нет ffmpeg. Установите его там, где собирается видео (apt-get install ffmpeg), и перезапустите Кадр'
+    : `ffmpeg собран без ${missing.join(', ')}. Установите полный ffmpeg (apt-get install ffmpeg) и перезапустите Кадр`
+
+/** Refuses where nobody could ever make it: this process would have to, and has nothing to do it with. */
+export const assertRenderable = async ({
+  ctx,
+  tx,
+}: {
+  ctx: AppContext
+  tx?: Tx | undefined
+}): Promise<void> => {
+  if (!ctx.config.roles.has('render')) return
+  const missing = await listMissingTools(ctx)
+  if (missing.length === 0) return
+  const since = new Date(ctx.clock.now().getTime() - WORKER_SILENCE_MS)
+  if ((await countSlots({ db: tx ?? ctx.db, since })) > 0) return
+  const userMessage = `Видео сейчас не собрать: ${adviceOn(missing)}`
+  throw new UserError({ code: 'UNAVAILABLE', userMessage })
+}

@@ -1,0 +1,116 @@
+import type { ReelKindName } from '@kadr/contract/reel-content'
+import { and, asc, desc, eq, exists, inArray, like, not, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { generations, reels } from '../../db/schema/reels.ts'
+
+type On = { db: Db | Tx }
+type One = On & { workspaceId: string; id: string }
+
+export type ReelRow = typeof reels.$inferSelect
+export type NewReel = typeof reels.$inferInsert
+export type PagePlace = { at: Date; id: string }
+
+const isOne = ({ workspaceId, id }: Omit<One, 'db'>) =>
+  and(eq(reels.workspaceId, workspaceId), eq(reels.id, id))
+
+/** Undefined when its key was used before. */
+export const insertReel = async ({ db, values }: On & { values: NewReel }) => {
+  const [row] = await db
+    .insert(reels)
+    .values(values)
+    .onConflictDoNothing({ target: [reels.workspaceId, reels.key] })
+    .returning()
+  return row
+}
+
+export const findReel = async ({ db, ...one }: One) => {
+  const [row] = await db.select().from(reels).where(isOne(one))
+  return row
+}
+
+export const findReelByKey = async ({
+  db,
+  workspaceId,
+  key,
+}: On & { workspaceId: string; key: string }) => {
+  const [row] = await db
+    .select()
+    .from(reels)
+    .where(and(eq(reels.workspaceId, workspaceId), eq(reels.key, key)))
+  return row
+}
+
+/** Undefined when the version is another by now, or the reel is gone. */
+export const updateReel = async ({
+  db,
+  version,
+  change,
+  ...one
+}: One & { version: number; change: Partial<NewReel> }) => {
+  const [row] = await db
+    .update(reels)
+    .set({ ...change, version: version + 1 })
+    .where(and(isOne(one), eq(reels.version, version)))
+    .returning()
+  return row
+}
+
+export const deleteReel = async ({ db, ...one }: One) => {
+  const rows = await db.delete(reels).where(isOne(one)).returning({ id: reels.id })
+  return rows.length > 0
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** The last changed first. */
+export const listReels = ({
+  db,
+  workspaceId,
+  filter: { kind, stage, search },
+  after,
+  limit,
+}: On & {
+  workspaceId: string
+  filter: {
+    kind?: ReelKindName | undefined
+    stage?: 'draft' | 'finished' | undefined
+    search?: string | undefined
+  }
+  after: PagePlace | undefined
+  limit: number
+}) => {
+  const isFinished = exists(
+    db
+      .select({ one: sql`1` })
+      .from(generations)
+      .where(and(eq(generations.reelId, reels.id), eq(generations.state, 'ready'))),
+  )
+  const ofStage = stage === 'finished' ? isFinished : not(isFinished)
+  return db
+    .select()
+    .from(reels)
+    .where(
+      and(
+        eq(reels.workspaceId, workspaceId),
+        kind && eq(reels.kind, kind),
+        stage && ofStage,
+        search ? like(reels.searchText, containing(search)) : undefined,
+        after &&
+          sql`(${reels.updatedAt}, ${reels.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(reels.updatedAt), desc(reels.id))
+    .limit(limit)
+}
+
+/** Of workspaces that the person owns, and their own in those of others. */
+export const listOfPerson = ({
+  db,
+  userId,
+  workspaceIds,
+}: On & { userId: string; workspaceIds: readonly string[] }) =>
+  db
+    .select()
+    .from(reels)
+    .where(or(inArray(reels.workspaceId, [...workspaceIds]), eq(reels.authorId, userId)))
+    .orderBy(asc(reels.id))

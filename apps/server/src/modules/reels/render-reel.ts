@@ -1,0 +1,45 @@
+import type { Generation, GenerationOutput } from '@kadr/contract/generations'
+import { scene as sceneSchema } from '@kadr/contract/scene'
+import { UserError } from '@kadr/kit/app-error'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { assetOf, queueGeneration } from '../generations/index.ts'
+import { getResources } from '../resources/index.ts'
+import { factsOf, resourceIdsOf } from './reel-assets.ts'
+import { momentsOf, readContent, sceneOf } from './reel-kinds.ts'
+import { getReelRow } from './reels.service.ts'
+
+const invalid = (userMessage: string) =>
+  new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'content' })
+
+/** Puts a render of the reel as it stands now into the line. */
+export const renderReel = async ({
+  ctx,
+  workspaceId,
+  userId,
+  id,
+  output,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  userId: string
+  id: string
+  output: GenerationOutput
+}): Promise<Generation> => {
+  const row = await getReelRow({ ctx, workspaceId, id })
+  const content = readContent(row)
+  const rows = await getResources({ ctx, workspaceId, ids: resourceIdsOf(content) })
+  const { data: scene, error } = z.safeParse(
+    sceneSchema,
+    sceneOf({ content, facts: factsOf(rows) }),
+  )
+  if (!scene) throw invalid(error.issues[0]?.message ?? 'Рилс собрать нельзя')
+  const moments = output === 'carousel' ? momentsOf(content) : null
+  if (moments === undefined) throw invalid('Такой рилс карусели не даёт. Соберите видео')
+  const { kind, title } = row
+  return queueGeneration({
+    ctx,
+    by: { workspaceId, userId },
+    order: { reelId: id, kind, title, output, scene, moments, assets: rows.map(assetOf) },
+  })
+}

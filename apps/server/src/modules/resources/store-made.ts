@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { newId } from '@kadr/kit/new-id'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { acceptFile } from './accept-file.ts'
+import { fileFolder, ORIGINAL, variantKey } from './blob-keys.ts'
+import { ensureRootFolder } from './folders.service.ts'
+import { type InspectedFile, inspectFile } from './inspect-file.ts'
+import { cleanName } from './names.ts'
+import { COVER } from './needs.ts'
+import { expectRowOf } from './orphans.ts'
+import { saveRendition } from './renditions.repository.ts'
+import type { ResourceRow } from './resources.repository.ts'
+import { lockRoomFor } from './storage-use.ts'
+
+type MadeFile = {
+  path: string
+  name: string
+  tags: readonly string[]
+  /** A JPEG picture that stands for it. */
+  cover?: string
+}
+type Placed = {
+  made: MadeFile
+  file: InspectedFile
+  place: { id: string; workspaceId: string; fileId: string }
+}
+type Storing = { ctx: AppContext; workspaceId: string }
+
+const COVER_TYPE = 'image/jpeg'
+
+const putBytes = async ({ ctx, placed: { made, file, place } }: Storing & { placed: Placed }) => {
+  await expectRowOf({ ctx, place })
+  await ctx.blobs.put({
+    key: variantKey(place, ORIGINAL),
+    body: createReadStream(made.path),
+    contentType: file.mimeType,
+  })
+  if (!made.cover) return
+  await ctx.blobs.put({
+    key: variantKey(place, COVER),
+    body: createReadStream(made.cover),
+    contentType: COVER_TYPE,
+  })
+}
+
+const insertRow = async ({
+  ctx,
+  tx,
+  placed: { made, file, place },
+  folderId,
+}: Storing & { tx: Tx; placed: Placed; folderId: string }): Promise<ResourceRow> => {
+  const { name, tags } = made
+  const stored = { ...file, fileId: place.fileId }
+  const row = await acceptFile({ ctx, tx, ...place, file: stored, name, tags, folderId })
+  if (made.cover) {
+    const { size } = await stat(made.cover)
+    const { width, height } = file
+    const cover = { need: COVER, mimeType: COVER_TYPE, size, width, height }
+    await saveRendition({ db: tx, resourceId: row.id, fileId: row.fileId, ...cover })
+  }
+  return row
+}
+
+/**
+ * Keeps files that we made ourselves, all or none, in one transaction with what `commit` writes: when it throws,
+ * nothing stays behind. Each is a resource of its own, even if its content is known.
+ */
+export const storeMade = async ({
+  ctx,
+  workspaceId,
+  folder,
+  files,
+  commit,
+}: Storing & {
+  /** The name of a folder of the library; it is made when it is missing. */
+  folder: string
+  files: readonly MadeFile[]
+  commit(tx: Tx, rows: ResourceRow[]): Promise<void>
+}): Promise<void> => {
+  const placed: Placed[] = []
+  let isKept = false
+  try {
+    for (const given of files) {
+      const made = { ...given, name: cleanName(given.name) }
+      const file = await inspectFile({ ctx, path: made.path, limits: null })
+      const one = { made, file, place: { id: newId(), workspaceId, fileId: newId() } }
+      placed.push(one)
+      await putBytes({ ctx, workspaceId, placed: one })
+    }
+    await inTransaction(ctx.db, async (tx) => {
+      const size = placed.reduce((sum, { file }) => sum + file.size, 0)
+      await lockRoomFor({ ctx, tx, workspaceId, size })
+      const folderId = await ensureRootFolder({ tx, workspaceId, name: folder })
+      const rows: ResourceRow[] = []
+      for (const one of placed)
+        rows.push(await insertRow({ ctx, tx, workspaceId, placed: one, folderId }))
+      await commit(tx, rows)
+    })
+    isKept = true
+  } finally {
+    if (!isKept) {
+      for (const { place } of placed) await ctx.blobs.deleteFolder(fileFolder(place))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type Generation, type GenerationOutput, generation } from '@kadr/contract/generations'
+import type { ReelContent } from '@kadr/contract/reel-content'
+import { type Reel, reel } from '@kadr/contract/reels'
+import * as z from 'zod/mini'
+import { runRenderer } from '../src/modules/generations/render-loop.ts'
+import { drawPicture } from './media.ts'
+import { call } from './people.ts'
+import type { TestShell } from './test-shell.ts'
+import { type Uploader, upload } from './uploads.ts'
+
+/** Small and short: what is tested is never how it looks. */
+export const TINY_RENDER = { slots: 2, scale: 0.1, leaseSeconds: 5 }
+
+type Person = { app: TestShell; person: Uploader }
+
+let seed = 5000
+
+export const addPicture = async ({ app, person }: Person): Promise<string> => {
+  seed += 1
+  const content = await drawPicture({ seed, width: 200, height: 300 })
+  const { resource } = await upload(app, { ...person, filename: `кадр ${seed}.jpg`, content })
+  if (!resource) throw new Error('The picture was not taken')
+  return resource.id
+}
+
+export const slideshowOf = (
+  assets: readonly (string | null)[],
+  { seconds = 0.5, text = '' }: { seconds?: number; text?: string } = {},
+): ReelContent => ({
+  kind: 'slideshow',
+  form: {
+    version: 1,
+    aspect: '9:16',
+    template: 'calm',
+    slides: assets.map((asset, index) => ({
+      ...{ id: `s${index}`, asset, fit: 'cover', text: text && `${text} ${index + 1}` },
+      ...{ preset: null, position: null, seconds, motion: 'still' },
+    })),
+    transition: 'none',
+    music: null,
+    isClipSoundKept: false,
+  },
+})
+
+export const addReel = async ({
+  app,
+  person,
+  content = slideshowOf([null, null], {
+    text: createHash('md5')
+      .update(`${(seed += 1)}`)
+      .digest('hex')
+      .slice(0, 8),
+  }),
+  title = 'Осенняя коллекция',
+}: Person & { content?: ReelContent; title?: string }): Promise<Reel> => {
+  const { data, error } = await call(app, {
+    ...{ method: 'POST', path: '/reels', token: person.token, body: { title, content } },
+  })
+  if (error) throw new Error(error.message)
+  return z.parse(reel, data)
+}
+
+export const askRender = ({
+  app,
+  person,
+  id,
+  output = 'video',
+}: Person & { id: string; output?: GenerationOutput }) =>
+  call(app, {
+    ...{ method: 'POST', path: `/reels/${id}/generations`, token: person.token },
+    body: { output },
+  })
+
+export const queueRender = async (input: Parameters<typeof askRender>[0]): Promise<Generation> => {
+  const { data, error } = await askRender(input)
+  if (error) throw new Error(error.message)
+  return z.parse(generation, data)
+}
+
+export const readGeneration = async ({
+  app,
+  person,
+  id,
+}: Person & { id: string }): Promise<Generation> => {
+  const { data } = await call(app, { path: `/generations/${id}`, token: person.token })
+  return z.parse(generation, data)
+}
+
+/** One process's rendering inside the test; `stop` waits until it has let go. */
+export const startRenderer = (app: TestShell) => {
+  const stopping = new AbortController()
+  const running = runRenderer({ ctx: app.ctx, signal: stopping.signal })
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+export const videoPointsOf = async ({ app, person }: Person): Promise<number> => {
+  const { data } = await call(app, { path: '/users/me/points', token: person.token })
+  return z.parse(z.object({ videoGenerations: z.number() }), data).videoGenerations
+}

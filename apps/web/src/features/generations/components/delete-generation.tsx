@@ -1,0 +1,33 @@
+import type { Generation } from '@kadr/contract/generations'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useDeleteGeneration } from '../api/delete-generation.ts'
+import { copy } from '../copy.ts'
+import { tellFailure } from '../model/use-generation-actions.ts'
+
+type Props = { generation: Generation; onClose: () => void }
+const { deletion: words } = copy
+
+export default function DeleteGeneration({ generation, onClose }: Props) {
+  const remove = useDeleteGeneration()
+  return (
+    <ConfirmDialog
+      open
+      isDanger
+      title={words.title}
+      text={words.text}
+      confirmLabel={words.confirm}
+      isPending={remove.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onConfirm={() =>
+        remove.mutate(generation.id, {
+          onSuccess: () => {
+            notify.success(copy.removed)
+            onClose()
+          },
+          onError: tellFailure,
+        })
+      }
+    />
+  )
+}

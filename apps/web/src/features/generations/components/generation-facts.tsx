@@ -1,0 +1,27 @@
+import type { Generation } from '@kadr/contract/generations'
+import { formatDuration } from '../../../media/model/duration.ts'
+import { describeMoment } from '../../../platform/moment.ts'
+import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { findKind } from '../../../renders/kinds.ts'
+import { copy } from '../copy.ts'
+import { describeCost } from '../model/describe-cost.ts'
+
+/** Kind, length, price and time in one line of small words. */
+export const GenerationFacts = ({ generation }: { generation: Generation }) => {
+  const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
+  const { kind, output, seconds, results, createdAt } = generation
+  const facts = [
+    findKind(kind)?.label,
+    output === 'video' ? formatDuration(seconds) : copy.carousel(results.length),
+    describeCost(generation),
+  ]
+  return (
+    <p className="text-label text-ink-2 tabular-nums">
+      {facts.filter(Boolean).join(' · ')}
+      {' · '}
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        {describeMoment({ at: new Date(createdAt), now: new Date(), timeZone })}
+      </time>
+    </p>
+  )
+}

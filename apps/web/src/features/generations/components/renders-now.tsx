@@ -1,0 +1,70 @@
+import type { Generation } from '@kadr/contract/generations'
+import { Link } from '@tanstack/react-router'
+import { Clapperboard } from 'lucide-react'
+import { useState } from 'react'
+import { useLiveGeneration } from '../../../renders/api/get-generation.ts'
+import { PostButton } from '../../../renders/components/post-button.tsx'
+import { RenderProgress } from '../../../renders/components/render-progress.tsx'
+import { StateBadge } from '../../../renders/components/state-badge.tsx'
+import { isActive } from '../../../renders/model/is-active.ts'
+import { useLiveGenerations } from '../../../renders/model/use-live-generations.ts'
+import { Card } from '../../../ui/card.tsx'
+import { List } from '../../../ui/list-row.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { copy } from '../copy.ts'
+import { shownRenders } from '../model/shown-renders.ts'
+
+const Cover = ({ src }: { src: string | null }) => (
+  <span className="grid h-16 w-9 shrink-0 place-items-center overflow-hidden rounded-chip bg-sunken text-ink-3">
+    {src ? (
+      <img src={src} alt="" className="size-full object-cover" />
+    ) : (
+      <Clapperboard aria-hidden="true" className="size-5" />
+    )}
+  </span>
+)
+
+/** Of one height before and after: what ends does not move what is below. */
+const Row = ({ known }: { known: Generation }) => {
+  const generation = useLiveGeneration(known)
+  return (
+    <li className="flex h-22 min-w-0 items-center gap-3 px-4">
+      <Cover src={generation.posterUrl} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+        <p className="truncate font-medium">{generation.title}</p>
+        {isActive(generation) ? (
+          <RenderProgress generation={generation} />
+        ) : (
+          <StateBadge state={generation.state} />
+        )}
+      </div>
+      <PostButton size="sm" results={generation.results} />
+    </li>
+  )
+}
+
+/** Renders with their per cents, as they grow. */
+export default function RendersNow({ active }: { active: readonly Generation[] }) {
+  const [shown, setShown] = useState<readonly Generation[]>([])
+  const next = shownRenders({ shown, active })
+  if (next !== shown) setShown(next)
+  useLiveGenerations(active.length > 0)
+  return (
+    <Section
+      title={copy.underWay.title}
+      action={
+        <Link to="/reels/generation-history" className="text-label font-medium text-accent">
+          {copy.underWay.all}
+        </Link>
+      }
+    >
+      <Card padding="none">
+        <List label={copy.underWay.title}>
+          {next.map((generation) => (
+            <Row key={generation.id} known={generation} />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { failureText } from '../../platform/failure-text.ts'
+import { STATE_NAME } from '../../renders/copy.ts'
+import { REEL_KINDS } from '../../renders/kinds.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useGenerations } from './api/list-generations.ts'
+import { GenerationList, GenerationsSkeleton } from './components/generation-list.tsx'
+import { NoGenerations } from './components/no-generations.tsx'
+import { copy } from './copy.ts'
+import { GENERATION_STATES, type HistorySearch, readHistorySearch } from './model/history-search.ts'
+
+const KINDS = REEL_KINDS.map(({ kind, label }) => ({ value: kind, label }))
+const STATES = GENERATION_STATES.map((state) => ({ value: state, label: STATE_NAME[state] }))
+
+const Generations = ({ search, onClear }: { search: HistorySearch; onClear: () => void }) => {
+  const query = useGenerations(search)
+  const { generations, isError, error, isFetching, refetch } = query
+  if (generations && generations.length > 0) {
+    return <GenerationList generations={generations} query={query} />
+  }
+  if (generations) {
+    return <NoGenerations isNarrowed={Object.keys(search).length > 0} onClear={onClear} />
+  }
+  if (!isError) return <GenerationsSkeleton />
+  return (
+    <Card>
+      <ErrorState
+        title={copy.failed}
+        text={failureText(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Card>
+  )
+}
+
+export default function HistoryPage() {
+  const search = useSearch({
+    from: '/app/reels/generation-history',
+    select: readHistorySearch,
+    structuralSharing: true,
+  })
+  const navigate = useNavigate({ from: '/reels/generation-history' })
+  const go = (part: Record<string, unknown>) =>
+    void navigate({
+      search: (before) => readHistorySearch({ ...before, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
+      <PageHeader title={copy.title} subtitle={copy.subtitle} />
+      <div className="grid grid-cols-2 gap-2 sm:flex">
+        <Select
+          aria-label={copy.kind}
+          placeholder={copy.anyKind}
+          options={KINDS}
+          value={search.kind ?? ''}
+          onChange={(event) => go({ kind: event.target.value })}
+        />
+        <Select
+          aria-label={copy.state}
+          placeholder={copy.anyState}
+          options={STATES}
+          value={search.state ?? ''}
+          onChange={(event) => go({ state: event.target.value })}
+        />
+      </div>
+      <Generations search={search} onClear={() => go({ kind: undefined, state: undefined })} />
+    </div>
+  )
+}

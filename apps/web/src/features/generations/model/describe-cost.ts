@@ -1,0 +1,11 @@
+import type { Generation } from '@kadr/contract/generations'
+import { copy } from '../copy.ts'
+
+type Costly = Pick<Generation, 'cost' | 'isReused' | 'state'>
+
+/** What was spent, or why nothing was. */
+export const describeCost = ({ cost, isReused, state }: Costly): string => {
+  if (isReused) return copy.free
+  if (state === 'failed' || state === 'cancelled') return copy.returned
+  return copy.cost(cost)
+}

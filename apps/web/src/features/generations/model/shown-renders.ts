@@ -1,0 +1,22 @@
+import type { Generation } from '@kadr/contract/generations'
+
+export const MOST_SHOWN = 3
+
+/** Those on screen stay in their places; newcomers take the free ones, or those of the finished. */
+export const shownRenders = ({
+  shown,
+  active,
+}: {
+  shown: readonly Generation[]
+  active: readonly Generation[]
+}): readonly Generation[] => {
+  const fresh = active.filter(({ id }) => !shown.some((known) => known.id === id))
+  if (fresh.length === 0) return shown
+  const isUnderWay = ({ id }: Generation) => active.some((known) => known.id === id)
+  const staying = shown.filter(isUnderWay)
+  const ended = shown.filter((known) => !isUnderWay(known))
+  const room = Math.max(0, MOST_SHOWN - staying.length)
+  const added = fresh.slice(0, room)
+  if (added.length === 0) return shown
+  return [...staying, ...added, ...ended].slice(0, MOST_SHOWN)
+}

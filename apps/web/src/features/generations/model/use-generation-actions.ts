@@ -1,0 +1,31 @@
+import type { Generation } from '@kadr/contract/generations'
+import { failureText } from '../../../platform/failure-text.ts'
+import { useCancelGeneration } from '../../../renders/api/cancel-generation.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { useRetryGeneration } from '../api/retry-generation.ts'
+import { copy } from '../copy.ts'
+
+export const tellFailure = (error: unknown) =>
+  notify.error(copy.actionFailed, { text: failureText(error) })
+
+/** What is done at once, without a question. */
+export const useGenerationActions = () => {
+  const cancel = useCancelGeneration()
+  const retry = useRetryGeneration()
+  return {
+    isCancelling: ({ id }: Generation) => cancel.isPending && cancel.variables === id,
+    isRetrying: ({ id }: Generation) => retry.isPending && retry.variables === id,
+    cancel: ({ id }: Generation) =>
+      cancel.mutate(id, {
+        onSuccess: ({ state }) => {
+          if (state === 'cancelled') notify.success(copy.cancelled)
+        },
+        onError: tellFailure,
+      }),
+    retry: ({ id }: Generation) =>
+      retry.mutate(id, {
+        onSuccess: () => notify.success(copy.retried),
+        onError: tellFailure,
+      }),
+  }
+}

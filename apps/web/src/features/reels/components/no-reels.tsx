@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { REEL_KINDS } from '../../../renders/kinds.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { copy } from '../copy.ts'
+import type { ReelsSearch } from '../model/reels-search.ts'
+
+type Props = { search: ReelsSearch; canEdit: boolean; onClear: () => void }
+
+const wordsOf = ({ stage, q, kind }: ReelsSearch) => {
+  if (q !== undefined || kind !== undefined) return copy.nothing
+  if (stage === 'draft') return copy.emptyDrafts
+  return stage === 'finished' ? copy.emptyFinished : copy.empty
+}
+
+/** Why the hub is empty: nothing found, nothing at this stage, or nothing made yet. */
+export const NoReels = ({ search, canEdit, onClear }: Props) => {
+  const words = wordsOf(search)
+  const isNarrowed = words === copy.nothing
+  const [first] = REEL_KINDS
+  return (
+    <Card>
+      <EmptyState
+        drawing={isNarrowed ? 'search' : 'reel'}
+        title={words.title}
+        text={words.text}
+        action={
+          isNarrowed ? (
+            <Button variant="secondary" onClick={onClear}>
+              {copy.nothing.clear}
+            </Button>
+          ) : canEdit && first ? (
+            <LinkButton asChild>
+              <Link to={first.to}>{copy.create}</Link>
+            </LinkButton>
+          ) : undefined
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import type { GenerationOutput } from '@kadr/contract/generations'
+import type { Reel } from '@kadr/contract/reels'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Clapperboard, Copy, Images, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { failureText } from '../../../platform/failure-text.ts'
+import { useRenderReel } from '../../../renders/api/render-reel.ts'
+import { DownloadButton } from '../../../renders/components/download-button.tsx'
+import { PostButton } from '../../../renders/components/post-button.tsx'
+import { findKind } from '../../../renders/kinds.ts'
+import { isActive } from '../../../renders/model/is-active.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useDuplicateReel } from '../api/duplicate-reel.ts'
+import { copy } from '../copy.ts'
+
+const DeleteReel = lazy(() => import('./delete-reel.tsx'))
+const { dialog: words } = copy
+const ICON = { 'aria-hidden': true, className: 'size-4' } as const
+
+const useCopyReel = () => {
+  const duplicate = useDuplicateReel()
+  const navigate = useNavigate()
+  const run = ({ id, kind }: Reel) =>
+    duplicate.mutate(id, {
+      onSuccess: (made) => {
+        const to = findKind(kind)?.to
+        notify.success(words.duplicated, {
+          ...(to && {
+            action: {
+              label: words.openCopy,
+              onClick: () => void navigate({ to, search: { reel: made.id } }),
+            },
+          }),
+        })
+      },
+      onError: (error) => notify.error(words.duplicateFailed, { text: failureText(error) }),
+    })
+  return { run, isPending: duplicate.isPending }
+}
+
+const RenderButtons = ({ reel }: { reel: Reel }) => {
+  const render = useRenderReel()
+  const { lastGeneration: last } = reel
+  if (last && isActive(last)) return null
+  const isAgain = last?.state === 'ready' && last.output === 'video'
+  const button = (output: GenerationOutput) => (
+    <Button
+      key={output}
+      variant="secondary"
+      icon={output === 'video' ? <Clapperboard {...ICON} /> : <Images {...ICON} />}
+      isLoading={render.isPending && render.variables.output === output}
+      onClick={() => render.mutate({ reelId: reel.id, output })}
+    >
+      {output === 'carousel' ? words.carousel : isAgain ? words.videoAgain : words.video}
+    </Button>
+  )
+  return <>{findKind(reel.kind)?.outputs.map(button)}</>
+}
+
+type Props = { reel: Reel; onDeleted: () => void }
+
+export const ReelActions = ({ reel, onDeleted }: Props) => {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const copyReel = useCopyReel()
+  const results = reel.lastGeneration?.results ?? []
+  const editor = findKind(reel.kind)?.to
+  return (
+    <div className="grid grid-cols-1 gap-2 min-[26rem]:grid-cols-2">
+      <PostButton variant="primary" results={results} />
+      <DownloadButton results={results} />
+      {editor ? (
+        <LinkButton asChild variant={results.length > 0 ? 'secondary' : 'primary'}>
+          <Link to={editor} search={{ reel: reel.id }}>
+            <Pencil {...ICON} />
+            {words.edit}
+          </Link>
+        </LinkButton>
+      ) : null}
+      <RenderButtons reel={reel} />
+      <Button
+        variant="secondary"
+        icon={<Copy {...ICON} />}
+        isLoading={copyReel.isPending}
+        onClick={() => copyReel.run(reel)}
+      >
+        {words.duplicate}
+      </Button>
+      <Button variant="danger" icon={<Trash2 {...ICON} />} onClick={() => setIsDeleting(true)}>
+        {words.delete}
+      </Button>
+      <Suspense>
+        {isDeleting ? (
+          <DeleteReel reel={reel} onClose={() => setIsDeleting(false)} onDeleted={onDeleted} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

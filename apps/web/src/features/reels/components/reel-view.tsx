@@ -1,0 +1,78 @@
+import type { Reel } from '@kadr/contract/reels'
+import { Clapperboard } from 'lucide-react'
+import { formatDuration } from '../../../media/model/duration.ts'
+import { describeMoment } from '../../../platform/moment.ts'
+import { useCanEdit, useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { DownloadButton } from '../../../renders/components/download-button.tsx'
+import { findKind } from '../../../renders/kinds.ts'
+import { clipOf } from '../../../renders/model/clip-of.ts'
+import { copy } from '../copy.ts'
+import { ReelActions } from './reel-actions.tsx'
+import { ReelRender } from './reel-render.tsx'
+import { ReelState } from './reel-state.tsx'
+
+const FRAME = 'relative aspect-9/16 w-full overflow-hidden rounded-control bg-sunken object-contain'
+
+const Cover = ({ reel }: { reel: Reel }) => {
+  const { lastGeneration: last, thumbnailUrl, title } = reel
+  const picture = last?.posterUrl ?? thumbnailUrl
+  const clip = clipOf(last)
+  if (clip) {
+    return (
+      <video
+        key={clip}
+        src={clip}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={title}
+        {...(picture && { poster: picture })}
+        className={`${FRAME} bg-ink`}
+      />
+    )
+  }
+  if (picture) return <img src={picture} alt="" className={`${FRAME} object-cover`} />
+  return (
+    <span className={`${FRAME} grid place-items-center`}>
+      <Clapperboard aria-hidden="true" className="size-9 text-line-strong" />
+    </span>
+  )
+}
+
+const Facts = ({ reel }: { reel: Reel }) => {
+  const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
+  const changed = describeMoment({ at: new Date(reel.updatedAt), now: new Date(), timeZone })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-label text-ink-2">
+      <ReelState lastGeneration={reel.lastGeneration} />
+      <span>
+        {findKind(reel.kind)?.label}
+        <span className="tabular-nums">, {formatDuration(reel.seconds)}</span>
+      </span>
+      <span>{copy.dialog.updated(changed)}</span>
+    </div>
+  )
+}
+
+type Props = { reel: Reel; onDeleted: () => void }
+
+/** The video on the left, what is known and what can be done on the right; below each other on a phone. */
+export const ReelView = ({ reel, onDeleted }: Props) => {
+  const canEdit = useCanEdit()
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-6">
+      <div className="mx-auto w-44 sm:w-full">
+        <Cover reel={reel} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <Facts reel={reel} />
+        <ReelRender generation={reel.lastGeneration} canEdit={canEdit} />
+        {canEdit ? (
+          <ReelActions reel={reel} onDeleted={onDeleted} />
+        ) : (
+          <DownloadButton results={reel.lastGeneration?.results ?? []} isFullWidth />
+        )}
+      </div>
+    </div>
+  )
+}

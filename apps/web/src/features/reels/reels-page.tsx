@@ -1,0 +1,121 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { failureText } from '../../platform/failure-text.ts'
+import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { REEL_KINDS } from '../../renders/kinds.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useReels } from './api/list-reels.ts'
+import { KindCards } from './components/kind-cards.tsx'
+import { NoReels } from './components/no-reels.tsx'
+import { ReelGrid, ReelsSkeleton } from './components/reel-grid.tsx'
+import { copy } from './copy.ts'
+import { type ReelsSearch, readReelsSearch } from './model/reels-search.ts'
+
+const ReelDialog = lazy(() => import('./components/reel-dialog.tsx'))
+
+const STAGES = [
+  { value: 'all', label: copy.all },
+  { value: 'draft', label: copy.drafts },
+  { value: 'finished', label: copy.finished },
+] as const
+
+const KINDS = REEL_KINDS.map(({ kind, label }) => ({ value: kind, label }))
+
+type Go = (part: Record<string, unknown>) => void
+
+const Filters = ({ search, go }: { search: ReelsSearch; go: Go }) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <Segmented
+      label={copy.stage}
+      options={STAGES}
+      value={search.stage ?? 'all'}
+      onValueChange={(stage) => go({ stage })}
+      className="max-sm:w-full"
+    />
+    {KINDS.length > 1 ? (
+      <Select
+        aria-label={copy.kind}
+        placeholder={copy.anyKind}
+        options={KINDS}
+        value={search.kind ?? ''}
+        onChange={(event) => go({ kind: event.target.value })}
+      />
+    ) : null}
+    <SearchInput
+      label={copy.search}
+      placeholder={copy.searchPlaceholder}
+      value={search.q ?? ''}
+      onValueChange={(q) => go({ q })}
+      className="flex-1 basis-56"
+    />
+  </div>
+)
+
+const Reels = ({ search, go }: { search: ReelsSearch; go: Go }) => {
+  const query = useReels(search)
+  const canEdit = useCanEdit()
+  const { reels, isError, error, isFetching, refetch } = query
+  if (reels && reels.length > 0) return <ReelGrid reels={reels} query={query} search={search} />
+  if (reels) {
+    const clear = () => go({ q: undefined, kind: undefined })
+    return <NoReels search={search} canEdit={canEdit} onClear={clear} />
+  }
+  if (!isError) return <ReelsSkeleton />
+  return (
+    <Card>
+      <ErrorState
+        title={copy.failed}
+        text={failureText(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Card>
+  )
+}
+
+export default function ReelsPage() {
+  const search = useSearch({ from: '/app/reels', select: readReelsSearch, structuralSharing: true })
+  const navigate = useNavigate({ from: '/reels' })
+  const canEdit = useCanEdit()
+  const go: Go = (part) =>
+    void navigate({
+      search: (before) => readReelsSearch({ ...before, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
+      <PageHeader
+        title={copy.title}
+        subtitle={copy.subtitle}
+        actions={
+          <LinkButton asChild variant="secondary">
+            <Link to="/reels/generation-history">
+              <History aria-hidden="true" className="size-5" />
+              {copy.history}
+            </Link>
+          </LinkButton>
+        }
+      />
+      {canEdit ? <KindCards /> : null}
+      <Filters search={search} go={go} />
+      <Reels search={search} go={go} />
+      <Suspense>
+        {search.reel ? (
+          <ReelDialog
+            key={search.reel}
+            reelId={search.reel}
+            onClose={() => go({ reel: undefined })}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Resource, ResourceKind } from '@kadr/contract/resources'
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { LiveThumb } from '../../media/components/live-thumb.tsx'
+import { ResourcePicker } from '../../media/resource-picker.tsx'
+import { Button } from '../../ui/button.tsx'
+import { editorCopy } from '../copy.ts'
+
+type Props = {
+  label: string
+  kinds: readonly ResourceKind[]
+  /** Undefined when the slot is empty, or its file is gone. */
+  resource: Resource | undefined
+  isMissing: boolean
+  onChoose: (resource: Resource) => void
+  onRemove: () => void
+}
+const { slot: copy } = editorCopy
+
+/** A place for one file: from the resources, the starter pack, or new. */
+export const AssetSlot = ({ label, kinds, resource, isMissing, onChoose, onRemove }: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <p className="text-label font-medium">{label}</p>
+      <div className="flex items-center gap-3">
+        <div className="w-14 shrink-0">
+          {resource ? (
+            <LiveThumb resource={resource} />
+          ) : (
+            <span className="flex aspect-square items-center justify-center rounded-control bg-sunken text-ink-3">
+              <ImagePlus aria-hidden="true" className="size-5" />
+            </span>
+          )}
+        </div>
+        <p className="min-w-0 flex-1 truncate text-label text-ink-2">
+          {resource?.name ?? (isMissing ? copy.missing : copy.none)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+          {resource ? copy.replace : copy.add}
+        </Button>
+        {resource || isMissing ? (
+          <Button variant="ghost" size="sm" onClick={onRemove}>
+            {copy.remove}
+          </Button>
+        ) : null}
+      </div>
+      <ResourcePicker
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        kinds={kinds}
+        max={1}
+        onChoose={([chosen]) => chosen && onChoose(chosen)}
+      />
+    </div>
+  )
+}

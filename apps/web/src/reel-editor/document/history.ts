@@ -1,0 +1,42 @@
+const LIMIT = 200
+/** Letters typed within this time are taken back together. */
+const TOGETHER_MS = 1500
+
+export type History<D> = {
+  past: readonly D[]
+  present: D
+  future: readonly D[]
+  /** What the last change was about, and when: the next of the same joins it. */
+  last: { mark: string; at: number } | null
+}
+
+export const startHistory = <D>(present: D): History<D> => ({
+  past: [],
+  present,
+  future: [],
+  last: null,
+})
+
+export const changed = <D>(
+  history: History<D>,
+  { next, mark, at }: { next: D; mark?: string | undefined; at: number },
+): History<D> => {
+  const { past, present, last } = history
+  if (next === present) return history
+  const joint = mark === undefined ? null : { mark, at }
+  const isJoined = mark !== undefined && last?.mark === mark && at - last.at < TOGETHER_MS
+  if (isJoined) return { past, present: next, future: [], last: joint }
+  return { past: [...past, present].slice(-LIMIT), present: next, future: [], last: joint }
+}
+
+export const undone = <D>({ past, present, future, last }: History<D>): History<D> => {
+  const before = past.at(-1)
+  if (before === undefined) return { past, present, future, last }
+  return { past: past.slice(0, -1), present: before, future: [present, ...future], last: null }
+}
+
+export const redone = <D>({ past, present, future, last }: History<D>): History<D> => {
+  const [next, ...rest] = future
+  if (next === undefined) return { past, present, future, last }
+  return { past: [...past, present], present: next, future: rest, last: null }
+}

@@ -1,0 +1,63 @@
+import type { Resource } from '@kadr/contract/resources'
+import type { AssetFacts } from '@kadr/scene/kinds/kind'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRefreshResource } from '../../media/api/get-resource.ts'
+import { createAssetStore } from '../player/asset-store.ts'
+
+const PROCESSING_MS = 2500
+/** An address that fails is asked for anew, but not in a circle. */
+const AGAIN_MS = 30_000
+
+/** The files of a reel: known ones at once, missing ones asked for, fresh ones followed until they are ready. */
+export const useReelAssets = ({
+  initial,
+  wanted,
+}: {
+  initial: readonly Resource[]
+  /** Ids the form names. */
+  wanted: readonly string[]
+}) => {
+  const refresh = useRefreshResource()
+  const asked = useRef(new Map<string, number>())
+  const [facts, setFacts] = useState<ReadonlyMap<string, AssetFacts>>(new Map())
+  const renew = useRef<(id: string) => void>(() => undefined)
+  const [store] = useState(() => {
+    const made = createAssetStore({ onLost: (id) => renew.current(id) })
+    made.add(initial)
+    return made
+  })
+
+  const add = useCallback(
+    (resources: readonly Resource[]) => {
+      store.add(resources)
+      setFacts(store.facts())
+    },
+    [store],
+  )
+  useEffect(() => setFacts(store.facts()), [store])
+
+  renew.current = (id) => {
+    const before = asked.current.get(id) ?? -AGAIN_MS
+    if (performance.now() - before < AGAIN_MS) return
+    asked.current.set(id, performance.now())
+    void refresh(id).then((resource) => resource && add([resource]))
+  }
+
+  const names = wanted.join(' ')
+  useEffect(() => {
+    for (const id of names.split(' ')) if (id && !store.get(id)) renew.current(id)
+  }, [names, store])
+
+  const working = wanted.filter((id) => store.get(id)?.state === 'processing').join(' ')
+  useEffect(() => {
+    if (working === '') return
+    const look = () =>
+      Promise.all(working.split(' ').map((id) => refresh(id))).then((found) =>
+        add(found.filter((resource) => resource !== undefined)),
+      )
+    const timer = setInterval(() => void look(), PROCESSING_MS)
+    return () => clearInterval(timer)
+  }, [working, refresh, add])
+
+  return { store, facts, add }
+}

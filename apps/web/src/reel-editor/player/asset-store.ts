@@ -1,0 +1,99 @@
+import type { Resource } from '@kadr/contract/resources'
+import type { AssetFacts } from '@kadr/scene/kinds/kind'
+import { loadPicture, picturesOf, type Shown } from './load-picture.ts'
+import { loadSound, type Sound } from './load-sound.ts'
+
+type Kept = {
+  resource: Resource
+  shown?: Shown
+  isAsked: boolean
+  sound?: Promise<Sound | undefined>
+}
+
+export type AssetStore = ReturnType<typeof createAssetStore>
+
+/** Whether the files behind a resource are others than before, or have only now been made. */
+const isOther = (before: Resource, after: Resource) =>
+  before.state !== after.state || before.size !== after.size || !before.urls.preview
+
+/**
+ * What a reel shows and plays, each file fetched once, by whatever draws it first. Pictures come small at first and
+ * good a moment later.
+ */
+export const createAssetStore = ({
+  onLost,
+}: {
+  /** An address that does not answer any more: somebody may get a new one and `add` it. */
+  onLost: (id: string) => void
+}) => {
+  const assets = new Map<string, Kept>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  const fetchPictures = async (kept: Kept) => {
+    const { id } = kept.resource
+    for (const url of picturesOf(kept.resource)) {
+      try {
+        kept.shown = await loadPicture(url)
+        tell()
+      } catch {
+        onLost(id)
+        return
+      }
+    }
+  }
+
+  return {
+    /** Resources that are new here, or newer. */
+    add: (resources: readonly Resource[]) => {
+      let isChanged = false
+      for (const resource of resources) {
+        const known = assets.get(resource.id)
+        if (known && !isOther(known.resource, resource)) {
+          // The same file under fresh addresses: what is shown stays, what failed is tried again.
+          known.resource = resource
+          if (known.isAsked && !known.shown) known.isAsked = false
+          else continue
+        } else assets.set(resource.id, { resource, isAsked: false })
+        isChanged = true
+      }
+      if (isChanged) tell()
+    },
+    get: (id: string): Resource | undefined => assets.get(id)?.resource,
+    facts: (): Map<string, AssetFacts> =>
+      new Map(
+        [...assets].map(([id, { resource }]) => [
+          id,
+          {
+            kind: resource.kind,
+            seconds: resource.durationSeconds,
+            hasSound: resource.kind !== 'image',
+          },
+        ]),
+      ),
+    /** The picture, or the poster of a clip; fetched when it is first asked for. */
+    picture: (id: string): Shown | undefined => {
+      const kept = assets.get(id)
+      if (!kept) return undefined
+      if (!kept.isAsked) {
+        kept.isAsked = true
+        void fetchPictures(kept)
+      }
+      return kept.shown
+    },
+    sound: (id: string): Promise<Sound | undefined> => {
+      const kept = assets.get(id)
+      if (!kept) return Promise.resolve(undefined)
+      kept.sound ??= loadSound(kept.resource)
+      return kept.sound
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

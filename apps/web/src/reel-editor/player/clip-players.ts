@@ -1,0 +1,109 @@
+import type { ClipLayer, KeyedLayer, Scene } from '@kadr/contract/scene'
+import type { Shown } from './load-picture.ts'
+
+type Clip = ClipLayer | KeyedLayer
+
+/** Clips are fetched this long before they are seen, and let go of this long after. */
+const AHEAD_SECONDS = 3
+const BEHIND_SECONDS = 1
+const DRIFT_PLAYING = 0.25
+const DRIFT_STILL = 0.04
+
+const isClip = (layer: Scene['layers'][number]): layer is Clip =>
+  layer.kind === 'clip' || layer.kind === 'keyed'
+
+const isNear = ({ start, duration }: Clip, seconds: number) =>
+  start - seconds < AHEAD_SECONDS && seconds - start - duration < BEHIND_SECONDS
+
+/** Which second of a clip belongs to a second of the scene. */
+export const clipSecond = ({
+  layer,
+  seconds,
+  length,
+}: {
+  layer: Pick<Clip, 'from' | 'isLooped' | 'start'>
+  seconds: number
+  length: number
+}): number => {
+  const at = layer.from + Math.max(0, seconds - layer.start)
+  if (!(length > 0)) return at
+  return layer.isLooped ? at % length : Math.min(at, length - 0.01)
+}
+
+/** Video elements, one for each clip on screen or about to be; their sound comes from elsewhere. */
+export const createClipPlayers = ({
+  addressOf,
+  onFrame,
+}: {
+  addressOf: (asset: string) => string | undefined
+  onFrame: () => void
+}) => {
+  const videos = new Map<string, { video: HTMLVideoElement; asset: string }>()
+
+  const release = (id: string) => {
+    const found = videos.get(id)
+    if (!found) return
+    videos.delete(id)
+    found.video.pause()
+    found.video.removeAttribute('src')
+    found.video.load()
+  }
+
+  const open = ({ id, asset }: Clip) => {
+    const known = videos.get(id)
+    if (known?.asset === asset) return known.video
+    release(id)
+    const src = addressOf(asset)
+    if (!src) return undefined
+    const video = document.createElement('video')
+    video.muted = true
+    video.playsInline = true
+    video.preload = 'auto'
+    video.src = src
+    video.addEventListener('loadeddata', onFrame)
+    video.addEventListener('seeked', onFrame)
+    videos.set(id, { video, asset })
+    return video
+  }
+
+  const follow = (video: HTMLVideoElement, at: number, isPlaying: boolean) => {
+    const drift = Math.abs(video.currentTime - at)
+    if (drift > (isPlaying ? DRIFT_PLAYING : DRIFT_STILL) && !video.seeking) video.currentTime = at
+    if (isPlaying && video.paused) void video.play().catch(() => undefined)
+    if (!isPlaying && !video.paused) video.pause()
+  }
+
+  const bring = (layer: Clip, seconds: number, isPlaying: boolean) => {
+    const video = open(layer)
+    if (!video) return
+    const isSeen = seconds >= layer.start && seconds < layer.start + layer.duration
+    const at = clipSecond({ layer, seconds, length: video.duration })
+    follow(video, at, isPlaying && isSeen)
+  }
+
+  return {
+    /** Brings the elements to a moment of the scene. */
+    sync: ({
+      scene,
+      seconds,
+      isPlaying,
+    }: {
+      scene: Scene
+      seconds: number
+      isPlaying: boolean
+    }) => {
+      const near = scene.layers.filter(isClip).filter((layer) => isNear(layer, seconds))
+      for (const layer of near) bring(layer, seconds, isPlaying)
+      for (const id of [...videos.keys()]) if (!near.some((layer) => layer.id === id)) release(id)
+    },
+    frame: (layerId: string): Shown | undefined => {
+      const video = videos.get(layerId)?.video
+      if (!video || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined
+      return { image: video, width: video.videoWidth, height: video.videoHeight }
+    },
+    close: () => {
+      for (const id of [...videos.keys()]) release(id)
+    },
+  }
+}
+export type ClipPlayers = ReturnType<typeof createClipPlayers>

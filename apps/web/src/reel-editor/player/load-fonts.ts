@@ -1,0 +1,46 @@
+import type { Scene } from '@kadr/contract/scene'
+import { FONT_WEIGHTS, fontName } from '@kadr/scene/fonts'
+import { FONT_CHUNKS, fontFile, unicodeRange } from './font-chunks.ts'
+
+type UsedFont = { name: string; font: string; weight: number; text: string }
+
+/** What a scene is written with, and which letters of it. */
+export const fontsOf = ({ layers }: Pick<Scene, 'layers'>): UsedFont[] => {
+  const found = new Map<string, UsedFont>()
+  for (const layer of layers) {
+    if (layer.kind !== 'text' && layer.kind !== 'captions') continue
+    const { font, weight: heaviness, isUppercase } = layer.style
+    const weight = FONT_WEIGHTS[font][heaviness]
+    const name = fontName({ font, weight })
+    const plain = layer.kind === 'text' ? layer.text : layer.words.map(({ text }) => text).join(' ')
+    const text = isUppercase ? plain.toLocaleUpperCase('ru') : plain
+    found.set(name, { name, font, weight, text: `${found.get(name)?.text ?? ''}${text}` })
+  }
+  return [...found.values()]
+}
+
+const registered = new Set<string>()
+
+const register = ({ name, font, weight }: UsedFont) => {
+  if (registered.has(name)) return
+  registered.add(name)
+  for (const { key, ranges } of FONT_CHUNKS) {
+    const address = `/fonts/reel/${fontFile({ font, weight, chunk: key })}`
+    const range = unicodeRange(ranges)
+    document.fonts.add(new FontFace(name, `url(${address})`, { unicodeRange: range }))
+  }
+}
+
+const loadOne = async (used: UsedFont) => {
+  register(used)
+  try {
+    await document.fonts.load(`16px "${used.name}"`, used.text)
+  } catch {
+    // Letters of the system stand in until the page is opened with a network.
+  }
+}
+
+/** Resolves when everything the scene is written with can be measured. Nothing of the page waits for it. */
+export const loadFonts = async (scene: Pick<Scene, 'layers'>): Promise<void> => {
+  await Promise.all(fontsOf(scene).map(loadOne))
+}

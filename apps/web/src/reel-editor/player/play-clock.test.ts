@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { createPlayClock } from './play-clock.ts'
+
+const setUp = () => {
+  const world: { ms: number; sound: number | undefined } = { ms: 1000, sound: undefined }
+  const clock = createPlayClock({ now: () => world.ms, soundNow: () => world.sound })
+  return { world, clock }
+}
+
+it('runs by the screen when nothing sounds', () => {
+  const { world, clock } = setUp()
+  clock.start(2)
+  world.ms += 500
+  expect(clock.read()).toBeCloseTo(2.5)
+})
+
+it('is held to the sound: little by little when it is near, at once when it is far', () => {
+  const { world, clock } = setUp()
+  clock.start(0)
+  world.ms += 100
+  world.sound = 0.06
+  expect(clock.read()).toBeCloseTo(0.096)
+  world.ms += 100
+  world.sound = 3
+  expect(clock.read()).toBe(3)
+})
+
+it('goes on when the sound device stands still', () => {
+  const { world, clock } = setUp()
+  world.sound = 0
+  clock.start(0)
+  for (let step = 0; step < 20; step += 1) {
+    world.ms += 50
+    clock.read()
+  }
+  expect(clock.read()).toBeGreaterThan(0.4)
+})

@@ -1,0 +1,81 @@
+import { Pause, Play, Scan } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { playerCopy } from './copy.ts'
+import type { ScenePlayer } from './scene-player.ts'
+import { usePlayerValue } from './use-scene-player.ts'
+
+const STEP = 0.01
+
+/** Follows the player without drawing anything anew: it moves sixty times a second. */
+const Scrubber = ({ player }: { player: ScenePlayer | undefined }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const label = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const show = () => {
+      if (!player) return
+      const { seconds, length } = player.getState()
+      const text = playerCopy.time(seconds)
+      if (input.current) {
+        input.current.max = String(length)
+        input.current.value = String(seconds)
+        input.current.style.setProperty('--share', `${(seconds / Math.max(length, STEP)) * 100}%`)
+      }
+      if (label.current && label.current.textContent !== text) {
+        label.current.textContent = text
+        input.current?.setAttribute('aria-valuetext', text)
+      }
+    }
+    show()
+    return player?.subscribe(show)
+  }, [player])
+  return (
+    <>
+      <input
+        ref={input}
+        type="range"
+        min={0}
+        step={STEP}
+        defaultValue={0}
+        aria-label={playerCopy.scrub}
+        onInput={(event) => player?.seek(Number(event.currentTarget.value))}
+        className="h-11 min-w-0 flex-1 cursor-pointer accent-accent"
+      />
+      <span
+        ref={label}
+        data-testid="player-time"
+        className="text-caption text-ink-2 tabular-nums"
+      />
+    </>
+  )
+}
+
+type Props = {
+  player: ScenePlayer | undefined
+  areZonesShown: boolean
+  onZonesChange: (areShown: boolean) => void
+}
+
+export const PlayerControls = ({ player, areZonesShown, onZonesChange }: Props) => {
+  const isPlaying = usePlayerValue(player, (state) => state.isPlaying, false)
+  const length = usePlayerValue(player, (state) => state.length, 0)
+  const Icon = isPlaying ? Pause : Play
+  return (
+    <div className="flex items-center gap-1.5">
+      <IconButton
+        label={isPlaying ? playerCopy.pause : playerCopy.play}
+        icon={<Icon aria-hidden="true" className="size-5 fill-current" />}
+        onClick={() => (isPlaying ? player?.pause() : player?.play())}
+      />
+      <Scrubber player={player} />
+      <span className="text-caption text-ink-3 tabular-nums">/ {playerCopy.time(length)}</span>
+      <IconButton
+        label={playerCopy.zones}
+        aria-pressed={areZonesShown}
+        variant={areZonesShown ? 'soft' : 'ghost'}
+        icon={<Scan aria-hidden="true" className="size-5" />}
+        onClick={() => onZonesChange(!areZonesShown)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Aspect } from '@kadr/contract/scene'
+import { canvasSize } from '@kadr/scene/canvas-size'
+import { safeBox } from '@kadr/scene/safe-zones'
+import { playerCopy } from './copy.ts'
+
+/** What the buttons and captions of the apps cover. */
+export const SafeZones = ({ aspect }: { aspect: Aspect }) => {
+  const { width, height } = canvasSize(aspect)
+  const { x, y, width: w, height: h } = safeBox(aspect)
+  return (
+    <svg
+      role="img"
+      aria-label={playerCopy.zonesPicture}
+      viewBox={`0 0 ${width} ${height}`}
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      <path
+        fillRule="evenodd"
+        className="fill-failed/35"
+        d={`M0 0H${width}V${height}H0Z M${x} ${y}v${h}h${w}v${-h}Z`}
+      />
+      <rect
+        x={x}
+        y={y}
+        width={w}
+        height={h}
+        fill="none"
+        strokeWidth="5"
+        strokeDasharray="22 16"
+        className="stroke-surface"
+      />
+    </svg>
+  )
+}

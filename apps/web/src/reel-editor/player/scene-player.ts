@@ -1,0 +1,158 @@
+import type { Scene } from '@kadr/contract/scene'
+import { audioPlan } from '@kadr/scene/audio-plan'
+import type { Assets } from '@kadr/scene/brush'
+import { canvasSize } from '@kadr/scene/canvas-size'
+import { draw } from '@kadr/scene/draw'
+import type { AssetStore } from './asset-store.ts'
+import { createClipPlayers } from './clip-players.ts'
+import { loadFonts } from './load-fonts.ts'
+import { createPlayClock } from './play-clock.ts'
+import { createSoundDesk } from './sound-desk.ts'
+import { createSurface } from './surface.ts'
+
+/** Letters and edges gain nothing from more on a preview, and every phone keeps up with this. */
+const MAX_WIDTH = 720
+
+export type PlayerState = { seconds: number; isPlaying: boolean; length: number }
+export type ScenePlayer = ReturnType<typeof createScenePlayer>
+
+/** Plays a scene on a canvas by the code the server renders it with, in time with its sound, round and round. */
+export const createScenePlayer = ({ store }: { store: AssetStore }) => {
+  const sound = createSoundDesk({ load: store.sound })
+  const clock = createPlayClock({ now: () => performance.now(), soundNow: sound.now })
+  const listeners = new Set<() => void>()
+  const kept: Assets<CanvasImageSource>['kept'] = new Map()
+  let canvas: HTMLCanvasElement | undefined
+  let scene: Scene | undefined
+  let state: PlayerState = { seconds: 0, isPlaying: false, length: 0 }
+  let frame = 0
+
+  const clips = createClipPlayers({
+    addressOf: (asset) => {
+      const urls = store.get(asset)?.urls
+      return urls?.preview ?? urls?.original
+    },
+    onFrame: () => ask(),
+  })
+  const assets: Assets<CanvasImageSource> = {
+    picture: store.picture,
+    // A poster stands in until the clip itself can be shown.
+    frame: ({ layerId, asset }) => clips.frame(layerId) ?? store.picture(asset),
+    createSurface,
+    kept,
+    isTextKept: true,
+  }
+
+  const set = (changes: Partial<PlayerState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  const paint = () => {
+    const brush = canvas?.getContext('2d', { alpha: false })
+    if (!canvas || !brush || !scene) return
+    clips.sync({ scene, seconds: state.seconds, isPlaying: state.isPlaying })
+    const seconds = Math.min(state.seconds, Math.max(0, scene.seconds - 0.001))
+    const scale = canvas.width / canvasSize(scene.aspect).width
+    draw({ brush, scene, seconds, assets, scale })
+  }
+
+  const begin = (seconds: number) => {
+    if (!scene) return
+    clock.start(seconds)
+    sound.play({ plan: audioPlan(scene), from: seconds })
+  }
+
+  const step = () => {
+    frame = 0
+    if (state.isPlaying && scene) {
+      const seconds = clock.read()
+      if (seconds >= scene.seconds) {
+        begin(0)
+        set({ seconds: 0 })
+      } else set({ seconds })
+    }
+    paint()
+    if (state.isPlaying) ask()
+  }
+  const ask = () => {
+    if (frame === 0) frame = requestAnimationFrame(step)
+  }
+  const forget = () => {
+    kept.clear()
+    ask()
+  }
+  const leaveStore = store.subscribe(forget)
+
+  const fit = () => {
+    if (!canvas || !scene) return
+    const { width, height } = canvasSize(scene.aspect)
+    const wanted = Math.round((canvas.clientWidth || 320) * devicePixelRatio)
+    const pixels = Math.min(MAX_WIDTH, wanted)
+    if (canvas.width === pixels && canvas.height === Math.round((pixels * height) / width)) return
+    canvas.width = pixels
+    canvas.height = Math.round((pixels * height) / width)
+    kept.clear()
+  }
+  const resizes = new ResizeObserver(() => {
+    fit()
+    paint()
+  })
+
+  return {
+    attach: (element: HTMLCanvasElement) => {
+      canvas = element
+      resizes.observe(element)
+      fit()
+      ask()
+      return () => {
+        resizes.unobserve(element)
+        canvas = undefined
+      }
+    },
+    setScene: (next: Scene) => {
+      const soundBefore = JSON.stringify(scene && [scene.audio, scene.seconds])
+      scene = next
+      const isSoundOther = soundBefore !== JSON.stringify([next.audio, next.seconds])
+      set({ length: next.seconds, seconds: Math.min(state.seconds, next.seconds) })
+      fit()
+      forget()
+      void loadFonts(next).then(forget)
+      if (!isSoundOther) return
+      sound.prepare(audioPlan(next))
+      if (state.isPlaying) begin(state.seconds)
+    },
+    play: () => {
+      if (!scene || state.isPlaying) return
+      const from = state.seconds >= scene.seconds - 0.05 ? 0 : state.seconds
+      begin(from)
+      set({ isPlaying: true, seconds: from })
+      ask()
+    },
+    pause: () => {
+      if (!state.isPlaying) return
+      sound.stop()
+      set({ isPlaying: false })
+      ask()
+    },
+    seek: (seconds: number) => {
+      set({ seconds: Math.min(Math.max(0, seconds), state.length) })
+      if (state.isPlaying) begin(state.seconds)
+      ask()
+    },
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    close: () => {
+      if (frame !== 0) cancelAnimationFrame(frame)
+      resizes.disconnect()
+      leaveStore()
+      sound.close()
+      clips.close()
+    },
+  }
+}

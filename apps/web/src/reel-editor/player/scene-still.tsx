@@ -1,0 +1,86 @@
+import type { Scene } from '@kadr/contract/scene'
+import { canvasSize } from '@kadr/scene/canvas-size'
+import { draw } from '@kadr/scene/draw'
+import { useEffect, useRef } from 'react'
+import type { AssetStore } from './asset-store.ts'
+import { loadFonts } from './load-fonts.ts'
+import { createSurface } from './surface.ts'
+
+type Props = {
+  store: AssetStore
+  scene: Scene
+  seconds: number
+  /** Of the picture in pixels of the screen. */
+  width: number
+  /** Draws anew only when this changes: what is on the picture, in a word. */
+  signature: string
+  /** Runs through the scene from `seconds` on, round and round. */
+  isMoving?: boolean
+}
+
+const FRAME_MS = 40
+
+/** One moment of a scene as a small picture, drawn by the same code as the video. What it means is said beside it. */
+export const SceneStill = (props: Props) => {
+  const { store, scene, width, signature, isMoving = false } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const latest = useRef(props)
+  latest.current = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the scene
+  useEffect(() => {
+    let asked = 0
+    let isGone = false
+    let begun: number | undefined
+    let paintedAt = 0
+    const kept = new Map()
+    const paint = (now: number) => {
+      asked = 0
+      const { scene, seconds } = latest.current
+      const brush = canvas.current?.getContext('2d', { alpha: false })
+      if (!brush || isGone) return
+      if (isMoving) ask()
+      if (isMoving && now - paintedAt < FRAME_MS) return
+      paintedAt = now
+      begun ??= now
+      const moved = isMoving ? (now - begun) / 1000 : 0
+      draw({
+        brush,
+        scene,
+        seconds: (seconds + moved) % scene.seconds,
+        assets: {
+          picture: store.picture,
+          frame: ({ asset }) => store.picture(asset),
+          createSurface,
+          kept,
+          isTextKept: true,
+        },
+        scale: brush.canvas.width / canvasSize(scene.aspect).width,
+      })
+    }
+    const ask = () => {
+      if (asked === 0) asked = requestAnimationFrame(paint)
+    }
+    const again = () => {
+      kept.clear()
+      ask()
+    }
+    ask()
+    void loadFonts(latest.current.scene).then(again)
+    const leave = store.subscribe(again)
+    return () => {
+      isGone = true
+      cancelAnimationFrame(asked)
+      leave()
+    }
+  }, [store, signature, isMoving, width])
+  const size = canvasSize(scene.aspect)
+  const pixels = Math.round(width * Math.min(2, globalThis.devicePixelRatio ?? 1))
+  return (
+    <canvas
+      ref={canvas}
+      width={pixels}
+      height={Math.round((pixels * size.height) / size.width)}
+      className="block h-auto w-full"
+    />
+  )
+}

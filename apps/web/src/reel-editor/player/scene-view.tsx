@@ -1,0 +1,56 @@
+import type { Aspect } from '@kadr/contract/scene'
+import { canvasSize } from '@kadr/scene/canvas-size'
+import { Pause, Play } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { playerCopy } from './copy.ts'
+import { SafeZones } from './safe-zones.tsx'
+import type { ScenePlayer } from './scene-player.ts'
+import { usePlayerValue } from './use-scene-player.ts'
+
+type Props = {
+  player: ScenePlayer | undefined
+  aspect: Aspect
+  areZonesShown: boolean
+  /** What lies over the picture until there is one. */
+  children?: ReactNode
+}
+
+const ICON = 'size-8 fill-current'
+
+/** The picture of the reel; a tap plays and stops it. */
+export const SceneView = ({ player, aspect, areZonesShown, children }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isPlaying = usePlayerValue(player, (state) => state.isPlaying, false)
+  const { width, height } = canvasSize(aspect)
+  useEffect(() => {
+    if (player && canvas.current) return player.attach(canvas.current)
+  }, [player])
+  return (
+    <div
+      className="relative mx-auto max-h-full max-w-full overflow-hidden rounded-card bg-ink shadow-pop"
+      style={{ aspectRatio: `${width} / ${height}`, height: '100%' }}
+    >
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={playerCopy.picture}
+        className="absolute inset-0 size-full"
+      />
+      {areZonesShown ? <SafeZones aspect={aspect} /> : null}
+      <button
+        type="button"
+        aria-label={isPlaying ? playerCopy.pause : playerCopy.play}
+        onClick={() => (isPlaying ? player?.pause() : player?.play())}
+        className="group absolute inset-0 flex cursor-pointer items-center justify-center rounded-card -outline-offset-4"
+      >
+        <span
+          aria-hidden="true"
+          className={`flex size-16 items-center justify-center rounded-full bg-ink/60 text-surface transition-opacity duration-(--duration-enter) ${isPlaying ? 'opacity-0 group-hover:opacity-100' : ''}`}
+        >
+          {isPlaying ? <Pause className={ICON} /> : <Play className={`${ICON} ml-1`} />}
+        </span>
+      </button>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Surface } from '@kadr/scene/brush'
+
+/** A canvas that nobody sees. */
+export const createSurface = ({
+  width,
+  height,
+}: {
+  width: number
+  height: number
+}): Surface<CanvasImageSource> => {
+  const image = document.createElement('canvas')
+  image.width = width
+  image.height = height
+  const brush = image.getContext('2d')
+  if (!brush) throw new Error('no canvas')
+  return { image, width, height, brush }
+}

@@ -1,0 +1,48 @@
+import { audioPlan } from '@kadr/scene/audio-plan'
+import { expect, it } from 'vitest'
+import { gainAt, gainCurve } from './track-gain.ts'
+
+const TRACK = {
+  id: 'music',
+  role: 'music',
+  asset: 'a',
+  start: 0,
+  duration: null,
+  from: 0,
+  isLooped: true,
+  gain: 0,
+  fadeIn: 1,
+  fadeOut: 2,
+  isDucked: true,
+} as const
+
+const VOICE = {
+  ...TRACK,
+  id: 'voice',
+  role: 'voice',
+  start: 4,
+  duration: 1,
+  isDucked: false,
+} as const
+
+const [music] = audioPlan({ audio: [TRACK, VOICE], seconds: 10 }).tracks
+if (!music) throw new Error('no music')
+
+it('fades in and out and is full between', () => {
+  expect(gainAt(music, 0)).toBe(0)
+  expect(gainAt(music, 0.5)).toBeCloseTo(0.5)
+  expect(gainAt(music, 2)).toBeCloseTo(1)
+  expect(gainAt(music, 9)).toBeCloseTo(0.5)
+  expect(gainAt(music, 10.5)).toBe(0)
+})
+
+it('steps back by ten decibels under a voice and returns', () => {
+  expect(gainAt(music, 4.5)).toBeCloseTo(10 ** -0.5)
+  expect(gainAt(music, 6)).toBeCloseTo(1)
+})
+
+it('gives the whole way as a curve from wherever playing begins', () => {
+  const curve = gainCurve({ track: music, from: 0.5, to: 10 })
+  expect(curve[0]).toBeCloseTo(0.5)
+  expect(curve.at(-1)).toBeCloseTo(0)
+})

@@ -1,0 +1,41 @@
+import { DUCKING, type PlannedTrack } from '@kadr/scene/audio-plan'
+
+const toFactor = (decibels: number) => 10 ** (decibels / 20)
+
+const duckShare = ({ under }: PlannedTrack, seconds: number): number => {
+  let share = 0
+  for (const { start, end } of under) {
+    const coming = 1 - (start - seconds) / DUCKING.attackSeconds
+    const going = 1 - (seconds - end) / DUCKING.releaseSeconds
+    share = Math.max(share, Math.min(1, coming, going))
+  }
+  return Math.max(0, share)
+}
+
+/** How loud a track is at a second of the scene. */
+export const gainAt = (track: PlannedTrack, seconds: number): number => {
+  const since = seconds - track.start
+  const left = track.duration - since
+  if (since < 0 || left < 0) return 0
+  const fadeIn = track.fadeIn > 0 ? Math.min(1, since / track.fadeIn) : 1
+  const fadeOut = track.fadeOut > 0 ? Math.min(1, left / track.fadeOut) : 1
+  return toFactor(track.gain + DUCKING.decibels * duckShare(track, seconds)) * fadeIn * fadeOut
+}
+
+const STEPS_A_SECOND = 20
+
+/** The loudness of a track from one second of the scene to another, in even steps. */
+export const gainCurve = ({
+  track,
+  from,
+  to,
+}: {
+  track: PlannedTrack
+  from: number
+  to: number
+}): Float32Array<ArrayBuffer> => {
+  const steps = Math.max(2, Math.ceil((to - from) * STEPS_A_SECOND) + 1)
+  return Float32Array.from({ length: steps }, (_, step) =>
+    gainAt(track, from + ((to - from) * step) / (steps - 1)),
+  )
+}

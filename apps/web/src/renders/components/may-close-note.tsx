@@ -1,0 +1,24 @@
+import { getConnections } from '@kadr/contract/connections'
+import { listSignIns } from '@kadr/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { useApi, useIsSignedIn } from '../../platform/services.tsx'
+import { copy } from '../copy.ts'
+
+/** Telegram writes to those who sign in by it and have not switched its news off. */
+const useIsWrittenTo = (): boolean => {
+  const api = useApi()
+  const enabled = useIsSignedIn()
+  const signIns = useQuery({ ...api.query(listSignIns), enabled })
+  const connections = useQuery({ ...api.query(getConnections), enabled })
+  const hasTelegram = signIns.data?.some(({ provider }) => provider === 'telegram') ?? false
+  return hasTelegram && (connections.data?.isTelegramNotificationsEnabled ?? false)
+}
+
+/** Nobody has to wait in front of the screen. */
+export const MayCloseNote = () => (
+  <p className="flex items-center gap-2 text-label text-ink-2">
+    <BellRing aria-hidden="true" className="size-4 shrink-0 text-accent" />
+    {useIsWrittenTo() ? copy.mayClose : copy.mayCloseSilently}
+  </p>
+)

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import { Clapperboard, Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { formatDuration } from '../../media/model/duration.ts'
+import { copy } from '../copy.ts'
+import type { Playback } from '../model/use-playback.ts'
+
+/** Shows itself when there is something to see: until then the poster stands. */
+const Clip = ({ src, onFailed }: { src: string; onFailed: () => void }) => {
+  const [isSeen, setIsSeen] = useState(false)
+  return (
+    <video
+      src={src}
+      muted
+      loop
+      autoPlay
+      playsInline
+      aria-hidden="true"
+      tabIndex={-1}
+      onPlaying={() => setIsSeen(true)}
+      onError={onFailed}
+      className={clsx(
+        'absolute inset-0 size-full object-cover transition-opacity duration-(--duration-enter)',
+        isSeen ? 'opacity-100' : 'opacity-0',
+      )}
+    />
+  )
+}
+
+type Props = {
+  title: string
+  picture: string | null
+  /** Undefined while there is no video. */
+  clip: string | undefined
+  seconds: number
+  playback: Playback
+}
+
+/** The 9:16 cover of a reel, which plays in its place. */
+export const PlayingPoster = ({ title, picture, clip, seconds, playback }: Props) => (
+  <div className="relative aspect-9/16 overflow-hidden bg-sunken">
+    {picture ? (
+      <img
+        src={picture}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        className="absolute inset-0 size-full object-cover"
+      />
+    ) : (
+      <Clapperboard
+        aria-hidden="true"
+        className="absolute inset-0 m-auto size-9 text-line-strong"
+      />
+    )}
+    {clip && playback.isPlaying ? <Clip src={clip} onFailed={playback.stop} /> : null}
+    <span className="absolute right-2 bottom-2 rounded-chip bg-ink/80 px-1.5 py-0.5 text-caption text-surface tabular-nums">
+      {formatDuration(seconds)}
+    </span>
+    {clip ? (
+      <button
+        type="button"
+        aria-label={playback.isPlaying ? copy.stop(title) : copy.play(title)}
+        aria-pressed={playback.isPlaying}
+        onClick={playback.toggle}
+        className="absolute bottom-0 left-0 z-10 grid size-12 cursor-pointer place-items-center"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-ink/80 text-surface">
+          {playback.isPlaying ? (
+            <Pause aria-hidden="true" className="size-4 fill-current" />
+          ) : (
+            <Play aria-hidden="true" className="size-4 fill-current" />
+          )}
+        </span>
+      </button>
+    ) : null}
+  </div>
+)

@@ -1,0 +1,19 @@
+import type { Resource } from '@kadr/contract/resources'
+import { Link } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+import type { ButtonLook } from '../../ui/button-style.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { copy } from '../copy.ts'
+
+type Props = ButtonLook & { results: readonly Resource[]; className?: string }
+
+/** Opens the composer with the files in it. */
+export const PostButton = ({ results, variant = 'soft', ...look }: Props) =>
+  results.length === 0 ? null : (
+    <LinkButton asChild variant={variant} {...look}>
+      <Link to="/posts/new" search={{ media: results.map(({ id }) => id).join(',') }}>
+        <Send aria-hidden="true" className="size-4" />
+        {copy.post}
+      </Link>
+    </LinkButton>
+  )

@@ -1,0 +1,31 @@
+import type { GenerationState } from '@kadr/contract/generations'
+import { countOf } from '@kadr/domain/plural'
+
+export const STATE_NAME: Record<GenerationState, string> = {
+  queued: 'В очереди',
+  rendering: 'Собирается',
+  ready: 'Готово',
+  failed: 'Не собралось',
+  cancelled: 'Отменено',
+}
+
+export const copy = {
+  started: 'Рилс собирается',
+  reused: 'Рилс не изменился: готовый файл уже есть, баллы не потрачены',
+  renderFailed: 'Не удалось начать сборку',
+  next: 'Начинаем',
+  ahead: (count: number) => `Перед вами ${countOf({ count, forms: ['рилс', 'рилса', 'рилсов'] })}`,
+  percent: (progress: number) => `${progress}\u00a0%`,
+  readyIn: (time: string) => `готово примерно через ${time}`,
+  left: (time: string) => `осталось около ${time}`,
+  seconds: (count: number) => `${count}\u00a0с`,
+  minutes: (count: number) => `${count}\u00a0мин`,
+  progressOf: (title: string) => `Сборка «${title}»`,
+  mayClose: 'Можно закрыть, пришлём в\u00a0Telegram',
+  mayCloseSilently: 'Можно закрыть: соберём без вас и\u00a0сообщим на главной',
+  download: 'Скачать',
+  post: 'Опубликовать',
+  saving: (name: string) => `Сохраняем ${name}`,
+  play: (title: string) => `Смотреть «${title}»`,
+  stop: (title: string) => `Остановить «${title}»`,
+} as const

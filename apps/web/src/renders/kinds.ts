@@ -1,0 +1,29 @@
+import type { GenerationOutput } from '@kadr/contract/generations'
+import type { ReelKindName } from '@kadr/contract/reel-content'
+import { Images, type LucideIcon } from 'lucide-react'
+
+type ReelKindEntry = {
+  kind: ReelKindName
+  /** The editor of this kind; `?reel=` opens one that exists. */
+  to: '/reels/slideshow'
+  label: string
+  /** One sentence: what is made of what. */
+  text: string
+  icon: LucideIcon
+  outputs: readonly GenerationOutput[]
+}
+
+/** Kinds of reels in the order of the hub. A kind appears together with its working editor. */
+export const REEL_KINDS: readonly ReelKindEntry[] = [
+  {
+    kind: 'slideshow',
+    to: '/reels/slideshow',
+    label: 'Слайд-шоу',
+    text: 'От 2 до 20 слайдов с текстом, движением и музыкой',
+    icon: Images,
+    outputs: ['video', 'carousel'],
+  },
+]
+
+export const findKind = (kind: ReelKindName): ReelKindEntry | undefined =>
+  REEL_KINDS.find((entry) => entry.kind === kind)

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useServices } from '../../platform/services.tsx'
+import { holdLine } from './live-line.ts'
+
+/** While something is under way on screen, its progress comes by itself into every list that shows it. */
+export const useLiveGenerations = (isWanted: boolean) => {
+  const { api, queries, workspace } = useServices()
+  const chosenId = useStore(workspace, (choice) => choice.chosenId)
+  useEffect(() => {
+    if (!isWanted) return
+    return holdLine({ api, queries, workspace: chosenId ?? '' })
+  }, [api, queries, chosenId, isWanted])
+}

@@ -1,0 +1,7 @@
+/** Half of a surrogate pair is no character, and the database takes none. */
+export const wellFormed = <T>(value: T): T => {
+  const text = JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'string' ? item.toWellFormed() : item,
+  )
+  return JSON.parse(text)
+}
