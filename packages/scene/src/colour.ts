@@ -1,3 +1,4 @@
+import type { TextStyle } from '@kadr/contract/scene-text'
 import { clamp, mix } from './easing.ts'
 import { parseColour } from './key/yuv.ts'
 
@@ -22,6 +23,12 @@ export const brightnessOf = (colour: string): number => {
   const { r, g, b } = parseColour(colour)
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
 }
+
+/** The accent of a text style: a light one is lost on a light plate, which has its own. */
+export const accentOn = (style: TextStyle, accent: string): string =>
+  style.plate && brightnessOf(style.plate.colour) > 0.6 && brightnessOf(accent) > 0.5
+    ? style.accent
+    : accent
 
 /** White letters are read on this much. */
 const DARK_ENOUGH = 0.42

@@ -1,6 +1,7 @@
 import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
 import type { Box, Layer } from '@kadr/contract/scene'
 import { canvasSize, wholeCanvas } from '../../canvas-size.ts'
+import { accentOn } from '../../colour.ts'
 import { textBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import type { AssetFacts } from '../kind.ts'
@@ -149,7 +150,7 @@ export const textLayers = (context: MemeContext): Layer[] => {
   const preset = TEXT_PRESETS[text.preset ?? template.preset].style
   const style = {
     ...preset,
-    accent: template.accent,
+    accent: accentOn(preset, template.accent),
     isUppercase: preset.isUppercase || (template.isUppercase && text.preset === null),
   }
   const layer = (id: string, value: string, position: 'bottom' | 'top'): Layer[] => {

@@ -30,7 +30,7 @@ export const MEME_TEMPLATES: readonly MemeTemplate[] = [
     textEnter: null,
     accent: '#ffd84d',
     backdrop: { from: '#20243a', to: '#4b5fd6', angle: 25 },
-    reaction: { x: 0.5, y: 0.62, scale: 0.78 },
+    reaction: { x: 0.5, y: 0.65, scale: 0.78 },
     music: 'upbeat',
   },
   {
@@ -50,7 +50,7 @@ export const MEME_TEMPLATES: readonly MemeTemplate[] = [
     key: 'strip',
     name: 'Подпись на полосе',
     description: 'Белая полоса с текстом над картинкой, реакция поверх',
-    preset: 'shadow',
+    preset: 'outline',
     isUppercase: false,
     strip: '#ffffff',
     textEnter: null,
@@ -69,7 +69,7 @@ export const MEME_TEMPLATES: readonly MemeTemplate[] = [
     textEnter: 'zoom',
     accent: '#ff5a4d',
     backdrop: { from: '#050507', to: '#35110f', angle: 0 },
-    reaction: { x: 0.5, y: 0.6, scale: 0.86 },
+    reaction: { x: 0.5, y: 0.67, scale: 0.8 },
     music: 'dramatic',
   },
 ]

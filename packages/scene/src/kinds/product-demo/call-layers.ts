@@ -1,6 +1,6 @@
 import type { Box, Layer } from '@kadr/contract/scene'
 import { canvasSize, wholeCanvas } from '../../canvas-size.ts'
-import { brightnessOf, mixColours, withAlpha } from '../../colour.ts'
+import { accentOn, brightnessOf, mixColours, withAlpha } from '../../colour.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import { callColour } from './ground.ts'
 import { type DemoContext, enterOf, mediaLayers, spanOf } from './layers.ts'
@@ -42,7 +42,10 @@ export const callLayers = (context: DemoContext): { media: Layer[]; text: Layer[
     box,
     paint: {
       kind: 'gradient',
-      from: picture.length > 0 ? withAlpha(colour, VEIL.top) : mixColours(colour, '#05060a', 0.5),
+      from:
+        picture.length > 0
+          ? withAlpha(colour, VEIL.top)
+          : mixColours(colour, brightnessOf(colour) > 0.6 ? '#ffffff' : '#05060a', 0.5),
       to: picture.length > 0 ? withAlpha(colour, VEIL.bottom) : colour,
       angle: 0,
     },
@@ -72,7 +75,7 @@ export const callLayers = (context: DemoContext): { media: Layer[]; text: Layer[
               ...text('call text', callToAction.text, WORDS_DELAY_SECONDS),
               enter: { kind: template.textEnter, toward: 'up', seconds: ENTER_SECONDS } as const,
               box: hasNote ? words : { ...words, y: words.y + words.height / 2 },
-              style: { ...style, accent: template.accent },
+              style: { ...style, accent: accentOn(style, template.accent) },
               anchor: hasNote ? ('bottom' as const) : ('center' as const),
             },
           ]),

@@ -1,5 +1,6 @@
 import type { Box, Layer, Transition } from '@kadr/contract/scene'
 import { wholeCanvas } from '../../canvas-size.ts'
+import { accentOn } from '../../colour.ts'
 import { phoneScreen } from '../../paint/paint-phone.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import { groundPaint } from './ground.ts'
@@ -109,7 +110,7 @@ const benefitLayers = ({ form, template, times }: DemoContext, stage: Stage): La
       text,
       style: {
         ...style,
-        accent: template.accent,
+        accent: accentOn(style, template.accent),
         ...(isOnLight && { colour: '#17181c', shadow: null }),
       },
       align: 'center',

@@ -1,6 +1,7 @@
 import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import type { Paint } from '@kadr/contract/scene'
 import { forWhiteText, mixColours } from '../../colour.ts'
+import { TEXT_PRESETS } from '../../text/presets.ts'
 import type { ProductDemoTemplate } from './templates.ts'
 
 /** What lies behind the phone. */
@@ -14,8 +15,11 @@ export const groundPaint = (form: ProductDemoForm, template: ProductDemoTemplate
   return gradient(mixColours(deep, '#05060a', 0.55), deep)
 }
 
-/** The colour of the last words' ground: always one that white letters stand on. */
+/** The colour of the last words' ground: words without a plate are white. */
 export const callColour = (form: ProductDemoForm, template: ProductDemoTemplate): string => {
-  const colour = forWhiteText(form.colour ?? template.colour)
+  const own = form.colour ?? template.colour
+  if (template.ground === 'light') return mixColours('#ffffff', own, 0.3)
+  const { plate } = TEXT_PRESETS[template.callToAction].style
+  const colour = plate ? own : forWhiteText(own)
   return template.ground === 'dark' ? mixColours('#0a0a0e', colour, 0.55) : colour
 }

@@ -1,5 +1,6 @@
 import type { Layer } from '@kadr/contract/scene'
 import { wholeCanvas } from '../../canvas-size.ts'
+import { accentOn } from '../../colour.ts'
 import { textBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import { groundPaint } from './ground.ts'
@@ -39,7 +40,7 @@ export const hookLayers = (context: DemoContext): { media: Layer[]; text: Layer[
           kind: 'text',
           box: textBox({ aspect: form.aspect, position }),
           text: hook.text,
-          style: { ...style, accent: template.accent },
+          style: { ...style, accent: accentOn(style, template.accent) },
           align: 'center',
           anchor: position,
         },
