@@ -141,6 +141,48 @@ it('shows the frame of a clip that belongs to the moment, and again from the sta
   expect(Math.abs(again - first)).toBeLessThan(20)
 })
 
+const middleOf = ({ values }: Grey) => values[240 * WIDTH + 135] ?? 0
+
+it.each([
+  ['read again', { from: 0.2, until: 1.4 }],
+  ['held in memory', { from: 0.2, until: 0.6 }],
+])('shows a piece of a clip over and over, %s', async (_, cut) => {
+  files.long ??= filmClip(workshop.file('long.mp4'), { seconds: 1 })
+  const clip = clipLayer({ asset: 'long', isLooped: true, ...cut })
+  const length = Math.min(1, cut.until) - cut.from
+  const moments = [0, 0.2, length + 0.04, length + 0.24, length * 2 + 0.04]
+  const frames = await composed(tinyScene({ layers: [clip], seconds: 4 }), moments)
+  const [first = 0, second = 0, again = 0, later = 0, third = 0] = frames.map(middleOf)
+  expect(second - first).toBeGreaterThan(25)
+  for (const [a, b] of [
+    [first, again],
+    [second, later],
+    [first, third],
+  ] as const)
+    expect(Math.abs(a - b)).toBeLessThan(20)
+})
+
+it('holds the last frame of a piece that is not repeated', async () => {
+  const clip = clipLayer({ from: 0.2, until: 0.6 })
+  const moments = [0.36, 0.5, 1.5]
+  const frames = await composed(tinyScene({ layers: [clip], seconds: 2 }), moments)
+  const [last = 0, after = 0, long = 0] = frames.map(middleOf)
+  expect(Math.abs(after - last)).toBeLessThan(9)
+  expect(long).toBe(after)
+})
+
+it('mirrors a clip', async () => {
+  const clip = clipLayer({ asset: 'person' })
+  const [plain] = await composed(tinyScene({ layers: [clip] }), [0])
+  const [flipped] = await composed(tinyScene({ layers: [{ ...clip, isFlipped: true }] }), [0])
+  if (!plain || !flipped) throw new Error('no frame')
+  const mirrored = plain.values.map((_, at) => {
+    const x = at % WIDTH
+    return plain.values[at - x + WIDTH - 1 - x] ?? 0
+  })
+  expect(ssim(flipped, { ...plain, values: mirrored })).toBeGreaterThan(0.98)
+})
+
 it('keys the screen out and leaves who stands before it', async () => {
   const clip = clipLayer({ asset: 'green' })
   const key = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
