@@ -7,6 +7,7 @@ import type { ProductsSearch } from '../features/products/model/products-search.
 import type { ReelsSearch } from '../features/reels/model/reels-search.ts'
 import type { ResourcesSearch } from '../features/resources/model/resources-search.ts'
 import type { SlideshowSearch } from '../features/slideshow/model/slideshow-search.ts'
+import type { TalkingHeadSearch } from '../features/talking-head/model/talking-head-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { pageHead } from '../platform/seo.ts'
@@ -253,6 +254,14 @@ const slideshow = createRoute({
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
 
+const talkingHead = createRoute({
+  getParentRoute: () => app,
+  path: '/reels/talking-head',
+  validateSearch: unread<TalkingHeadSearch>,
+  head: () => pageHead({ title: 'Говорящая голова' }),
+  component: lazyPage(() => import('../features/talking-head/talking-head-page.tsx'), inBrowser),
+})
+
 /** The bot names the channel it was added to by its number. */
 const readChannel = ({ telegram }: Record<string, unknown>): { telegram?: number } =>
   typeof telegram === 'number' && Number.isSafeInteger(telegram) ? { telegram } : {}
@@ -280,6 +289,7 @@ export const routeTree = rootRoute.addChildren([
     post,
     publisherSettings,
     slideshow,
+    talkingHead,
     resources,
     products,
     newProduct,

@@ -1,11 +1,11 @@
 import type { GenerationOutput } from '@kadr/contract/generations'
 import type { ReelKindName } from '@kadr/contract/reel-content'
-import { Images, type LucideIcon } from 'lucide-react'
+import { Images, type LucideIcon, Speech } from 'lucide-react'
 
 type ReelKindEntry = {
   kind: ReelKindName
   /** The editor of this kind; `?reel=` opens one that exists. */
-  to: '/reels/slideshow'
+  to: '/reels/slideshow' | '/reels/talking-head'
   label: string
   /** One sentence: what is made of what. */
   text: string
@@ -22,6 +22,14 @@ export const REEL_KINDS: readonly ReelKindEntry[] = [
     text: 'От 2 до 20 слайдов с текстом, движением и музыкой',
     icon: Images,
     outputs: ['video', 'carousel'],
+  },
+  {
+    kind: 'talking-head',
+    to: '/reels/talking-head',
+    label: 'Говорящая голова',
+    text: 'Ведущий читает ваш текст, слова загораются в такт голосу',
+    icon: Speech,
+    outputs: ['video'],
   },
 ]
 

@@ -39,7 +39,8 @@ const genderBefore = (value: number, after: string): Gender => {
   const [, noun = ''] = /^[\s\u00a0]+([а-яё]+)/iu.exec(after) ?? []
   const isOne = value % 10 === 1 && value % 100 !== 11
   if (isOne) {
-    if (/[аяую]$/iu.test(noun)) return 'feminine'
+    if (/(?:[аяую]|[нч]очь|ость|цель|модель|деталь|роль|вещь|часть)$/iu.test(noun))
+      return 'feminine'
     return /[ое]$/iu.test(noun) ? 'neuter' : 'masculine'
   }
   return /[иы]$/iu.test(noun) ? 'feminine' : 'masculine'

@@ -5,6 +5,9 @@ import { countSyllables } from '../text/length.ts'
 /** Words get time by their syllables; a little is the same for all. */
 const WORD_WEIGHT = 0.3
 
+/** A border this near to the end of a stretch is that end. */
+const HAIR = 0.02
+
 /** Without another reading to compare with: words spread over the stretches where somebody speaks. */
 export const spreadOverSpeech = ({
   words,
@@ -23,7 +26,7 @@ export const spreadOverSpeech = ({
     let left = spoken
     for (const { start, end } of spans) {
       const length = end - start
-      if (left < length || (isEnd && left <= length)) return start + left
+      if (isEnd ? left <= length + HAIR : left < length - HAIR) return start + left
       left -= length
     }
     return spans.at(-1)?.end ?? 0
@@ -32,8 +35,7 @@ export const spreadOverSpeech = ({
   return weights.map((weight) => {
     const from = (passed / all) * total
     passed += weight
-    // Sums end a hair beside the border they mean.
-    const until = (passed / all) * total - 1e-6
-    return { start: place(from, false), end: Math.max(place(until, true), place(from, false)) }
+    const start = place(Math.max(0, from), false)
+    return { start, end: Math.max(place((passed / all) * total, true), start) }
   })
 }
