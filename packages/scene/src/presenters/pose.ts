@@ -1,10 +1,12 @@
 import type { PresenterLayer } from '@kadr/contract/scene'
 import type { PresenterPart } from '@kadr/contract/scene-presenter'
-import { MOUTHS_PER_SECOND } from '@kadr/contract/speech'
 import { clamp, settle } from '../easing.ts'
 import type { Mouth } from './mouths.ts'
 
 export type Pose = { variant: string; shift: { x: number; y: number } }
+
+/** As the contract of spoken scripts has it; only types are taken from there, so that a page can run this as it is. */
+const MOUTHS_PER_SECOND = 15
 
 const MOUTH_OF: Record<string, Mouth> = {
   r: 'rest',
