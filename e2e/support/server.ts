@@ -50,6 +50,8 @@ export const runStart = ({ port, dataDir, env = {} }: RunOptions): Run => {
       SANDBOX: 'on',
       RATE_LIMITS: 'off',
       STARTER: 'off',
+      // What is tested of a reel is never how sharp it is.
+      RENDER_SCALE: '25',
       LOG_LEVEL: 'warn',
       TELEGRAM_BOT_TOKEN: BOT_TOKEN,
       TELEGRAM_BOT_NAME: BOT_NAME,

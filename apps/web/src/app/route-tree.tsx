@@ -2,7 +2,9 @@ import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
 import type { CalendarSearch } from '../features/calendar/model/calendar-search.ts'
 import type { HistorySearch } from '../features/generations/model/history-search.ts'
+import type { MemeSearch } from '../features/greenscreen-meme/model/meme-search.ts'
 import type { NewPostSearch, PostsSearch } from '../features/posts/model/posts-search.ts'
+import type { DemoSearch } from '../features/product-demo/model/demo-search.ts'
 import type { ProductsSearch } from '../features/products/model/products-search.ts'
 import type { ReelsSearch } from '../features/reels/model/reels-search.ts'
 import type { ResourcesSearch } from '../features/resources/model/resources-search.ts'
@@ -254,6 +256,25 @@ const slideshow = createRoute({
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
 
+const productDemo = createRoute({
+  getParentRoute: () => app,
+  path: '/reels/product-demo',
+  validateSearch: unread<DemoSearch>,
+  head: () => pageHead({ title: 'Демо продукта' }),
+  component: lazyPage(() => import('../features/product-demo/product-demo-page.tsx'), inBrowser),
+})
+
+const greenscreenMeme = createRoute({
+  getParentRoute: () => app,
+  path: '/reels/greenscreen-memes',
+  validateSearch: unread<MemeSearch>,
+  head: () => pageHead({ title: 'Мем на хромакее' }),
+  component: lazyPage(
+    () => import('../features/greenscreen-meme/greenscreen-meme-page.tsx'),
+    inBrowser,
+  ),
+})
+
 const talkingHead = createRoute({
   getParentRoute: () => app,
   path: '/reels/talking-head',
@@ -289,6 +310,8 @@ export const routeTree = rootRoute.addChildren([
     post,
     publisherSettings,
     slideshow,
+    productDemo,
+    greenscreenMeme,
     talkingHead,
     resources,
     products,

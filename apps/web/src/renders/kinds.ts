@@ -1,11 +1,15 @@
 import type { GenerationOutput } from '@kadr/contract/generations'
 import type { ReelKindName } from '@kadr/contract/reel-content'
-import { Images, type LucideIcon, Speech } from 'lucide-react'
+import { Images, type LucideIcon, Package, Smile, Speech } from 'lucide-react'
 
 type ReelKindEntry = {
   kind: ReelKindName
   /** The editor of this kind; `?reel=` opens one that exists. */
-  to: '/reels/slideshow' | '/reels/talking-head'
+  to:
+    | '/reels/greenscreen-memes'
+    | '/reels/product-demo'
+    | '/reels/slideshow'
+    | '/reels/talking-head'
   label: string
   /** One sentence: what is made of what. */
   text: string
@@ -22,6 +26,22 @@ export const REEL_KINDS: readonly ReelKindEntry[] = [
     text: 'От 2 до 20 слайдов с текстом, движением и музыкой',
     icon: Images,
     outputs: ['video', 'carousel'],
+  },
+  {
+    kind: 'product-demo',
+    to: '/reels/product-demo',
+    label: 'Демо продукта',
+    text: 'Фраза, показ на экране телефона, преимущества и призыв',
+    icon: Package,
+    outputs: ['video'],
+  },
+  {
+    kind: 'greenscreen-meme',
+    to: '/reels/greenscreen-memes',
+    label: 'Мем на хромакее',
+    text: 'Реакция без зелёного фона поверх вашей картинки и текста',
+    icon: Smile,
+    outputs: ['video'],
   },
   {
     kind: 'talking-head',

@@ -36,9 +36,9 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
   return (
     <div className="grid grid-cols-1 gap-2 lg:gap-4">
       <DocumentBar reel={reel} isNew={isNew} />
-      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-6">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start lg:gap-6">
         <div className="grid grid-cols-1 gap-1 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pb-1">
-          <div className="h-[min(42dvh,26rem)] lg:h-[calc(100dvh-15rem)]">
+          <div className="h-[min(38dvh,26rem)] lg:h-[calc(100dvh-15rem)]">
             <SceneView player={player} aspect={form.aspect} areZonesShown={areZonesShown}>
               {isBlank ? hint : null}
             </SceneView>

@@ -11,6 +11,12 @@ const linesOf = (content: ReelContent): string[] => {
       const { slides } = content.form
       return [countOf({ count: slides.length, forms: SLIDES }), ...slides.map(({ text }) => text)]
     }
+    case 'product-demo': {
+      const { hook, benefits, callToAction } = content.form
+      return [hook.text, ...benefits.map(({ text }) => text), callToAction.text]
+    }
+    case 'greenscreen-meme':
+      return [content.form.text.top, content.form.text.bottom]
     case 'talking-head':
       return [content.form.script]
     default:

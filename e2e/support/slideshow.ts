@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import type { MediaFile } from './media-files.ts'
+
+export const slides = (page: Page) =>
+  page.getByRole('list', { name: 'Слайды' }).locator('[data-slide]')
+export const textOf = (page: Page) => page.getByLabel('Текст на слайде')
+export const isSaved = (page: Page) => page.getByText('Сохранено', { exact: true })
+export const openTab = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).click()
+
+/** From the device into the library and into the reel; the picker is open. */
+export const takeFiles = async (page: Page, files: MediaFile[]) => {
+  const picker = page.getByRole('dialog')
+  const chooser = page.waitForEvent('filechooser')
+  await picker.getByRole('button', { name: 'Загрузить' }).click()
+  await (await chooser).setFiles(files)
+  const add = picker.getByRole('button', { name: `Добавить: ${files.length}` })
+  await expect(add).toBeEnabled({ timeout: 30_000 })
+  await add.click()
+  await expect(picker).toBeHidden()
+}
+
+/** How many different colours the preview shows; a blank one has one. */
+export const coloursOfPreview = (page: Page): Promise<number> =>
+  page.getByRole('img', { name: 'Предпросмотр рилса' }).evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return 0
+    const brush = element.getContext('2d')
+    const pixels = brush?.getImageData(0, 0, element.width, element.height).data ?? []
+    const colours = new Set<number>()
+    for (let at = 0; at < pixels.length; at += 4 * 997)
+      colours.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0))
+    return colours.size
+  })
+
+export const playedSeconds = async (page: Page): Promise<number> =>
+  Number(await page.getByLabel('Момент видео').inputValue())
