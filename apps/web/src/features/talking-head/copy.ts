@@ -10,7 +10,7 @@ export const copy = {
     label: 'Что настроить',
     script: 'Текст',
     presenter: 'Ведущий',
-    captions: 'Субтитры',
+    captions: 'Титры',
     inserts: 'Вставки',
     sound: 'Ещё',
   },
@@ -43,7 +43,6 @@ export const copy = {
     trimHint: 'Тишина между фразами станет короче, субтитры не собьются',
     noMicrophone: 'Микрофон недоступен. Разрешите доступ к нему или загрузите запись.',
     needScript: 'Сначала напишите текст',
-    failed: 'Голос не получился',
   },
   presenter: {
     kind: 'Кто говорит',
@@ -89,8 +88,6 @@ export const copy = {
   },
   sound: {
     percent: (volume: number) => `${formatNumber(volume)}\u00a0%`,
-    aspect: 'Формат',
-    aspects: { '9:16': '9:16, рилс', '4:5': '4:5, лента', '1:1': '1:1, квадрат' },
   },
   needVoice: 'Озвучьте текст: без голоса видео будет немым.',
 } as const

@@ -3,7 +3,7 @@ import { captionStyle, type TalkingHeadForm } from '@kadr/contract/talking-head'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { copy } from '../copy.ts'
-import type { TalkingHead } from '../model/use-talking-head.ts'
+import type { TalkingHead } from '../model/edited-talking-head.ts'
 
 const STYLES = captionStyle.options.map((value) => ({ value, label: copy.captions.styles[value] }))
 const PRESETS = textPreset.options.map((value) => ({ value, label: TEXT_PRESETS[value].name }))

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useVoices } from '../api/list-voices.ts'
 import { useSpeakScript } from '../api/make-voice.ts'
 import { copy } from '../copy.ts'
-import type { TalkingHead } from '../model/use-talking-head.ts'
+import type { TalkingHead } from '../model/edited-talking-head.ts'
 
 type Props = {
   talking: TalkingHead

@@ -8,7 +8,7 @@ import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { RangeField } from '../../../reel-editor/components/range-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
-import type { TalkingHead } from '../model/use-talking-head.ts'
+import type { TalkingHead } from '../model/edited-talking-head.ts'
 
 const MAX_INSERTS = 12
 const USUAL_SECONDS = 3

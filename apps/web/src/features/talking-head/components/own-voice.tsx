@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useAlignRecording } from '../api/make-voice.ts'
 import { copy } from '../copy.ts'
+import type { TalkingHead } from '../model/edited-talking-head.ts'
 import { useRecorder } from '../model/use-recorder.ts'
-import type { TalkingHead } from '../model/use-talking-head.ts'
 
 type Props = {
   talking: TalkingHead

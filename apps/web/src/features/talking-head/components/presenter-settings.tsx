@@ -7,7 +7,7 @@ import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
-import type { TalkingHead } from '../model/use-talking-head.ts'
+import type { TalkingHead } from '../model/edited-talking-head.ts'
 
 const KINDS = (['drawn', 'photo', 'clip'] as const).map((value) => ({
   value,

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { copy } from '../copy.ts'
-import type { TalkingHead } from '../model/use-talking-head.ts'
+import type { TalkingHead } from '../model/edited-talking-head.ts'
 import { VoiceSettings } from './voice-settings.tsx'
 
 const MAX_SECONDS = 180

@@ -1,13 +1,11 @@
 import type { Resource } from '@kadr/contract/resources'
-import { aspect } from '@kadr/contract/scene'
-import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
+import { FormatFields } from '../../../reel-editor/components/format-fields.tsx'
 import { MusicChooser } from '../../../reel-editor/components/music-chooser.tsx'
 import { RangeField } from '../../../reel-editor/components/range-field.tsx'
 import { editorCopy } from '../../../reel-editor/copy.ts'
 import { copy } from '../copy.ts'
-import type { TalkingHead } from '../model/use-talking-head.ts'
+import type { TalkingHead } from '../model/edited-talking-head.ts'
 
-const ASPECTS = aspect.options.map((value) => ({ value, label: copy.sound.aspects[value] }))
 /** Under a voice music is quiet from the start. */
 const USUAL_VOLUME = 40
 const CALM_TAG = 'спокойная'
@@ -15,7 +13,7 @@ const CALM_TAG = 'спокойная'
 const isCalm = ({ tags }: Resource) => tags.includes(CALM_TAG)
 
 export default function SoundSettings({ talking }: { talking: TalkingHead }) {
-  const { form, store, update, addResources } = talking
+  const { form, reel, scene, store, update, rename, addResources } = talking
   const { music } = form
   const choose = (resource: Resource | null) => {
     if (resource) addResources([resource])
@@ -29,12 +27,6 @@ export default function SoundSettings({ talking }: { talking: TalkingHead }) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ChipChoice
-        label={copy.sound.aspect}
-        options={ASPECTS}
-        value={form.aspect}
-        onChange={(chosen) => update((before) => ({ ...before, aspect: chosen }))}
-      />
       <MusicChooser
         chosen={music ? store.get(music.asset) : undefined}
         isSuited={isCalm}
@@ -56,6 +48,13 @@ export default function SoundSettings({ talking }: { talking: TalkingHead }) {
           }
         />
       ) : null}
+      <FormatFields
+        shape={form.aspect}
+        title={reel.draft.title}
+        seconds={scene.seconds}
+        onShape={(shape) => update((before) => ({ ...before, aspect: shape }))}
+        onRename={rename}
+      />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { SpokenScript } from '@kadr/contract/speech'
 import { useState } from 'react'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { copy } from '../copy.ts'
-import type { TalkingHead } from '../model/use-talking-head.ts'
+import type { TalkingHead } from '../model/edited-talking-head.ts'
 import { EngineVoice } from './engine-voice.tsx'
 import { OwnVoice } from './own-voice.tsx'
 
