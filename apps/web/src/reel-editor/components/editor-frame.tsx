@@ -37,8 +37,8 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
     <div className="grid grid-cols-1 gap-2 lg:gap-4">
       <DocumentBar reel={reel} isNew={isNew} />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start lg:gap-6">
-        <div className="grid grid-cols-1 gap-1 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pb-1">
-          <div className="h-[min(38dvh,26rem)] lg:h-[calc(100dvh-15rem)]">
+        <div className="grid grid-cols-1 gap-1 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1">
+          <div className="h-[31dvh] lg:h-[calc(100dvh-17rem)]">
             <SceneView player={player} aspect={form.aspect} areZonesShown={areZonesShown}>
               {isBlank ? hint : null}
             </SceneView>
