@@ -43,6 +43,20 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^packages/(render|scene|contract|starter)/' },
     },
     {
+      name: 'speech-knows-no-product',
+      severity: 'error',
+      comment: 'packages/speech takes a script and sounds; resources and queues are the server.',
+      from: { path: '^packages/speech/src/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/', pathNot: '^packages/(speech|contract)/' },
+    },
+    {
+      name: 'reading-is-pure',
+      severity: 'error',
+      comment: 'How a script is read runs in the browser too: no I/O, no libraries.',
+      from: { path: '^packages/speech/src/text/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/speech/src/text/' },
+    },
+    {
       name: 'kit-imports-no-workspace',
       severity: 'error',
       comment: 'packages/kit is a tool box; what needs a product word belongs elsewhere.',
@@ -59,9 +73,10 @@ module.exports = {
     {
       name: 'web-sees-shared-packages-only',
       severity: 'error',
-      comment: 'The browser may import contract, domain and scene. Ask the server for the rest.',
+      comment:
+        'The browser may import contract, domain, scene and how scripts are read. Ask the server for the rest.',
       from: { path: '^apps/web/' },
-      to: { path: '^(apps/server/|packages/(?!contract/|domain/|scene/))' },
+      to: { path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/))' },
     },
     {
       name: 'web-uses-zod-mini',

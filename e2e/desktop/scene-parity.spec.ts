@@ -3,7 +3,13 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { fontFiles } from '../../packages/render/src/fonts.ts'
-import { GOLDEN_SCENES, goldenFile } from '../../packages/render/test/golden-scenes.ts'
+import {
+  GOLDEN_FOOTAGE,
+  GOLDEN_KEY,
+  GOLDEN_SCENES,
+  goldenFile,
+} from '../../packages/render/test/golden-scenes.ts'
+import { filmBeforeScreen, firstFrame } from '../../packages/render/test/green-footage.ts'
 import { drawPhoto } from '../../packages/render/test/material.ts'
 import { greyOf, ssim } from '../../packages/render/test/ssim.ts'
 
@@ -25,14 +31,16 @@ const serve = (page: Page, folder: string) =>
     if (font) return route.fulfill({ body: readFileSync(font.path) })
     const photo = new Map(Object.entries(PHOTOS)).get(path)
     if (photo) return route.fulfill({ body: readFileSync(join(folder, photo.name)) })
+    if (path === 'person') return route.fulfill({ body: readFileSync(join(folder, 'person.png')) })
     const body = stripTypeScriptTypes(readFileSync(new URL(path, SOURCES), 'utf8'))
     return route.fulfill({ contentType: 'text/javascript', body })
   })
 
 const drawInBrowser = (page: Page, name: string): Promise<string> =>
   page.evaluate(
-    async ({ scene, seconds, size }) => {
-      const { draw } = await import(`${location.origin}/draw.ts`)
+    async ({ scene, seconds, size, key }) => {
+      const load = (module: string) => import(`${location.origin}/${module}.ts`)
+      const { draw } = await load('draw')
       const pictures = new Map<string, { image: ImageBitmap; width: number; height: number }>()
       for (const asset of ['photo', 'other', 'wide']) {
         const image = await createImageBitmap(await (await fetch(`/${asset}`)).blob())
@@ -42,18 +50,35 @@ const drawInBrowser = (page: Page, name: string): Promise<string> =>
         const image = new OffscreenCanvas(width, height)
         return { image, width, height, brush: image.getContext('2d') }
       }
+      /** As a preview makes it of a frame. */
+      const keyedFrame = async () => {
+        const { createKey } = await load('key/create-key')
+        const { keyPixels } = await load('key/key-pixels')
+        const { sampleScreen } = await load('key/screen')
+        const image = await createImageBitmap(await (await fetch('/person')).blob())
+        const { width, height } = image
+        const surface = createSurface({ width, height })
+        surface.brush?.drawImage(image, 0, 0)
+        const data = surface.brush?.getImageData(0, 0, width, height)
+        if (!data) throw new Error('no canvas')
+        const samples = sampleScreen({ pixels: data.data, width, height })
+        keyPixels({ pixels: data.data, key: createKey({ samples, key }) })
+        surface.brush?.putImageData(data, 0, 0)
+        return surface
+      }
+      const person = await keyedFrame()
       const { brush } = createSurface(size)
       if (!brush) throw new Error('no canvas')
       const assets = {
         picture: (asset: string) => pictures.get(asset),
-        frame: () => undefined,
+        frame: () => person,
         createSurface,
         kept: new Map(),
       }
       draw({ brush, scene, seconds, assets, scale: size.scale })
       return Reflect.get(window, 'encode')(brush)
     },
-    { ...GOLDEN_SCENES[name], size: SIZE },
+    { ...GOLDEN_SCENES[name], size: SIZE, key: GOLDEN_KEY },
   )
 
 const readGolden = (page: Page, name: string): Promise<string> =>
@@ -74,6 +99,9 @@ test('draws every golden scene as the server does', async ({ page }, testInfo) =
   const folder = testInfo.outputPath('photos')
   mkdirSync(folder, { recursive: true })
   for (const { name, look } of Object.values(PHOTOS)) drawPhoto(join(folder, name), look)
+  const person = join(folder, 'person.mp4')
+  filmBeforeScreen(person, GOLDEN_FOOTAGE)
+  firstFrame(person, join(folder, 'person.png'))
   await serve(page, folder)
   await page.addInitScript(({ width, height }) => {
     // Half a million numbers pass as text much faster than one by one.

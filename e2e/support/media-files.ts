@@ -43,6 +43,17 @@ export const makeClip = (name: string): MediaFile => ({
   ]),
 })
 
+/** Somebody red before a green screen. */
+export const makeClipOnGreen = (name: string): MediaFile => ({
+  name,
+  mimeType: 'video/mp4',
+  buffer: encode(name, [
+    ...['-f', 'lavfi', '-i', 'color=c=0x10c04a:s=180x320:d=1:r=10'],
+    ...['-vf', 'drawbox=x=50:y=100:w=80:h=160:c=0xd02020:t=fill'],
+    ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
+  ]),
+})
+
 export const makeSound = (name: string): MediaFile => ({
   name,
   mimeType: 'audio/mpeg',

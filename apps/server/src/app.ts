@@ -17,6 +17,7 @@ import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
+import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
 import { usersModule } from './modules/users/index.ts'
@@ -47,6 +48,7 @@ export const composition: Composition = {
     publisherModule,
     reelsModule,
     resourcesModule,
+    speechModule,
     starterModule,
     createSubscriptionModule({ countConnectedAccounts }),
     usersModule,

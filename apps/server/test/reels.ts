@@ -1,5 +1,5 @@
 import { type Generation, type GenerationOutput, generation } from '@kadr/contract/generations'
-import type { ReelContent } from '@kadr/contract/reel-content'
+import type { ReelContent, ReelContentOf } from '@kadr/contract/reel-content'
 import { type Reel, reel } from '@kadr/contract/reels'
 import { newId } from '@kadr/kit/new-id'
 import * as z from 'zod/mini'
@@ -31,7 +31,7 @@ export const addPicture = async ({
 export const slideshowOf = (
   assets: readonly (string | null)[],
   { seconds = 0.5, text = '' }: { seconds?: number; text?: string } = {},
-): ReelContent => ({
+): ReelContentOf<'slideshow'> => ({
   kind: 'slideshow',
   form: {
     version: 1,

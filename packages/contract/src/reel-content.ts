@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
+import { greenscreenMemeForm } from './greenscreen-meme.ts'
+import { productDemoForm } from './product-demo.ts'
 import { slideshowForm } from './slideshow.ts'
+import { talkingHeadForm } from './talking-head.ts'
 
-export const reelKind = z.enum(['slideshow'])
+export const reelKind = z.enum(['slideshow', 'product-demo', 'greenscreen-meme', 'talking-head'])
 export type ReelKindName = z.infer<typeof reelKind>
 
 /** The form a person fills in, by kind. */
 export const reelContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slideshow'), form: slideshowForm }),
+  z.object({ kind: z.literal('product-demo'), form: productDemoForm }),
+  z.object({ kind: z.literal('greenscreen-meme'), form: greenscreenMemeForm }),
+  z.object({ kind: z.literal('talking-head'), form: talkingHeadForm }),
 ])
 export type ReelContent = z.infer<typeof reelContent>
 export type ReelContentOf<K extends ReelKindName> = Extract<ReelContent, { kind: K }>

@@ -18,6 +18,7 @@ import * as publisher from './publisher.ts'
 import * as reels from './reels.ts'
 import * as resources from './resources.ts'
 import type { Route } from './route.ts'
+import * as speech from './speech.ts'
 import * as subscription from './subscription.ts'
 import * as users from './users.ts'
 import * as workspaces from './workspaces.ts'
@@ -47,6 +48,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     products,
     reels,
     resources,
+    speech,
     subscription,
     users,
     workspaces,

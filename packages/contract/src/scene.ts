@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { drawnPresenter, presenterPart } from './scene-presenter.ts'
 import { colour, textStyle } from './scene-text.ts'
 
 export const SCENE_VERSION = 1
@@ -81,15 +82,21 @@ const pictureLayer = z.object({
   motion,
 })
 
+const clipSecond = z.number().check(z.minimum(0), z.maximum(3600))
+
 const clipFields = {
   ...layerFields,
   asset: assetId,
   fit: z.enum(['cover', 'contain']),
   focus,
   /** The second of the clip that is shown first. */
-  from: z.number().check(z.minimum(0), z.maximum(3600)),
+  from: clipSecond,
+  /** The second where it is cut off; its own end when null. */
+  until: z.nullable(clipSecond),
   /** Begins anew when it is shorter than the layer; otherwise its last frame stays. */
   isLooped: z.boolean(),
+  /** Seen in a mirror. */
+  isFlipped: z.boolean(),
 }
 const clipLayer = z.object({ ...clipFields, kind: z.literal('clip') })
 
@@ -118,7 +125,8 @@ const textLayer = z.object({
 const shapeLayer = z.object({
   ...layerFields,
   kind: z.literal('shape'),
-  shape: z.enum(['rectangle', 'ellipse']),
+  /** A `phone` is a body with a shadow; its `bezel` lies over what the screen shows. */
+  shape: z.enum(['rectangle', 'ellipse', 'phone', 'bezel']),
   radius: z.number().check(z.minimum(0), z.maximum(1000)),
   paint,
 })
@@ -140,7 +148,20 @@ const captionsLayer = z.object({
   spoken: z.enum(['none', 'colour', 'plate']),
 })
 
+/** One part of a drawn presenter: each moves in its own way, in time with the voice. */
+const presenterLayer = z.object({
+  ...layerFields,
+  kind: z.literal('presenter'),
+  key: drawnPresenter,
+  part: presenterPart,
+  /** A letter for each step of the voice, as in a spoken script. */
+  mouths: z.string().check(z.maxLength(2700)),
+  /** Seconds at which sentences begin: gestures follow them. */
+  beats: z.array(seconds).check(z.maxLength(400)),
+})
+
 export const layer = z.discriminatedUnion('kind', [
+  presenterLayer,
   pictureLayer,
   clipLayer,
   keyedLayer,
@@ -155,6 +176,7 @@ export type KeyedLayer = z.infer<typeof keyedLayer>
 export type TextLayer = z.infer<typeof textLayer>
 export type ShapeLayer = z.infer<typeof shapeLayer>
 export type CaptionsLayer = z.infer<typeof captionsLayer>
+export type PresenterLayer = z.infer<typeof presenterLayer>
 
 export const audioTrack = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -163,7 +185,9 @@ export const audioTrack = z.object({
   start: seconds,
   /** Until the end of the scene when null. */
   duration: z.nullable(z.number().check(z.minimum(0.05), z.maximum(MAX_SECONDS))),
-  from: z.number().check(z.minimum(0), z.maximum(3600)),
+  from: clipSecond,
+  /** Where the file is cut off; its own end when null. */
+  until: z.nullable(clipSecond),
   isLooped: z.boolean(),
   /** Decibels. */
   gain: z.number().check(z.minimum(-60), z.maximum(12)),

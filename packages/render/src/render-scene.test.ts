@@ -30,6 +30,7 @@ beforeAll(() => {
   files.photo = drawPhoto(workshop.file('photo.png'))
   files.song = recordSound(workshop.file('song.wav'), { level: -30 })
   files.voice = recordSound(workshop.file('voice.wav'), { seconds: 1, level: -8, tone: 1800 })
+  files.steps = recordSound(workshop.file('steps.wav'), { seconds: 0.5, level: -12, pause: 1.5 })
   files.silentClip = filmClip(workshop.file('silent.mp4'))
 })
 afterAll(workshop.remove)
@@ -123,6 +124,13 @@ it('brings quiet music to the loudness of the networks', async () => {
   expect(Math.abs(loudness() + 14)).toBeLessThan(1)
 })
 
+it('repeats only the piece of a sound that was cut out', async () => {
+  const track = musicTrack({ asset: 'steps', from: 0, until: 0.5, gain: 0 })
+  await render({ scene: tinyScene({ seconds: 2, audio: [track] }) })
+  // The second half of the file is silence: with all of it the end would be.
+  expect(levelBetween(1.6, 1.9)).toBeGreaterThan(-40)
+})
+
 it('brings music and voice together to that loudness and lets music step back', async () => {
   const voice = { role: 'voice', asset: 'voice', start: 1, duration: 1, isLooped: false } as const
   const audio = [musicTrack({ gain: 12 }), musicTrack({ id: 'voice', ...voice })]
@@ -152,6 +160,10 @@ it('draws moments as pictures', async () => {
 const broken = (name: string, content: string | Buffer) => {
   writeFileSync(workshop.file(name), content)
   return { ...files, photo: workshop.file(name) }
+}
+const keyedScene = () => {
+  const key = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
+  return tinyScene({ layers: [{ ...clipLayer({ asset: 'photo' }), kind: 'keyed', key }] })
 }
 const clipScene = () => tinyScene({ layers: [clipLayer({ asset: 'photo' })] })
 
@@ -184,6 +196,24 @@ it.each([
     'a clip with no frames in it',
     'clip',
     () => ({ scene: clipScene(), files: broken('e.mp4', '\0\0\0\x18ftypisom\0\0\0\0isommp42') }),
+  ],
+  ['a picture where somebody before a screen should be', 'clip', () => ({ scene: keyedScene() })],
+  [
+    'a keyed clip with no frames in it',
+    'clip',
+    () => ({ scene: keyedScene(), files: broken('f.mp4', '\0\0\0\x18ftypisom\0\0\0\0isommp42') }),
+  ],
+  [
+    'sound where somebody before a screen should be',
+    'clip',
+    () => ({ scene: keyedScene(), files: { ...files, photo: files.song ?? '' } }),
+  ],
+  [
+    'a piece that begins after its clip has ended',
+    'clip',
+    () => ({
+      scene: tinyScene({ layers: [clipLayer({ asset: 'silentClip', from: 900, isLooped: true })] }),
+    }),
   ],
   [
     'a picture where music should be',

@@ -1,10 +1,48 @@
 import type { PictureLayer, Scene } from '@kadr/contract/scene'
+import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
+import { phoneScreen } from '@kadr/scene/paint/paint-phone'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
-import { pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
+import { clipLayer, pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
 
 const slide = { kind: 'slide', toward: 'left', seconds: 0.6 } as const
 const other = (part: Partial<PictureLayer>) =>
   pictureLayer({ id: 'other', asset: 'other', start: 0.5, ...part })
+
+const phone = { x: 240, y: 360, width: 600, height: 1300 }
+const shape = { ...textLayer(), kind: 'shape', radius: 0, box: phone } as const
+const glass = { kind: 'solid', colour: '#000000' } as const
+
+/** The footage of the golden frame that is keyed. */
+export const GOLDEN_FOOTAGE = { hair: '#5a3a22', dimmest: 0.7, spill: 0.06 }
+export const GOLDEN_KEY = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
+
+const SCRIPT = 'Цена 2 490 ₽. Заходите сегодня.'
+
+const talking = (key: 'anna' | 'peter', style: 'karaoke' | 'words') =>
+  talkingHead.toScene({
+    form: {
+      version: 1,
+      aspect: '9:16',
+      script: SCRIPT,
+      voice: {
+        asset: 'voice',
+        seconds: 3,
+        words: [
+          { text: 'Цена', start: 0.1, end: 0.5 },
+          { text: '2 490 ₽.', start: 0.5, end: 1.6 },
+          { text: 'Заходите', start: 2.1, end: 2.6 },
+          { text: 'сегодня.', start: 2.6, end: 3 },
+        ],
+        mouths: 'aeious'.repeat(7),
+        script: SCRIPT,
+      },
+      presenter: { kind: 'drawn', key, backdrop: null },
+      captions: { style, preset: 'outline', position: 'bottom', accent: '#ffd84d' },
+      inserts: [{ id: 'card', asset: 'photo', start: 0.2, end: 2, layout: 'card' }],
+      music: null,
+    },
+    facts: new Map([['photo', { kind: 'image', seconds: null, hasSound: false }]]),
+  })
 
 /** Moments that show each kind of layer, motion and transition. */
 export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = {
@@ -83,6 +121,39 @@ export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = 
       ],
     }),
     seconds: 0.65,
+  },
+  'a picture on the screen of a phone': {
+    scene: tinyScene({
+      layers: [
+        pictureLayer({ motion: { kind: 'still' } }),
+        { ...shape, id: 'body', shape: 'phone', paint: glass },
+        other({ start: 0, box: phoneScreen(phone) }),
+        { ...shape, id: 'bezel', shape: 'bezel', paint: glass },
+      ],
+    }),
+    seconds: 0.4,
+  },
+  'a drawn presenter who speaks with a hand and a card': {
+    scene: talking('anna', 'karaoke'),
+    seconds: 1.4,
+  },
+  'a drawn presenter in glasses at the end of a word': {
+    scene: talking('peter', 'words'),
+    seconds: 2.4,
+  },
+  'somebody without their screen in a mirror': {
+    scene: tinyScene({
+      layers: [
+        pictureLayer({ motion: { kind: 'still' } }),
+        {
+          ...clipLayer({ asset: 'person', isFlipped: true, fit: 'contain' }),
+          kind: 'keyed',
+          key: GOLDEN_KEY,
+          box: { x: 120, y: 400, width: 864, height: 1536 },
+        },
+      ],
+    }),
+    seconds: 0,
   },
 }
 

@@ -53,13 +53,21 @@ const ffmpeg = (...args: string[]) =>
 /** Where this machine's programs lie. */
 export const PROGRAMS = execFileSync('sh', ['-c', 'printf %s "$PATH"'], { encoding: 'utf8' })
 
-/** A tone with noise in it; `level` in decibels. */
+/** A tone with noise in it and silence after; `level` in decibels. */
 export const recordSound = (
   path: string,
-  { seconds = 2, level = -20, tone = 330 } = {},
+  { seconds = 2, level = -20, tone = 330, pause = 0 } = {},
 ): string => {
   const source = `sine=f=${tone}:d=${seconds},volume=${level}dB[a];anoisesrc=d=${seconds}:c=pink:a=0.1:seed=1,volume=${level}dB`
-  ffmpeg('-f', 'lavfi', '-i', `${source}[b];[a][b]amix=inputs=2:normalize=0`, '-ac', '2', path)
+  ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    `${source}[b];[a][b]amix=inputs=2:normalize=0,apad=pad_dur=${pause}`,
+    '-ac',
+    '2',
+    path,
+  )
   return path
 }
 

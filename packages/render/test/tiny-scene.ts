@@ -60,6 +60,7 @@ export const musicTrack = (part: Partial<Scene['audio'][number]> = {}): Scene['a
   start: 0,
   duration: null,
   from: 0,
+  until: null,
   isLooped: true,
   gain: 0,
   fadeIn: 0,
@@ -81,6 +82,8 @@ export const clipLayer = (part: Partial<ClipLayer> = {}): ClipLayer => ({
   fit: 'cover',
   focus: { x: 0.5, y: 0.5 },
   from: 0,
+  until: null,
   isLooped: false,
+  isFlipped: false,
   ...part,
 })

@@ -5,6 +5,7 @@ export type Brush<Image> = {
   strokeStyle: unknown
   lineWidth: number
   lineJoin: 'bevel' | 'miter' | 'round'
+  lineCap: 'butt' | 'round' | 'square'
   font: string
   letterSpacing: string
   textAlign: 'center' | 'end' | 'left' | 'right' | 'start'
@@ -20,6 +21,12 @@ export type Brush<Image> = {
   translate(x: number, y: number): void
   scale(x: number, y: number): void
   beginPath(): void
+  closePath(): void
+  moveTo(x: number, y: number): void
+  lineTo(x: number, y: number): void
+  quadraticCurveTo(cx: number, cy: number, x: number, y: number): void
+  bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): void
+  arc(x: number, y: number, radius: number, from: number, to: number): void
   rect(x: number, y: number, width: number, height: number): void
   roundRect(x: number, y: number, width: number, height: number, radius: number): void
   ellipse(
@@ -30,9 +37,11 @@ export type Brush<Image> = {
     rotation: number,
     from: number,
     to: number,
+    isCounterclockwise?: boolean,
   ): void
   clip(): void
-  fill(): void
+  stroke(): void
+  fill(rule?: 'evenodd' | 'nonzero'): void
   fillRect(x: number, y: number, width: number, height: number): void
   fillText(text: string, x: number, y: number): void
   strokeText(text: string, x: number, y: number): void

@@ -3,6 +3,7 @@ import { canvasSize } from './canvas-size.ts'
 import { captionStateAt } from './captions/pages.ts'
 import { clamp } from './easing.ts'
 import { viewAt, WHOLE_VIEW } from './motion.ts'
+import { poseAt } from './presenters/pose.ts'
 import { AT_REST, type Placement, placeInTransition } from './transition.ts'
 
 /** One layer at one moment: all that drawing needs to know, in the browser and on the server. */
@@ -48,6 +49,12 @@ const frameOf = (
     layer.kind === 'picture'
       ? viewAt({ motion: layer.motion, seconds, duration: layer.duration })
       : WHOLE_VIEW
+  if (layer.kind === 'presenter') {
+    const pose = poseAt(layer, seconds)
+    if (!pose) return undefined
+    const shift = { x: placement.shift.x + pose.shift.x, y: placement.shift.y + pose.shift.y }
+    return { ...placement, shift, opacity, layer, seconds, view, variant: pose.variant }
+  }
   if (layer.kind !== 'captions') return { ...placement, opacity, layer, seconds, view, variant: '' }
   const state = captionStateAt({ layer, seconds })
   if (!state) return undefined

@@ -59,6 +59,7 @@ export const trackOf = (part: Partial<AudioTrack> = {}): AudioTrack => ({
   start: 0,
   duration: null,
   from: 0,
+  until: null,
   isLooped: true,
   gain: 0,
   fadeIn: 0,

@@ -3,11 +3,14 @@ import { createRoute, notFound } from '@tanstack/react-router'
 import type { AiSearch } from '../features/ai/model/ai-search.ts'
 import type { CalendarSearch } from '../features/calendar/model/calendar-search.ts'
 import type { HistorySearch } from '../features/generations/model/history-search.ts'
+import type { MemeSearch } from '../features/greenscreen-meme/model/meme-search.ts'
 import type { NewPostSearch, PostsSearch } from '../features/posts/model/posts-search.ts'
+import type { DemoSearch } from '../features/product-demo/model/demo-search.ts'
 import type { ProductsSearch } from '../features/products/model/products-search.ts'
 import type { ReelsSearch } from '../features/reels/model/reels-search.ts'
 import type { ResourcesSearch } from '../features/resources/model/resources-search.ts'
 import type { SlideshowSearch } from '../features/slideshow/model/slideshow-search.ts'
+import type { TalkingHeadSearch } from '../features/talking-head/model/talking-head-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { pageHead } from '../platform/seo.ts'
@@ -262,6 +265,33 @@ const slideshow = createRoute({
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
 
+const productDemo = createRoute({
+  getParentRoute: () => app,
+  path: '/reels/product-demo',
+  validateSearch: unread<DemoSearch>,
+  head: () => pageHead({ title: 'Демо продукта' }),
+  component: lazyPage(() => import('../features/product-demo/product-demo-page.tsx'), inBrowser),
+})
+
+const greenscreenMeme = createRoute({
+  getParentRoute: () => app,
+  path: '/reels/greenscreen-memes',
+  validateSearch: unread<MemeSearch>,
+  head: () => pageHead({ title: 'Мем на хромакее' }),
+  component: lazyPage(
+    () => import('../features/greenscreen-meme/greenscreen-meme-page.tsx'),
+    inBrowser,
+  ),
+})
+
+const talkingHead = createRoute({
+  getParentRoute: () => app,
+  path: '/reels/talking-head',
+  validateSearch: unread<TalkingHeadSearch>,
+  head: () => pageHead({ title: 'Говорящая голова' }),
+  component: lazyPage(() => import('../features/talking-head/talking-head-page.tsx'), inBrowser),
+})
+
 /** The bot names the channel it was added to by its number. */
 const readChannel = ({ telegram }: Record<string, unknown>): { telegram?: number } =>
   typeof telegram === 'number' && Number.isSafeInteger(telegram) ? { telegram } : {}
@@ -289,6 +319,9 @@ export const routeTree = rootRoute.addChildren([
     post,
     publisherSettings,
     slideshow,
+    productDemo,
+    greenscreenMeme,
+    talkingHead,
     ai,
     resources,
     products,

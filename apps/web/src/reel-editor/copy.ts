@@ -58,6 +58,14 @@ export const editorCopy = {
     failed: 'Музыка не загрузилась',
     empty: 'Стартовый набор ещё готовится. Можно взять свою музыку.',
   },
+  format: {
+    name: 'Название',
+    nameHint: 'Видно только вам и команде.',
+    aspect: 'Размер кадра',
+    aspects: { '9:16': '9:16 рилс', '4:5': '4:5 лента', '1:1': '1:1 квадрат' },
+    length: (seconds: number) =>
+      `Длина видео ${formatNumber(Math.round(seconds * 10) / 10)}\u00a0с`,
+  },
   render: {
     video: 'Собрать видео',
     carousel: 'Собрать карусель',

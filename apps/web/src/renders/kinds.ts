@@ -1,11 +1,15 @@
 import type { GenerationOutput } from '@kadr/contract/generations'
 import type { ReelKindName } from '@kadr/contract/reel-content'
-import { GalleryHorizontalEnd, type LucideIcon } from 'lucide-react'
+import { GalleryHorizontalEnd, type LucideIcon, Package, Smile, Speech } from 'lucide-react'
 
 type ReelKindEntry = {
   kind: ReelKindName
   /** The editor of this kind; `?reel=` opens one that exists. */
-  to: '/reels/slideshow'
+  to:
+    | '/reels/greenscreen-memes'
+    | '/reels/product-demo'
+    | '/reels/slideshow'
+    | '/reels/talking-head'
   label: string
   /** One sentence: what is made of what. */
   text: string
@@ -22,6 +26,30 @@ export const REEL_KINDS: readonly ReelKindEntry[] = [
     text: 'От 2 до 20 слайдов с текстом, движением и музыкой',
     icon: GalleryHorizontalEnd,
     outputs: ['video', 'carousel'],
+  },
+  {
+    kind: 'product-demo',
+    to: '/reels/product-demo',
+    label: 'Демо продукта',
+    text: 'Фраза, показ на экране телефона, преимущества и призыв',
+    icon: Package,
+    outputs: ['video'],
+  },
+  {
+    kind: 'greenscreen-meme',
+    to: '/reels/greenscreen-memes',
+    label: 'Мем на хромакее',
+    text: 'Реакция без зелёного фона поверх вашей картинки и текста',
+    icon: Smile,
+    outputs: ['video'],
+  },
+  {
+    kind: 'talking-head',
+    to: '/reels/talking-head',
+    label: 'Говорящая голова',
+    text: 'Ведущий читает ваш текст, слова загораются в такт голосу',
+    icon: Speech,
+    outputs: ['video'],
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { AudioPlan, PlannedTrack } from '@kadr/scene/audio-plan'
+import { cutSeconds } from '@kadr/scene/clip-second'
 
 export const SAMPLE_RATE = 48_000
 
@@ -7,11 +8,12 @@ const number = (value: number) => value.toFixed(4)
 /** One track at its place in time, as long as the whole. */
 const trackChain = (track: PlannedTrack, index: number, total: number): string => {
   const { duration, fadeIn, fadeOut, start } = track
+  const piece = Math.min(duration, cutSeconds(track) ?? duration)
   const chain = [
     `aresample=${SAMPLE_RATE}`,
     'aformat=sample_fmts=fltp:channel_layouts=stereo',
     // Cut before it is repeated: a repeat is held in memory whole.
-    `atrim=start=${number(track.from)}:duration=${number(duration)}`,
+    `atrim=start=${number(track.from)}:duration=${number(piece)}`,
     'asetpts=PTS-STARTPTS',
     ...(track.role === 'voice' ? ['highpass=f=70'] : []),
     ...(track.isLooped ? ['aloop=loop=-1:size=2147483647'] : []),

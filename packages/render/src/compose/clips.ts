@@ -1,14 +1,17 @@
 import type { ClipLayer, KeyedLayer } from '@kadr/contract/scene'
-import { measureScreen } from '@kadr/scene/key/key-pixels'
-import { buildKeyTable, parseColour, toYuv, type YuvColour } from '@kadr/scene/key/key-table'
+import { createKey } from '@kadr/scene/key/create-key'
+import { screenPoints } from '@kadr/scene/key/screen'
+import type { YuvColour } from '@kadr/scene/key/yuv'
 import { type ClipReader, openClip } from '../inputs/clip-reader.ts'
 import { probeMedia } from '../inputs/probe-media.ts'
 import type { Planes, Studio } from '../planes/planes.ts'
 
+/** A key whose table lies in the kernel's memory. */
+export type PreparedKey = { table: number; luma: number }
+
 export type OpenClip = ClipReader & {
   /** Of a keyed clip, known with its first frame. */
-  screen: YuvColour | undefined
-  table: number | undefined
+  key: PreparedKey | undefined
 }
 
 export type Clips = {
@@ -16,36 +19,24 @@ export type Clips = {
   forget(layer: ClipLayer | KeyedLayer): Promise<void>
 }
 
-/** Upper corners only: the lower ones are where people stand. */
-const cornersOf = ({ kernel }: Studio, { width, height, y, u, v }: Planes): YuvColour[] => {
-  const { bytes } = kernel
-  const corners: YuvColour[] = []
-  const band = Math.max(1, Math.round(height * 0.1))
-  for (let row = 2; row < band; row += 2) {
-    for (const share of [0.01, 0.04, 0.08, 0.92, 0.96, 0.99]) {
-      const x = Math.floor(width * share)
-      const half = (row >> 1) * (width / 2) + (x >> 1)
-      corners.push({
-        y: bytes[y + row * width + x] ?? 0,
-        u: bytes[u + half] ?? 0,
-        v: bytes[v + half] ?? 0,
-      })
+const samplesOf = ({ kernel: { bytes } }: Studio, { width, height, y, u, v }: Planes) =>
+  screenPoints({ width, height }).map((point): YuvColour => {
+    const half = (point.y >> 1) * (width / 2) + (point.x >> 1)
+    return {
+      y: bytes[y + point.y * width + point.x] ?? 0,
+      u: bytes[u + half] ?? 0,
+      v: bytes[v + half] ?? 0,
     }
-  }
-  return corners
-}
+  })
 
 const TABLE_BYTES = 65_536 * 4
 
-const prepareKey = (studio: Studio, { key }: KeyedLayer, clip: OpenClip) => {
+const prepareKey = (studio: Studio, { key }: KeyedLayer, planes: Planes): PreparedKey => {
   const { kernel, memory } = studio
-  const screen = key.colour
-    ? toYuv(parseColour(key.colour))
-    : measureScreen(cornersOf(studio, clip.planes))
+  const made = createKey({ samples: samplesOf(studio, planes), key })
   const table = memory.take(TABLE_BYTES)
-  new Uint32Array(kernel.bytes.buffer, table, TABLE_BYTES / 4).set(buildKeyTable({ screen, key }))
-  clip.screen = screen
-  clip.table = table
+  new Uint32Array(kernel.bytes.buffer, table, TABLE_BYTES / 4).set(made.table)
+  return { table, luma: made.luma }
 }
 
 /** Clips that are on screen, each with a decoder of its own. */
@@ -66,11 +57,9 @@ export const createClips = ({
     const { asset } = layer
     const media = await probeMedia({ file: fileOf(asset), asset, code: 'clip', path })
     const reader = openClip({ studio, layer, media, scale, path })
-    const clip: OpenClip = { ...reader, screen: undefined, table: undefined }
-    if (layer.kind !== 'keyed') return clip
-    await clip.advance(0)
-    prepareKey(studio, layer, clip)
-    return clip
+    if (layer.kind !== 'keyed') return { ...reader, key: undefined }
+    await reader.advance(0)
+    return { ...reader, key: prepareKey(studio, layer, reader.planes) }
   }
 
   return {
@@ -87,7 +76,7 @@ export const createClips = ({
       open.delete(layer.id)
       if (!clip) return
       clip.close()
-      if (clip.table !== undefined) studio.memory.give(clip.table)
+      if (clip.key) studio.memory.give(clip.key.table)
     },
   }
 }

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Layer, Scene } from '@kadr/contract/scene'
 import { draw } from '@kadr/scene/draw'
+import { createKey } from '@kadr/scene/key/create-key'
+import { keyPixels } from '@kadr/scene/key/key-pixels'
+import { sampleScreen } from '@kadr/scene/key/screen'
 import { type Canvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { GOLDEN_SCENES, goldenFile } from '../../test/golden-scenes.ts'
+import { GOLDEN_FOOTAGE, GOLDEN_KEY, GOLDEN_SCENES, goldenFile } from '../../test/golden-scenes.ts'
+import { filmBeforeScreen, firstFrame } from '../../test/green-footage.ts'
 import { createWorkshop, drawPhoto, filmClip, PROGRAMS } from '../../test/material.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
 import { clipLayer, pictureLayer, TINY, textLayer, tinyScene } from '../../test/tiny-scene.ts'
@@ -28,6 +32,8 @@ beforeAll(() => {
   files.wide = drawPhoto(workshop.file('wide.png'), { width: 900, height: 600, hue: 120 })
   files.clip = filmClip(workshop.file('clip.mp4'))
   files.green = filmClip(workshop.file('green.mp4'), { isGreen: true })
+  files.person = workshop.file('person.mp4')
+  filmBeforeScreen(files.person, GOLDEN_FOOTAGE)
 })
 afterAll(workshop.remove)
 
@@ -55,6 +61,19 @@ const lumaOf = ({ y, width, height }: Planes): Grey => ({
   values: studio.kernel.bytes.slice(y, y + width * height),
 })
 
+/** The first frame of a keyed clip, as a preview makes it. */
+const keyedFrame = async () => {
+  const image = await loadImage(firstFrame(files.person ?? '', workshop.file('person.png')))
+  const size = { width: image.width, height: image.height }
+  const surface = createSurface(size)
+  surface.brush.drawImage(image, 0, 0)
+  const data = surface.brush.getImageData(0, 0, size.width, size.height)
+  const samples = sampleScreen({ pixels: data.data, ...size })
+  keyPixels({ pixels: data.data, key: createKey({ samples, key: GOLDEN_KEY }) })
+  surface.brush.putImageData(data, 0, 0)
+  return surface
+}
+
 /** The scene as the browser's code draws it, in Skia. */
 const drawn = async (scene: Scene, seconds: number) => {
   registerFonts(scene)
@@ -64,7 +83,8 @@ const drawn = async (scene: Scene, seconds: number) => {
     pictures.set(asset, await readPicture({ path: files[asset] ?? '', asset, ...size }))
   }
   const surface = createSurface({ width: WIDTH, height: HEIGHT })
-  const assets = createAssets({ picture: (asset) => pictures.get(asset), frame: () => undefined })
+  const person = scene.layers.some(({ kind }) => kind === 'keyed') ? await keyedFrame() : undefined
+  const assets = createAssets({ picture: (asset) => pictures.get(asset), frame: () => person })
   draw({ brush: surface.brush, scene, seconds, assets, scale: TINY })
   return surface
 }
@@ -119,6 +139,48 @@ it('shows the frame of a clip that belongs to the moment, and again from the sta
   expect(Math.abs(second - first - 80)).toBeLessThan(14)
   expect(Math.abs(third - second - 80)).toBeLessThan(14)
   expect(Math.abs(again - first)).toBeLessThan(20)
+})
+
+const middleOf = ({ values }: Grey) => values[240 * WIDTH + 135] ?? 0
+
+it.each([
+  ['read again', { from: 0.2, until: 1.4 }],
+  ['held in memory', { from: 0.2, until: 0.6 }],
+])('shows a piece of a clip over and over, %s', async (_, cut) => {
+  files.long ??= filmClip(workshop.file('long.mp4'), { seconds: 1 })
+  const clip = clipLayer({ asset: 'long', isLooped: true, ...cut })
+  const length = Math.min(1, cut.until) - cut.from
+  const moments = [0, 0.2, length + 0.04, length + 0.24, length * 2 + 0.04]
+  const frames = await composed(tinyScene({ layers: [clip], seconds: 4 }), moments)
+  const [first = 0, second = 0, again = 0, later = 0, third = 0] = frames.map(middleOf)
+  expect(second - first).toBeGreaterThan(25)
+  for (const [a, b] of [
+    [first, again],
+    [second, later],
+    [first, third],
+  ] as const)
+    expect(Math.abs(a - b)).toBeLessThan(20)
+})
+
+it('holds the last frame of a piece that is not repeated', async () => {
+  const clip = clipLayer({ from: 0.2, until: 0.6 })
+  const moments = [0.36, 0.5, 1.5]
+  const frames = await composed(tinyScene({ layers: [clip], seconds: 2 }), moments)
+  const [last = 0, after = 0, long = 0] = frames.map(middleOf)
+  expect(Math.abs(after - last)).toBeLessThan(9)
+  expect(long).toBe(after)
+})
+
+it('mirrors a clip', async () => {
+  const clip = clipLayer({ asset: 'person' })
+  const [plain] = await composed(tinyScene({ layers: [clip] }), [0])
+  const [flipped] = await composed(tinyScene({ layers: [{ ...clip, isFlipped: true }] }), [0])
+  if (!plain || !flipped) throw new Error('no frame')
+  const mirrored = plain.values.map((_, at) => {
+    const x = at % WIDTH
+    return plain.values[at - x + WIDTH - 1 - x] ?? 0
+  })
+  expect(ssim(flipped, { ...plain, values: mirrored })).toBeGreaterThan(0.98)
 })
 
 it('keys the screen out and leaves who stands before it', async () => {

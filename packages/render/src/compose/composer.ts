@@ -1,6 +1,6 @@
 import type { Box, ClipLayer, KeyedLayer, Layer, Scene } from '@kadr/contract/scene'
 import { canvasSize, FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
-import { parseColour, toYuv } from '@kadr/scene/key/key-table'
+import { parseColour, toYuv } from '@kadr/scene/key/yuv'
 import { viewRect } from '@kadr/scene/motion'
 import { type LayerFrame, timelineAt } from '@kadr/scene/timeline'
 import { evenUp, type Planes, type Studio } from '../planes/planes.ts'
@@ -134,8 +134,8 @@ export const createComposer = ({
       const lowest = layers.findLastIndex((ready) => isCover(ready, canvas))
       if (lowest < 0) fill(target)
       for (const { placed, clip } of layers.slice(Math.max(0, lowest))) {
-        if (clip?.screen && clip.table !== undefined) {
-          placeKeyed(studio, target, { ...placed, table: clip.table, screen: clip.screen })
+        if (clip?.key) {
+          placeKeyed(studio, target, { ...placed, ...clip.key })
         } else placePlanes(studio, target, placed)
       }
     },

@@ -21,6 +21,8 @@ const SURPLUS = 1.13
 const MOST_DENSE = 1.9
 const SHRINKING_DENSE = 1.3
 
+const MOVING_DENSITY = 1.6
+
 /** Four frames of the full size: a picture far larger than the canvas is not prepared whole pixel by pixel. */
 const MOST_PIXELS = 8_000_000
 
@@ -65,7 +67,8 @@ export const flattenDrawing = (request: FlatRequest): Flat | undefined => {
   const bounds = scaleBox(layerBounds({ brush: measure.brush, layer, variant }), scale)
   const canvas = canvasSize(scene.aspect)
   // What slides in from outside still needs its hidden part; what stands still does not.
-  const reach = layer.enter || layer.leave ? Math.max(canvas.width, canvas.height) : 0
+  const isMoved = layer.enter || layer.leave || layer.kind === 'presenter'
+  const reach = isMoved ? Math.max(canvas.width, canvas.height) : 0
   const near = scaleBox(
     {
       x: -reach,
@@ -77,11 +80,15 @@ export const flattenDrawing = (request: FlatRequest): Flat | undefined => {
   )
   const box = toEven(intersect(bounds, near), 'outward')
   if (isEmpty(box)) return undefined
-  const { brush, image } = createSurface(box)
+  // Presenters never stand still: what is sampled between pixels has to be finer than they are.
+  const density = layer.kind === 'presenter' ? MOVING_DENSITY : 1
+  const width = evenUp(box.width * density)
+  const height = evenUp(box.height * density)
+  const { brush, image } = createSurface({ width, height })
+  brush.scale(width / box.width, height / box.height)
   brush.translate(-box.x, -box.y)
   brush.scale(scale, scale)
   const assets = createAssets({ picture: () => undefined, frame: () => undefined })
   paintLayer({ brush, layer, variant, seconds: 0, assets, scale })
-  const { width, height } = box
   return { planes: planesOf(studio, { rgba: image.data(), width, height }), box }
 }

@@ -22,9 +22,9 @@ const listPlanes = ({ y, u, v, width, height, alpha }: Planes) => [
   { at: v, alpha: alpha?.half ?? 0, width: width / 2, height: height / 2, half: 2 },
 ]
 
-type Mapping = { x0: number; y0: number; stepX: number; stepY: number }
+export type Mapping = { x0: number; y0: number; stepX: number; stepY: number }
 
-const isOnGrid = ({ x0, y0, stepX, stepY }: Mapping) =>
+export const isOnGrid = ({ x0, y0, stepX, stepY }: Mapping) =>
   stepX === 1 && stepY === 1 && x0 % 2 === 0 && y0 % 2 === 0 && x0 >= 0 && y0 >= 0
 
 /** Puts pixels that need no sampling over the frame. */

@@ -1,5 +1,6 @@
 import type { Box, ClipLayer, KeyedLayer } from '@kadr/contract/scene'
 import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
+import { cutSeconds } from '@kadr/scene/clip-second'
 import { containBox } from '@kadr/scene/paint/fit-rect'
 import { scaleBox, toEven } from '../compose/rect.ts'
 import { bytesOf, givePlanes, type Planes, type Studio, takePlanes } from '../planes/planes.ts'
@@ -18,7 +19,14 @@ export type ClipReader = {
 
 const LIMITS = { memoryMebibytes: 2048, fileMebibytes: 1 }
 
-const filterOf = ({ fit, focus }: ClipLayer | KeyedLayer, { width, height }: Box): string => {
+/** A shorter piece is held in memory: opening the file for every round would cost more than all the rest. */
+const HELD_SECONDS = 1
+
+const isHeld = (layer: ClipLayer | KeyedLayer): boolean =>
+  layer.isLooped && (cutSeconds(layer) ?? HELD_SECONDS) < HELD_SECONDS
+
+const filterOf = (layer: ClipLayer | KeyedLayer, { width, height }: Box): string => {
+  const { fit, focus, isFlipped } = layer
   const scale = `scale=${width}:${height}:out_color_matrix=bt709:out_range=tv:flags=bicubic`
   // Commas inside an expression would end the filter.
   const around = (share: number, side: 'h' | 'w') =>
@@ -30,7 +38,21 @@ const filterOf = ({ fit, focus }: ClipLayer | KeyedLayer, { width, height }: Box
           `${scale}:force_original_aspect_ratio=increase`,
           `crop=${width}:${height}:${around(focus.x, 'w')}:${around(focus.y, 'h')}`,
         ]
-  return [`fps=${FRAMES_PER_SECOND}`, ...size, 'format=yuv420p'].join(',')
+  const held = Math.max(1, Math.round((cutSeconds(layer) ?? 0) * FRAMES_PER_SECOND))
+  return [
+    `fps=${FRAMES_PER_SECOND}`,
+    ...size,
+    'format=yuv420p',
+    ...(isFlipped ? ['hflip'] : []),
+    ...(isHeld(layer) ? [`loop=loop=-1:size=${held}`] : []),
+  ].join(',')
+}
+
+/** What of the file is read. A cut piece can't be repeated by ffmpeg: the file is opened again. */
+const cutOf = (layer: ClipLayer | KeyedLayer): string[] => {
+  const length = cutSeconds(layer)
+  if (layer.from === 0 && length === null) return layer.isLooped ? ['-stream_loop', '-1'] : []
+  return ['-ss', `${layer.from}`, ...(length === null ? [] : ['-t', `${length}`])]
 }
 
 /** Decodes a clip frame by frame, in the size it is shown. */
@@ -54,27 +76,29 @@ export const openClip = ({
     'nearest',
   )
   const planes = takePlanes(studio, { width: box.width, height: box.height, hasAlpha: false })
-  const program = startProgram({
-    program: 'ffmpeg',
-    args: [
-      ...['-nostdin', '-hide_banner', '-v', 'error'],
-      ...(layer.isLooped ? ['-stream_loop', '-1'] : []),
-      ...(layer.from > 0 ? ['-ss', `${layer.from}`] : []),
-      ...media.input,
-      ...['-map', '0:v:0', '-t', `${layer.duration + 1}`, '-vf', filterOf(layer, box)],
-      ...['-f', 'rawvideo', 'pipe:1'],
-    ],
-    path,
-    limits: LIMITS,
-    stdin: 'ignore',
-    stdout: 'stream',
-  })
-  const { stdout } = program.child
-  if (!stdout) throw new Error('ffmpeg has no output')
-  const chunks: AsyncIterator<Buffer> = stdout[Symbol.asyncIterator]()
+  const open = () => {
+    const program = startProgram({
+      program: 'ffmpeg',
+      args: [
+        ...['-nostdin', '-hide_banner', '-v', 'error', ...cutOf(layer), ...media.input],
+        ...['-map', '0:v:0', '-t', `${layer.duration + 1}`, '-vf', filterOf(layer, box)],
+        ...['-f', 'rawvideo', 'pipe:1'],
+      ],
+      path,
+      limits: LIMITS,
+      stdin: 'ignore',
+      stdout: 'stream',
+    })
+    const { stdout } = program.child
+    if (!stdout) throw new Error('ffmpeg has no output')
+    const chunks: AsyncIterator<Buffer> = stdout[Symbol.asyncIterator]()
+    return { program, stdout, chunks }
+  }
+  let source = open()
   const target = bytesOf(studio, planes)
   let left: Buffer = Buffer.alloc(0)
   let shown = -1
+  let shownBefore = -1
   let isOver = false
 
   /** False when the clip has ended. */
@@ -82,7 +106,7 @@ export const openClip = ({
     let filled = 0
     while (filled < target.length) {
       if (left.length === 0) {
-        const next = await chunks.next()
+        const next = await source.chunks.next()
         if (next.done) return false
         left = next.value
       }
@@ -100,15 +124,19 @@ export const openClip = ({
     async advance(frame) {
       while (shown < frame && !isOver) {
         if (await readFrame()) shown += 1
-        else isOver = true
+        else if (layer.isLooped && shown > shownBefore) {
+          await source.program.ended.catch(() => undefined)
+          shownBefore = shown
+          source = open()
+        } else isOver = true
       }
       if (shown >= 0) return
-      const detail = await program.ended.then(() => 'no frames', String)
+      const detail = await source.program.ended.then(() => 'no frames', String)
       throw new RenderFailedError({ code: 'clip', asset: layer.asset, detail })
     },
     close() {
-      program.kill()
-      stdout.destroy()
+      source.program.kill()
+      source.stdout.destroy()
       givePlanes(studio, planes)
     },
   }

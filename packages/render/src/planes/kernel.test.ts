@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { toYuv } from '@kadr/scene/key/key-table'
+import { toYuv } from '@kadr/scene/key/yuv'
 import { expect, it } from 'vitest'
 import { createKernel } from './kernel.ts'
 import { createStudio, planesOf, takePlanes } from './planes.ts'

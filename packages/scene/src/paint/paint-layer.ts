@@ -5,7 +5,8 @@ import { layoutText } from '../text/layout-text.ts'
 import { paintText } from '../text/paint-text.ts'
 import { paintKept } from './paint-kept.ts'
 import { paintPicture } from './paint-picture.ts'
-import { paintShape } from './paint-shape.ts'
+import { paintPresenter } from './paint-presenter.ts'
+import { paintShape, shapeBounds } from './paint-shape.ts'
 
 export type Painting<Image> = {
   brush: Brush<Image>
@@ -23,10 +24,16 @@ const layoutOf = <Image>(brush: Brush<Image>, layer: Layer, variant: string) => 
   return { layout: layoutText(brush, { ...layer, isGlued: true }), spoken: undefined }
 }
 
+const flip = <Image>(brush: Brush<Image>, { x, width }: Box) => {
+  brush.translate(x * 2 + width, 0)
+  brush.scale(-1, 1)
+}
+
 /** A layer at rest: no motion, no transition, full opacity. */
 export const paintLayer = <Image>(painting: Painting<Image>) => {
   const { brush, layer, variant, seconds, assets, scale } = painting
-  if (layer.kind === 'shape') return paintShape(brush, layer)
+  if (layer.kind === 'shape') return paintShape({ brush, layer, scale })
+  if (layer.kind === 'presenter') return paintPresenter(brush, layer, variant)
   if (layer.kind === 'text' || layer.kind === 'captions') {
     if (assets.isTextKept)
       return paintKept({
@@ -48,6 +55,7 @@ export const paintLayer = <Image>(painting: Painting<Image>) => {
       ? assets.picture(layer.asset)
       : assets.frame({ layerId: layer.id, asset: layer.asset, seconds })
   if (!picture) return
+  if (layer.kind !== 'picture' && layer.isFlipped) flip(brush, layer.box)
   paintPicture({ brush, picture, look: layer, box: layer.box, assets, key: `blur ${layer.id}` })
 }
 
@@ -57,4 +65,5 @@ export const layerBounds = <Image>({
   layer,
   variant,
 }: Pick<Painting<Image>, 'brush' | 'layer' | 'variant'>): Box =>
-  layoutOf(brush, layer, variant)?.layout.bounds ?? layer.box
+  layoutOf(brush, layer, variant)?.layout.bounds ??
+  (layer.kind === 'shape' ? shapeBounds(layer) : layer.box)

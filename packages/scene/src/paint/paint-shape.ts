@@ -1,5 +1,6 @@
-import type { Paint, ShapeLayer } from '@kadr/contract/scene'
+import type { Box, Paint, ShapeLayer } from '@kadr/contract/scene'
 import type { Brush } from '../brush.ts'
+import { paintBezel, paintPhone, phoneBounds } from './paint-phone.ts'
 
 const fillOf = <Image>(brush: Brush<Image>, paint: Paint, { box }: ShapeLayer): unknown => {
   if (paint.kind === 'solid') return paint.colour
@@ -20,8 +21,22 @@ const fillOf = <Image>(brush: Brush<Image>, paint: Paint, { box }: ShapeLayer): 
   return gradient
 }
 
-export const paintShape = <Image>(brush: Brush<Image>, layer: ShapeLayer) => {
+/** Everything a shape may touch. */
+export const shapeBounds = ({ shape, box }: ShapeLayer): Box =>
+  shape === 'phone' ? phoneBounds(box) : box
+
+export const paintShape = <Image>({
+  brush,
+  layer,
+  scale,
+}: {
+  brush: Brush<Image>
+  layer: ShapeLayer
+  scale: number
+}) => {
   const { box, shape, radius } = layer
+  if (shape === 'phone') return paintPhone({ brush, box, scale })
+  if (shape === 'bezel') return paintBezel({ brush, box })
   brush.fillStyle = fillOf(brush, layer.paint, layer)
   if (shape === 'rectangle' && radius === 0)
     return brush.fillRect(box.x, box.y, box.width, box.height)

@@ -1,9 +1,9 @@
+import { drawShirtCollar } from '@kadr/scene/presenters/body'
+import { drawBrows, drawEyes, drawHead, type Eyes } from '@kadr/scene/presenters/face'
+import { type Look, shape } from '@kadr/scene/presenters/look'
+import { MOUTHS, type Mouth } from '@kadr/scene/presenters/mouths'
+import { PRESENTERS } from '@kadr/scene/presenters/people'
 import { apart, type Brush, disc } from '../paint/canvas.ts'
-import { drawShirtCollar } from '../presenters/body.ts'
-import { drawBrows, drawEyes, drawHead, type Eyes } from '../presenters/face.ts'
-import { type Look, shape } from '../presenters/look.ts'
-import { MOUTHS, type Mouth } from '../presenters/mouths.ts'
-import { PRESENTERS } from '../presenters/people.ts'
 import { blink, type Character, hold, limb, oval, pulse, swing, turned } from './character.ts'
 
 const lookOf = (key: string): Look => {

@@ -1,5 +1,5 @@
+import { shape } from '@kadr/scene/presenters/look'
 import { apart, type Brush, disc } from '../paint/canvas.ts'
-import { shape } from '../presenters/look.ts'
 import { blink, type Character, hold, limb, oval, pulse, swing, turned } from './character.ts'
 
 const INK = '#2a2230'

@@ -1,3 +1,8 @@
+import { drawBody } from '@kadr/scene/presenters/body'
+import { drawBrows, drawEyes, drawHead } from '@kadr/scene/presenters/face'
+import type { Look } from '@kadr/scene/presenters/look'
+import { MOUTHS, type Mouth } from '@kadr/scene/presenters/mouths'
+import type { Presenter } from '@kadr/scene/presenters/people'
 import {
   apart,
   type Brush,
@@ -8,11 +13,6 @@ import {
   HEIGHT,
   WIDTH,
 } from '../paint/canvas.ts'
-import { drawBody } from './body.ts'
-import { drawBrows, drawEyes, drawHead } from './face.ts'
-import type { Look } from './look.ts'
-import { MOUTHS, type Mouth } from './mouths.ts'
-import type { Presenter } from './people.ts'
 
 /** Where the middle of the head is, and how much larger than drawn the person stands. */
 const HEAD = { x: WIDTH / 2, y: 830, scale: 1.16 }

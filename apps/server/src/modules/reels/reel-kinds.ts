@@ -1,8 +1,11 @@
 import type { ReelContent, ReelKindName } from '@kadr/contract/reel-content'
 import type { Scene } from '@kadr/contract/scene'
+import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
+import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
 import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
+import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 
 /** What the server asks of each kind of reel. */
 
@@ -11,6 +14,12 @@ export const readContent = ({ kind, form }: { kind: ReelKindName; form: unknown 
   switch (kind) {
     case 'slideshow':
       return { kind, form: slideshow.readForm(form) }
+    case 'product-demo':
+      return { kind, form: productDemo.readForm(form) }
+    case 'greenscreen-meme':
+      return { kind, form: greenscreenMeme.readForm(form) }
+    case 'talking-head':
+      return { kind, form: talkingHead.readForm(form) }
   }
 }
 
@@ -19,6 +28,12 @@ export const assetsOf = (content: ReelContent): string[] => {
   switch (content.kind) {
     case 'slideshow':
       return slideshow.assetsOf(content.form)
+    case 'product-demo':
+      return productDemo.assetsOf(content.form)
+    case 'greenscreen-meme':
+      return greenscreenMeme.assetsOf(content.form)
+    case 'talking-head':
+      return talkingHead.assetsOf(content.form)
   }
 }
 
@@ -32,13 +47,15 @@ export const sceneOf = ({
   switch (content.kind) {
     case 'slideshow':
       return slideshow.toScene({ form: content.form, facts })
+    case 'product-demo':
+      return productDemo.toScene({ form: content.form, facts })
+    case 'greenscreen-meme':
+      return greenscreenMeme.toScene({ form: content.form, facts })
+    case 'talking-head':
+      return talkingHead.toScene({ form: content.form, facts })
   }
 }
 
 /** What a carousel of it shows; undefined for kinds that are nothing but video. */
-export const momentsOf = (content: ReelContent): number[] | undefined => {
-  switch (content.kind) {
-    case 'slideshow':
-      return carouselMoments(content.form)
-  }
-}
+export const momentsOf = (content: ReelContent): number[] | undefined =>
+  content.kind === 'slideshow' ? carouselMoments(content.form) : undefined

@@ -5,6 +5,7 @@ import { mountResources } from './resources.routes.ts'
 import { mountUploads } from './uploads.routes.ts'
 
 export { ORIGINAL } from './blob-keys.ts'
+export { demuxerOf } from './demuxers.ts'
 export { pageMediaUrl, publicMediaUrl } from './media-urls.ts'
 export { COVER } from './needs.ts'
 export { deleteResourcesOfUser, exportResources } from './personal-data.ts'

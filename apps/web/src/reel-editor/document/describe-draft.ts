@@ -1,11 +1,32 @@
+import type { ReelContent } from '@kadr/contract/reel-content'
 import { countOf } from '@kadr/domain/plural'
 import type { ReelDraft } from './reel-draft.ts'
 
 const SLIDES = ['слайд', 'слайда', 'слайдов'] as const
 
-/** Enough to tell two versions of a reel apart. */
-export const describeDraft = ({ content }: Pick<ReelDraft, 'content'>): string => {
-  const { slides } = content.form
-  const texts = slides.map(({ text }) => text.trim()).filter((text) => text !== '')
-  return [countOf({ count: slides.length, forms: SLIDES }), ...texts].join('\n')
+/** The words of a reel: what a person knows it by. */
+const linesOf = (content: ReelContent): string[] => {
+  switch (content.kind) {
+    case 'slideshow': {
+      const { slides } = content.form
+      return [countOf({ count: slides.length, forms: SLIDES }), ...slides.map(({ text }) => text)]
+    }
+    case 'product-demo': {
+      const { hook, benefits, callToAction } = content.form
+      return [hook.text, ...benefits.map(({ text }) => text), callToAction.text]
+    }
+    case 'greenscreen-meme':
+      return [content.form.text.top, content.form.text.bottom]
+    case 'talking-head':
+      return [content.form.script]
+    default:
+      return []
+  }
 }
+
+/** Enough to tell two versions of a reel apart. */
+export const describeDraft = ({ content }: Pick<ReelDraft, 'content'>): string =>
+  linesOf(content)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')

@@ -1,4 +1,5 @@
 import type { ClipLayer, KeyedLayer, Scene } from '@kadr/contract/scene'
+import { clipSecondAt } from '@kadr/scene/clip-second'
 import type { Shown } from './load-picture.ts'
 
 type Clip = ClipLayer | KeyedLayer
@@ -14,21 +15,6 @@ const isClip = (layer: Scene['layers'][number]): layer is Clip =>
 
 const isNear = ({ start, duration }: Clip, seconds: number) =>
   start - seconds < AHEAD_SECONDS && seconds - start - duration < BEHIND_SECONDS
-
-/** Which second of a clip belongs to a second of the scene. */
-export const clipSecond = ({
-  layer,
-  seconds,
-  length,
-}: {
-  layer: Pick<Clip, 'from' | 'isLooped' | 'start'>
-  seconds: number
-  length: number
-}): number => {
-  const at = layer.from + Math.max(0, seconds - layer.start)
-  if (!(length > 0)) return at
-  return layer.isLooped ? at % length : Math.min(at, length - 0.01)
-}
 
 /** Video elements, one for each clip on screen or about to be; their sound comes from elsewhere. */
 export const createClipPlayers = ({
@@ -77,7 +63,11 @@ export const createClipPlayers = ({
     const video = open(layer)
     if (!video) return
     const isSeen = seconds >= layer.start && seconds < layer.start + layer.duration
-    const at = clipSecond({ layer, seconds, length: video.duration })
+    const at = clipSecondAt({
+      layer,
+      clipSeconds: video.duration > 0 ? video.duration : Number.POSITIVE_INFINITY,
+      seconds: Math.max(0, seconds - layer.start),
+    })
     follow(video, at, isPlaying && isSeen)
   }
 
@@ -96,10 +86,12 @@ export const createClipPlayers = ({
       for (const layer of near) bring(layer, seconds, isPlaying)
       for (const id of [...videos.keys()]) if (!near.some((layer) => layer.id === id)) release(id)
     },
-    frame: (layerId: string): Shown | undefined => {
+    /** What a clip shows now, and which second of it that is. */
+    frame: (layerId: string): { frame: Shown; moment: number } | undefined => {
       const video = videos.get(layerId)?.video
       if (!video || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined
-      return { image: video, width: video.videoWidth, height: video.videoHeight }
+      const frame = { image: video, width: video.videoWidth, height: video.videoHeight }
+      return { frame, moment: video.currentTime }
     },
     close: () => {
       for (const id of [...videos.keys()]) release(id)

@@ -5,6 +5,7 @@ import { canvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
 import type { AssetStore } from './asset-store.ts'
 import { createClipPlayers } from './clip-players.ts'
+import { createKeyedFrames, POSTER } from './keyed-frames.ts'
 import { loadFonts } from './load-fonts.ts'
 import { createPlayClock } from './play-clock.ts'
 import { createSoundDesk } from './sound-desk.ts'
@@ -34,10 +35,15 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
     },
     onFrame: () => ask(),
   })
+  const keyed = createKeyedFrames()
   const assets: Assets<CanvasImageSource> = {
     picture: store.picture,
     // A poster stands in until the clip itself can be shown.
-    frame: ({ layerId, asset }) => clips.frame(layerId) ?? store.picture(asset),
+    frame: ({ layerId, asset }) => {
+      const poster = store.picture(asset)
+      const found = clips.frame(layerId) ?? (poster && { frame: poster, moment: POSTER })
+      return found && scene && keyed.of({ scene, layerId, ...found })
+    },
     createSurface,
     kept,
     isTextKept: true,

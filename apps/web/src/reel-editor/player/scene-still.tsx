@@ -3,6 +3,7 @@ import { canvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
 import { useEffect, useRef } from 'react'
 import type { AssetStore } from './asset-store.ts'
+import { createKeyedFrames } from './keyed-frames.ts'
 import { loadFonts } from './load-fonts.ts'
 import { createSurface } from './surface.ts'
 
@@ -33,6 +34,7 @@ export const SceneStill = (props: Props) => {
     let begun: number | undefined
     let paintedAt = 0
     const kept = new Map()
+    const keyed = createKeyedFrames()
     const paint = (now: number) => {
       asked = 0
       const { scene, seconds } = latest.current
@@ -49,7 +51,10 @@ export const SceneStill = (props: Props) => {
         seconds: (seconds + moved) % scene.seconds,
         assets: {
           picture: store.picture,
-          frame: ({ asset }) => store.picture(asset),
+          frame: ({ layerId, asset }) => {
+            const frame = store.picture(asset)
+            return frame && keyed.of({ scene, layerId, frame, moment: frame.width })
+          },
           createSurface,
           kept,
           isTextKept: true,

@@ -1,4 +1,5 @@
 import type { AudioPlan, PlannedTrack } from '@kadr/scene/audio-plan'
+import { cutSeconds } from '@kadr/scene/clip-second'
 import type { Sound } from './load-sound.ts'
 import { gainCurve } from './track-gain.ts'
 
@@ -10,12 +11,13 @@ export const offsetIn = ({
   seconds,
   length,
 }: {
-  track: Pick<PlannedTrack, 'from' | 'isLooped' | 'start'>
+  track: Pick<PlannedTrack, 'from' | 'isLooped' | 'start' | 'until'>
   seconds: number
   length: number
 }): number => {
-  const at = track.from + Math.max(0, seconds - track.start)
-  return track.isLooped && length > 0 ? at % length : at
+  const passed = Math.max(0, seconds - track.start)
+  const piece = Math.min(cutSeconds(track) ?? length, length - track.from)
+  return track.from + (track.isLooped && piece > 0 ? passed % piece : passed)
 }
 
 /** Plays the sound of a scene. It is made at the first press of play: browsers allow no sound before. */
@@ -38,7 +40,8 @@ export const createSoundDesk = ({ load }: { load: LoadSound }) => {
     const source = context.createBufferSource()
     source.buffer = buffer
     source.loop = track.isLooped
-    source.loopEnd = length
+    source.loopStart = track.from
+    source.loopEnd = Math.min(length, track.until ?? length)
     source.connect(gain).connect(context.destination)
     source.start(at, offset, track.isLooped ? undefined : end - begin)
     source.stop(at + end - begin)

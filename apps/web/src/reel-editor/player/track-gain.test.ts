@@ -9,6 +9,7 @@ const TRACK = {
   start: 0,
   duration: null,
   from: 0,
+  until: null,
   isLooped: true,
   gain: 0,
   fadeIn: 1,

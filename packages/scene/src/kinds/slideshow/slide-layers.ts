@@ -90,7 +90,9 @@ const mediaLayers = (context: SlideContext): Layer[] => {
     kind: 'clip',
     fit,
     from: 0,
+    until: null,
     isLooped: true,
+    isFlipped: false,
   }
   return fit === 'cover' ? [clip] : [backdrop(context), clip]
 }

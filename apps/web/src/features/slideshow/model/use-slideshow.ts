@@ -3,6 +3,7 @@ import type { SlideshowForm } from '@kadr/contract/slideshow'
 import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { contentOf } from '../../../reel-editor/document/content-of.ts'
 import {
   type DocumentStart,
   useReelDocument,
@@ -17,7 +18,7 @@ type Options = Omit<DocumentStart, 'kind'> & { resources: readonly Resource[] }
 export const useSlideshow = ({ resources, ...start }: Options) => {
   const reel = useReelDocument({ ...start, kind: 'slideshow' })
   const { draft, change } = reel
-  const { form } = draft.content
+  const { form } = contentOf(draft.content, 'slideshow')
   const { store, facts, add } = useReelAssets({
     initial: resources,
     wanted: slideshow.assetsOf(form),
@@ -32,9 +33,10 @@ export const useSlideshow = ({ resources, ...start }: Options) => {
   const update = useCallback(
     (make: (before: SlideshowForm) => SlideshowForm, mark?: string) =>
       change((before) => {
-        const next = make(before.content.form)
-        if (next === before.content.form) return before
-        const isUnnamed = before.title === titleOf(before.content.form)
+        const { form: known } = contentOf(before.content, 'slideshow')
+        const next = make(known)
+        if (next === known) return before
+        const isUnnamed = before.title === titleOf(known)
         return {
           title: isUnnamed ? titleOf(next) : before.title,
           content: { kind: 'slideshow', form: next },
@@ -81,7 +83,7 @@ export const useSlideshow = ({ resources, ...start }: Options) => {
     setSelectedId,
     rename: (title: string) =>
       change(
-        (before) => ({ ...before, title: title.trim() || titleOf(before.content.form) }),
+        (before) => ({ ...before, title: title.trim() || titleOf(form) }),
         'title',
       ),
   }

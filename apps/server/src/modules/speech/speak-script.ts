@@ -1,0 +1,94 @@
+import { UserError } from '@kadr/kit/app-error'
+import { isSayable, SpeechFailedError, type Spoken, speak } from '@kadr/speech'
+import type { AppContext } from '../../context.ts'
+import { listEngines, offlineEngine } from './engines.ts'
+import { storeVoice } from './store-voice.ts'
+import type { Turns } from './take-turn.ts'
+import { cacheKey, findSpoken, keepSpoken } from './voice-cache.ts'
+
+/** The longest video. */
+export const MAX_SECONDS = 180
+const TIMEOUT_MS = 150_000
+
+const FAILURES: Record<SpeechFailedError['reason'], string> = {
+  missing: 'Голоса на сервере не установлены. Запишите свой голос или загрузите запись.',
+  slow: 'Озвучка заняла слишком много времени. Сократите текст или попробуйте ещё раз.',
+  refused: 'Озвучить не получилось. Попробуйте ещё раз или выберите другой голос.',
+}
+
+export const assertTools = ({ media }: Pick<AppContext, 'media'>) => {
+  if (media.isAvailable) return
+  const userMessage = 'Без ffmpeg звук не обрабатывается. Установите его на сервере.'
+  throw new UserError({ code: 'UNAVAILABLE', userMessage })
+}
+
+export const assertSayable = (script: string) => {
+  if (isSayable(script)) return
+  const userMessage = 'В тексте нет слов, которые можно сказать'
+  throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'script' })
+}
+
+export const assertShort = ({ seconds }: Pick<Spoken, 'seconds'>) => {
+  if (seconds <= MAX_SECONDS) return
+  const userMessage = 'Получается длиннее трёх минут. Сократите текст.'
+  throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'script' })
+}
+
+/** Runs the work under a limit of time; what fails tells a person what to do. */
+export const withLimits = async <T>(
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await run(AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
+  } catch (error) {
+    if (!(error instanceof SpeechFailedError)) throw error
+    const userMessage = FAILURES[error.reason]
+    throw new UserError({ code: 'UNAVAILABLE', userMessage, cause: error })
+  }
+}
+
+const findVoice = (ctx: AppContext, key: string) => {
+  for (const engine of listEngines(ctx)) {
+    const voice = engine.listVoices().find((one) => one.key === key)
+    if (voice) return { engine, voice }
+  }
+  const isNone = listEngines(ctx).every((engine) => engine.listVoices().length === 0)
+  if (isNone) throw new UserError({ code: 'UNAVAILABLE', userMessage: FAILURES.missing })
+  const userMessage = 'Такого голоса нет. Выберите другой.'
+  throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'voice' })
+}
+
+/** A voice for a script: made once, then taken from what was made. */
+export const speakScript = async ({
+  ctx,
+  turns,
+  workspaceId,
+  order,
+  signal,
+}: {
+  ctx: AppContext
+  turns: Turns
+  workspaceId: string
+  order: { script: string; voice: string; speed: number }
+  signal: AbortSignal
+}) => {
+  assertTools(ctx)
+  assertSayable(order.script)
+  const { engine, voice } = findVoice(ctx, order.voice)
+  const key = cacheKey(order)
+  const make = async (limited: AbortSignal): Promise<Spoken> => {
+    const { script, speed } = order
+    const name = voice.key.slice(engine.key.length + 1)
+    const reader = offlineEngine(ctx)
+    const made = await speak({ script, engine, reader, voice: name, speed, signal: limited })
+    await keepSpoken({ ctx, key, spoken: made })
+    return made
+  }
+  const spoken =
+    (await findSpoken({ ctx, key })) ??
+    (await turns.take(() => withLimits(signal, (limited) => make(limited))))
+  assertShort(spoken)
+  const { script } = order
+  return storeVoice({ ctx, workspaceId, spoken, title: voice.name, script, signal })
+}

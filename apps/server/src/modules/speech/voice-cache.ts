@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { timedWord } from '@kadr/contract/speech'
+import { newId } from '@kadr/kit/new-id'
+import { decodeWav, encodeWav, type Spoken } from '@kadr/speech'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+
+/** Grows when the same words by the same voice sound or are timed otherwise. */
+const VERSION = 1
+const MOST_KEPT = 100
+
+const facts = z.object({ seconds: z.number(), words: z.array(timedWord), mouths: z.string() })
+
+export const cacheKey = (order: { script: string; voice: string; speed: number }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([VERSION, order.voice, order.speed, order.script]))
+    .digest('hex')
+
+const folderOf = ({ config }: Pick<AppContext, 'config'>) => join(config.dataDir, 'voices')
+
+/** Drops what was not asked for the longest. */
+const prune = async (folder: string) => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  if (names.length <= MOST_KEPT) return
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  for (const { name } of aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - MOST_KEPT)) {
+    await rm(join(folder, name), { force: true })
+    await rm(join(folder, name.replace('.json', '.wav')), { force: true })
+  }
+}
+
+/** What was said before; a damaged entry is as good as none. */
+export const findSpoken = async ({
+  ctx,
+  key,
+}: {
+  ctx: AppContext
+  key: string
+}): Promise<Spoken | undefined> => {
+  const path = join(folderOf(ctx), key)
+  try {
+    const saved: unknown = JSON.parse(await readFile(`${path}.json`, 'utf8'))
+    const sound = decodeWav(await readFile(`${path}.wav`))
+    const now = ctx.clock.now()
+    await utimes(`${path}.json`, now, now)
+    return { ...z.parse(facts, saved), sound }
+  } catch {
+    return undefined
+  }
+}
+
+export const keepSpoken = async ({
+  ctx,
+  key,
+  spoken: { sound, ...rest },
+}: {
+  ctx: AppContext
+  key: string
+  spoken: Spoken
+}): Promise<void> => {
+  const folder = folderOf(ctx)
+  await mkdir(folder, { recursive: true })
+  const write = async (name: string, content: Buffer | string) => {
+    const draft = join(folder, `${newId()}.draft`)
+    await writeFile(draft, content)
+    await rename(draft, join(folder, name))
+  }
+  await write(`${key}.wav`, encodeWav(sound))
+  await write(`${key}.json`, JSON.stringify(rest))
+  await prune(folder)
+}

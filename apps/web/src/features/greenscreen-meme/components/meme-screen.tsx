@@ -1,0 +1,48 @@
+import { Smile } from 'lucide-react'
+import { lazy } from 'react'
+import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
+import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
+import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
+import { copy } from '../copy.ts'
+import { EDITED_MEME } from '../model/edited-meme.ts'
+import { ReactionSettings } from './reaction-settings.tsx'
+
+const BackgroundSettings = lazy(() => import('./background-settings.tsx'))
+const TextSettings = lazy(() => import('./text-settings.tsx'))
+const LookSettings = lazy(() => import('./look-settings.tsx'))
+const SoundSettings = lazy(() => import('./sound-settings.tsx'))
+
+const Hint = () => (
+  <div className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-3 bg-ink/60 p-4 text-center text-surface">
+    <Smile aria-hidden="true" className="size-9" />
+    <p className="text-title font-semibold text-balance">{copy.blank.title}</p>
+    <p className="text-label text-balance">{copy.blank.text}</p>
+  </div>
+)
+
+export default function MemeScreen(props: EditorStart) {
+  const editor = useReelEditor(EDITED_MEME, props)
+  const tab = (value: 'background' | 'look' | 'reaction' | 'sound' | 'text') => ({
+    value,
+    label: copy.tabs[value],
+  })
+  return (
+    <EditorFrame
+      editor={editor}
+      isNew={!props.reel}
+      isBlank={editor.form.reaction === null}
+      hint={<Hint />}
+    >
+      <EditorTabs
+        label={copy.tabs.label}
+        tabs={[
+          { ...tab('reaction'), content: () => <ReactionSettings editor={editor} /> },
+          { ...tab('background'), content: () => <BackgroundSettings editor={editor} /> },
+          { ...tab('text'), content: () => <TextSettings editor={editor} /> },
+          { ...tab('look'), content: () => <LookSettings editor={editor} /> },
+          { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
+        ]}
+      />
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,120 @@
+import type { MemeReaction } from '@kadr/contract/greenscreen-meme'
+import type { Resource } from '@kadr/contract/resources'
+import { AssetSlot } from '../../../reel-editor/components/asset-slot.tsx'
+import { RangeField } from '../../../reel-editor/components/range-field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { copy } from '../copy.ts'
+import type { MemeEditor } from '../model/edited-meme.ts'
+import { changeReaction, chooseReaction, cutReaction } from '../model/meme-form.ts'
+import { CharacterChooser } from './character-chooser.tsx'
+import { KeySettings } from './key-settings.tsx'
+
+const KINDS = ['video'] as const
+const PLACES = [
+  { field: 'x', min: -20, max: 120 },
+  { field: 'y', min: -20, max: 120 },
+  { field: 'scale', min: 15, max: 200 },
+] as const
+
+type Part = { editor: MemeEditor; reaction: MemeReaction }
+
+const PlaceFields = ({ editor, reaction }: Part) => (
+  <div className="grid grid-cols-1 gap-1">
+    {PLACES.map(({ field, min, max }) => (
+      <RangeField
+        key={field}
+        label={copy.reaction[field]}
+        text={copy.percent(reaction[field] * 100)}
+        value={Math.round(reaction[field] * 100)}
+        min={min}
+        max={max}
+        step={1}
+        onChange={(value) =>
+          editor.update((before) => changeReaction(before, { [field]: value / 100 }), field)
+        }
+      />
+    ))}
+  </div>
+)
+
+const CutFields = ({ editor, reaction, length }: Part & { length: number }) => {
+  const until = reaction.until ?? length
+  const cut = (changes: { from?: number; until?: number }) =>
+    editor.update(
+      (before) => cutReaction(before, { from: reaction.from, until, length, ...changes }),
+      'cut',
+    )
+  const field = (name: 'from' | 'until', value: number) => (
+    <RangeField
+      label={copy.reaction[name]}
+      text={copy.seconds(value)}
+      value={value}
+      min={0}
+      max={length}
+      step={0.1}
+      onChange={(next) => cut({ [name]: next })}
+    />
+  )
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      {field('from', reaction.from)}
+      {field('until', until)}
+    </div>
+  )
+}
+
+export const ReactionSettings = ({ editor }: { editor: MemeEditor }) => {
+  const { form, store, facts, update, addResources } = editor
+  const { reaction } = form
+  const resource = reaction ? store.get(reaction.asset) : undefined
+  const length = reaction ? facts.get(reaction.asset)?.seconds : undefined
+  const choose = (chosen: Resource) => {
+    addResources([chosen])
+    update((before) => chooseReaction(before, chosen.id))
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <CharacterChooser chosenId={reaction?.asset} onChoose={choose} />
+      <AssetSlot
+        label={copy.reaction.own}
+        kinds={KINDS}
+        resource={resource?.isStarter ? undefined : resource}
+        isMissing={reaction !== null && !resource}
+        onChoose={choose}
+        onRemove={() => update((before) => ({ ...before, reaction: null }))}
+      />
+      {reaction ? (
+        <>
+          <PlaceFields editor={editor} reaction={reaction} />
+          <Switch
+            label={copy.reaction.flip}
+            checked={reaction.isFlipped}
+            onChange={({ target }) =>
+              update((before) => changeReaction(before, { isFlipped: target.checked }))
+            }
+          />
+          <Switch
+            label={copy.reaction.loop}
+            checked={reaction.isLooped}
+            onChange={({ target }) =>
+              update((before) => changeReaction(before, { isLooped: target.checked }))
+            }
+          />
+          {length ? <CutFields editor={editor} reaction={reaction} length={length} /> : null}
+          <KeySettings
+            value={reaction.key}
+            onChange={(changes, mark) =>
+              update(
+                (before) =>
+                  before.reaction
+                    ? changeReaction(before, { key: { ...before.reaction.key, ...changes } })
+                    : before,
+                mark,
+              )
+            }
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
+import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
+import { contentOf } from '../../../reel-editor/document/content-of.ts'
+import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
+import { titleOf } from './meme-form.ts'
+
+export const EDITED_MEME: EditedKind<GreenscreenMemeForm> = {
+  kind: 'greenscreen-meme',
+  scenes: greenscreenMeme,
+  read: (content) => contentOf(content, 'greenscreen-meme').form,
+  pack: (form) => ({ kind: 'greenscreen-meme', form }),
+  titleOf,
+}
+export type MemeEditor = ReelEditor<GreenscreenMemeForm>

@@ -1,0 +1,70 @@
+import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/greenscreen-meme'
+import { findTemplate, MEME_TEMPLATES } from '@kadr/scene/kinds/greenscreen-meme/templates'
+import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
+import { copy } from '../copy.ts'
+
+const MAX_TITLE = 60
+const FIRST_TEXT = 'Когда сказали «это на\u00a0пять минут»'
+
+export const newForm = (): GreenscreenMemeForm => ({
+  version: 1,
+  aspect: '9:16',
+  template: MEME_TEMPLATES[0]?.key ?? '',
+  reaction: null,
+  background: { asset: null, fit: 'cover', isMoving: true, from: 0 },
+  text: { top: FIRST_TEXT, bottom: '', preset: null },
+  seconds: null,
+  sound: 'kept',
+  music: null,
+})
+
+/** What a meme is called until a person names it: its first words. */
+export const titleOf = ({ text }: GreenscreenMemeForm): string => {
+  const line = `${text.top} ${text.bottom}`.replaceAll('*', '').replaceAll(/\s+/g, ' ').trim()
+  if (line === '') return copy.unnamed
+  return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1).trimEnd()}…`
+}
+
+export const newDraft = (): ReelDraft => {
+  const form = newForm()
+  return { title: titleOf(form), content: { kind: 'greenscreen-meme', form } }
+}
+
+/** Another clip in the same place; a first one stands where the look wants it. */
+export const chooseReaction = (form: GreenscreenMemeForm, asset: string): GreenscreenMemeForm => {
+  const place = form.reaction ?? {
+    ...findTemplate(form.template).reaction,
+    isFlipped: false,
+    isLooped: true,
+  }
+  const key = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
+  return { ...form, reaction: { ...place, asset, key, from: 0, until: null } }
+}
+
+/** A look brings its own place for the reaction, unless a person has moved it. */
+export const changeTemplate = (form: GreenscreenMemeForm, key: string): GreenscreenMemeForm => {
+  const { reaction } = form
+  const before = findTemplate(form.template).reaction
+  const isUnmoved =
+    reaction?.x === before.x && reaction.y === before.y && reaction.scale === before.scale
+  const place = isUnmoved ? findTemplate(key).reaction : {}
+  return { ...form, template: key, reaction: reaction && { ...reaction, ...place } }
+}
+
+export const changeReaction = (
+  form: GreenscreenMemeForm,
+  changes: Partial<MemeReaction>,
+): GreenscreenMemeForm =>
+  form.reaction ? { ...form, reaction: { ...form.reaction, ...changes } } : form
+
+const LEAST_PIECE = 0.2
+
+/** Both ends of the cut inside the clip, the end after the beginning; an end at the very end is none. */
+export const cutReaction = (
+  form: GreenscreenMemeForm,
+  { from, until, length }: { from: number; until: number; length: number },
+): GreenscreenMemeForm => {
+  const begin = Math.min(Math.max(0, from), Math.max(0, length - LEAST_PIECE))
+  const end = Math.max(until, begin + LEAST_PIECE)
+  return changeReaction(form, { from: begin, until: end >= length ? null : end })
+}

@@ -1,0 +1,68 @@
+import type { Product } from '@kadr/contract/products'
+import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-product'
+import { Package } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
+import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
+import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { copy } from '../copy.ts'
+import { isBlank } from '../model/demo-form.ts'
+import { EDITED_DEMO } from '../model/edited-demo.ts'
+import { HookSettings } from './hook-settings.tsx'
+
+const DemoSettings = lazy(() => import('./demo-settings.tsx'))
+const CallSettings = lazy(() => import('./call-settings.tsx'))
+const LookSettings = lazy(() => import('./look-settings.tsx'))
+const SoundSettings = lazy(() => import('./sound-settings.tsx'))
+const ProductDialog = lazy(() => import('./product-dialog.tsx'))
+
+const Hint = ({ onProduct }: { onProduct: () => void }) => (
+  <div className="absolute inset-0 grid content-center justify-items-center gap-3 bg-ink/70 p-4 text-center text-surface">
+    <Package aria-hidden="true" className="size-9" />
+    <p className="text-title font-semibold text-balance">{copy.blank.title}</p>
+    <p className="text-label text-balance">{copy.blank.text}</p>
+    <Button onClick={onProduct}>{copy.blank.product}</Button>
+  </div>
+)
+
+export default function DemoScreen(props: EditorStart) {
+  const editor = useReelEditor(EDITED_DEMO, props)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const openProducts = () => setIsChoosing(true)
+  const fill = (product: Product) => {
+    editor.addResources(product.resources)
+    editor.update((form) => fillFromProduct({ form, product, written: null }))
+  }
+  const tab = (value: 'call' | 'demo' | 'hook' | 'look' | 'sound') => ({
+    value,
+    label: copy.tabs[value],
+  })
+  return (
+    <EditorFrame
+      editor={editor}
+      isNew={!props.reel}
+      isBlank={isBlank(editor.form)}
+      hint={<Hint onProduct={openProducts} />}
+    >
+      <EditorTabs
+        label={copy.tabs.label}
+        tabs={[
+          {
+            ...tab('hook'),
+            content: () => <HookSettings editor={editor} onProduct={openProducts} />,
+          },
+          { ...tab('demo'), content: () => <DemoSettings editor={editor} /> },
+          { ...tab('call'), content: () => <CallSettings editor={editor} /> },
+          { ...tab('look'), content: () => <LookSettings editor={editor} /> },
+          { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
+        ]}
+      />
+      {isChoosing ? (
+        <Suspense>
+          <ProductDialog onChoose={fill} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </EditorFrame>
+  )
+}

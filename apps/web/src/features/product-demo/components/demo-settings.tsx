@@ -1,0 +1,82 @@
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { ResourcePicker } from '../../../media/resource-picker.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { copy } from '../copy.ts'
+import { addShots, benefitsOf, MAX_SHOTS } from '../model/demo-form.ts'
+import type { DemoEditor } from '../model/edited-demo.ts'
+import { ShotRow } from './shot-row.tsx'
+
+const KINDS = ['image', 'video'] as const
+
+export default function DemoSettings({ editor }: { editor: DemoEditor }) {
+  const { form, update, addResources } = editor
+  const [isOpen, setIsOpen] = useState(false)
+  const { shots } = form
+  const room = MAX_SHOTS - shots.length
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-2">
+        <p className="text-label font-medium">{copy.demo.shots}</p>
+        {shots.length === 0 ? <p className="text-label text-ink-3">{copy.demo.none}</p> : null}
+        <ol aria-label={copy.demo.shots} className="grid grid-cols-1 gap-2">
+          {shots.map((shot, index) => (
+            <ShotRow key={shot.id} editor={editor} shot={shot} index={index} />
+          ))}
+        </ol>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          disabled={room === 0}
+          icon={<ImagePlus aria-hidden="true" className="size-4" />}
+          onClick={() => setIsOpen(true)}
+        >
+          {copy.demo.add}
+        </Button>
+      </div>
+      <Switch
+        label={copy.demo.phone}
+        hint={copy.demo.phoneHint}
+        checked={form.hasPhone}
+        onChange={({ target }) => update((before) => ({ ...before, hasPhone: target.checked }))}
+      />
+      <Switch
+        label={copy.demo.whole}
+        checked={shots.length > 0 && shots.every(({ fit }) => fit === 'contain')}
+        disabled={shots.length === 0}
+        onChange={({ target }) =>
+          update((before) => ({
+            ...before,
+            shots: before.shots.map((shot) => ({
+              ...shot,
+              fit: target.checked ? 'contain' : 'cover',
+            })),
+          }))
+        }
+      />
+      <Field label={copy.demo.benefits} hint={copy.demo.benefitsHint}>
+        <Textarea
+          rows={5}
+          value={form.benefits.map(({ text }) => text).join('\n')}
+          onChange={({ target }) =>
+            update((before) => ({ ...before, benefits: benefitsOf(target.value) }), 'benefits')
+          }
+        />
+      </Field>
+      <ResourcePicker
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        kinds={KINDS}
+        max={Math.max(1, room)}
+        onChoose={(resources) => {
+          addResources(resources)
+          update((before) => addShots(before, resources))
+        }}
+      />
+    </div>
+  )
+}

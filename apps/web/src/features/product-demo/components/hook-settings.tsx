@@ -1,0 +1,69 @@
+import { textPosition } from '@kadr/contract/slideshow'
+import { Package } from 'lucide-react'
+import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
+import { RangeField } from '../../../reel-editor/components/range-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { copy } from '../copy.ts'
+import type { DemoEditor } from '../model/edited-demo.ts'
+import { Slot } from './slot.tsx'
+
+const AUTO = 'auto' as const
+const MAX_TEXT = 160
+const KINDS = ['image', 'video'] as const
+const POSITIONS = [AUTO, ...textPosition.options].map((value) => ({
+  value,
+  label: copy.hook.positions[value],
+}))
+
+type Props = { editor: DemoEditor; onProduct: () => void }
+
+export const HookSettings = ({ editor, onProduct }: Props) => {
+  const { hook } = editor.form
+  const change = (changes: Partial<typeof hook>, mark?: string) =>
+    editor.update((before) => ({ ...before, hook: { ...before.hook, ...changes } }), mark)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        icon={<Package aria-hidden="true" className="size-4" />}
+        onClick={onProduct}
+      >
+        {copy.blank.product}
+      </Button>
+      <Field label={copy.hook.text} hint={copy.hook.hint}>
+        <Textarea
+          rows={2}
+          maxLength={MAX_TEXT}
+          value={hook.text}
+          placeholder={copy.hook.placeholder}
+          onChange={({ target }) => change({ text: target.value }, 'hook')}
+        />
+      </Field>
+      <Slot
+        editor={editor}
+        label={copy.hook.asset}
+        kinds={KINDS}
+        asset={hook.asset}
+        onChange={(asset) => change({ asset, from: 0 })}
+      />
+      <ChipChoice
+        label={copy.hook.position}
+        options={POSITIONS}
+        value={hook.position ?? AUTO}
+        onChange={(value) => change({ position: value === AUTO ? null : value })}
+      />
+      <RangeField
+        label={copy.hook.seconds}
+        text={copy.seconds(hook.seconds)}
+        value={hook.seconds}
+        min={1}
+        max={8}
+        step={0.1}
+        onChange={(seconds) => change({ seconds }, 'hook seconds')}
+      />
+    </div>
+  )
+}

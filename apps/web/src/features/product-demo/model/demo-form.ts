@@ -1,0 +1,110 @@
+import type { DemoShot, ProductDemoForm } from '@kadr/contract/product-demo'
+import type { Product } from '@kadr/contract/products'
+import type { Resource } from '@kadr/contract/resources'
+import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-product'
+import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
+import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
+import { copy } from '../copy.ts'
+
+export const MAX_SHOTS = 12
+const MAX_BENEFITS = 8
+const MAX_BENEFIT = 120
+const MAX_TITLE = 60
+const PICTURE_SECONDS = 2.5
+const MOST_CLIP_SECONDS = 8
+
+export const newForm = (): ProductDemoForm => ({
+  version: 1,
+  aspect: '9:16',
+  template: PRODUCT_DEMO_TEMPLATES[0]?.key ?? '',
+  productId: null,
+  colour: null,
+  hook: { asset: null, from: 0, text: '', position: null, seconds: 3 },
+  shots: [],
+  hasPhone: false,
+  benefits: [],
+  callToAction: { text: '', note: '', asset: null, seconds: 3 },
+  music: null,
+  voice: null,
+  isClipSoundKept: false,
+})
+
+/** What a demo is called until a person names it: its first words. */
+export const titleOf = ({ hook, callToAction }: ProductDemoForm): string => {
+  const line = (hook.text.trim() || callToAction.text)
+    .replaceAll('*', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (line === '') return copy.unnamed
+  return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1).trimEnd()}…`
+}
+
+/** Nothing to see yet. */
+export const isBlank = ({ hook, shots, benefits, callToAction }: ProductDemoForm): boolean =>
+  hook.asset === null &&
+  shots.length === 0 &&
+  benefits.length === 0 &&
+  hook.text.trim() === '' &&
+  callToAction.text.trim() === ''
+
+const packed = (form: ProductDemoForm): ReelDraft => ({
+  title: titleOf(form),
+  content: { kind: 'product-demo', form },
+})
+
+/** A new demo: empty, or filled from a product. */
+export const newDraft = (product: Product | undefined) => {
+  const form = newForm()
+  const untouched = packed(form)
+  if (!product) return { untouched, draft: untouched, resources: [] }
+  const filled = fillFromProduct({ form, product, written: null })
+  return {
+    untouched,
+    draft: { ...packed(filled), title: product.name },
+    resources: product.resources,
+  }
+}
+
+export const addShots = (
+  form: ProductDemoForm,
+  resources: readonly Resource[],
+): ProductDemoForm => {
+  const added = resources.map(
+    (resource): DemoShot => ({
+      id: crypto.randomUUID(),
+      asset: resource.id,
+      fit: 'cover',
+      from: 0,
+      seconds:
+        resource.kind === 'video'
+          ? Math.min(MOST_CLIP_SECONDS, Math.max(1, resource.durationSeconds ?? PICTURE_SECONDS))
+          : PICTURE_SECONDS,
+    }),
+  )
+  return { ...form, shots: [...form.shots, ...added].slice(0, MAX_SHOTS) }
+}
+
+export const changeShot = (
+  form: ProductDemoForm,
+  { id, ...changes }: Partial<DemoShot> & { id: string },
+): ProductDemoForm => ({
+  ...form,
+  shots: form.shots.map((shot) => (shot.id === id ? { ...shot, ...changes } : shot)),
+})
+
+/** One place towards the beginning. */
+export const moveEarlier = (form: ProductDemoForm, index: number): ProductDemoForm => {
+  const shot = form.shots[index]
+  if (!shot || index === 0) return form
+  const others = form.shots.filter(({ id }) => id !== shot.id)
+  return { ...form, shots: others.toSpliced(index - 1, 0, shot) }
+}
+
+/** A line is a benefit. */
+export const benefitsOf = (text: string): ProductDemoForm['benefits'] =>
+  text === ''
+    ? []
+    : text
+        .split('\n')
+        .slice(0, MAX_BENEFITS)
+        .map((line, index) => ({ id: `benefit${index + 1}`, text: line.slice(0, MAX_BENEFIT) }))

@@ -1,0 +1,40 @@
+import { MAX_SCRIPT_LENGTH } from '@kadr/contract/speech'
+import { estimateSeconds } from '@kadr/speech/text/length'
+import { useMemo } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { copy } from '../copy.ts'
+import type { TalkingHead } from '../model/edited-talking-head.ts'
+import { VoiceSettings } from './voice-settings.tsx'
+
+const MAX_SECONDS = 180
+
+export const ScriptSettings = ({ talking }: { talking: TalkingHead }) => {
+  const { form, update } = talking
+  const seconds = useMemo(() => estimateSeconds(form.script), [form.script])
+  const isTooLong = seconds > MAX_SECONDS
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-1">
+        <Field label={copy.script.label} hint={copy.script.hint}>
+          <Textarea
+            rows={5}
+            maxLength={MAX_SCRIPT_LENGTH}
+            placeholder={copy.script.placeholder}
+            value={form.script}
+            onChange={({ target }) =>
+              update((before) => ({ ...before, script: target.value }), 'script')
+            }
+          />
+        </Field>
+        <p
+          role="status"
+          className={`text-caption tabular-nums ${isTooLong ? 'text-failed' : 'text-ink-2'}`}
+        >
+          {isTooLong ? copy.script.tooLong : copy.script.estimate(seconds)}
+        </p>
+      </div>
+      <VoiceSettings talking={talking} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy } from 'react'
+import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
+import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
+import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
+import { copy } from '../copy.ts'
+import { EDITED_TALKING_HEAD } from '../model/edited-talking-head.ts'
+import { ScriptSettings } from './script-settings.tsx'
+
+const PresenterSettings = lazy(() => import('./presenter-settings.tsx'))
+const CaptionSettings = lazy(() => import('./caption-settings.tsx'))
+const InsertSettings = lazy(() => import('./insert-settings.tsx'))
+const SoundSettings = lazy(() => import('./sound-settings.tsx'))
+
+export default function TalkingHeadScreen(props: EditorStart) {
+  const talking = useReelEditor(EDITED_TALKING_HEAD, props)
+  const { form } = talking
+  const isSilent = form.voice === null
+  const tab = (value: 'captions' | 'inserts' | 'presenter' | 'script' | 'sound') => ({
+    value,
+    label: copy.tabs[value],
+  })
+  return (
+    <EditorFrame editor={talking} isNew={!props.reel} isBlank={isSilent}>
+      <EditorTabs
+        label={copy.tabs.label}
+        tabs={[
+          { ...tab('script'), content: () => <ScriptSettings talking={talking} /> },
+          { ...tab('presenter'), content: () => <PresenterSettings talking={talking} /> },
+          { ...tab('captions'), content: () => <CaptionSettings talking={talking} /> },
+          { ...tab('inserts'), content: () => <InsertSettings talking={talking} /> },
+          { ...tab('sound'), content: () => <SoundSettings talking={talking} /> },
+        ]}
+      />
+      {isSilent && form.script.trim() !== '' ? (
+        <p className="text-caption text-ink-2">{copy.needVoice}</p>
+      ) : null}
+    </EditorFrame>
+  )
+}

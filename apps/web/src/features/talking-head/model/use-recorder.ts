@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+
+const MAX_SECONDS = 180
+/** What browsers can record, the best first; Safari knows only the last. */
+const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
+const ENDINGS: Record<string, string> = {
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'm4a',
+}
+
+const fileOf = (chunks: Blob[], type: string): File => {
+  const [plain = 'audio/webm'] = type.split(';')
+  return new File(chunks, `voice.${ENDINGS[plain] ?? 'webm'}`, { type: plain })
+}
+
+type State = { kind: 'idle' } | { kind: 'recording'; seconds: number } | { kind: 'refused' }
+
+/** Records the microphone into a file. */
+export const useRecorder = (onRecorded: (file: File) => void) => {
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const recorder = useRef<MediaRecorder>(undefined)
+  const latest = useRef(onRecorded)
+  latest.current = onRecorded
+
+  useEffect(
+    () => () => {
+      for (const track of recorder.current?.stream.getTracks() ?? []) track.stop()
+    },
+    [],
+  )
+  const isRecording = state.kind === 'recording'
+  useEffect(() => {
+    if (!isRecording) return
+    const timer = setInterval(() => {
+      setState((now) => (now.kind === 'recording' ? { ...now, seconds: now.seconds + 1 } : now))
+    }, 1000)
+    const limit = setTimeout(() => recorder.current?.stop(), MAX_SECONDS * 1000)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(limit)
+    }
+  }, [isRecording])
+
+  const start = async () => {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type))
+      const made = new MediaRecorder(stream, mimeType ? { mimeType } : {})
+      const chunks: Blob[] = []
+      made.addEventListener('dataavailable', ({ data }) => chunks.push(data))
+      made.addEventListener('stop', () => {
+        for (const track of stream.getTracks()) track.stop()
+        setState({ kind: 'idle' })
+        if (chunks.some(({ size }) => size > 0)) latest.current(fileOf(chunks, made.mimeType))
+      })
+      recorder.current = made
+      made.start(1000)
+      setState({ kind: 'recording', seconds: 0 })
+    } catch {
+      setState({ kind: 'refused' })
+    }
+  }
+  return { state, start: () => void start(), stop: () => recorder.current?.stop() }
+}

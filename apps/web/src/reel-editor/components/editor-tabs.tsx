@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type Tab = { value: string; label: string; content: () => ReactNode }
+
+/** What can be changed, a part at a time. */
+export const EditorTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => {
+  const [chosen, setChosen] = useState(tabs[0]?.value ?? '')
+  return (
+    <section
+      aria-label={label}
+      className="grid grid-cols-1 content-start max-lg:**:scroll-mt-[calc(31dvh+4rem)] max-lg:**:scroll-mb-24 gap-4 rounded-card bg-surface p-3 shadow-card lg:max-h-[calc(100dvh-17rem)] lg:overflow-y-auto lg:p-4"
+    >
+      <Segmented
+        label={label}
+        options={tabs}
+        value={chosen}
+        onValueChange={setChosen}
+        className="w-full"
+      />
+      <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
+        {tabs.find(({ value }) => value === chosen)?.content()}
+      </Suspense>
+    </section>
+  )
+}

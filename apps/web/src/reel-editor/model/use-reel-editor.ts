@@ -1,0 +1,58 @@
+import type { ReelContent } from '@kadr/contract/reel-content'
+import type { Resource } from '@kadr/contract/resources'
+import type { Aspect } from '@kadr/contract/scene'
+import type { ReelKind } from '@kadr/scene/kinds/kind'
+import { useCallback, useMemo } from 'react'
+import { type DocumentStart, useReelDocument } from '../document/use-reel-document.ts'
+import { useScenePlayer } from '../player/use-scene-player.ts'
+import { useReelAssets } from './use-reel-assets.ts'
+
+/** What an editor has to know of its kind. */
+export type EditedKind<Form extends { aspect: Aspect }> = {
+  kind: ReelContent['kind']
+  scenes: ReelKind<Form>
+  read: (content: ReelContent) => Form
+  pack: (form: Form) => ReelContent
+  /** What a reel is called until a person names it. */
+  titleOf: (form: Form) => string
+}
+
+export type EditorStart = Omit<DocumentStart, 'kind'> & { resources: readonly Resource[] }
+
+/** Everything the screen of an editor shows and does, whatever its kind. */
+export const useReelEditor = <Form extends { aspect: Aspect }>(
+  { kind, scenes, read, pack, titleOf }: EditedKind<Form>,
+  { resources, ...start }: EditorStart,
+) => {
+  const reel = useReelDocument({ ...start, kind })
+  const { draft, change } = reel
+  const form = read(draft.content)
+  const { store, facts, add } = useReelAssets({ initial: resources, wanted: scenes.assetsOf(form) })
+  const scene = useMemo(() => scenes.toScene({ form, facts }), [scenes, form, facts])
+  const player = useScenePlayer({ store, scene })
+
+  const update = useCallback(
+    (make: (before: Form) => Form, mark?: string) =>
+      change((before) => {
+        const known = read(before.content)
+        const next = make(known)
+        const isUnnamed = before.title === titleOf(known)
+        return { title: isUnnamed ? titleOf(next) : before.title, content: pack(next) }
+      }, mark),
+    [change, read, pack, titleOf],
+  )
+
+  return {
+    reel,
+    form,
+    facts,
+    scene,
+    store,
+    player,
+    update,
+    addResources: add,
+    rename: (title: string) =>
+      change((before) => ({ ...before, title: title.trim() || titleOf(form) }), 'title'),
+  }
+}
+export type ReelEditor<Form extends { aspect: Aspect }> = ReturnType<typeof useReelEditor<Form>>

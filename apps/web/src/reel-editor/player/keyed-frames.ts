@@ -1,0 +1,61 @@
+import type { KeyedLayer, Scene } from '@kadr/contract/scene'
+import { createKey, type Key } from '@kadr/scene/key/create-key'
+import { keyPixels } from '@kadr/scene/key/key-pixels'
+import { sampleScreen } from '@kadr/scene/key/screen'
+import type { Shown } from './load-picture.ts'
+
+/** Pixels of a keyed frame on a preview: more is not seen there and every phone keeps up with this. */
+const MAX_PIXELS = 260_000
+
+type Kept = { canvas: HTMLCanvasElement; asset: string; settings: string; key: Key; at: number }
+
+const sizeOf = ({ width, height }: Shown) => {
+  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)))
+  return {
+    width: Math.max(1, Math.round(width * shrink)),
+    height: Math.max(1, Math.round(height * shrink)),
+  }
+}
+
+/** What stands for a clip until its own frames are there. */
+export const POSTER = -1
+
+/** Frames without their screen, by the key the server uses. The first frame that is seen tells the screen's colour. */
+export const createKeyedFrames = () => {
+  const kept = new Map<string, Kept>()
+
+  const take = (layer: KeyedLayer, frame: Shown, moment: number): Shown | undefined => {
+    const settings = JSON.stringify(layer.key)
+    const known = kept.get(layer.id)
+    const isPoster = known !== undefined && known.at === POSTER && moment !== POSTER
+    const isSame = known?.asset === layer.asset && known.settings === settings && !isPoster
+    if (isSame && known.at === moment) return shown(known.canvas)
+    const size = sizeOf(frame)
+    const canvas = known?.canvas ?? document.createElement('canvas')
+    if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
+    const brush = canvas.getContext('2d', { willReadFrequently: true })
+    if (!brush) return undefined
+    brush.drawImage(frame.image, 0, 0, size.width, size.height)
+    const image = brush.getImageData(0, 0, size.width, size.height)
+    const key = isSame
+      ? known.key
+      : createKey({ samples: sampleScreen({ pixels: image.data, ...size }), key: layer.key })
+    keyPixels({ pixels: image.data, key })
+    brush.putImageData(image, 0, 0)
+    kept.set(layer.id, { canvas, asset: layer.asset, settings, key, at: moment })
+    return shown(canvas)
+  }
+  const shown = (canvas: HTMLCanvasElement): Shown => ({
+    image: canvas,
+    width: canvas.width,
+    height: canvas.height,
+  })
+
+  return {
+    /** What is shown of a clip: as it is, or keyed when its layer is. `moment` names the frame. */
+    of: (input: { scene: Scene; layerId: string; frame: Shown; moment: number }) => {
+      const layer = input.scene.layers.find(({ id }) => id === input.layerId)
+      return layer?.kind === 'keyed' ? take(layer, input.frame, input.moment) : input.frame
+    },
+  }
+}

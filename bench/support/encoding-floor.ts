@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import type { Scene } from '@kadr/contract/scene'
+import { composeFrames } from '@kadr/render/compose-frames'
+import { rawInput, videoOptions } from '@kadr/render/encoding'
+import { canvasSize } from '@kadr/scene/canvas-size'
+
+/** The floor: frames that lie ready in memory, only encoded; with sound when there is a file of it. */
+export const encodeOnly =
+  ({ raw, output, sound }: { raw: string; output: string; sound: readonly string[] }) =>
+  async () => {
+    const frames = [...rawInput(canvasSize('9:16')), '-i', raw]
+    const child = spawn(
+      'ffmpeg',
+      [
+        ...['-nostdin', '-v', 'error', '-y', ...frames, ...sound],
+        ...[...videoOptions('standard'), '-movflags', '+faststart', output],
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
+  }
+
+export const storeFrames = async ({
+  scene,
+  files,
+  path,
+  raw,
+}: {
+  scene: Scene
+  files: Readonly<Record<string, string>>
+  path: string
+  raw: string
+}) => {
+  const file = createWriteStream(raw)
+  for await (const frame of composeFrames({ scene, files, scale: 1, path })) {
+    await new Promise<void>((written, failed) => {
+      file.write(frame, (error) => (error ? failed(error) : written()))
+    })
+  }
+  file.end()
+  await once(file, 'close')
+}

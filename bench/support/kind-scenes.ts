@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import type { Scene } from '@kadr/contract/scene'
+import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
+import type { AssetFacts } from '@kadr/scene/kinds/kind'
+import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
+import { CATALOG, findMade } from '@kadr/starter'
+import { makePack } from '@kadr/starter/make-pack'
+
+const CLIPS = ['character/owl', 'character/cat']
+
+/** Clips of the starter pack: full-size, thirty frames a second. */
+export const makeFootage = async (folder: string): Promise<Record<string, string>> => {
+  const items = CATALOG.filter(({ key }) => CLIPS.includes(key))
+  await makePack({ folder, ffmpeg: 'ffmpeg', items })
+  return Object.fromEntries(
+    items.map((item) => [item.key, findMade(folder, item) ?? join(folder, item.file)]),
+  )
+}
+
+const facts = new Map<string, AssetFacts>([
+  ['background/mountains', { kind: 'image', seconds: null, hasSound: false }],
+  ['music/upbeat', { kind: 'audio', seconds: 16, hasSound: true }],
+  ['character/owl', { kind: 'video', seconds: 4, hasSound: false }],
+  ['character/cat', { kind: 'video', seconds: 3.2, hasSound: false }],
+])
+const music = { asset: 'music/upbeat', volume: 60 }
+
+/** A hook, a clip on the screen of a phone under two benefits, a call. */
+export const demoScene = (): Scene =>
+  productDemo.toScene({
+    facts,
+    form: {
+      version: 1,
+      aspect: '9:16',
+      template: 'bright',
+      productId: null,
+      colour: null,
+      hook: {
+        asset: 'background/mountains',
+        from: 0,
+        text: 'Вы теряете *два часа*',
+        position: null,
+        seconds: 3,
+      },
+      shots: [{ id: 'a', asset: 'character/owl', fit: 'cover', from: 0, seconds: 6 }],
+      hasPhone: true,
+      benefits: ['Отчёт за минуту', 'Всё в одном месте'].map((text, at) => ({ id: `${at}`, text })),
+      callToAction: {
+        text: 'Попробуйте',
+        note: '2 490 ₽',
+        asset: 'background/mountains',
+        seconds: 3,
+      },
+      music,
+      voice: null,
+      isClipSoundKept: false,
+    },
+  })
+
+/** A keyed clip of full size over a picture that drifts, with words. */
+export const memeScene = (): Scene =>
+  greenscreenMeme.toScene({
+    facts,
+    form: {
+      version: 1,
+      aspect: '9:16',
+      template: 'classic',
+      reaction: {
+        asset: 'character/cat',
+        key: { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 },
+        x: 0.5,
+        y: 0.6,
+        scale: 0.9,
+        isFlipped: false,
+        from: 0,
+        until: null,
+        isLooped: true,
+      },
+      background: { asset: 'background/mountains', fit: 'cover', isMoving: true, from: 0 },
+      text: { top: 'Когда сказали «пять минут»', bottom: 'Три часа спустя', preset: null },
+      seconds: 8,
+      sound: 'replaced',
+      music,
+    },
+  })

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { hasFfmpeg, makeClipOnGreen, makePhoto, makeSound } from '../support/media-files.ts'
+import { signIn } from '../support/people.ts'
+import { coloursOfPreview, isSaved, openTab, takeFiles } from '../support/slideshow.ts'
+
+/** By keys: on a small screen what floats over the page takes the presses of a finger that can't scroll. */
+const renderAndPost = async (page: Page) => {
+  await page.getByRole('button', { name: 'Собрать видео' }).press('Enter')
+  await expect(page.getByText('Готово', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('link', { name: 'Опубликовать' })).toBeVisible()
+}
+
+/** How much of the preview is as green as a screen. */
+const greenShare = (page: Page): Promise<number> =>
+  page.getByRole('img', { name: 'Предпросмотр рилса' }).evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return 1
+    const { width, height } = element
+    const pixels = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    let green = 0
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [r = 0, g = 0, b = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]]
+      if (g > 120 && g > r * 1.6 && g > b * 1.6) green += 1
+    }
+    return green / (width * height)
+  })
+
+test('a meme is made of a clip on green, a picture and a phrase', async ({ page }) => {
+  test.skip(!hasFfmpeg, 'clips need ffmpeg')
+  test.setTimeout(150_000)
+  await signIn({ page, path: '/reels/greenscreen-memes' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Выбрать файл' }).click()
+  await takeFiles(page, [makeClipOnGreen('реакция.mp4')])
+  await openTab(page, 'Фон')
+  await page.getByRole('button', { name: 'Выбрать файл' }).click()
+  await takeFiles(page, [makePhoto('фон.png')])
+  await expect.poll(() => coloursOfPreview(page), { timeout: 30_000 }).toBeGreaterThan(10)
+  await expect.poll(() => greenShare(page), { timeout: 30_000 }).toBeLessThan(0.02)
+  await openTab(page, 'Текст')
+  await page.getByRole('button', { name: 'POV: …' }).press('Enter')
+  await expect(page.getByLabel('Текст сверху')).toHaveValue(/^POV: вы/)
+  await page.getByRole('button', { name: 'Отменить действие' }).press('Enter')
+  await expect(page.getByLabel('Текст сверху')).toHaveValue(/^Когда/)
+  await page.getByRole('button', { name: 'Вернуть действие' }).press('Enter')
+  await expectAccessible(page)
+  await openTab(page, 'Стиль')
+  await page.getByRole('radio', { name: /^Подпись на полосе/ }).check({ force: true })
+  await expectAccessible(page)
+  await expect(isSaved(page)).toBeVisible()
+  await expect(page).toHaveURL(/reel=/)
+  await page.reload()
+  await openTab(page, 'Текст')
+  await expect(page.getByLabel('Текст сверху')).toHaveValue(/^POV: вы/)
+  await renderAndPost(page)
+})
+
+test('a demo is made of a product at a press', async ({ page }) => {
+  test.setTimeout(150_000)
+  await signIn({ page, path: '/products/new' })
+  await page.getByLabel('Название', { exact: true }).fill('Отчётник')
+  await page.getByRole('button', { name: 'Создать продукт' }).click()
+  await page.waitForURL('**/products')
+  await page.goto('/reels/product-demo')
+  await page.getByRole('button', { name: 'Собрать по продукту' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Отчётник/ })
+    .click()
+  await expect(page.getByLabel('Цепляющая фраза')).toHaveValue('Смотрите, что умеет *Отчётник*')
+  await openTab(page, 'Показ')
+  await page.getByRole('button', { name: 'Добавить фото и видео' }).press('Enter')
+  await takeFiles(page, ['раз.png', 'два.png'].map(makePhoto))
+  await expect(page.getByRole('list', { name: 'Кадры показа' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+  await page.getByLabel('В рамке телефона').press('Space')
+  await expect(page.getByLabel('В рамке телефона')).toBeChecked()
+  await page.getByLabel('Преимущества').fill('Отчёт за минуту\nВсё в одном месте')
+  await expect.poll(() => coloursOfPreview(page)).toBeGreaterThan(3)
+  await expectAccessible(page)
+  await openTab(page, 'Призыв')
+  await page.getByLabel('Цена или адрес').fill('2 490 ₽')
+  await openTab(page, 'Стиль')
+  await page.getByRole('radio', { name: /^Премиум/ }).check({ force: true })
+  await expectAccessible(page)
+  await expect(isSaved(page)).toBeVisible()
+  await expect(page).toHaveURL(/reel=/)
+  await page.reload()
+  await openTab(page, 'Показ')
+  await expect(page.getByLabel('Преимущества')).toHaveValue('Отчёт за минуту\nВсё в одном месте')
+  if (hasFfmpeg) await renderAndPost(page)
+})
+
+test('a presenter says a script by a voice of the person', async ({ page }) => {
+  test.skip(!hasFfmpeg, 'voices need ffmpeg')
+  test.setTimeout(150_000)
+  await signIn({ page, path: '/reels/talking-head' })
+  await page.getByLabel('Что говорит ведущий').fill('Цена 2 490 ₽. Заходите.')
+  await expect(page.getByText(/^Примерно \d секунд/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Мой голос' }).check({ force: true })
+  await page.getByRole('button', { name: 'Выбрать запись' }).click()
+  await takeFiles(page, [makeSound('голос.mp3')])
+  await expect(page.getByText(/^Голос готов/)).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => coloursOfPreview(page), { timeout: 30_000 }).toBeGreaterThan(5)
+  await expectAccessible(page)
+  await openTab(page, 'Ведущий')
+  await page.getByRole('radio', { name: 'Пётр' }).check({ force: true })
+  await openTab(page, 'Титры')
+  await page.getByRole('radio', { name: 'По одному слову' }).check({ force: true })
+  await expectAccessible(page)
+  await expect(isSaved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Голос готов/)).toBeVisible()
+  await renderAndPost(page)
+})

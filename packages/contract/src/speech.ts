@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { id } from './primitives.ts'
+import { resource } from './resources.ts'
+import { defineRoute } from './route.ts'
+
+/** Steps of the track of mouth shapes. */
+export const MOUTHS_PER_SECOND = 15
+/** The longest video is three minutes. */
+export const MAX_SCRIPT_LENGTH = 3500
+const MAX_SECONDS = 180
+
+export const script = z.string().check(
+  z.overwrite((value) => value.toWellFormed()),
+  z.maxLength(MAX_SCRIPT_LENGTH, `Не длиннее ${MAX_SCRIPT_LENGTH} знаков`),
+)
+
+const seconds = z.number().check(z.minimum(0), z.maximum(MAX_SECONDS))
+
+/** A word as it is written and when it is heard. */
+export const timedWord = z.object({
+  text: z.string().check(z.minLength(1), z.maxLength(80)),
+  start: seconds,
+  end: seconds,
+})
+export type TimedWord = z.infer<typeof timedWord>
+
+/** A voice that says a script: the sound, when each word is heard, and how the mouth moves. */
+export const spokenScript = z.object({
+  asset: z.string().check(z.minLength(1), z.maxLength(120)),
+  seconds: z.number().check(z.minimum(0.1), z.maximum(MAX_SECONDS)),
+  words: z.array(timedWord).check(z.maxLength(1000)),
+  /** A letter for each step: r rest, c closed, a e i o u f l s. */
+  mouths: z
+    .string()
+    .check(z.regex(/^[raceioufls]*$/), z.maxLength(MAX_SECONDS * MOUTHS_PER_SECOND)),
+  /** What was said: when the script changes, the voice no longer fits. */
+  script,
+})
+export type SpokenScript = z.infer<typeof spokenScript>
+
+export const voiceKey = z.string().check(z.minLength(1), z.maxLength(80))
+
+export const voiceStatus = z.object({
+  voices: z.array(
+    z.object({
+      key: voiceKey,
+      name: z.string(),
+      gender: z.nullable(z.enum(['female', 'male'])),
+      /** Runs on our own server. */
+      isOffline: z.boolean(),
+    }),
+  ),
+  /** The command that installs offline voices, where there are none; own recordings work without them. */
+  installCommand: z.nullable(z.string()),
+})
+export type VoiceStatus = z.infer<typeof voiceStatus>
+
+export const listVoices = defineRoute({
+  method: 'GET',
+  path: '/speech/voices',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Голоса для озвучки',
+  data: voiceStatus,
+})
+
+const spoken = z.object({ voice: spokenScript, resource })
+
+/** The same words by the same voice give the same file, at once. */
+export const speakScript = defineRoute({
+  method: 'POST',
+  path: '/speech',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Озвучить текст',
+  body: z.object({
+    script: script.check(z.minLength(1, 'Напишите текст')),
+    voice: voiceKey,
+    /** 1 is the usual pace. */
+    speed: z.number().check(z.minimum(0.7), z.maximum(1.5)),
+  }),
+  data: spoken,
+  errors: ['UNAVAILABLE', 'QUOTA_EXCEEDED'],
+})
+
+/** Finds the words of a text in a recording. Without long pauses the recording becomes another resource. */
+export const alignRecording = defineRoute({
+  method: 'POST',
+  path: '/speech/recordings',
+  access: 'workspace',
+  role: 'editor',
+  rate: 'write',
+  summary: 'Разметить запись голоса',
+  body: z.object({
+    resourceId: id,
+    script: script.check(z.minLength(1, 'Напишите текст')),
+    arePausesTrimmed: z.boolean(),
+  }),
+  data: spoken,
+  errors: ['NOT_FOUND', 'UNAVAILABLE', 'QUOTA_EXCEEDED'],
+})

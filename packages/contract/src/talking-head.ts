@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { aspect } from './scene.ts'
+import { drawnPresenter } from './scene-presenter.ts'
+import { colour } from './scene-text.ts'
+import { textPosition, textPreset } from './slideshow.ts'
+import { script, spokenScript } from './speech.ts'
+
+export const TALKING_HEAD_VERSION = 1
+
+const assetId = z.string().check(z.minLength(1), z.maxLength(120))
+const seconds = z.number().check(z.minimum(0), z.maximum(180))
+
+const presenter = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('drawn'),
+    key: drawnPresenter,
+    /** A picture or clip behind; without one a plain ground. */
+    backdrop: z.nullable(assetId),
+  }),
+  z.object({ kind: z.literal('photo'), asset: assetId }),
+  z.object({
+    kind: z.literal('clip'),
+    asset: assetId,
+    /** The second of the clip that is shown first. */
+    from: z.number().check(z.minimum(0), z.maximum(3600)),
+    /** Repeated under a longer voice; otherwise its last frame stays. */
+    isLooped: z.boolean(),
+  }),
+])
+export type Presenter = z.infer<typeof presenter>
+
+export const captionStyle = z.enum(['karaoke', 'words', 'line', 'none'])
+export type CaptionStyle = z.infer<typeof captionStyle>
+
+/** A picture or clip that covers the presenter for a while. */
+const insert = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  asset: assetId,
+  start: seconds,
+  end: seconds,
+  /** All of the frame, or a card above the presenter's head. */
+  layout: z.enum(['full', 'card']),
+})
+export type Insert = z.infer<typeof insert>
+
+/** What a person fills in; the scene is made of it. */
+export const talkingHeadForm = z.object({
+  version: z.literal(TALKING_HEAD_VERSION),
+  aspect,
+  script,
+  /** Until there is one, captions follow an estimate and nothing is heard. */
+  voice: z.nullable(spokenScript),
+  presenter,
+  captions: z.object({
+    style: captionStyle,
+    preset: textPreset,
+    position: textPosition,
+    accent: colour,
+  }),
+  inserts: z.array(insert).check(z.maxLength(12, 'Не больше 12 вставок')),
+  music: z.nullable(
+    z.object({
+      asset: assetId,
+      /** Per cent. */
+      volume: z.int().check(z.minimum(0), z.maximum(100)),
+    }),
+  ),
+})
+export type TalkingHeadForm = z.infer<typeof talkingHeadForm>

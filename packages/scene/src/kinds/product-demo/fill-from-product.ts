@@ -1,0 +1,107 @@
+import type { AiOutputOf } from '@kadr/contract/ai-outputs'
+import { PRODUCT_DEMO_VERSION, type ProductDemoForm } from '@kadr/contract/product-demo'
+import type { Product, ProductTone } from '@kadr/contract/products'
+import type { Resource } from '@kadr/contract/resources'
+
+const TEMPLATE_OF: Record<ProductTone, string> = {
+  neutral: 'clean',
+  friendly: 'feed',
+  bold: 'bright',
+  expert: 'premium',
+  playful: 'bright',
+}
+const HOOK_SECONDS = 3
+const CALL_SECONDS = 3
+const PICTURE_SECONDS = 2.5
+const MOST_CLIP_SECONDS = 8
+const MOST_SHOTS = 6
+const MOST_BENEFITS = 5
+/** Taller than this is a recording of a phone's screen. */
+const PHONE_RATIO = 1.9
+
+const cut = (text: string, most: number) => {
+  const plain = text.trim()
+  if (plain.length <= most) return plain
+  const words = plain.slice(0, most - 1)
+  return `${words.slice(0, Math.max(words.lastIndexOf(' '), most / 2)).trimEnd()}…`
+}
+
+const CURRENCY = { RUB: '₽', BYN: 'BYN', USD: '$' } as const
+
+const priceOf = ({ price }: Product): string => {
+  if (!price) return ''
+  const amount = (price.minor / 100).toLocaleString('ru-RU', {
+    minimumFractionDigits: price.minor % 100 === 0 ? 0 : 2,
+  })
+  return `${amount}\u00a0${CURRENCY[price.currency]}`
+}
+
+const benefitsOf = ({ benefits, description }: Product): string[] =>
+  benefits.length > 0
+    ? benefits
+    : description
+        .split(/(?<=[.!?…])\s+/u)
+        .map((sentence) => sentence.replace(/[.]$/u, ''))
+        .filter(Boolean)
+
+const shotOf = (resource: Resource, index: number): ProductDemoForm['shots'][number] => ({
+  id: `shot${index + 1}`,
+  asset: resource.id,
+  fit: 'cover',
+  from: 0,
+  seconds:
+    resource.kind === 'video'
+      ? Math.min(MOST_CLIP_SECONDS, Math.max(1, resource.durationSeconds ?? PICTURE_SECONDS))
+      : PICTURE_SECONDS,
+})
+
+const isScreenRecording = ({ kind, width, height }: Resource) =>
+  kind === 'video' && width !== null && height !== null && height / width > PHONE_RATIO
+
+/** Fills every slot of a demo by what is known of the product; sound stays as it is. */
+export const fillFromProduct = ({
+  form,
+  product,
+  written,
+}: {
+  form: ProductDemoForm
+  product: Product
+  /** What was written for it, when somebody has. */
+  written: AiOutputOf<'product_demo'> | null
+}): ProductDemoForm => {
+  const media = product.resources.filter(
+    ({ kind, state }) => kind !== 'audio' && state !== 'failed',
+  )
+  const pictures = media.filter(({ kind }) => kind === 'image')
+  // A picture stops the eye at once; a clip of the product shows it at work.
+  const hook = pictures[0] ?? media[0]
+  const others = media.filter(({ id }) => id !== hook?.id)
+  const shots = (others.length > 0 ? others : media).slice(0, MOST_SHOTS)
+  const benefits = (written?.benefits ?? benefitsOf(product)).slice(0, MOST_BENEFITS)
+  return {
+    ...form,
+    version: PRODUCT_DEMO_VERSION,
+    template: TEMPLATE_OF[product.tone],
+    productId: product.id,
+    colour: product.brandColor,
+    hook: {
+      asset: hook?.id ?? null,
+      from: 0,
+      text: cut(written?.hook ?? `Смотрите, что умеет *${product.name}*`, 160),
+      position: null,
+      seconds: HOOK_SECONDS,
+    },
+    shots: shots.map(shotOf),
+    hasPhone: shots.some(isScreenRecording),
+    benefits: benefits.map((text, index) => ({ id: `benefit${index + 1}`, text: cut(text, 120) })),
+    callToAction: {
+      text: cut(
+        written?.callToAction ?? (product.link ? 'Ссылка в описании' : 'Напишите нам в сообщения'),
+        120,
+      ),
+      note: priceOf(product),
+      asset: pictures.at(-1)?.id ?? null,
+      seconds: CALL_SECONDS,
+    },
+  }
+}

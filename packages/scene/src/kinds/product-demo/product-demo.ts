@@ -1,0 +1,27 @@
+import {
+  PRODUCT_DEMO_VERSION,
+  type ProductDemoForm,
+  productDemoForm,
+} from '@kadr/contract/product-demo'
+import * as z from 'zod/mini'
+import { migrate } from '../../migrate.ts'
+import type { ReelKind } from '../kind.ts'
+import { toScene } from './to-scene.ts'
+
+export const productDemo: ReelKind<ProductDemoForm> = {
+  key: 'product-demo',
+  readForm: (saved) =>
+    z.parse(productDemoForm, migrate({ saved, current: PRODUCT_DEMO_VERSION, migrations: [] })),
+  assetsOf: ({ hook, shots, callToAction, music, voice }) => [
+    ...new Set(
+      [
+        hook.asset,
+        ...shots.map(({ asset }) => asset),
+        callToAction.asset,
+        music?.asset,
+        voice?.asset,
+      ].filter((asset) => typeof asset === 'string'),
+    ),
+  ],
+  toScene,
+}

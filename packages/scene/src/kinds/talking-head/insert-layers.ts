@@ -1,0 +1,85 @@
+import type { Box, Layer } from '@kadr/contract/scene'
+import type { Insert, TalkingHeadForm } from '@kadr/contract/talking-head'
+import { wholeCanvas } from '../../canvas-size.ts'
+import { safeBox } from '../../safe-zones.ts'
+import type { AssetFacts } from '../kind.ts'
+import type { Timings } from './timings.ts'
+
+const LEAST_SECONDS = 0.4
+const FADE_SECONDS = 0.25
+const CENTRE = { x: 0.5, y: 0.5 }
+/** White around a card, in points. */
+const FRAME = 10
+
+/** A card stands above the head, clear of what the apps draw. */
+const cardBox = (form: TalkingHeadForm): Box => {
+  const safe = safeBox(form.aspect)
+  const width = form.aspect === '9:16' ? 800 : 560
+  return {
+    x: safe.x + (safe.width - width) / 2,
+    y: safe.y,
+    width,
+    height: Math.round((width * 9) / 16),
+  }
+}
+
+const grow = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + by * 2,
+  height: height + by * 2,
+})
+
+const insertLayer = (
+  { id, asset, start, end, layout }: Insert,
+  { form, seconds, known }: { form: TalkingHeadForm; seconds: number; known: AssetFacts },
+): Layer[] => {
+  const duration = Math.min(end, seconds) - start
+  if (start >= seconds || duration < LEAST_SECONDS) return []
+  const isCard = layout === 'card'
+  const kind = isCard ? ('pop' as const) : ('fade' as const)
+  const passage = { kind, toward: 'up', seconds: FADE_SECONDS } as const
+  const box = isCard ? cardBox(form) : wholeCanvas(form.aspect)
+  const span = { start, duration, opacity: 1, enter: passage, leave: passage }
+  const common = { ...span, id: `insert ${id}`, asset, box, fit: 'cover', focus: CENTRE } as const
+  const media: Layer =
+    known.kind === 'video'
+      ? { ...common, kind: 'clip', from: 0, until: null, isLooped: true, isFlipped: false }
+      : {
+          ...common,
+          kind: 'picture',
+          motion: {
+            kind: 'travel',
+            from: { zoom: 1, x: 0.5, y: 0.5 },
+            to: { zoom: 1.08, x: 0.5, y: 0.5 },
+            easing: 'linear',
+          },
+        }
+  if (!isCard) return [media]
+  const frame: Layer = {
+    ...span,
+    id: `insert ${id} frame`,
+    kind: 'shape',
+    shape: 'rectangle',
+    radius: 0,
+    box: grow(box, FRAME),
+    paint: { kind: 'solid', colour: '#ffffff' },
+  }
+  return [frame, media]
+}
+
+/** Pictures and clips over the presenter. */
+export const insertLayers = ({
+  form,
+  timings,
+  facts,
+}: {
+  form: TalkingHeadForm
+  timings: Timings
+  facts: ReadonlyMap<string, AssetFacts>
+}): Layer[] =>
+  form.inserts.flatMap((insert) => {
+    const known = facts.get(insert.asset)
+    if (!known || known.kind === 'audio') return []
+    return insertLayer(insert, { form, seconds: timings.seconds, known })
+  })

@@ -1,0 +1,146 @@
+import type { Box, Layer } from '@kadr/contract/scene'
+import type { PresenterPart } from '@kadr/contract/scene-presenter'
+import type { Presenter, TalkingHeadForm } from '@kadr/contract/talking-head'
+import { canvasSize, wholeCanvas } from '../../canvas-size.ts'
+import { PART_BOUNDS } from '../../presenters/parts.ts'
+import { PRESENTERS } from '../../presenters/people.ts'
+import type { AssetFacts } from '../kind.ts'
+import type { Timings } from './timings.ts'
+
+type Context = {
+  form: TalkingHeadForm
+  timings: Timings
+  facts: ReadonlyMap<string, AssetFacts>
+}
+
+const CENTRE = { x: 0.5, y: 0.5 }
+const PARTS: readonly PresenterPart[] = ['hairBack', 'body', 'head', 'mouth', 'top', 'hand']
+
+/** Where the middle of the head is, and how much larger than drawn the person stands. */
+const headOf = ({ aspect }: TalkingHeadForm) => {
+  const { width, height } = canvasSize(aspect)
+  const isTall = aspect === '9:16'
+  return { x: width / 2, y: height * (isTall ? 0.49 : 0.44), scale: isTall ? 1.16 : 0.92 }
+}
+
+const spanOf = ({ timings }: Context) => ({
+  start: 0,
+  duration: timings.seconds,
+  opacity: 1,
+  enter: null,
+  leave: null,
+})
+
+const partBox = (part: PresenterPart, head: { x: number; y: number; scale: number }): Box => {
+  const { x, y, width, height } = PART_BOUNDS[part]
+  return {
+    x: head.x + x * head.scale,
+    y: head.y + y * head.scale,
+    width: width * head.scale,
+    height: height * head.scale,
+  }
+}
+
+/** A picture drifts for this long in one direction, then back: it never stands and never jumps. */
+const DRIFT_SECONDS = 7
+const NEAR = { zoom: 1.12, x: 0.5, y: 0.45 }
+const FAR = { zoom: 1, x: 0.5, y: 0.5 }
+
+const driftingPicture = (context: Context, asset: string): Layer[] => {
+  const { seconds } = context.timings
+  const count = Math.max(1, Math.round(seconds / DRIFT_SECONDS))
+  return Array.from({ length: count }, (_, index) => ({
+    ...spanOf(context),
+    id: `presenter photo ${index}`,
+    kind: 'picture',
+    asset,
+    start: (seconds / count) * index,
+    duration: seconds / count,
+    box: wholeCanvas(context.form.aspect),
+    fit: 'cover',
+    focus: { x: 0.5, y: 0.35 },
+    motion: {
+      kind: 'travel',
+      from: index % 2 === 0 ? FAR : NEAR,
+      to: index % 2 === 0 ? NEAR : FAR,
+      easing: 'gentle',
+    },
+  }))
+}
+
+const filmedLayer = (
+  context: Context,
+  { asset, from, isLooped }: { asset: string; from: number; isLooped: boolean },
+): Layer => ({
+  ...spanOf(context),
+  id: 'presenter clip',
+  kind: 'clip',
+  asset,
+  box: wholeCanvas(context.form.aspect),
+  fit: 'cover',
+  focus: CENTRE,
+  from,
+  until: null,
+  isLooped,
+  isFlipped: false,
+})
+
+const backdropLayers = (context: Context, asset: string | null, colour: string): Layer[] => {
+  const known = asset ? context.facts.get(asset) : undefined
+  const box = wholeCanvas(context.form.aspect)
+  const span = spanOf(context)
+  if (asset && known?.kind === 'video')
+    return [{ ...filmedLayer(context, { asset, from: 0, isLooped: true }), id: 'backdrop' }]
+  if (asset && known?.kind === 'image') {
+    const still = { kind: 'still' } as const
+    const fit = 'cover' as const
+    return [
+      { ...span, id: 'backdrop', kind: 'picture', asset, box, fit, focus: CENTRE, motion: still },
+    ]
+  }
+  const head = headOf(context.form)
+  const radius = 430 * head.scale
+  const side = radius * 2
+  const disc = { x: head.x - radius, y: head.y + 40 - radius, width: side, height: side }
+  const common = { ...span, kind: 'shape', radius: 0 } as const
+  return [
+    { ...common, id: 'backdrop', shape: 'rectangle', box, paint: { kind: 'solid', colour } },
+    {
+      ...common,
+      id: 'backdrop disc',
+      shape: 'ellipse',
+      box: disc,
+      paint: { kind: 'solid', colour: '#ffffff80' },
+    },
+  ]
+}
+
+const drawnLayers = (context: Context, presenter: Extract<Presenter, { kind: 'drawn' }>) => {
+  const { form, timings } = context
+  const colour = PRESENTERS.find(({ key }) => key === presenter.key)?.backdrop ?? '#e8ecee'
+  const head = headOf(form)
+  const parts = PARTS.map(
+    (part): Layer => ({
+      ...spanOf(context),
+      id: `presenter ${part}`,
+      kind: 'presenter',
+      key: presenter.key,
+      part,
+      mouths: part === 'mouth' ? (form.voice?.mouths ?? '') : '',
+      beats: timings.beats,
+      box: partBox(part, head),
+    }),
+  )
+  return [...backdropLayers(context, presenter.backdrop, colour), ...parts]
+}
+
+/** Whoever speaks. What is missing is a plain ground: the video is never black. */
+export const presenterLayers = (context: Context): Layer[] => {
+  const { presenter } = context.form
+  if (presenter.kind === 'drawn') return drawnLayers(context, presenter)
+  const known = context.facts.get(presenter.asset)
+  if (presenter.kind === 'photo' && known?.kind === 'image')
+    return driftingPicture(context, presenter.asset)
+  if (presenter.kind === 'clip' && known?.kind === 'video') return [filmedLayer(context, presenter)]
+  return backdropLayers(context, null, '#e8ecee')
+}

@@ -1,0 +1,29 @@
+import {
+  TALKING_HEAD_VERSION,
+  type TalkingHeadForm,
+  talkingHeadForm,
+} from '@kadr/contract/talking-head'
+import * as z from 'zod/mini'
+import { migrate } from '../../migrate.ts'
+import type { ReelKind } from '../kind.ts'
+import { toScene } from './to-scene.ts'
+
+const presenterAsset = ({ presenter }: TalkingHeadForm): string | null =>
+  presenter.kind === 'drawn' ? presenter.backdrop : presenter.asset
+
+export const talkingHead: ReelKind<TalkingHeadForm> = {
+  key: 'talking-head',
+  readForm: (saved) =>
+    z.parse(talkingHeadForm, migrate({ saved, current: TALKING_HEAD_VERSION, migrations: [] })),
+  assetsOf: (form) => [
+    ...new Set(
+      [
+        presenterAsset(form),
+        ...form.inserts.map(({ asset }) => asset),
+        form.voice?.asset,
+        form.music?.asset,
+      ].filter((asset) => typeof asset === 'string'),
+    ),
+  ],
+  toScene,
+}

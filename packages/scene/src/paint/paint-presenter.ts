@@ -1,0 +1,21 @@
+import type { PresenterLayer } from '@kadr/contract/scene'
+import type { Brush } from '../brush.ts'
+import { drawPart, PART_BOUNDS } from '../presenters/parts.ts'
+import { PRESENTERS } from '../presenters/people.ts'
+
+/** One part of a drawn presenter in its box. */
+export const paintPresenter = <Image>(
+  brush: Brush<Image>,
+  { key, part, box }: PresenterLayer,
+  variant: string,
+) => {
+  const presenter = PRESENTERS.find((one) => one.key === key)
+  if (!presenter) return
+  const bounds = PART_BOUNDS[part]
+  brush.save()
+  brush.translate(box.x, box.y)
+  brush.scale(box.width / bounds.width, box.height / bounds.height)
+  brush.translate(-bounds.x, -bounds.y)
+  drawPart({ pen: brush, look: presenter.look, part, variant })
+  brush.restore()
+}

@@ -1,0 +1,103 @@
+import { type Look, shape } from './look.ts'
+import { apart, type Pen } from './pen.ts'
+
+/** Shoulders as far below the middle of the head as a neck allows. */
+const bodyOutline = (brush: Pen) =>
+  shape(
+    brush,
+    [-78, 236],
+    [
+      [-150, 262, -300, 280, -348, 396],
+      [-396, 520, -412, 800, -420, 1200],
+      [-200, 1210, 200, 1210, 420, 1200],
+      [412, 800, 396, 520, 348, 396],
+      [300, 280, 150, 262, 78, 236],
+      [40, 270, -40, 270, -78, 236],
+    ],
+  )
+
+const drawNeck = (brush: Pen, look: Look) => {
+  brush.fillStyle = look.skin
+  shape(
+    brush,
+    [-66, 110],
+    [
+      [-64, 190, -70, 230, -100, 262],
+      [-50, 330, 50, 330, 100, 262],
+      [70, 230, 64, 190, 66, 110],
+      [30, 100, -30, 100, -66, 110],
+    ],
+  )
+  brush.fill()
+  apart(brush, () => {
+    brush.clip()
+    brush.globalAlpha = 0.75
+    brush.fillStyle = look.skinShade
+    brush.beginPath()
+    brush.ellipse(0, 128, 124, 96, 0, 0, Math.PI * 2)
+    brush.fill()
+  })
+}
+
+/** Everything below the head, around the middle of the head. */
+export const drawBody = (brush: Pen, look: Look) => {
+  brush.fillStyle = look.shirt
+  bodyOutline(brush)
+  brush.fill()
+  apart(brush, () => {
+    bodyOutline(brush)
+    brush.clip()
+    brush.globalAlpha = 0.55
+    brush.fillStyle = look.shirtShade
+    for (const side of [-1, 1]) {
+      shape(
+        brush,
+        [side * 262, 1210],
+        [
+          [side * 268, 900, side * 244, 640, side * 262, 540],
+          [side * 286, 640, side * 304, 900, side * 318, 1210],
+          [side * 300, 1210, side * 280, 1210, side * 262, 1210],
+        ],
+      )
+      brush.fill()
+    }
+    brush.globalAlpha = 0.35
+    shape(
+      brush,
+      [110, 240],
+      [
+        [260, 300, 330, 700, 300, 1210],
+        [400, 1210, 500, 1210, 500, 1210],
+        [500, 700, 460, 300, 110, 240],
+      ],
+    )
+    brush.fill()
+  })
+  drawNeck(brush, look)
+  look.drawClothes?.(brush)
+}
+
+/** A round collar of a sweater. */
+export const drawCollar = (brush: Pen, colour: string) => {
+  brush.lineWidth = 30
+  brush.lineCap = 'round'
+  brush.strokeStyle = colour
+  brush.beginPath()
+  brush.moveTo(-98, 252)
+  brush.bezierCurveTo(-60, 330, 60, 330, 98, 252)
+  brush.stroke()
+}
+
+/** Two pointed halves of a shirt's collar. */
+export const drawShirtCollar = (brush: Pen, colour: string) => {
+  brush.fillStyle = colour
+  for (const side of [-1, 1]) {
+    brush.beginPath()
+    brush.moveTo(side * 86, 226)
+    brush.lineTo(side * 130, 262)
+    brush.lineTo(side * 74, 384)
+    brush.lineTo(0, 318)
+    brush.closePath()
+    brush.fill()
+  }
+}

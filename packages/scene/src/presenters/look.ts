@@ -1,0 +1,49 @@
+import type { Pen } from './pen.ts'
+
+/** How a drawn person looks. Colours have six digits. */
+export type Look = {
+  skin: string
+  skinShade: string
+  cheek: string
+  lip: string
+  hair: string
+  hairShade: string
+  shirt: string
+  shirtShade: string
+  collar: string
+  drawHairBack(brush: Pen): void
+  drawHairFront(brush: Pen): void
+  drawBeard?(brush: Pen): void
+  hasGlasses?: boolean
+  /** What lies over the shirt: lapels, a scarf, a zip. */
+  drawClothes?(brush: Pen): void
+}
+
+export const INK = '#2a2230'
+
+/** A closed shape of Bézier curves: pairs of control points and ends, mirrored by the caller where needed. */
+export const shape = (
+  brush: Pen,
+  start: readonly [number, number],
+  curves: readonly (readonly [number, number, number, number, number, number])[],
+) => {
+  brush.beginPath()
+  brush.moveTo(...start)
+  for (const curve of curves) brush.bezierCurveTo(...curve)
+  brush.closePath()
+}
+
+export const stroke = (
+  brush: Pen,
+  points: readonly [number, number, number, number, number, number],
+  { width, colour }: { width: number; colour: string },
+) => {
+  const [x1, y1, cx, cy, x2, y2] = points
+  brush.lineCap = 'round'
+  brush.lineWidth = width
+  brush.strokeStyle = colour
+  brush.beginPath()
+  brush.moveTo(x1, y1)
+  brush.quadraticCurveTo(cx, cy, x2, y2)
+  brush.stroke()
+}

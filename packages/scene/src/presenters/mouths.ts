@@ -1,0 +1,114 @@
+import { MOUTH_Y } from './face.ts'
+import { type Look, shape, stroke } from './look.ts'
+import { apart, type Pen } from './pen.ts'
+
+const INSIDE = '#6b2030'
+const TONGUE = '#d8646c'
+const TEETH = '#fffdf6'
+
+type Opening = {
+  /** Half of the width, and how far the lips part above and below. */
+  wide: number
+  up: number
+  down: number
+  hasTeeth?: boolean
+  tongue?: number
+}
+
+/** Shapes of the mouth by the sounds that make them. */
+export const MOUTHS = {
+  rest: { sounds: '', draw: (brush, look) => closed(brush, look, { wide: 40, curve: 15 }) },
+  closed: { sounds: 'м б п', draw: (brush, look) => closed(brush, look, { wide: 36, curve: 3 }) },
+  a: { sounds: 'а я', draw: opening({ wide: 45, up: 20, down: 46, hasTeeth: true, tongue: 20 }) },
+  e: { sounds: 'э е', draw: opening({ wide: 51, up: 15, down: 27, hasTeeth: true, tongue: 9 }) },
+  i: { sounds: 'и ы й', draw: opening({ wide: 54, up: 11, down: 15, hasTeeth: true }) },
+  o: { sounds: 'о ё', draw: opening({ wide: 29, up: 25, down: 37, tongue: 11 }) },
+  u: { sounds: 'у ю', draw: opening({ wide: 19, up: 15, down: 20 }) },
+  f: { sounds: 'ф в', draw: (brush, look) => bitten(brush, look) },
+  l: {
+    sounds: 'л н т д',
+    draw: opening({ wide: 41, up: 14, down: 24, hasTeeth: true, tongue: 26 }),
+  },
+  s: { sounds: 'с з ц ш ж ч щ', draw: (brush, look) => clenched(brush, look) },
+} satisfies Record<string, { sounds: string; draw(brush: Pen, look: Look): void }>
+
+export type Mouth = keyof typeof MOUTHS
+
+function closed(brush: Pen, look: Look, { wide, curve }: { wide: number; curve: number }) {
+  stroke(brush, [-wide, MOUTH_Y, 0, MOUTH_Y + curve * 2, wide, MOUTH_Y], {
+    width: 10,
+    colour: look.lip,
+  })
+}
+
+const lips = (brush: Pen, { wide, up, down }: Pick<Opening, 'wide' | 'up' | 'down'>) =>
+  shape(
+    brush,
+    [-wide, MOUTH_Y + 2],
+    [
+      [-wide * 0.7, MOUTH_Y - up * 1.3, wide * 0.7, MOUTH_Y - up * 1.3, wide, MOUTH_Y + 2],
+      [wide * 0.85, MOUTH_Y + down * 1.34, -wide * 0.85, MOUTH_Y + down * 1.34, -wide, MOUTH_Y + 2],
+    ],
+  )
+
+function opening({ wide, up, down, hasTeeth, tongue = 0 }: Opening) {
+  return (brush: Pen, look: Look) => {
+    apart(brush, () => {
+      brush.fillStyle = INSIDE
+      lips(brush, { wide, up, down })
+      brush.fill()
+      brush.clip()
+      if (tongue > 0) {
+        brush.fillStyle = TONGUE
+        brush.beginPath()
+        brush.ellipse(0, MOUTH_Y + down + 6, wide * 0.66, tongue + 6, 0, 0, Math.PI * 2)
+        brush.fill()
+      }
+      if (hasTeeth) {
+        brush.fillStyle = TEETH
+        brush.beginPath()
+        brush.roundRect(-wide * 0.8, MOUTH_Y - up - 10, wide * 1.6, up * 0.72 + 12, 8)
+        brush.fill()
+      }
+    })
+    brush.lineWidth = 8
+    brush.strokeStyle = look.lip
+    brush.lineJoin = 'round'
+    lips(brush, { wide, up, down })
+    brush.stroke()
+  }
+}
+
+function clenched(brush: Pen, look: Look) {
+  apart(brush, () => {
+    lips(brush, { wide: 47, up: 11, down: 15 })
+    brush.clip()
+    brush.fillStyle = TEETH
+    brush.fillRect(-60, MOUTH_Y - 30, 120, 70)
+    stroke(brush, [-50, MOUTH_Y + 2, 0, MOUTH_Y + 6, 50, MOUTH_Y + 2], {
+      width: 4,
+      colour: '#c9b8b4',
+    })
+  })
+  brush.lineWidth = 8
+  brush.strokeStyle = look.lip
+  lips(brush, { wide: 47, up: 11, down: 15 })
+  brush.stroke()
+}
+
+function bitten(brush: Pen, look: Look) {
+  apart(brush, () => {
+    brush.fillStyle = TEETH
+    brush.beginPath()
+    brush.roundRect(-30, MOUTH_Y - 8, 60, 19, 7)
+    brush.fill()
+  })
+  stroke(brush, [-40, MOUTH_Y - 4, 0, MOUTH_Y - 14, 40, MOUTH_Y - 4], {
+    width: 8,
+    colour: look.lip,
+  })
+  stroke(brush, [-34, MOUTH_Y + 15, 0, MOUTH_Y + 22, 34, MOUTH_Y + 15], {
+    width: 10,
+    colour: look.lip,
+  })
+}

@@ -1,0 +1,107 @@
+import type { PresenterLayer } from '@kadr/contract/scene'
+import type { PresenterPart } from '@kadr/contract/scene-presenter'
+import { clamp, settle } from '../easing.ts'
+import type { Mouth } from './mouths.ts'
+
+export type Pose = { variant: string; shift: { x: number; y: number } }
+
+/** As the contract of spoken scripts has it; only types are taken from there, so that a page can run this as it is. */
+const MOUTHS_PER_SECOND = 15
+
+const MOUTH_OF: Record<string, Mouth> = {
+  r: 'rest',
+  c: 'closed',
+  a: 'a',
+  e: 'e',
+  i: 'i',
+  o: 'o',
+  u: 'u',
+  f: 'f',
+  l: 'l',
+  s: 's',
+}
+
+/** The same moment looks the same each time: chance is a number made of an index. */
+const chance = (index: number): number => {
+  const wave = Math.sin(index * 12.9898 + 4.1414) * 43758.5453
+  return wave - Math.floor(wave)
+}
+
+const BLINK_EVERY = 3.2
+const BLINK = [
+  { until: 0.05, eyes: 'half' },
+  { until: 0.13, eyes: 'closed' },
+  { until: 0.18, eyes: 'half' },
+] as const
+
+const eyesAt = (seconds: number): 'closed' | 'half' | 'open' => {
+  const index = Math.floor(seconds / BLINK_EVERY)
+  const start = index * BLINK_EVERY + 0.6 + chance(index) * (BLINK_EVERY - 1)
+  const since = seconds - start
+  return since < 0 ? 'open' : (BLINK.find(({ until }) => since < until)?.eyes ?? 'open')
+}
+
+const NOD_SECONDS = 0.5
+const LIFT_SECONDS = 0.7
+/** Since the newest sentence began. */
+const sinceBeat = (beats: readonly number[], seconds: number) => {
+  const index = beats.findLastIndex((beat) => beat <= seconds)
+  return { index, since: index < 0 ? Number.POSITIVE_INFINITY : seconds - (beats[index] ?? 0) }
+}
+
+/** Brows go up where a sentence begins, by two steps and back. */
+const browsAt = (beats: readonly number[], seconds: number): number => {
+  const { index, since } = sinceBeat(beats, seconds)
+  if (since > LIFT_SECONDS || chance(index + 7) < 0.35) return 0
+  return since < 0.08 || since > LIFT_SECONDS - 0.1 ? 1 : 2
+}
+
+const HAND_SECONDS = 1.9
+const HAND_MOVE_SECONDS = 0.36
+const HAND_DROP = 760
+
+/** How far below its place the hand is; all the way down it is not seen. Every other sentence has it. */
+const handDrop = (beats: readonly number[], seconds: number): number => {
+  const { index, since } = sinceBeat(beats, seconds)
+  if (index < 0 || index % 2 === 1 || since > HAND_SECONDS) return 1
+  const coming = settle(clamp(since / HAND_MOVE_SECONDS))
+  const leaving = clamp((HAND_SECONDS - since) / HAND_MOVE_SECONDS)
+  return 1 - Math.min(coming, settle(leaving))
+}
+
+/** The head drifts, and nods as a sentence begins. */
+const headShift = (beats: readonly number[], seconds: number) => {
+  const { since } = sinceBeat(beats, seconds)
+  const nod = since < NOD_SECONDS ? Math.sin((since / NOD_SECONDS) * Math.PI) * 9 : 0
+  return {
+    x: Math.sin(seconds * 1.1) * 7 + Math.sin(seconds * 0.43 + 1) * 5,
+    y: Math.sin(seconds * 1.7 + 0.5) * 4 + nod,
+  }
+}
+
+const bodyShift = (seconds: number) => ({
+  x: Math.sin(seconds * 0.43 + 1) * 3,
+  // Breath.
+  y: Math.sin(seconds * 1.5) * 3 + 3,
+})
+
+const HEAD_PARTS: readonly PresenterPart[] = ['hairBack', 'head', 'mouth', 'top']
+
+const variantOf = ({ part, mouths, beats }: PresenterLayer, seconds: number): string => {
+  if (part === 'mouth')
+    return MOUTH_OF[mouths[Math.floor(seconds * MOUTHS_PER_SECOND)] ?? 'r'] ?? 'rest'
+  return part === 'top' ? `${eyesAt(seconds)} ${browsAt(beats, seconds)}` : ''
+}
+
+/** How a part of a drawn presenter stands at a moment; `undefined` when it is out of sight. */
+export const poseAt = (layer: PresenterLayer, seconds: number): Pose | undefined => {
+  const { part, beats } = layer
+  const variant = variantOf(layer, seconds)
+  if (HEAD_PARTS.includes(part)) return { variant, shift: headShift(beats, seconds) }
+  const body = bodyShift(seconds)
+  if (part === 'body') return { variant, shift: body }
+  const drop = handDrop(beats, seconds)
+  if (drop >= 1) return undefined
+  const wave = Math.sin(seconds * 5) * 6
+  return { variant, shift: { x: body.x + wave, y: body.y + drop * HAND_DROP } }
+}

@@ -1,0 +1,112 @@
+export type Gender = 'feminine' | 'masculine' | 'neuter'
+export type Case = 'genitive' | 'nominative'
+
+type Forms = { nominative: string; genitive: string }
+
+const forms = (nominative: string, genitive: string): Forms => ({ nominative, genitive })
+
+const UNITS: readonly Forms[] = [
+  forms('', ''),
+  forms('один', 'одного'),
+  forms('два', 'двух'),
+  forms('три', 'трёх'),
+  forms('четыре', 'четырёх'),
+  forms('пять', 'пяти'),
+  forms('шесть', 'шести'),
+  forms('семь', 'семи'),
+  forms('восемь', 'восьми'),
+  forms('девять', 'девяти'),
+  forms('десять', 'десяти'),
+  forms('одиннадцать', 'одиннадцати'),
+  forms('двенадцать', 'двенадцати'),
+  forms('тринадцать', 'тринадцати'),
+  forms('четырнадцать', 'четырнадцати'),
+  forms('пятнадцать', 'пятнадцати'),
+  forms('шестнадцать', 'шестнадцати'),
+  forms('семнадцать', 'семнадцати'),
+  forms('восемнадцать', 'восемнадцати'),
+  forms('девятнадцать', 'девятнадцати'),
+]
+const TENS: readonly Forms[] = [
+  forms('', ''),
+  forms('десять', 'десяти'),
+  forms('двадцать', 'двадцати'),
+  forms('тридцать', 'тридцати'),
+  forms('сорок', 'сорока'),
+  forms('пятьдесят', 'пятидесяти'),
+  forms('шестьдесят', 'шестидесяти'),
+  forms('семьдесят', 'семидесяти'),
+  forms('восемьдесят', 'восьмидесяти'),
+  forms('девяносто', 'девяноста'),
+]
+const HUNDREDS: readonly Forms[] = [
+  forms('', ''),
+  forms('сто', 'ста'),
+  forms('двести', 'двухсот'),
+  forms('триста', 'трёхсот'),
+  forms('четыреста', 'четырёхсот'),
+  forms('пятьсот', 'пятисот'),
+  forms('шестьсот', 'шестисот'),
+  forms('семьсот', 'семисот'),
+  forms('восемьсот', 'восьмисот'),
+  forms('девятьсот', 'девятисот'),
+]
+
+const ONE: Record<Gender, Forms> = {
+  masculine: forms('один', 'одного'),
+  feminine: forms('одна', 'одной'),
+  neuter: forms('одно', 'одного'),
+}
+
+/** A noun after one, after two and after five. */
+export type Noun = { one: string; few: string; many: string; gender: Gender }
+
+const SCALES: readonly Noun[] = [
+  { one: 'миллиард', few: 'миллиарда', many: 'миллиардов', gender: 'masculine' },
+  { one: 'миллион', few: 'миллиона', many: 'миллионов', gender: 'masculine' },
+  { one: 'тысяча', few: 'тысячи', many: 'тысяч', gender: 'feminine' },
+]
+
+/** The noun as it stands after a number. After «до», «от», «около» it is in the genitive: only one is singular. */
+export const nounAfter = (count: number, noun: Noun, grammar: Case = 'nominative'): string => {
+  const tail = Math.floor(Math.abs(count)) % 100
+  const last = tail % 10
+  const isTeen = tail > 10 && tail < 15
+  if (last === 1 && !isTeen) return grammar === 'genitive' ? noun.few : noun.one
+  if (last > 1 && last < 5 && !isTeen && grammar === 'nominative') return noun.few
+  return noun.many
+}
+
+const belowThousand = (value: number, gender: Gender, grammar: Case): string[] => {
+  const rest = value % 100
+  const small = rest < 20 ? rest : rest % 10
+  const unit = small === 1 ? ONE[gender] : UNITS[small]
+  const isFeminineTwo = small === 2 && gender === 'feminine' && grammar === 'nominative'
+  return [
+    HUNDREDS[Math.floor(value / 100)]?.[grammar] ?? '',
+    rest < 20 ? '' : (TENS[Math.floor(rest / 10)]?.[grammar] ?? ''),
+    isFeminineTwo ? 'две' : (unit?.[grammar] ?? ''),
+  ].filter(Boolean)
+}
+
+/** Beyond it digits are said one by one. */
+const LARGEST = 999_999_999_999
+
+/** The words of a whole number. */
+export const cardinal = (
+  value: number,
+  { gender = 'masculine', grammar = 'nominative' }: { gender?: Gender; grammar?: Case } = {},
+): string[] => {
+  if (!Number.isSafeInteger(value) || value > LARGEST)
+    return [...String(value)].flatMap((digit) => (/\d/.test(digit) ? cardinal(Number(digit)) : []))
+  if (value === 0) return [grammar === 'genitive' ? 'нуля' : 'ноль']
+  const words: string[] = []
+  for (const [index, scale] of SCALES.entries()) {
+    const count = Math.floor(value / 1000 ** (SCALES.length - index)) % 1000
+    if (count === 0) continue
+    // «Тысяча рублей», not «одна тысяча рублей».
+    if (count > 1 || words.length > 0) words.push(...belowThousand(count, scale.gender, grammar))
+    words.push(nounAfter(count, scale, grammar))
+  }
+  return [...words, ...belowThousand(value % 1000, gender, grammar)]
+}

@@ -1,0 +1,99 @@
+import { isAbbreviated } from './abbreviations.ts'
+import { readPiece } from './read-piece.ts'
+import { type Found, findShape } from './scan.ts'
+
+/** A word as it is written and shown, and the words that are said for it. */
+export type WrittenWord = {
+  text: string
+  spoken: readonly string[]
+  /** What follows it in the voice: a comma, a full stop, or nothing. */
+  pause: '' | '!' | ',' | '.' | '?'
+}
+
+const STRESS = '\u0301'
+
+/** The sign of stress stands after its vowel: «зам+ок» and «замо́к» mean the same. */
+const toAccents = (text: string): string =>
+  text.normalize('NFC').replace(/(?<=^|[\p{L}\s«"(])\+([аеёиоуыэюя])/giu, `$1${STRESS}`)
+
+const pauseOf = (signs: string): WrittenWord['pause'] => {
+  if (signs.includes('?')) return '?'
+  if (signs.includes('!')) return '!'
+  if (/[.…\n]/u.test(signs)) return '.'
+  return /[,;:—–]/u.test(signs) ? ',' : ''
+}
+
+/** The full stop of an abbreviation ends a sentence only where a new one begins. */
+const pauseAfter = (signs: string, piece: string, after: string): WrittenWord['pause'] => {
+  if (!isAbbreviated(piece) || !/^\.?$/.test(signs)) return pauseOf(signs)
+  if (/^\s*$/u.test(after)) return '.'
+  return isAbbreviated(piece) === 'anywhere' && /^\s+[«"]?[А-ЯЁA-Z]/u.test(after) ? '.' : ''
+}
+
+/** Signs before a number that are said: «+20», «−5», «№ 3». */
+const SAID_SIGN = /(?:№[ \u00a0]?|(?<![\p{L}\d])[+−-])$/u
+const WORD_SIGN = /[\p{L}\d]/u
+
+/** Where the next word begins; a phone number begins with its plus. */
+const nextStart = (text: string, from: number): number => {
+  let at = from
+  while (at < text.length && !WORD_SIGN.test(text[at] ?? '')) {
+    if (text[at] === '+' && findShape(text.slice(at))?.shape === 'phone') return at
+    at += 1
+  }
+  return at
+}
+
+/** What stands before a word: part of it belongs to the word before. */
+const splitBetween = (between: string, isNumber: boolean) => {
+  const sign = isNumber ? (SAID_SIGN.exec(between)?.[0] ?? '') : ''
+  const rest = between.slice(0, between.length - sign.length)
+  const opening = /[«"„“'(*#@[]*$/u.exec(rest)?.[0] ?? ''
+  return { closing: rest.slice(0, rest.length - opening.length), lead: opening + sign, sign }
+}
+
+const extend = (words: WrittenWord[], signs: string) => {
+  const last = words.pop()
+  const shown = signs.replace(/\s+/gu, ' ').trimEnd()
+  if (last) words.push({ ...last, text: last.text + shown, pause: pauseOf(signs) || last.pause })
+}
+
+type Piece = { found: Found | undefined; piece: string; end: number }
+
+const takePiece = (text: string, at: number): Piece => {
+  const found = findShape(text.slice(at))
+  const piece = found?.text ?? text[at] ?? ''
+  return { found, piece, end: at + piece.length }
+}
+
+/**
+ * The script as written words in order, each with what is said for it. Whatever stands between words belongs to the one
+ * before it, so that nothing of the text is lost from the captions.
+ */
+export const readScript = (script: string): WrittenWord[] => {
+  const text = toAccents(script.toWellFormed().replace(/\r\n?/g, '\n'))
+  const words: WrittenWord[] = []
+  let at = 0
+  let before = ''
+  while (at < text.length) {
+    const start = nextStart(text, at)
+    const between = text.slice(at, start)
+    if (start >= text.length) {
+      extend(words, between)
+      break
+    }
+    const { found, piece, end } = takePiece(text, start)
+    const { closing, lead, sign } = splitBetween(between, /^\d/.test(piece))
+    if (closing.trim() || closing.includes('\n')) extend(words, closing)
+    const [touching = ''] = /^[^\p{L}\d\s№+−«„(-]+/u.exec(text.slice(end)) ?? []
+    const after = text.slice(end)
+    words.push({
+      text: (lead + piece + touching).replaceAll(STRESS, ''),
+      spoken: readPiece({ found, piece, sign, around: { before, after } }),
+      pause: pauseAfter(touching, piece, after.slice(touching.length)),
+    })
+    before = piece.toLowerCase()
+    at = end + touching.length
+  }
+  return words
+}

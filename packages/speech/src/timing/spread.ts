@@ -1,0 +1,41 @@
+import { loudnessOf, type Span, speechSpans } from '../sound/loudness.ts'
+import { type Sound, secondsOf } from '../sound/pcm.ts'
+import { countSyllables } from '../text/length.ts'
+
+/** Words get time by their syllables; a little is the same for all. */
+const WORD_WEIGHT = 0.3
+
+/** A border this near to the end of a stretch is that end. */
+const HAIR = 0.02
+
+/** Without another reading to compare with: words spread over the stretches where somebody speaks. */
+export const spreadOverSpeech = ({
+  words,
+  sound,
+}: {
+  words: readonly { text: string }[]
+  sound: Sound
+}): Span[] => {
+  const found = speechSpans(loudnessOf(sound))
+  const spans = found.length > 0 ? found : [{ start: 0, end: secondsOf(sound) }]
+  const total = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+  const weights = words.map(({ text }) => WORD_WEIGHT + countSyllables(text))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  /** Where a second of pure speech lies in the sound. */
+  const place = (spoken: number, isEnd: boolean): number => {
+    let left = spoken
+    for (const { start, end } of spans) {
+      const length = end - start
+      if (isEnd ? left <= length + HAIR : left < length - HAIR) return start + left
+      left -= length
+    }
+    return spans.at(-1)?.end ?? 0
+  }
+  let passed = 0
+  return weights.map((weight) => {
+    const from = (passed / all) * total
+    passed += weight
+    const start = place(Math.max(0, from), false)
+    return { start, end: Math.max(place((passed / all) * total, true), start) }
+  })
+}

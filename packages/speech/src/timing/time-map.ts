@@ -1,0 +1,27 @@
+import type { Span } from '../sound/loudness.ts'
+
+/** Parts of a sound that were kept, in order; the rest was cut out. */
+export type TimeMap = {
+  /** Where a moment of the whole is in what was kept; a moment that was cut is where the cut is. */
+  toKept(seconds: number): number
+  toWhole(seconds: number): number
+}
+
+export const createTimeMap = (kept: readonly Span[]): TimeMap => {
+  let passed = 0
+  const pieces = kept.map(({ start, end }) => {
+    const piece = { start, end, at: passed }
+    passed += end - start
+    return piece
+  })
+  return {
+    toKept(seconds) {
+      const piece = pieces.findLast(({ start }) => start <= seconds)
+      return piece ? piece.at + Math.min(seconds, piece.end) - piece.start : 0
+    },
+    toWhole(seconds) {
+      const piece = pieces.findLast(({ at }) => at <= seconds) ?? pieces[0]
+      return piece ? Math.min(piece.end, piece.start + seconds - piece.at) : seconds
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { SpokenWord } from '../text/spoken-text.ts'
+
+/** Seconds of a sound. */
+export type TimedWord = { text: string; start: number; end: number }
+
+/** Written words with their times, of the spoken words that stand for them. A word nobody says joins the one before. */
+export const toWrittenTimes = ({
+  written,
+  spoken,
+  times,
+}: {
+  written: readonly { text: string }[]
+  spoken: readonly SpokenWord[]
+  times: readonly { start: number; end: number }[]
+}): TimedWord[] => {
+  const words: TimedWord[] = []
+  for (const [index, { text }] of written.entries()) {
+    const own = times.filter((_, at) => spoken[at]?.written === index)
+    const first = own[0]
+    const last = own.at(-1)
+    const before = words.at(-1)
+    if (first && last) words.push({ text, start: first.start, end: last.end })
+    else if (before) before.text += ` ${text}`
+    else words.push({ text, start: 0, end: 0 })
+  }
+  return words
+}
