@@ -82,10 +82,7 @@ export const useSlideshow = ({ resources, ...start }: Options) => {
     select,
     setSelectedId,
     rename: (title: string) =>
-      change(
-        (before) => ({ ...before, title: title.trim() || titleOf(form) }),
-        'title',
-      ),
+      change((before) => ({ ...before, title: title.trim() || titleOf(form) }), 'title'),
   }
 }
 export type Slideshow = ReturnType<typeof useSlideshow>
