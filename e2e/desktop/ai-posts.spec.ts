@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { CHANNEL, cardOf, connectChannel, openConnections } from '../support/connections.ts'
+import { BLUESKY, cardOf, connectBluesky, openConnections } from '../support/connections.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { chooseAccounts, textOf } from '../support/posts.ts'
@@ -9,10 +9,10 @@ test('the composer is helped: a text is written, shortened, fitted and given bac
 }) => {
   await signIn({ page })
   await openConnections(page)
-  await connectChannel(page)
-  await expect(cardOf(page, CHANNEL.account)).toBeVisible()
+  await connectBluesky(page)
+  await expect(cardOf(page, BLUESKY.account)).toBeVisible()
   await page.goto('/posts/new')
-  await chooseAccounts(page, ['Telegram'])
+  await chooseAccounts(page, ['Bluesky'])
   await page.getByRole('button', { name: 'Помощь ИИ' }).click()
   const help = page.getByRole('region', { name: 'Помощь ИИ' })
   await help.getByRole('button', { name: 'Написать текст' }).click()
@@ -35,9 +35,9 @@ test('the composer is helped: a text is written, shortened, fitted and given bac
 
   await help.getByRole('radio', { name: 'Под сети' }).click()
   await help.getByRole('button', { name: 'Приспособить' }).click()
-  await help.getByRole('button', { name: 'Взять для сети: Telegram' }).click()
-  await page.getByRole('button', { name: /^Telegram/ }).click()
-  await expect(page.getByRole('switch', { name: 'Свой текст для Telegram' })).toBeChecked()
+  await help.getByRole('button', { name: 'Взять для сети: Bluesky' }).click()
+  await page.getByRole('region', { name: 'По сетям' }).getByRole('button').first().click()
+  await expect(page.getByRole('switch', { name: 'Свой текст для Bluesky' })).toBeChecked()
 })
 
 test('a plan becomes drafts of the calendar, which open with their time', async ({ page }) => {
