@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hasFfmpeg, makePhoto, makeSound } from '../support/media-files.ts'
 import { signIn } from '../support/people.ts'
 import {
   coloursOfPreview,
+  expectPhoneAccessible,
   isSaved,
   openTab,
   playedSeconds,
@@ -24,7 +24,7 @@ test('a slideshow is made on a phone, from pictures to a ready video', async ({ 
     await page.getByLabel('Длина', { exact: true }).fill('0.5')
   }
   await expect.poll(() => coloursOfPreview(page)).toBeGreaterThan(10)
-  await expectAccessible(page)
+  await expectPhoneAccessible(page)
 
   if (hasFfmpeg) {
     await openTab(page, 'Звук')
@@ -37,7 +37,7 @@ test('a slideshow is made on a phone, from pictures to a ready video', async ({ 
     await expect(chosen).toBeHidden()
     await page.getByRole('button', { name: 'Вернуть действие' }).click()
     await expect(chosen).toBeVisible()
-    await expectAccessible(page)
+    await expectPhoneAccessible(page)
   }
 
   await page.getByRole('button', { name: 'Воспроизвести' }).last().click()
@@ -61,13 +61,13 @@ test('a slideshow is made on a phone, from pictures to a ready video', async ({ 
 
 test('looks and formats read well and show what they do', async ({ page }) => {
   await signIn({ page, path: '/reels/slideshow' })
-  await expectAccessible(page)
+  await expectPhoneAccessible(page)
   await textOf(page).fill('Вступление')
   await openTab(page, 'Стиль')
   const look = page.getByRole('radio', { name: /^Кино/ })
   await look.check({ force: true })
   await expect(look).toBeChecked()
-  await expectAccessible(page)
+  await expectPhoneAccessible(page)
   await openTab(page, 'Формат')
   await expect(page.getByLabel('Название')).toHaveValue('Вступление')
   await page.getByRole('radio', { name: /^1:1/ }).check({ force: true })

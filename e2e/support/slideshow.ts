@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import type { MediaFile } from './media-files.ts'
 
 export const slides = (page: Page) =>
@@ -34,3 +35,13 @@ export const coloursOfPreview = (page: Page): Promise<number> =>
 
 export const playedSeconds = async (page: Page): Promise<number> =>
   Number(await page.getByLabel('Момент видео').inputValue())
+
+const PHONE = { width: 390, height: 844 }
+const TALL = { width: 390, height: 2600 }
+
+/** What scrolls under the bars is half covered at any moment: a tall screen shows all of it at once. */
+export const expectPhoneAccessible = async (page: Page) => {
+  await page.setViewportSize(TALL)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+}

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useCanEdit, useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
@@ -73,6 +73,10 @@ export default function SlideshowPage() {
   const isReady = openedId ? reel !== undefined : !product.isLoading
   if (isReady) start.current ??= newDraft(product.data)
   const initial = start.current
+  useEffect(() => {
+    // Comes while the reel is asked for; a lost chunk is told by the page that draws it.
+    loadScreen().catch(() => undefined)
+  }, [])
   return (
     <div className="grid grid-cols-1 gap-2 lg:gap-4">
       <PageHeader title={copy.title} />
