@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
 import { renderScene } from '@kadr/render'
 import { encodeOnly, storeFrames } from './support/encoding-floor.ts'
-import { demoScene, makeFootage, memeScene } from './support/kind-scenes.ts'
+import { demoScene, makeFootage, memeScene, talkingScene } from './support/kind-scenes.ts'
 import { FIGURES, middle } from './support/middle-cost.ts'
 import { type Cost, measureChildren } from './support/process-tree.ts'
 import { makeMaterial, referenceScene } from './support/reference-scene.ts'
@@ -32,7 +32,11 @@ const render = (scene: Scene) => () =>
   })
 
 const [short = 15, long = 30] = LENGTHS
-const kinds = { 'product demo': demoScene(), 'greenscreen meme': memeScene() }
+const kinds = {
+  'product demo': demoScene(),
+  'greenscreen meme': memeScene(),
+  'talking head': talkingScene(),
+}
 for (const [name, scene] of Object.entries({ reference: referenceScene(short), ...kinds }))
   await storeFrames({ scene, files, path, raw: rawOf(name) })
 const sound = ['-i', files['music/upbeat'] ?? '', '-shortest', '-c:a', 'aac', '-b:a', '160k']

@@ -3,6 +3,7 @@ import type { Scene } from '@kadr/contract/scene'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
+import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 import { CATALOG, findMade } from '@kadr/starter'
 import { makePack } from '@kadr/starter/make-pack'
 
@@ -81,5 +82,34 @@ export const memeScene = (): Scene =>
       seconds: 8,
       sound: 'replaced',
       music,
+    },
+  })
+
+const SAID = 'Вот так это работает на деле'.split(' ')
+const SPOKEN_SECONDS = 12
+
+/** A drawn presenter before a clip, who speaks all the time under captions that follow each word. */
+export const talkingScene = (): Scene =>
+  talkingHead.toScene({
+    facts,
+    form: {
+      version: 1,
+      aspect: '9:16',
+      script: SAID.join(' '),
+      voice: {
+        asset: 'music/upbeat',
+        seconds: SPOKEN_SECONDS,
+        script: SAID.join(' '),
+        words: Array.from({ length: 30 }, (_, index) => ({
+          text: `${SAID[index % SAID.length]}${index % SAID.length === SAID.length - 1 ? '.' : ''}`,
+          start: index * 0.4,
+          end: index * 0.4 + 0.38,
+        })),
+        mouths: 'aelosicu'.repeat(23).slice(0, SPOKEN_SECONDS * 15),
+      },
+      presenter: { kind: 'drawn', key: 'anna', backdrop: 'character/owl' },
+      captions: { style: 'karaoke', preset: 'outline', position: 'bottom', accent: '#ffd84d' },
+      inserts: [],
+      music: null,
     },
   })

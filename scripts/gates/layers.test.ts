@@ -27,6 +27,14 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'packages/render/src/breach.ts',
     imports: '@kadr/domain/plans',
   },
+  'speech-knows-no-product': {
+    from: 'packages/speech/src/breach.ts',
+    imports: '@kadr/domain/plans',
+  },
+  'reading-is-pure': {
+    from: 'packages/speech/src/text/breach.ts',
+    imports: '../sound/pcm.ts',
+  },
   'kit-imports-no-workspace': {
     from: 'packages/kit/src/breach.ts',
     imports: '@kadr/contract/users',

@@ -5,7 +5,7 @@ import type { Sound } from '../src/sound/pcm.ts'
 import { readScript } from '../src/text/read-script.ts'
 import { spokenText } from '../src/text/spoken-text.ts'
 
-export const SCRIPT =
+const SCRIPT =
   'Почему ваши ролики не набирают просмотры? Первая ошибка: вы начинаете с приветствия. Зритель решает за две секунды. Скидка 20% до 15 ноября, цена 2 490 ₽.'
 
 const engine = createRhvoice({ tempDir: tmpdir() })

@@ -6,13 +6,7 @@ import { type Sound, secondsOf } from './pcm.ts'
 const JOINT_SECONDS = 0.005
 
 /** What stays: speech with at most this much silence around and between. */
-export const spansToKeep = ({
-  sound,
-  longestPause,
-}: {
-  sound: Sound
-  longestPause: number
-}): Span[] => {
+const spansToKeep = ({ sound, longestPause }: { sound: Sound; longestPause: number }): Span[] => {
   const speech = speechSpans(loudnessOf(sound))
   const total = secondsOf(sound)
   const half = longestPause / 2

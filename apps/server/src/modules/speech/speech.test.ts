@@ -32,7 +32,7 @@ const align = (resourceId: string, part: object = {}, as = person) =>
 
 const keep = async (filename: string, content: Buffer) => {
   const { resource, refusal } = await upload(app, { ...person, filename, content })
-  if (!resource) throw new Error(refusal ?? 'No file')
+  if (!resource) throw new Error(refusal ?? filename)
   return resource.id
 }
 
