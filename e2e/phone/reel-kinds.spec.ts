@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hasFfmpeg, makeClipOnGreen, makePhoto, makeSound } from '../support/media-files.ts'
 import { signIn } from '../support/people.ts'
-import { coloursOfPreview, isSaved, openTab, takeFiles } from '../support/slideshow.ts'
+import {
+  coloursOfPreview,
+  expectPhoneAccessible,
+  isSaved,
+  openTab,
+  takeFiles,
+} from '../support/slideshow.ts'
 
 /** By keys: on a small screen what floats over the page takes the presses of a finger that can't scroll. */
 const renderAndPost = async (page: Page) => {
@@ -27,17 +32,11 @@ const screenShare = (page: Page): Promise<number> =>
     return found / (width * height)
   })
 
-/** From the top: what is half under the picture is no small target. */
-const readsWell = async (page: Page) => {
-  await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page)
-}
-
 test('a meme is made of a clip on green, a picture and a phrase', async ({ page }) => {
   test.skip(!hasFfmpeg, 'clips need ffmpeg')
   test.setTimeout(150_000)
   await signIn({ page, path: '/reels/greenscreen-memes' })
-  await readsWell(page)
+  await expectPhoneAccessible(page)
   await page.getByRole('button', { name: 'Выбрать файл' }).click()
   await takeFiles(page, [makeClipOnGreen('реакция.mp4')])
   await openTab(page, 'Фон')
@@ -51,10 +50,10 @@ test('a meme is made of a clip on green, a picture and a phrase', async ({ page 
   await page.getByRole('button', { name: 'Отменить действие' }).press('Enter')
   await expect(page.getByLabel('Текст сверху')).toHaveValue(/^Когда/)
   await page.getByRole('button', { name: 'Вернуть действие' }).press('Enter')
-  await readsWell(page)
+  await expectPhoneAccessible(page)
   await openTab(page, 'Стиль')
   await page.getByRole('radio', { name: /^Подпись на полосе/ }).check({ force: true })
-  await readsWell(page)
+  await expectPhoneAccessible(page)
   await expect(isSaved(page)).toBeVisible()
   await expect(page).toHaveURL(/reel=/)
   await page.reload()
@@ -87,11 +86,11 @@ test('a demo is made of a product at a press', async ({ page }) => {
   await page.getByLabel('Преимущества').fill('Отчёт за минуту\nВсё в одном месте')
   await expect.poll(() => coloursOfPreview(page)).toBeGreaterThan(3)
   await openTab(page, 'Призыв')
-  await readsWell(page)
+  await expectPhoneAccessible(page)
   await page.getByLabel('Цена или адрес').fill('2 490 ₽')
   await openTab(page, 'Стиль')
   await page.getByRole('radio', { name: /^Премиум/ }).check({ force: true })
-  await readsWell(page)
+  await expectPhoneAccessible(page)
   await expect(isSaved(page)).toBeVisible()
   await expect(page).toHaveURL(/reel=/)
   await page.reload()
@@ -105,18 +104,18 @@ test('a presenter says a script by a voice of the person', async ({ page }) => {
   test.setTimeout(150_000)
   await signIn({ page, path: '/reels/talking-head' })
   await page.getByLabel('Что говорит ведущий').fill('Цена 2 490 ₽. Заходите.')
-  await expect(page.getByText(/^Примерно \d секунд/)).toBeVisible()
+  await expect(page.getByText(/^Примерно \d\sсекунд/)).toBeVisible()
   await page.getByRole('radio', { name: 'Мой голос' }).check({ force: true })
   await page.getByRole('button', { name: 'Выбрать запись' }).click()
   await takeFiles(page, [makeSound('голос.mp3')])
   await expect(page.getByText(/^Голос готов/)).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => coloursOfPreview(page), { timeout: 30_000 }).toBeGreaterThan(5)
-  await expectAccessible(page)
+  await expectPhoneAccessible(page)
   await openTab(page, 'Ведущий')
   await page.getByRole('radio', { name: 'Пётр' }).check({ force: true })
   await openTab(page, 'Титры')
   await page.getByRole('radio', { name: 'По одному слову' }).check({ force: true })
-  await expectAccessible(page)
+  await expectPhoneAccessible(page)
   await expect(isSaved(page)).toBeVisible()
   await page.reload()
   await expect(page.getByText(/^Голос готов/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { countOf } from '@kadr/domain/plural'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FILE_FORMS } from '../copy.ts'
@@ -36,6 +36,9 @@ const headline = (progress: ReturnType<typeof overallProgress>) => {
   return uploadCopy.finished(filesOf(done))
 }
 
+/** Long enough to be read; then the page below is free again. */
+const GOODBYE_MS = 15_000
+
 /** What is being uploaded, on every screen of the app. */
 export const UploadsTray = () => {
   const queue = useUploadQueue()
@@ -44,6 +47,13 @@ export const UploadsTray = () => {
   const progress = overallProgress(items)
   // Unless the person decides, it is open while there is something to see.
   const isOpen = chosen ?? (progress.isUnderWay || progress.problems + progress.lost > 0)
+  const isOver = items.length > 0 && !progress.isUnderWay && !isOpen
+  const leave = useEffectEvent(() => queue?.dismissEnded())
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(leave, GOODBYE_MS)
+    return () => clearTimeout(timer)
+  }, [isOver])
   if (!queue) return null
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
