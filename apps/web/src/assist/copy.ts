@@ -9,9 +9,9 @@ export const KIND_NAME: Record<AiKind, string> = {
   adapt: 'Под каждую сеть',
   hashtags: 'Хештеги',
   alt_text: 'Описание картинки',
-  slideshow: 'Слайдшоу',
+  slideshow: 'Слайд-шоу',
   talking_head: 'Говорящая голова',
-  product_demo: 'Демонстрация продукта',
+  product_demo: 'Демо продукта',
   meme: 'Мемы',
   content_plan: 'Контент-план',
   product_ideas: 'Идеи по продукту',
@@ -43,7 +43,7 @@ export const GOAL_NAME: Record<HookGoal, string> = {
 
 export const FORMAT_NAME: Record<ContentFormat, string> = {
   post: 'Пост',
-  slideshow: 'Слайдшоу',
+  slideshow: 'Слайд-шоу',
   talking_head: 'Говорящая голова',
   product_demo: 'Демонстрация',
   meme: 'Мем',

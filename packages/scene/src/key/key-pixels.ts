@@ -1,6 +1,6 @@
 import type { Key } from './create-key.ts'
 
-const limit = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value)
+const limit = (value: number) => Math.max(0, Math.min(255, value))
 
 /** Takes the screen out of RGBA pixels in place, by the very table the server uses: for previews. */
 export const keyPixels = ({
