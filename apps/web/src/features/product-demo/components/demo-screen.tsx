@@ -2,12 +2,13 @@ import type { Product } from '@kadr/contract/products'
 import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-product'
 import { Package } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useReelHelp } from '../../../assist/components/reel-help/use-reel-help.tsx'
 import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
 import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
-import { isBlank } from '../model/demo-form.ts'
+import { isBlank, putWritten } from '../model/demo-form.ts'
 import { EDITED_DEMO } from '../model/edited-demo.ts'
 import { HookSettings } from './hook-settings.tsx'
 
@@ -34,6 +35,16 @@ export default function DemoScreen(props: EditorStart) {
     editor.addResources(product.resources)
     editor.update((form) => fillFromProduct({ form, product, written: null }))
   }
+  const help = useReelHelp({
+    productId: editor.form.productId,
+    takesOf: ({ product, done }) => ({
+      product_demo: (written) => {
+        editor.addResources(product?.resources ?? [])
+        editor.update((form) => putWritten(form, { product, written }))
+        done(written)
+      },
+    }),
+  })
   const tab = (value: 'call' | 'demo' | 'hook' | 'look' | 'sound') => ({
     value,
     label: copy.tabs[value],
@@ -50,7 +61,9 @@ export default function DemoScreen(props: EditorStart) {
         tabs={[
           {
             ...tab('hook'),
-            content: () => <HookSettings editor={editor} onProduct={openProducts} />,
+            content: () => (
+              <HookSettings editor={editor} onProduct={openProducts} help={help.button('demo')} />
+            ),
           },
           { ...tab('demo'), content: () => <DemoSettings editor={editor} /> },
           { ...tab('call'), content: () => <CallSettings editor={editor} /> },
@@ -58,6 +71,8 @@ export default function DemoScreen(props: EditorStart) {
           { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
         ]}
       />
+      {help.caption}
+      {help.dialog}
       {isChoosing ? (
         <Suspense>
           <ProductDialog onChoose={fill} onClose={() => setIsChoosing(false)} />
