@@ -104,7 +104,7 @@ export default function ReelHelpDialog({ way, productId, takesOf, onTaken, onClo
           </Button>
           <p className="text-caption text-ink-3">{copy.cost}</p>
         </form>
-        <div ref={answer} className="grid grid-cols-1 gap-4">
+        <div ref={answer} className="grid grid-cols-1 gap-4 pt-2">
           <AiRunView
             run={run}
             onCancel={cancel}

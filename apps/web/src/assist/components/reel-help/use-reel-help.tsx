@@ -26,7 +26,7 @@ export const useReelHelp = ({ productId = null, takesOf }: Input) => {
         variant="soft"
         size="sm"
         aria-haspopup="dialog"
-        icon={<Sparkles aria-hidden="true" className="size-4" />}
+        icon={<Sparkles aria-hidden="true" className="size-4 max-lg:hidden" />}
         onClick={() => setWay(opened)}
       >
         {REEL_HELP_NAME[opened]}

@@ -55,6 +55,7 @@ export default function DemoScreen(props: EditorStart) {
       isNew={!props.reel}
       isBlank={isBlank(editor.form)}
       hint={<Hint onProduct={openProducts} />}
+      after={help.caption}
     >
       <EditorTabs
         label={copy.tabs.label}
@@ -71,7 +72,6 @@ export default function DemoScreen(props: EditorStart) {
           { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
         ]}
       />
-      {help.caption}
       {help.dialog}
       {isChoosing ? (
         <Suspense>

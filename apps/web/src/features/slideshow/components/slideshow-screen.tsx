@@ -113,8 +113,8 @@ export default function SlideshowScreen(props: Props) {
               {copy.format.tooLong}
             </p>
           ) : null}
-          {help.caption}
           <RenderBar save={reel.save} outputs={OUTPUTS} isDisabled={isBlank(form) || isTooLong} />
+          {help.caption}
         </div>
       </div>
       {help.dialog}

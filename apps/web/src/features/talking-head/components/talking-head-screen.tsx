@@ -30,7 +30,7 @@ export default function TalkingHeadScreen(props: EditorStart) {
     label: copy.tabs[value],
   })
   return (
-    <EditorFrame editor={talking} isNew={!props.reel} isBlank={isSilent}>
+    <EditorFrame editor={talking} isNew={!props.reel} isBlank={isSilent} after={help.caption}>
       <EditorTabs
         label={copy.tabs.label}
         tabs={[
@@ -44,7 +44,6 @@ export default function TalkingHeadScreen(props: EditorStart) {
           { ...tab('sound'), content: () => <SoundSettings talking={talking} /> },
         ]}
       />
-      {help.caption}
       {help.dialog}
       {isSilent && form.script.trim() !== '' ? (
         <p className="text-caption text-ink-2">{copy.needVoice}</p>
