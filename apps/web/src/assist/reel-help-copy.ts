@@ -1,4 +1,4 @@
-import type { ReelHelpWay } from './model/reel-wish.ts'
+import type { ReelHelpWay } from './model/reel-help-way.ts'
 
 /** The button that opens the help, and its title. */
 export const REEL_HELP_NAME: Record<ReelHelpWay, string> = {

@@ -1,7 +1,8 @@
 import { aiTask } from '@kadr/contract/ai-tasks'
 import { expect, it } from 'vitest'
 import { reelHelpCopy } from '../reel-help-copy.ts'
-import { findWishErrors, type ReelHelpWay, type ReelWish, reelTask } from './reel-wish.ts'
+import type { ReelHelpWay } from './reel-help-way.ts'
+import { findWishErrors, type ReelWish, reelTask } from './reel-wish.ts'
 
 const PRODUCT = '0b8c7c2e-6a52-4c1a-9d0e-0f4b7f2f2f11'
 const WISH: ReelWish = { topic: '', productId: null, slides: 4, seconds: 30 }

@@ -1,8 +1,6 @@
 import type { AiTaskInput } from '@kadr/contract/ai-tasks'
 import { reelHelpCopy } from '../reel-help-copy.ts'
-
-/** What can be asked for in the editors of reels. */
-export type ReelHelpWay = 'slidesByTopic' | 'slidesByProduct' | 'demo' | 'speech' | 'meme'
+import type { ReelHelpWay } from './reel-help-way.ts'
 
 /** What the person said about what they want. */
 export type ReelWish = {

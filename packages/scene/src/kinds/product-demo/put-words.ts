@@ -19,11 +19,9 @@ export const putWords = ({
 }): ProductDemoForm => ({
   ...form,
   hook: { ...form.hook, text: cutText({ text: hook, most: MOST_HOOK }) },
-  benefits: benefits
-    .slice(0, MOST_BENEFITS)
-    .map((text, index) => ({
-      id: `benefit${index + 1}`,
-      text: cutText({ text, most: MOST_BENEFIT }),
-    })),
+  benefits: benefits.slice(0, MOST_BENEFITS).map((text, index) => ({
+    id: `benefit${index + 1}`,
+    text: cutText({ text, most: MOST_BENEFIT }),
+  })),
   callToAction: { ...form.callToAction, text: cutText({ text: callToAction, most: MOST_CALL }) },
 })
