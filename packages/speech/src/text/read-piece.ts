@@ -31,7 +31,7 @@ const readMixed = (word: string, around: Around): string[] =>
 
 const readCyrillic = (word: string): string[] => {
   const plain = word.replace(/[^\p{L}\p{M}-]/gu, '')
-  return plain ? [readCapitals(plain) ?? plain] : []
+  return /\p{L}/u.test(plain) ? [readCapitals(plain) ?? plain] : []
 }
 
 const readWord = (word: string, around: Around): string[] => {

@@ -2,7 +2,13 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-type Tab = { value: string; label: string; content: () => ReactNode }
+type Tab = {
+  value: string
+  label: string
+  content: () => ReactNode
+  /** Shows what it is about. */
+  onOpen?: () => void
+}
 
 /** What can be changed, a part at a time. */
 export const EditorTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => {
@@ -16,7 +22,10 @@ export const EditorTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[
         label={label}
         options={tabs}
         value={chosen}
-        onValueChange={setChosen}
+        onValueChange={(value) => {
+          setChosen(value)
+          tabs.find((tab) => tab.value === value)?.onOpen?.()
+        }}
         className="w-full"
       />
       <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>

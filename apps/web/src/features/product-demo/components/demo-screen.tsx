@@ -18,6 +18,9 @@ const LookSettings = lazy(() => import('./look-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 const ProductDialog = lazy(() => import('./product-dialog.tsx'))
 
+/** By then what comes in has arrived. */
+const SETTLED_SECONDS = 1
+
 const Hint = ({ onProduct }: { onProduct: () => void }) => (
   <div className="absolute inset-0 grid content-center justify-items-center gap-3 bg-ink/70 p-4 text-center text-surface">
     <Package aria-hidden="true" className="size-9" />
@@ -45,6 +48,11 @@ export default function DemoScreen(props: EditorStart) {
       },
     }),
   })
+  const { form, scene, player } = editor
+  const show = (seconds: number) => () => {
+    player?.pause()
+    player?.seek(seconds)
+  }
   const tab = (value: 'call' | 'demo' | 'hook' | 'look' | 'sound') => ({
     value,
     label: copy.tabs[value],
@@ -62,12 +70,21 @@ export default function DemoScreen(props: EditorStart) {
         tabs={[
           {
             ...tab('hook'),
+            onOpen: show(0),
             content: () => (
               <HookSettings editor={editor} onProduct={openProducts} help={help.button('demo')} />
             ),
           },
-          { ...tab('demo'), content: () => <DemoSettings editor={editor} /> },
-          { ...tab('call'), content: () => <CallSettings editor={editor} /> },
+          {
+            ...tab('demo'),
+            onOpen: show(form.hook.seconds + SETTLED_SECONDS),
+            content: () => <DemoSettings editor={editor} />,
+          },
+          {
+            ...tab('call'),
+            onOpen: show(scene.seconds - SETTLED_SECONDS / 2),
+            content: () => <CallSettings editor={editor} />,
+          },
           { ...tab('look'), content: () => <LookSettings editor={editor} /> },
           { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
         ]}
