@@ -15,6 +15,8 @@ type Props<Form extends { aspect: Aspect }> = {
   /** Nothing to render yet; `hint` lies over the picture then. */
   isBlank: boolean
   hint?: ReactNode
+  /** What is for later, when the reel is made. */
+  after?: ReactNode
   children: ReactNode
 }
 
@@ -24,6 +26,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
   isNew,
   isBlank,
   hint,
+  after,
   children,
 }: Props<Form>) {
   const { reel, form, player } = editor
@@ -52,6 +55,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
         <div className="grid min-w-0 grid-cols-1 gap-3">
           {children}
           <RenderBar save={reel.save} outputs={OUTPUTS} isDisabled={isBlank} />
+          {after}
         </div>
       </div>
     </div>

@@ -96,11 +96,9 @@ it('takes what was written for it', () => {
     form: EMPTY,
     product: productOf(),
     written: {
-      kind: 'product_demo',
       hook: 'Хватит сводить таблицы',
       benefits: ['Раз', 'Два', 'Три'],
       callToAction: 'Начните сегодня',
-      caption: '',
     },
   })
   expect(form.hook.text).toBe('Хватит сводить таблицы')

@@ -1,7 +1,7 @@
-import type { AiOutputOf } from '@kadr/contract/ai-outputs'
 import { PRODUCT_DEMO_VERSION, type ProductDemoForm } from '@kadr/contract/product-demo'
 import type { Product, ProductTone } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
+import { type DemoWords, putWords } from './put-words.ts'
 
 const TEMPLATE_OF: Record<ProductTone, string> = {
   neutral: 'clean',
@@ -15,16 +15,8 @@ const CALL_SECONDS = 3
 const PICTURE_SECONDS = 2.5
 const MOST_CLIP_SECONDS = 8
 const MOST_SHOTS = 6
-const MOST_BENEFITS = 5
 /** Taller than this is a recording of a phone's screen. */
 const PHONE_RATIO = 1.9
-
-const cut = (text: string, most: number) => {
-  const plain = text.trim()
-  if (plain.length <= most) return plain
-  const words = plain.slice(0, most - 1)
-  return `${words.slice(0, Math.max(words.lastIndexOf(' '), most / 2)).trimEnd()}…`
-}
 
 const CURRENCY = { RUB: '₽', BYN: 'BYN', USD: '$' } as const
 
@@ -67,7 +59,7 @@ export const fillFromProduct = ({
   form: ProductDemoForm
   product: Product
   /** What was written for it, when somebody has. */
-  written: AiOutputOf<'product_demo'> | null
+  written: DemoWords | null
 }): ProductDemoForm => {
   const media = product.resources.filter(
     ({ kind, state }) => kind !== 'audio' && state !== 'failed',
@@ -77,31 +69,26 @@ export const fillFromProduct = ({
   const hook = pictures[0] ?? media[0]
   const others = media.filter(({ id }) => id !== hook?.id)
   const shots = (others.length > 0 ? others : media).slice(0, MOST_SHOTS)
-  const benefits = (written?.benefits ?? benefitsOf(product)).slice(0, MOST_BENEFITS)
-  return {
+  const words = written ?? {
+    hook: `Смотрите, что умеет *${product.name}*`,
+    benefits: benefitsOf(product),
+    callToAction: product.link ? 'Ссылка в описании' : 'Напишите нам в сообщения',
+  }
+  const filled: ProductDemoForm = {
     ...form,
     version: PRODUCT_DEMO_VERSION,
     template: TEMPLATE_OF[product.tone],
     productId: product.id,
     colour: product.brandColor,
-    hook: {
-      asset: hook?.id ?? null,
-      from: 0,
-      text: cut(written?.hook ?? `Смотрите, что умеет *${product.name}*`, 160),
-      position: null,
-      seconds: HOOK_SECONDS,
-    },
+    hook: { asset: hook?.id ?? null, from: 0, text: '', position: null, seconds: HOOK_SECONDS },
     shots: shots.map(shotOf),
     hasPhone: shots.some(isScreenRecording),
-    benefits: benefits.map((text, index) => ({ id: `benefit${index + 1}`, text: cut(text, 120) })),
     callToAction: {
-      text: cut(
-        written?.callToAction ?? (product.link ? 'Ссылка в описании' : 'Напишите нам в сообщения'),
-        120,
-      ),
+      text: '',
       note: priceOf(product),
       asset: pictures.at(-1)?.id ?? null,
       seconds: CALL_SECONDS,
     },
   }
+  return putWords({ form: filled, words })
 }

@@ -1,10 +1,12 @@
 import { Smile } from 'lucide-react'
 import { lazy } from 'react'
+import { useReelHelp } from '../../../assist/components/reel-help/use-reel-help.tsx'
 import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
 import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { copy } from '../copy.ts'
 import { EDITED_MEME } from '../model/edited-meme.ts'
+import { putWords } from '../model/meme-form.ts'
 import { ReactionSettings } from './reaction-settings.tsx'
 
 const BackgroundSettings = lazy(() => import('./background-settings.tsx'))
@@ -22,6 +24,14 @@ const Hint = () => (
 
 export default function MemeScreen(props: EditorStart) {
   const editor = useReelEditor(EDITED_MEME, props)
+  const help = useReelHelp({
+    takesOf: ({ done }) => ({
+      meme: (words) => {
+        editor.update((form) => putWords(form, words))
+        done()
+      },
+    }),
+  })
   const tab = (value: 'background' | 'look' | 'reaction' | 'sound' | 'text') => ({
     value,
     label: copy.tabs[value],
@@ -38,11 +48,15 @@ export default function MemeScreen(props: EditorStart) {
         tabs={[
           { ...tab('reaction'), content: () => <ReactionSettings editor={editor} /> },
           { ...tab('background'), content: () => <BackgroundSettings editor={editor} /> },
-          { ...tab('text'), content: () => <TextSettings editor={editor} /> },
+          {
+            ...tab('text'),
+            content: () => <TextSettings editor={editor} help={help.button('meme')} />,
+          },
           { ...tab('look'), content: () => <LookSettings editor={editor} /> },
           { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
         ]}
       />
+      {help.dialog}
     </EditorFrame>
   )
 }

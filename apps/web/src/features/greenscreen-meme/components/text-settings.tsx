@@ -1,6 +1,7 @@
 import { textPreset } from '@kadr/contract/slideshow'
 import { MEME_PHRASES } from '@kadr/scene/kinds/greenscreen-meme/phrases'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
+import type { ReactNode } from 'react'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -15,13 +16,16 @@ const PRESETS = [
   ...textPreset.options.map((value) => ({ value, label: TEXT_PRESETS[value].name })),
 ]
 
-export default function TextSettings({ editor }: { editor: MemeEditor }) {
+type Props = { editor: MemeEditor; help: ReactNode }
+
+export default function TextSettings({ editor, help }: Props) {
   const { form, update } = editor
   const { text } = form
   const change = (changes: Partial<typeof text>, mark?: string) =>
     update((before) => ({ ...before, text: { ...before.text, ...changes } }), mark)
   return (
     <div className="grid grid-cols-1 gap-4">
+      <div className="flex">{help}</div>
       <Field label={copy.text.top} hint={copy.text.hint}>
         <Textarea
           rows={2}

@@ -7,6 +7,7 @@ import {
   chooseReaction,
   cutReaction,
   newForm,
+  putWords,
   titleOf,
 } from './meme-form.ts'
 
@@ -42,6 +43,14 @@ it('cuts inside the clip, never to nothing', () => {
   expect(cut(1, 3)).toMatchObject({ from: 1, until: null })
   expect(cut(2, 1)).toMatchObject({ from: 2, until: 2.2 })
   expect(cut(9, 9)).toMatchObject({ from: 2.8, until: null })
+})
+
+it('takes words above and below, as many as the form takes', () => {
+  const words = { top: 'Понедельник '.repeat(30), bottom: 'Кофе' }
+  const form = putWords(withCat(), words)
+  expect(form.text.bottom).toBe('Кофе')
+  expect(form.text.top.startsWith('Понедельник')).toBe(true)
+  expect(() => greenscreenMeme.readForm(form)).not.toThrow()
 })
 
 it('is called by its words', () => {

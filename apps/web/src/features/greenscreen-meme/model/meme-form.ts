@@ -1,9 +1,11 @@
 import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/greenscreen-meme'
 import { findTemplate, MEME_TEMPLATES } from '@kadr/scene/kinds/greenscreen-meme/templates'
+import { cutText } from '@kadr/scene/text/cut-text'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 import { copy } from '../copy.ts'
 
 const MAX_TITLE = 60
+const MAX_TEXT = 160
 const FIRST_TEXT = 'Когда сказали «это на\u00a0пять минут»'
 
 export const newForm = (): GreenscreenMemeForm => ({
@@ -29,6 +31,19 @@ export const newDraft = (): ReelDraft => {
   const form = newForm()
   return { title: titleOf(form), content: { kind: 'greenscreen-meme', form } }
 }
+
+/** Words above and below, no longer than there is room for. */
+export const putWords = (
+  form: GreenscreenMemeForm,
+  { top, bottom }: { top: string; bottom: string },
+): GreenscreenMemeForm => ({
+  ...form,
+  text: {
+    ...form.text,
+    top: cutText({ text: top, most: MAX_TEXT }),
+    bottom: cutText({ text: bottom, most: MAX_TEXT }),
+  },
+})
 
 /** Another clip in the same place; a first one stands where the look wants it. */
 export const chooseReaction = (form: GreenscreenMemeForm, asset: string): GreenscreenMemeForm => {

@@ -2,12 +2,13 @@ import type { Product } from '@kadr/contract/products'
 import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-product'
 import { Package } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useReelHelp } from '../../../assist/components/reel-help/use-reel-help.tsx'
 import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
 import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
-import { isBlank } from '../model/demo-form.ts'
+import { isBlank, putWritten } from '../model/demo-form.ts'
 import { EDITED_DEMO } from '../model/edited-demo.ts'
 import { HookSettings } from './hook-settings.tsx'
 
@@ -37,6 +38,16 @@ export default function DemoScreen(props: EditorStart) {
     editor.addResources(product.resources)
     editor.update((form) => fillFromProduct({ form, product, written: null }))
   }
+  const help = useReelHelp({
+    productId: editor.form.productId,
+    takesOf: ({ product, done }) => ({
+      product_demo: (written) => {
+        editor.addResources(product?.resources ?? [])
+        editor.update((form) => putWritten(form, { product, written }))
+        done(written)
+      },
+    }),
+  })
   const { form, scene, player } = editor
   const show = (seconds: number) => () => {
     player?.pause()
@@ -52,6 +63,7 @@ export default function DemoScreen(props: EditorStart) {
       isNew={!props.reel}
       isBlank={isBlank(editor.form)}
       hint={<Hint onProduct={openProducts} />}
+      after={help.caption}
     >
       <EditorTabs
         label={copy.tabs.label}
@@ -59,7 +71,9 @@ export default function DemoScreen(props: EditorStart) {
           {
             ...tab('hook'),
             onOpen: show(0),
-            content: () => <HookSettings editor={editor} onProduct={openProducts} />,
+            content: () => (
+              <HookSettings editor={editor} onProduct={openProducts} help={help.button('demo')} />
+            ),
           },
           {
             ...tab('demo'),
@@ -75,6 +89,7 @@ export default function DemoScreen(props: EditorStart) {
           { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
         ]}
       />
+      {help.dialog}
       {isChoosing ? (
         <Suspense>
           <ProductDialog onChoose={fill} onClose={() => setIsChoosing(false)} />

@@ -1,5 +1,6 @@
 import { textPosition } from '@kadr/contract/slideshow'
 import { Package } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { RangeField } from '../../../reel-editor/components/range-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,22 +18,25 @@ const POSITIONS = [AUTO, ...textPosition.options].map((value) => ({
   label: copy.hook.positions[value],
 }))
 
-type Props = { editor: DemoEditor; onProduct: () => void }
+type Props = { editor: DemoEditor; onProduct: () => void; help: ReactNode }
 
-export const HookSettings = ({ editor, onProduct }: Props) => {
+export const HookSettings = ({ editor, onProduct, help }: Props) => {
   const { hook } = editor.form
   const change = (changes: Partial<typeof hook>, mark?: string) =>
     editor.update((before) => ({ ...before, hook: { ...before.hook, ...changes } }), mark)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        icon={<Package aria-hidden="true" className="size-4" />}
-        onClick={onProduct}
-      >
-        {copy.blank.product}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Package aria-hidden="true" className="size-4" />}
+          onClick={onProduct}
+        >
+          {copy.blank.product}
+        </Button>
+        {help}
+      </div>
       <Field label={copy.hook.text} hint={copy.hook.hint}>
         <Textarea
           rows={2}

@@ -1,3 +1,4 @@
+import type { Product } from '@kadr/contract/products'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
 import { expect, it } from 'vitest'
 import {
@@ -7,9 +8,27 @@ import {
   moveEarlier,
   newDraft,
   newForm,
+  putWritten,
   titleOf,
 } from './demo-form.ts'
 
+const PRODUCT: Product = {
+  id: 'shown',
+  name: 'Отчётник',
+  link: '',
+  description: '',
+  benefits: [],
+  audience: '',
+  price: null,
+  brandColor: null,
+  tone: 'neutral',
+  resourceIds: [],
+  isArchived: false,
+  resources: [],
+  version: 1,
+  createdAt: '2027-01-01T00:00:00Z',
+  updatedAt: '2027-01-01T00:00:00Z',
+}
 const shot = (id: string) => ({ id, asset: id, fit: 'cover' as const, from: 0, seconds: 2 })
 const withShots = () => ({ ...newForm(), shots: ['a', 'b', 'c'].map(shot) })
 const order = (form: ReturnType<typeof newForm>) => form.shots.map(({ id }) => id).join('')
@@ -34,6 +53,17 @@ it('reads a line as a benefit, and no more of them than the form takes', () => {
   expect(benefitsOf('')).toEqual([])
   const many = benefitsOf(Array(20).fill('я'.repeat(200)).join('\n'))
   expect(() => productDemo.readForm({ ...newForm(), benefits: many })).not.toThrow()
+})
+
+it('takes written words and keeps the shots of the product it shows', () => {
+  const written = { hook: 'Хук', benefits: ['Раз', 'Два'], callToAction: 'Зовём' }
+  const form = putWritten(withShots(), { product: undefined, written })
+  expect(order(form)).toBe('abc')
+  expect([form.hook.text, form.callToAction.text]).toEqual(['Хук', 'Зовём'])
+  const same = putWritten({ ...withShots(), productId: 'shown' }, { product: PRODUCT, written })
+  expect(order(same)).toBe('abc')
+  const other = putWritten({ ...withShots(), productId: 'another' }, { product: PRODUCT, written })
+  expect(other).toMatchObject({ productId: 'shown', shots: [], hook: { text: 'Хук' } })
 })
 
 it('is called by its hook', () => {

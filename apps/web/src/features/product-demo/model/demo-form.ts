@@ -2,6 +2,7 @@ import type { DemoShot, ProductDemoForm } from '@kadr/contract/product-demo'
 import type { Product } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
 import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-product'
+import { type DemoWords, putWords } from '@kadr/scene/kinds/product-demo/put-words'
 import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 import { copy } from '../copy.ts'
@@ -64,6 +65,15 @@ export const newDraft = (product: Product | undefined) => {
     resources: product.resources,
   }
 }
+
+/** Another product brings its pictures along; of the one that is shown only the words change. */
+export const putWritten = (
+  form: ProductDemoForm,
+  { product, written }: { product: Product | undefined; written: DemoWords },
+): ProductDemoForm =>
+  product && product.id !== form.productId
+    ? fillFromProduct({ form, product, written })
+    : putWords({ form, words: written })
 
 export const addShots = (
   form: ProductDemoForm,

@@ -1,6 +1,7 @@
 import type { Resource } from '@kadr/contract/resources'
 import { Package } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useReelHelp } from '../../../assist/components/reel-help/use-reel-help.tsx'
 import { ResourcePicker } from '../../../media/resource-picker.tsx'
 import { DocumentBar } from '../../../reel-editor/components/document-bar.tsx'
 import { RenderBar } from '../../../reel-editor/components/render-bar.tsx'
@@ -59,6 +60,15 @@ export default function SlideshowScreen(props: Props) {
   const { reel, form, player, scene } = slideshow
   const [areZonesShown, setAreZonesShown] = useState(false)
   const [opened, setOpened] = useState<'picker' | 'products'>()
+  const help = useReelHelp({
+    takesOf: ({ product, done }) => ({
+      slideshow: (written) => {
+        const script = { hook: written.hook, slides: written.slides.map(({ text }) => text) }
+        actions.assemble({ resources: product?.resources ?? [], script })
+        done(written)
+      },
+    }),
+  })
   useKeys(slideshow, actions)
   const openPicker = () => setOpened('picker')
   const openProducts = () => setOpened('products')
@@ -82,6 +92,10 @@ export default function SlideshowScreen(props: Props) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-2 lg:order-1">
           <SlideStrip slideshow={slideshow} actions={actions} onAdd={openPicker} />
+          <div className="flex flex-wrap gap-2">
+            {help.button('slidesByTopic')}
+            {help.button('slidesByProduct')}
+          </div>
           <Button
             variant="ghost"
             size="sm"
@@ -100,8 +114,10 @@ export default function SlideshowScreen(props: Props) {
             </p>
           ) : null}
           <RenderBar save={reel.save} outputs={OUTPUTS} isDisabled={isBlank(form) || isTooLong} />
+          {help.caption}
         </div>
       </div>
+      {help.dialog}
       <ResourcePicker
         open={opened === 'picker'}
         onOpenChange={(isOpen) => setOpened(isOpen ? 'picker' : undefined)}

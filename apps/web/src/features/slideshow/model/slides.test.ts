@@ -2,7 +2,7 @@ import { slideshowForm } from '@kadr/contract/slideshow'
 import { findTemplate } from '@kadr/scene/kinds/slideshow/templates'
 import { expect, it } from 'vitest'
 import { aResource } from '../../../media/model/resource.fixture.ts'
-import { applyScript } from './apply-script.ts'
+import { applyScript, assembleSlides } from './apply-script.ts'
 import {
   addAssets,
   bpmOf,
@@ -88,6 +88,20 @@ it('puts a script on the slides and keeps their pictures', () => {
     ['Два', null],
   ])
   expect(applyScript(form, { hook: 'Хук', slides: [] }).slides).toHaveLength(2)
+})
+
+it('puts the pictures of a product under the words, each once', () => {
+  const script = { hook: 'Хук', slides: ['Раз', 'Два'] }
+  const written = applyScript(newForm(), { hook: 'Старое', slides: ['Старое'] })
+  const made = assembleSlides(written, { resources: pictures(2), script })
+  const rows = [
+    ['Хук', 'picture-0'],
+    ['Раз', 'picture-1'],
+    ['Два', null],
+  ]
+  expect(made.slides.map(({ text, asset }) => [text, asset])).toEqual(rows)
+  const again = assembleSlides(made, { resources: pictures(2), script })
+  expect(again.slides.map(({ text, asset }) => [text, asset])).toEqual(rows)
 })
 
 it('is named by its first words until somebody names it', () => {

@@ -1,4 +1,5 @@
 import type { Resource } from '@kadr/contract/resources'
+import { assembleSlides } from './apply-script.ts'
 import { addAssets, addSlide, duplicateSlide, moveSlide, removeSlide } from './slides.ts'
 import type { Slideshow } from './use-slideshow.ts'
 
@@ -23,6 +24,11 @@ export const useSlideActions = (slideshow: Slideshow) => {
       })
       player?.pause()
       run(next, Math.max(0, fresh))
+    },
+    assemble: (input: Parameters<typeof assembleSlides>[1]) => {
+      addResources([...input.resources])
+      player?.pause()
+      run(assembleSlides(form, input), 0)
     },
     addEmpty: () => run(addSlide(form, selected), selected + 1),
     duplicate: () => slide && run(duplicateSlide(form, slide.id), selected + 1),

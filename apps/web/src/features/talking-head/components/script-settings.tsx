@@ -1,6 +1,6 @@
 import { MAX_SCRIPT_LENGTH } from '@kadr/contract/speech'
 import { estimateSeconds } from '@kadr/speech/text/length'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { copy } from '../copy.ts'
@@ -9,12 +9,15 @@ import { VoiceSettings } from './voice-settings.tsx'
 
 const MAX_SECONDS = 180
 
-export const ScriptSettings = ({ talking }: { talking: TalkingHead }) => {
+type Props = { talking: TalkingHead; help: ReactNode }
+
+export const ScriptSettings = ({ talking, help }: Props) => {
   const { form, update } = talking
   const seconds = useMemo(() => estimateSeconds(form.script), [form.script])
   const isTooLong = seconds > MAX_SECONDS
   return (
     <div className="grid grid-cols-1 gap-4">
+      <div className="flex">{help}</div>
       <div className="grid grid-cols-1 gap-1">
         <Field label={copy.script.label} hint={copy.script.hint}>
           <Textarea

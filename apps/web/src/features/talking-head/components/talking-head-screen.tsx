@@ -1,9 +1,11 @@
 import { lazy } from 'react'
+import { useReelHelp } from '../../../assist/components/reel-help/use-reel-help.tsx'
 import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
 import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { copy } from '../copy.ts'
 import { EDITED_TALKING_HEAD } from '../model/edited-talking-head.ts'
+import { scriptOf } from '../model/script-of.ts'
 import { ScriptSettings } from './script-settings.tsx'
 
 const PresenterSettings = lazy(() => import('./presenter-settings.tsx'))
@@ -15,22 +17,34 @@ export default function TalkingHeadScreen(props: EditorStart) {
   const talking = useReelEditor(EDITED_TALKING_HEAD, props)
   const { form } = talking
   const isSilent = form.voice === null
+  const help = useReelHelp({
+    takesOf: ({ done }) => ({
+      talking_head: (written) => {
+        talking.update((before) => ({ ...before, script: scriptOf(written.lines) }))
+        done(written)
+      },
+    }),
+  })
   const tab = (value: 'captions' | 'inserts' | 'presenter' | 'script' | 'sound') => ({
     value,
     label: copy.tabs[value],
   })
   return (
-    <EditorFrame editor={talking} isNew={!props.reel} isBlank={isSilent}>
+    <EditorFrame editor={talking} isNew={!props.reel} isBlank={isSilent} after={help.caption}>
       <EditorTabs
         label={copy.tabs.label}
         tabs={[
-          { ...tab('script'), content: () => <ScriptSettings talking={talking} /> },
+          {
+            ...tab('script'),
+            content: () => <ScriptSettings talking={talking} help={help.button('speech')} />,
+          },
           { ...tab('presenter'), content: () => <PresenterSettings talking={talking} /> },
           { ...tab('captions'), content: () => <CaptionSettings talking={talking} /> },
           { ...tab('inserts'), content: () => <InsertSettings talking={talking} /> },
           { ...tab('sound'), content: () => <SoundSettings talking={talking} /> },
         ]}
       />
+      {help.dialog}
       {isSilent && form.script.trim() !== '' ? (
         <p className="text-caption text-ink-2">{copy.needVoice}</p>
       ) : null}

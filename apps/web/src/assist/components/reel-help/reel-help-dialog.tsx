@@ -1,0 +1,120 @@
+import type { Product } from '@kadr/contract/products'
+import { Sparkles } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { useProductChoice } from '../../api/list-products.ts'
+import type { AiTakes } from '../../model/pieces.ts'
+import type { ReelHelpWay } from '../../model/reel-help-way.ts'
+import { findWishErrors, type ReelWish, reelTask } from '../../model/reel-wish.ts'
+import { useAiPermit } from '../../model/use-ai-permit.ts'
+import { useAiRequest } from '../../model/use-ai-request.ts'
+import {
+  reelHelpCopy as copy,
+  REEL_HELP_HINT,
+  REEL_HELP_NAME,
+  REEL_TAKE_NAME,
+  REEL_TAKEN,
+} from '../../reel-help-copy.ts'
+import { AiRunView } from '../ai-run-view.tsx'
+import { AiTroubleBanner } from '../ai-trouble-banner.tsx'
+import { ReelHelpFields } from './reel-help-fields.tsx'
+
+/** Words for the post that come with those for the reel. */
+export type ReelCaption = { text: string; isOffline: boolean }
+
+type Written = { caption: string; hashtags?: readonly string[] }
+
+/** What came with the words: of which product they tell, and what to call once they are in the reel. */
+export type ReelTaking = {
+  product: Product | undefined
+  done: (written?: Written) => void
+}
+
+type Props = {
+  way: ReelHelpWay
+  /** The product the reel tells of already. */
+  productId: string | null
+  takesOf: (taking: ReelTaking) => AiTakes
+  onTaken: (caption: ReelCaption | undefined) => void
+  onClose: () => void
+}
+
+const captionOf = ({ caption, hashtags = [] }: Written) =>
+  [caption, hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
+
+/** Asks for the words of a reel, shows them, and puts them into it only when they are taken. */
+export default function ReelHelpDialog({ way, productId, takesOf, onTaken, onClose }: Props) {
+  const [wish, setWish] = useState<ReelWish>({ topic: '', productId, slides: 5, seconds: 30 })
+  const [isAsked, setIsAsked] = useState(false)
+  const { refusal } = useAiPermit()
+  const { products } = useProductChoice()
+  const { run, ask, cancel } = useAiRequest()
+  const errors = findWishErrors({ way, wish })
+  const start = () => {
+    setIsAsked(true)
+    if (Object.keys(errors).length === 0) ask(reelTask({ way, wish }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    start()
+  }
+  const answer = useRef<HTMLDivElement>(null)
+  // The form takes most of the screen of a phone: the answer would come unseen below it.
+  useEffect(() => {
+    if (run.state !== 'idle') answer.current?.scrollIntoView({ block: 'start' })
+  }, [run.state])
+
+  const request = run.state === 'done' ? run.request : undefined
+  const askedId = request && 'productId' in request.task ? request.task.productId : null
+  const takes = takesOf({
+    product: products?.find(({ id }) => id === askedId),
+    done: (written) => {
+      const text = written ? captionOf(written) : ''
+      onTaken(text === '' ? undefined : { text, isOffline: request?.isOffline ?? false })
+      notify.success(REEL_TAKEN[way], { text: copy.undoHint })
+      onClose()
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      title={REEL_HELP_NAME[way]}
+      description={REEL_HELP_HINT[way]}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+          <ReelHelpFields
+            way={way}
+            wish={wish}
+            onWish={(change) => setWish({ ...wish, ...change })}
+            errors={isAsked ? errors : {}}
+          />
+          {refusal ? <AiTroubleBanner trouble={refusal} /> : null}
+          <Button
+            type="submit"
+            isFullWidth
+            variant={request ? 'secondary' : 'primary'}
+            disabled={run.state === 'running' || refusal !== undefined}
+            icon={<Sparkles aria-hidden="true" className="size-5" />}
+          >
+            {request ? copy.again : copy.ask}
+          </Button>
+          <p className="text-caption text-ink-3">{copy.cost}</p>
+        </form>
+        <div ref={answer} className="grid grid-cols-1 gap-4 pt-2">
+          <AiRunView
+            run={run}
+            onCancel={cancel}
+            onRetry={start}
+            takes={takes}
+            takeLabel={REEL_TAKE_NAME[way]}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

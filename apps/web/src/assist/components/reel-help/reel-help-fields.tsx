@@ -1,0 +1,76 @@
+import { AI_TOPIC_MAX } from '@kadr/contract/ai-tasks'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import type { ReelHelpWay } from '../../model/reel-help-way.ts'
+import { isByProduct, isByTopic, type ReelWish } from '../../model/reel-wish.ts'
+import { reelHelpCopy as copy } from '../../reel-help-copy.ts'
+import { ProductSelect } from '../product-select.tsx'
+
+const SLIDES = [3, 4, 5, 6, 7, 8, 9, 10].map((count) => ({
+  value: String(count),
+  label: String(count),
+}))
+const SECONDS = [15, 30, 45, 60, 90, 120].map((count) => ({
+  value: String(count),
+  label: copy.secondsOption(count),
+}))
+
+type Props = {
+  way: ReelHelpWay
+  wish: ReelWish
+  onWish: (change: Partial<ReelWish>) => void
+  errors: { topic?: string; productId?: string }
+}
+
+const TopicField = ({ way, wish, onWish, errors }: Props) => (
+  <Field
+    label={isByProduct(way) ? copy.topicMore : copy.topic}
+    hint={isByProduct(way) ? copy.topicMoreHint : copy.topicHint}
+    error={errors.topic}
+  >
+    <Textarea
+      className="min-h-20"
+      maxLength={AI_TOPIC_MAX}
+      value={wish.topic}
+      onChange={({ target }) => onWish({ topic: target.value })}
+    />
+  </Field>
+)
+
+/** What has to be known for what was chosen, and no more. */
+export const ReelHelpFields = (props: Props) => {
+  const { way, wish, onWish, errors } = props
+  const product = (
+    <ProductSelect
+      productId={wish.productId}
+      error={errors.productId}
+      onChange={(productId) => onWish({ productId })}
+    />
+  )
+  return (
+    <>
+      {isByProduct(way) ? product : null}
+      <TopicField {...props} />
+      {isByProduct(way) || isByTopic(way) ? null : product}
+      {isByProduct(way) || isByTopic(way) ? (
+        <Field label={copy.slides} hint={copy.slidesHint}>
+          <Select
+            options={SLIDES}
+            value={String(wish.slides)}
+            onChange={({ target }) => onWish({ slides: Number(target.value) })}
+          />
+        </Field>
+      ) : null}
+      {way === 'speech' ? (
+        <Field label={copy.seconds}>
+          <Select
+            options={SECONDS}
+            value={String(wish.seconds)}
+            onChange={({ target }) => onWish({ seconds: Number(target.value) })}
+          />
+        </Field>
+      ) : null}
+    </>
+  )
+}

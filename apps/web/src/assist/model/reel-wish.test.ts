@@ -1,0 +1,33 @@
+import { aiTask } from '@kadr/contract/ai-tasks'
+import { expect, it } from 'vitest'
+import { reelHelpCopy } from '../reel-help-copy.ts'
+import type { ReelHelpWay } from './reel-help-way.ts'
+import { findWishErrors, type ReelWish, reelTask } from './reel-wish.ts'
+
+const PRODUCT = '0b8c7c2e-6a52-4c1a-9d0e-0f4b7f2f2f11'
+const WISH: ReelWish = { topic: '', productId: null, slides: 4, seconds: 30 }
+const errorsOf = (way: ReelHelpWay, wish: Partial<ReelWish> = {}) =>
+  findWishErrors({ way, wish: { ...WISH, ...wish } })
+
+it('names what is missing before it asks', () => {
+  const { needs } = reelHelpCopy
+  expect(errorsOf('slidesByTopic', { topic: ' ', productId: PRODUCT })).toEqual({
+    topic: needs.topic,
+  })
+  expect(errorsOf('slidesByProduct', { topic: 'кофе' })).toEqual({ productId: needs.product })
+  expect(errorsOf('speech')).toEqual({ topic: needs.subject })
+  expect(errorsOf('meme', { topic: 'кофе' })).toEqual({})
+  expect(errorsOf('demo', { productId: PRODUCT })).toEqual({})
+})
+
+it('asks for what the server takes', () => {
+  const wish = { ...WISH, topic: 'кофе', productId: PRODUCT }
+  const ways: ReelHelpWay[] = ['slidesByTopic', 'slidesByProduct', 'demo', 'speech', 'meme']
+  for (const way of ways) expect(aiTask.safeParse(reelTask({ way, wish })).error).toBeUndefined()
+  expect(reelTask({ way: 'slidesByTopic', wish })).toEqual({
+    kind: 'slideshow',
+    topic: 'кофе',
+    slides: 4,
+  })
+  expect(reelTask({ way: 'speech', wish })).toMatchObject({ seconds: 30, productId: PRODUCT })
+})

@@ -1,0 +1,34 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
+import { expectPhoneAccessible, slides, textOf } from '../support/slideshow.ts'
+
+test('a slideshow is assembled by its topic and taken back', async ({ page }) => {
+  await signIn({ page, path: '/reels/slideshow' })
+  await page.getByRole('button', { name: 'Собрать по теме' }).click()
+  const help = page.getByRole('dialog', { name: 'Собрать по теме' })
+  await help.getByRole('button', { name: 'Написать' }).click()
+  await expect(help.getByText('Напишите тему')).toBeVisible()
+  await help.getByLabel('О чём рилс').fill('кофе для дома')
+  await help.getByLabel('Слайдов').selectOption('3')
+  await help.getByRole('button', { name: 'Написать' }).click()
+  await expect(help.getByText('Шаблонный режим')).toBeVisible()
+  const words = await help.getByRole('listitem').allInnerTexts()
+  await expectAccessible(page)
+  await help.getByRole('button', { name: 'Собрать слайды' }).click()
+  await expect(help).toBeHidden()
+
+  await expect(slides(page)).toHaveCount(4)
+  await expect(textOf(page)).not.toHaveValue('')
+  await slides(page).nth(1).click()
+  const second = await textOf(page).inputValue()
+  expect(words[0]).toContain(second)
+  const caption = page.getByRole('region', { name: 'Подпись к посту' })
+  await expect(caption.getByText('Шаблонный режим')).toBeVisible()
+  await expect(caption).toContainText('#')
+  await expectPhoneAccessible(page)
+
+  await page.getByRole('button', { name: 'Отменить действие' }).click()
+  await expect(slides(page)).toHaveCount(2)
+  await expect(textOf(page)).toHaveValue('')
+})
