@@ -78,7 +78,7 @@ const QuickCreate = () => (
         </Link>
       </LinkButton>
     ))}
-    <LinkButton asChild className="max-sm:-order-1 max-sm:flex-1">
+    <LinkButton asChild className="max-sm:-order-1 max-sm:basis-full">
       <Link to="/posts/new">
         <Plus aria-hidden="true" className="size-5" />
         Создать пост
