@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import * as z from 'zod/mini'
+import { limitSharp } from './inputs/limit-sharp.ts'
 import { renderJob, type WorkerMessage } from './job.ts'
 import { RenderFailedError } from './render-failed-error.ts'
 import { runJob } from './run-job.ts'
@@ -26,6 +27,7 @@ process.once('message', (message) => {
     return
   }
   setPriority(job.nice)
+  limitSharp()
   // Whoever asked is gone and can't clean up: nobody waits for the result.
   process.once('disconnect', () => {
     rmSync(job.folder, { recursive: true, force: true })

@@ -4,19 +4,6 @@ import { sniffFile } from './sniff.ts'
 
 const MAX_PIXELS = 50_000_000
 
-// One picture at a time and nothing kept: the encoder needs the cores and the memory.
-sharp.cache(false)
-sharp.concurrency(1)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-  ],
-})
-
 /** A picture of a file, upright; only kinds we know, and none that would not fit into memory. */
 export const openPicture = async <Read>(
   { path, asset }: { path: string; asset: string },
