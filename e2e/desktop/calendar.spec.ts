@@ -193,15 +193,16 @@ test('slots, hashtag sets and rules of publishing are set on their page', async 
   const approval = page.getByRole('switch', { name: /Согласовывать посты/ })
   await approval.click()
   await expect(approval).toBeChecked()
-  await page.getByLabel('Если опоздали с публикацией').selectOption('60')
-  await expect
-    .poll(async () => {
-      await page.reload()
-      await expect(page.getByRole('button', { name: 'Изменить набор «Рецепты»' })).toBeVisible()
-      await expect(approval).toBeVisible()
-      return page.getByLabel('Если опоздали с публикацией').inputValue()
-    })
-    .toBe('60')
+  // A reload before the answer would take the change back.
+  const saved = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().includes('/publisher/'),
+  )
+  const lateness = page.getByLabel('Если опоздали с публикацией')
+  await lateness.selectOption('60')
+  await saved
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Изменить набор «Рецепты»' })).toBeVisible()
+  await expect(lateness).toHaveValue('60')
   await expect(approval).toBeChecked()
   await expectAccessible(page)
 })
