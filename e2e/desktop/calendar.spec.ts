@@ -194,8 +194,8 @@ test('slots, hashtag sets and rules of publishing are set on their page', async 
   await approval.click()
   await expect(approval).toBeChecked()
   // A reload before the answer would take the change back.
-  const saved = page.waitForResponse(
-    (response) => response.request().method() !== 'GET' && response.url().includes('/publisher/'),
+  const saved = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"lateLimitMinutes":60')),
   )
   const lateness = page.getByLabel('Если опоздали с публикацией')
   await lateness.selectOption('60')
