@@ -1,5 +1,9 @@
 import { cleanup } from '@testing-library/react'
-import { afterAll, vi } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
+import { setHeading } from '../src/platform/chunk-reload.ts'
+
+// A router of an earlier test may have been left on its way somewhere.
+beforeEach(() => setHeading(undefined))
 
 // Test files share one emulated browser, which is slow to start: each leaves it as it was found.
 afterAll(() => {
