@@ -1,9 +1,13 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { setHeading } from '../src/platform/chunk-reload.ts'
+import { dismissedWarnings } from '../src/platform/dismissed-warnings.ts'
 
-// A router of an earlier test may have been left on its way somewhere.
-beforeEach(() => setHeading(undefined))
+// Test files share modules too: a router may have been left on its way, a warning put away.
+beforeEach(() => {
+  setHeading(undefined)
+  dismissedWarnings.reset()
+})
 
 // Test files share one emulated browser, which is slow to start: each leaves it as it was found.
 afterAll(() => {
