@@ -11,10 +11,16 @@ export const plural = ({ count, forms }: { count: number; forms: PluralForms }) 
   return category === 'few' || category === 'other' ? few : many
 }
 
-const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
-
-/** Groups thousands with non-breaking spaces: 1 490. */
-export const formatNumber = (value: number) => numbers.format(value).replaceAll(/\s/g, '\u00a0')
+/**
+ * Groups thousands with non-breaking spaces and keeps two decimals: 1 490,5. By hand, because the
+ * first Intl.NumberFormat of a page takes a phone longer than drawing the numbers does.
+ */
+export const formatNumber = (value: number) => {
+  const [whole = '', fraction] = String(Number(Math.abs(value).toFixed(2))).split('.')
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0')
+  const sign = value < 0 && (fraction !== undefined || whole !== '0') ? '-' : ''
+  return `${sign}${grouped}${fraction === undefined ? '' : `,${fraction}`}`
+}
 
 /** A number and its noun, which stay on one line: 5 аккаунтов. */
 export const countOf = ({ count, forms }: { count: number; forms: PluralForms }) =>

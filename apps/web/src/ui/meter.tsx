@@ -1,3 +1,4 @@
+import { formatNumber } from '@kadr/domain/plural'
 import { clsx } from 'clsx'
 
 type MeterProps = {
@@ -8,12 +9,10 @@ type MeterProps = {
   isUnlimited?: boolean
 }
 
-const figure = new Intl.NumberFormat('ru')
-
 const wording = ({ value, of, isUnlimited }: Omit<MeterProps, 'label'>) => {
-  if (isUnlimited) return value > 0 ? `${figure.format(value)}, без ограничений` : 'Без ограничений'
+  if (isUnlimited) return value > 0 ? `${formatNumber(value)}, без ограничений` : 'Без ограничений'
   if (of === 0) return 'Недоступно в вашем тарифе'
-  return `${figure.format(value)} из ${figure.format(of)}`
+  return `${formatNumber(value)} из ${formatNumber(of)}`
 }
 
 /** How much of a limit is used: in words, and as a bar. */

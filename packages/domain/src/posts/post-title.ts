@@ -1,7 +1,12 @@
 const MAX_CHARACTERS = 80
 /** Letters and signs that never join with a neighbour: each is a character by itself. */
 const PLAIN = /^[\u0020-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e]*$/
-const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
+/** Made when a title first needs it: most pages never do. */
+const segmentsOf = (line: string) => {
+  segmenter ??= new Intl.Segmenter('ru', { granularity: 'grapheme' })
+  return segmenter.segment(line)
+}
 
 /** The beginning of a line in whole characters; undefined when the line has no more than that. */
 const beginningOf = (line: string): string | undefined => {
@@ -10,7 +15,7 @@ const beginningOf = (line: string): string | undefined => {
   if (PLAIN.test(line.slice(0, MAX_CHARACTERS + 1))) return line.slice(0, MAX_CHARACTERS)
   let count = 0
   // Long before the end of a long line it is known where the title ends.
-  for (const { index } of segmenter.segment(line.slice(0, MAX_CHARACTERS * 16))) {
+  for (const { index } of segmentsOf(line.slice(0, MAX_CHARACTERS * 16))) {
     if (count === MAX_CHARACTERS) return line.slice(0, index)
     count += 1
   }

@@ -52,9 +52,11 @@ export default function AppLayout() {
     <UploadsProvider>
       <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
         <SkipLink />
-        <Sidebar user={user} entries={NAVIGATION} onLogout={logout} />
+        {isDesktop ? <Sidebar user={user} entries={NAVIGATION} onLogout={logout} /> : null}
         <div className="flex min-w-0 flex-col">
-          <PhoneHeader user={user} entries={NAVIGATION} titleRef={holdTitle} onLogout={logout} />
+          {isDesktop ? null : (
+            <PhoneHeader user={user} entries={NAVIGATION} titleRef={holdTitle} onLogout={logout} />
+          )}
           <OfflineBanner />
           <main
             id={CONTENT_ID}
@@ -65,7 +67,7 @@ export default function AppLayout() {
               <Outlet />
             </PageHeaderSlot>
           </main>
-          <BottomBar entries={NAVIGATION} />
+          {isDesktop ? null : <BottomBar entries={NAVIGATION} />}
         </div>
         <UploadsPlace />
       </div>

@@ -11,14 +11,14 @@ import { LinkButton } from '../../ui/link-button.tsx'
 /** The accounts of the workspace, with the plan and the role that bound what can be done. */
 export default function ConnectionsPage() {
   const { user } = useMe()
-  const { subscription, isError, refetch } = useSubscription()
+  const { subscription, query } = useSubscription()
   const { telegram } = useSearch({ from: '/app/connections' })
   const navigate = useNavigate()
   // Until the list has come, the server's answer decides: most people own their only workspace.
   const role = useCurrentWorkspace()?.role ?? 'owner'
   return (
     <ConnectionsScreen
-      plan={{ subscription, isFailed: isError, retry: () => void refetch() }}
+      plan={{ subscription, isFailed: query.isError, retry: () => void query.refetch() }}
       plansLink={
         <LinkButton asChild variant="secondary" size="sm">
           <Link {...PLANS_PLACE}>{billing.compare}</Link>

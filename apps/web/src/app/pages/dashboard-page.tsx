@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
 import { useMe } from '../../features/account/api/get-me.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
 import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
@@ -40,8 +41,8 @@ const useStartFailure = () => {
   if (start.status === 'failed' || (!isSignedIn && start.status === 'running')) {
     return { error: start.error, isRetrying: start.status === 'running', retry: start.retry }
   }
-  if (me.user || !me.isError) return undefined
-  return { error: me.error, isRetrying: me.isFetching, retry: me.refetch }
+  if (me.user || !me.query.isError) return undefined
+  return { error: me.query.error, isRetrying: me.query.isFetching, retry: me.query.refetch }
 }
 
 /** The account or the post itself is the better row: it stays until it is repaired. */
@@ -101,6 +102,16 @@ export default function DashboardPage() {
   const timeZone = user?.timeZone ?? deviceZone
   const actions = useCanEdit() ? <QuickCreate /> : null
   const frame = { firstName: user?.firstName, timeZone, now, actions }
+  // What decides which parts there are; the parts themselves may fail one by one.
+  const isKnown =
+    user !== undefined &&
+    (plan.subscription !== undefined || plan.query.isError) &&
+    (upcoming.data !== undefined || upcoming.isError) &&
+    (renders.data !== undefined || renders.isError) &&
+    (signIns.count !== undefined || signIns.isError)
+  // Answers come as urgent news, which are drawn in one go; deferred, the page is drawn in slices.
+  const isShown = useDeferredValue(isKnown, false)
+  const [isPlanRemembered] = useState(plan.subscription !== undefined)
 
   if (failure) {
     return (
@@ -116,15 +127,16 @@ export default function DashboardPage() {
       />
     )
   }
-  // What decides which parts there are; the parts themselves may fail one by one.
-  const isKnown =
-    user !== undefined &&
-    (plan.subscription !== undefined || plan.isError) &&
-    (upcoming.data !== undefined || upcoming.isError) &&
-    (renders.data !== undefined || renders.isError) &&
-    (signIns.count !== undefined || signIns.isError)
-  if (!isKnown) {
-    return <DashboardView key="unknown" {...frame} notice={null} main={<DashboardSkeleton />} />
+  if (!isShown) {
+    // What this device remembers is said at once; said later, it would push what stands below it.
+    return (
+      <DashboardView
+        key="unknown"
+        {...frame}
+        notice={isPlanRemembered ? <SubscriptionNoticePlace /> : null}
+        main={<DashboardSkeleton />}
+      />
+    )
   }
   return (
     <DashboardView

@@ -6,5 +6,5 @@ import { useAccount, useApi, useIsSignedIn } from '../../../platform/services.ts
 export const useMe = () => {
   const remembered = useAccount((account) => account.user)
   const query = useQuery({ ...useApi().query(getMe), enabled: useIsSignedIn() })
-  return { ...query, user: query.data ?? remembered ?? undefined }
+  return { query, user: query.data ?? remembered ?? undefined }
 }

@@ -8,21 +8,21 @@ import { ProfileForm } from './profile-form.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 export const ProfileSection = () => {
-  const { user, isError, isFetching, refetch } = useMe()
+  const { user, query } = useMe()
   const update = useUpdateMe()
   return (
     <SettingsCard id="profile" title={copy.profile.title} text={copy.profile.text}>
       {user ? (
         <ProfileForm user={user} deviceZone={browserTimeZone()} onSave={update.mutateAsync} />
       ) : null}
-      {!user && isError ? (
+      {!user && query.isError ? (
         <ErrorState
           title={copy.profile.loadFailed}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
         />
       ) : null}
-      {user || isError ? null : (
+      {user || query.isError ? null : (
         <SkeletonGroup label={copy.loading} className="grid max-w-140 gap-4">
           <Skeleton className="h-18 w-full" />
           <Skeleton className="h-18 w-full" />

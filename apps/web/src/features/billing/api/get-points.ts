@@ -6,5 +6,5 @@ import { useAccount, useApi, useIsSignedIn } from '../../../platform/services.ts
 export const usePoints = () => {
   const remembered = useAccount((account) => account.points)
   const query = useQuery({ ...useApi().query(getPoints), enabled: useIsSignedIn() })
-  return { ...query, points: query.data ?? remembered ?? undefined }
+  return { query, points: query.data ?? remembered ?? undefined }
 }

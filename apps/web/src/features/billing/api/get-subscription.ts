@@ -6,5 +6,5 @@ import { useAccount, useApi, useIsSignedIn } from '../../../platform/services.ts
 export const useSubscription = () => {
   const remembered = useAccount((account) => account.subscription)
   const query = useQuery({ ...useApi().query(getSubscription), enabled: useIsSignedIn() })
-  return { ...query, subscription: query.data ?? remembered ?? undefined }
+  return { query, subscription: query.data ?? remembered ?? undefined }
 }

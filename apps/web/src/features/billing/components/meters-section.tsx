@@ -10,7 +10,7 @@ const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-4'
 
 /** The four limits on the dashboard. */
 export const MetersSection = () => {
-  const { meters, isError, isFetching, retry } = useUsage()
+  const { meters, isFailed, isRetrying, retry } = useUsage()
   return (
     <Section title={copy.metersTitle}>
       {meters ? (
@@ -20,12 +20,12 @@ export const MetersSection = () => {
           ))}
         </ul>
       ) : null}
-      {!meters && isError ? (
+      {isFailed ? (
         <Card>
-          <ErrorState title={copy.failed} onRetry={retry} isRetrying={isFetching} />
+          <ErrorState title={copy.failed} onRetry={retry} isRetrying={isRetrying} />
         </Card>
       ) : null}
-      {!meters && !isError ? (
+      {!meters && !isFailed ? (
         <SkeletonGroup label={copy.loading} className={GRID}>
           {Object.keys(LIMIT_LABEL).map((key) => (
             <Skeleton key={key} className="h-32 rounded-card" />

@@ -7,11 +7,11 @@ import { PlanCard } from './plan-card.tsx'
 
 /** The plan card with its skeleton. When the plan can't be had, the meters beside it say so and offer a retry. */
 export const PlanSection = ({ timeZone }: { timeZone: string }) => {
-  const { subscription, isError } = useSubscription()
+  const { subscription, query } = useSubscription()
   if (subscription) {
     return <PlanCard subscription={subscription} timeZone={timeZone} now={new Date()} />
   }
-  if (isError) return null
+  if (query.isError) return null
   return (
     <Section title={copy.yourPlan}>
       <Card>

@@ -8,7 +8,7 @@ import { UsageMeterList } from './usage-meter-list.tsx'
 
 /** The meters at the foot of the sidebar. A failure shows on the page itself, so here it is just absent. */
 export const SidebarPlan = () => {
-  const { subscription, meters, isError } = useUsage()
+  const { subscription, meters, isFailed } = useUsage()
   if (subscription && meters) {
     const plan = getPlan(effectivePlan({ ...subscription, now: new Date() }))
     return (
@@ -20,7 +20,7 @@ export const SidebarPlan = () => {
       </Card>
     )
   }
-  if (isError) return null
+  if (isFailed) return null
   return (
     <Card>
       <SkeletonGroup label={copy.loading} className="grid gap-4">

@@ -4,14 +4,14 @@ import { usageMeters } from './usage-meters.ts'
 
 /** Subscription and meters together: they are shown together and fail together. */
 export const useUsage = () => {
-  const { subscription, ...plan } = useSubscription()
-  const { points, ...balance } = usePoints()
+  const { subscription, query: plan } = useSubscription()
+  const { points, query: balance } = usePoints()
   const meters = subscription && points ? usageMeters({ subscription, points }) : undefined
   return {
     subscription,
     meters,
-    isError: plan.isError || balance.isError,
-    isFetching: plan.isFetching || balance.isFetching,
+    isFailed: !meters && (plan.isError || balance.isError),
+    isRetrying: !meters && (plan.isFetching || balance.isFetching),
     retry: () => void Promise.all([plan.refetch(), balance.refetch()]),
   }
 }

@@ -15,5 +15,5 @@ export const useConnections = ({ everyMs }: Options = {}) => {
     enabled: useIsSignedIn(),
     refetchInterval: everyMs ?? false,
   })
-  return { ...query, connections: query.data ?? remembered ?? undefined }
+  return { query, connections: query.data ?? remembered ?? undefined }
 }

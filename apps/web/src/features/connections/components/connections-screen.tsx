@@ -41,7 +41,7 @@ const obstacleOf = ({ room, canManage, plansLink }: Obstacle): ReactNode => {
 
 export const ConnectionsScreen = (props: Props) => {
   const { plan, plansLink, timeZone, canManage, canCheck, channel, onChannelTaken } = props
-  const { connections, isError, isFetching, refetch } = useConnections()
+  const { connections, query } = useConnections()
   const { step, leaving, connect, leaveFor, close } = useConnect()
   const room = plan.subscription && planRoom(plan.subscription)
 
@@ -87,16 +87,16 @@ export const ConnectionsScreen = (props: Props) => {
               <MetaNote />
             </>
           ) : null}
-          {!connections && isError ? (
+          {!connections && query.isError ? (
             <Card>
               <ErrorState
                 title={copy.failed}
-                onRetry={() => void refetch()}
-                isRetrying={isFetching}
+                onRetry={() => void query.refetch()}
+                isRetrying={query.isFetching}
               />
             </Card>
           ) : null}
-          {!connections && !isError ? <ConnectionsSkeleton /> : null}
+          {!connections && !query.isError ? <ConnectionsSkeleton /> : null}
         </div>
         {connections ? (
           <Section title={copy.notifications.title} className="xl:col-start-2 xl:row-start-2">

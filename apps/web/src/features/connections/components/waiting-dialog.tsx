@@ -20,10 +20,10 @@ type Props = {
 
 /** The person signs in in another browser; here we look whether the account has come. */
 export const WaitingDialog = ({ network, isOpening, onAgain, onClose }: Props) => {
-  const { data, refetch } = useConnections({ everyMs: ASK_EVERY_MS })
-  const accounts = data && network.pick(data)
+  const { query } = useConnections({ everyMs: ASK_EVERY_MS })
+  const accounts = query.data && network.pick(query.data)
   const before = useRef(accounts)
-  useReturn(() => void refetch())
+  useReturn(() => void query.refetch())
 
   useEffect(() => {
     before.current ??= accounts
