@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterIdle } from '../platform/after-idle.ts'
 import { type BootData, readBootData } from '../platform/boot-data.ts'
+import { breath } from '../platform/breath.ts'
 import { sayReadyAfterPaint, startTelegram } from '../telegram/start-telegram.ts'
 import { ROOT_ELEMENT_ID } from './document.ts'
 import { watchNavigations, watchSession } from './navigation-watch.ts'
@@ -19,9 +20,6 @@ const isDrawn = ({ router, boot }: { router: AppRouter; boot: BootData }) =>
 
 const READY: ReadyEvent = 'kadr:ready'
 
-/** Lets the browser answer the person between two pieces of work. */
-const breath = () => new Promise<void>((resume) => setTimeout(resume))
-
 const start = async () => {
   const boot = readBootData()
   const launch = findTelegramLaunch()
@@ -34,6 +32,7 @@ const start = async () => {
   watchNavigations({ router, ...boot })
   // The provider follows the history once it stands; a redirect of the very first page comes earlier.
   const stopFollowing = router.history.subscribe(router.load)
+  await breath()
   await router.load()
   stopFollowing()
   await breath()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { afterIdle } from '../platform/after-idle.ts'
+import { breath } from '../platform/breath.ts'
 import { createPrefetcher, linkedPaths } from '../platform/prefetch.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -28,11 +29,10 @@ export const prefetchLinkedPages = ({
   buildId: string
 }) => {
   const filesOf = createPageFiles(buildId)
-  const fetched = new Map<string, Promise<unknown>>()
+  const fetched = new Set<string>()
   const fetchFile = (file: string) => {
-    const running = fetched.get(file) ?? fetch(file, { priority: 'low' })
-    fetched.set(file, running)
-    return running
+    fetched.add(file)
+    return fetch(file, { priority: 'low' })
   }
   const prefetcher = createPrefetcher(async (path) => {
     const route = router.matchRoutes(path, {}).at(-1)
@@ -40,7 +40,13 @@ export const prefetchLinkedPages = ({
     if (route && router.routesById[route.routeId].options.loader) {
       return router.preloadRoute({ to: path })
     }
-    return Promise.all((await filesOf(route?.routeId ?? '')).map(fetchFile))
+    const coming: Promise<unknown>[] = []
+    for (const file of await filesOf(route?.routeId ?? '')) {
+      if (fetched.has(file)) continue
+      coming.push(fetchFile(file))
+      await breath()
+    }
+    return Promise.all(coming)
   })
   const collect = () => prefetcher.add(linkedPaths(document))
   prefetcher.open()

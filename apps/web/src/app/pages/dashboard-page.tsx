@@ -111,6 +111,8 @@ export default function DashboardPage() {
     (signIns.count !== undefined || signIns.isError)
   // Answers come as urgent news, which are drawn in one go; deferred, the page is drawn in slices.
   const isShown = useDeferredValue(isKnown, false)
+  // What a phone shows only after scrolling comes in a drawing of its own.
+  const isWhole = useDeferredValue(isShown, false)
   const [isPlanRemembered] = useState(plan.subscription !== undefined)
 
   if (failure) {
@@ -157,15 +159,21 @@ export default function DashboardPage() {
               connectionCount: connections && listConnections(connections).length,
             }}
           />
-          <MetersSection />
-          <DevicesCard timeZone={timeZone} />
+          {isWhole ? (
+            <>
+              <MetersSection />
+              <DevicesCard timeZone={timeZone} />
+            </>
+          ) : null}
         </>
       }
       aside={
-        <>
-          <PlanSection timeZone={timeZone} />
-          <SignInsCard />
-        </>
+        isWhole ? (
+          <>
+            <PlanSection timeZone={timeZone} />
+            <SignInsCard />
+          </>
+        ) : null
       }
     />
   )
