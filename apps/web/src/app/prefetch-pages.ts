@@ -35,6 +35,7 @@ export const prefetchLinkedPages = ({
     return fetch(file, { priority: 'low' })
   }
   const prefetcher = createPrefetcher(async (path) => {
+    await breath()
     const route = router.matchRoutes(path, {}).at(-1)
     // A page of text brings its text with it.
     if (route && router.routesById[route.routeId].options.loader) {

@@ -103,6 +103,9 @@ const wakeStorage = async () => {
   }
 }
 
+/** The first date of a page makes the browser read its tables; here it does so while it waits for files. */
+const wakeDates = () => void new Intl.DateTimeFormat('ru').format()
+
 /** One file after another, each in a task of its own, so that no task holds the page for long. */
 const run = async (files: string[]) => {
   for (const file of files) {
@@ -119,8 +122,10 @@ const start = async () => {
   const files = filesOf(program)
   keepEarlyPress()
   // Telegram opens any page with its parameters in the hash, and waits for an answer.
-  if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) await afterPaint()
-  else await Promise.race([whenQuiet(), atFirstMove()])
+  if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) {
+    wakeDates()
+    await afterPaint()
+  } else await Promise.race([whenQuiet(), atFirstMove()])
   for (const file of [...files, ...filesOf(page)]) preload(file)
   await wakeStorage()
   await run(files)
