@@ -36,6 +36,10 @@ export const editorCopy = {
     apart: 'Сохранить моё отдельно',
     saved: (date: string) => `Сохранено ${date}`,
   },
+  products: {
+    failed: 'Продукты не загрузились',
+    files: ['файл', 'файла', 'файлов'],
+  },
   slot: {
     add: 'Выбрать файл',
     replace: 'Заменить',

@@ -1,6 +1,6 @@
+import { useProductChoice } from '../../media/api/list-products.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useProductChoice } from '../api/list-products.ts'
 import { copy } from '../copy.ts'
 
 type Props = {

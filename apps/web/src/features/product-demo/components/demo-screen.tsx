@@ -16,7 +16,7 @@ const DemoSettings = lazy(() => import('./demo-settings.tsx'))
 const CallSettings = lazy(() => import('./call-settings.tsx'))
 const LookSettings = lazy(() => import('./look-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
-const ProductDialog = lazy(() => import('./product-dialog.tsx'))
+const ProductDialog = lazy(() => import('../../../reel-editor/components/product-dialog.tsx'))
 
 /** By then what comes in has arrived. */
 const SETTLED_SECONDS = 1
@@ -92,7 +92,11 @@ export default function DemoScreen(props: EditorStart) {
       {help.dialog}
       {isChoosing ? (
         <Suspense>
-          <ProductDialog onChoose={fill} onClose={() => setIsChoosing(false)} />
+          <ProductDialog
+            texts={copy.products}
+            onChoose={fill}
+            onClose={() => setIsChoosing(false)}
+          />
         </Suspense>
       ) : null}
     </EditorFrame>

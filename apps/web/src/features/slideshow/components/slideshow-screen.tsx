@@ -18,7 +18,7 @@ import { BlankHint } from './blank-hint.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SlideStrip } from './slide-strip.tsx'
 
-const ProductDialog = lazy(() => import('./product-dialog.tsx'))
+const ProductDialog = lazy(() => import('../../../reel-editor/components/product-dialog.tsx'))
 
 const KINDS = ['image', 'video'] as const
 const OUTPUTS = ['video', 'carousel'] as const
@@ -127,7 +127,12 @@ export default function SlideshowScreen(props: Props) {
       />
       {opened === 'products' ? (
         <Suspense>
-          <ProductDialog onChoose={actions.add} onClose={() => setOpened(undefined)} />
+          <ProductDialog
+            texts={copy.products}
+            isFit={({ resources }) => resources.length > 0}
+            onChoose={({ resources }) => actions.add(resources)}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -1,0 +1,78 @@
+import type { Product } from '@kadr/contract/products'
+import { countOf } from '@kadr/domain/plural'
+import { useProductChoice } from '../../media/api/list-products.ts'
+import { failureText } from '../../platform/failure-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { editorCopy } from '../copy.ts'
+
+type Props = {
+  texts: { title: string; text: string; emptyTitle: string; emptyText: string }
+  /** Which products are of use; all by default. */
+  isFit?: (product: Product) => boolean
+  onChoose: (product: Product) => void
+  onClose: () => void
+}
+const { products: copy } = editorCopy
+
+const Row = ({ product, onClick }: { product: Product; onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="flex w-full cursor-pointer items-center gap-3 rounded-control p-2 text-left hover:bg-sunken"
+  >
+    <span className="size-12 shrink-0 overflow-hidden rounded-chip bg-sunken">
+      {product.resources[0]?.urls.thumbnail ? (
+        <img src={product.resources[0].urls.thumbnail} alt="" className="size-full object-cover" />
+      ) : null}
+    </span>
+    <span className="grid min-w-0">
+      <span className="truncate text-label font-medium">{product.name}</span>
+      <span className="text-caption text-ink-2">
+        {countOf({ count: product.resources.length, forms: copy.files })}
+      </span>
+    </span>
+  </button>
+)
+
+/** The product that a reel takes pictures or words of. */
+export default function ProductDialog({ texts, isFit = () => true, onChoose, onClose }: Props) {
+  const { products, error, refetch, isFetching } = useProductChoice()
+  const fit = products?.filter(isFit)
+  return (
+    <Dialog open title={texts.title} description={texts.text} onOpenChange={onClose}>
+      {!fit && !error ? (
+        <SkeletonGroup label={texts.title} className="grid gap-2">
+          <Skeleton className="h-16 w-full rounded-card" />
+          <Skeleton className="h-16 w-full rounded-card" />
+        </SkeletonGroup>
+      ) : null}
+      {error ? (
+        <ErrorState
+          title={copy.failed}
+          text={failureText(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {fit?.length === 0 ? (
+        <EmptyState drawing="reel" title={texts.emptyTitle} text={texts.emptyText} />
+      ) : null}
+      <ul className="grid grid-cols-1 gap-1">
+        {fit?.map((product) => (
+          <li key={product.id}>
+            <Row
+              product={product}
+              onClick={() => {
+                onChoose(product)
+                onClose()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
