@@ -34,7 +34,6 @@ export const editorCopy = {
     keepMine: 'Оставить моё',
     takeTheirs: 'Взять сохранённое',
     apart: 'Сохранить моё отдельно',
-    saved: (date: string) => `Сохранено ${date}`,
   },
   products: {
     failed: 'Продукты не загрузились',

@@ -2,6 +2,7 @@ import { Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -28,6 +29,39 @@ function ConfirmSpecimen() {
       onOpenChange={setIsOpen}
       onConfirm={() => setIsOpen(false)}
     />
+  )
+}
+
+const CONFLICT = {
+  title: 'Пост изменили, пока вы писали',
+  text: 'Ваш текст цел. Решите, какой оставить.',
+  theirs: 'Сейчас в Кадре',
+  mine: 'У вас',
+  keepMine: 'Оставить моё',
+  takeTheirs: 'Взять новое',
+  apart: 'Сохранить отдельно',
+}
+
+function ConflictSpecimen() {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        Сравнить правки
+      </Button>
+      {isOpen ? (
+        <ConflictDialog
+          texts={CONFLICT}
+          theirs={<p>Завтра печём с шести.</p>}
+          mine={<p>Завтра печём с семи.</p>}
+          onKeepMine={close}
+          onTakeTheirs={close}
+          onApart={close}
+          onClose={close}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -90,6 +124,7 @@ export const Overlays = () => (
           </Field>
         </Dialog>
         <ConfirmSpecimen />
+        <ConflictSpecimen />
         <MenuSpecimen />
       </SpecimenRow>
     </Specimen>
