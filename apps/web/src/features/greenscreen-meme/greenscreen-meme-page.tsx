@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
-import { EditorGate } from '../../reel-editor/components/editor-gate.tsx'
-import { useBornReel } from '../../reel-editor/model/use-born-reel.ts'
+import { useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { EditorPage } from '../../reel-editor/components/editor-page.tsx'
+import { blankStart } from '../../reel-editor/document/reel-start.ts'
 import { copy } from './copy.ts'
 import { newDraft } from './model/meme-form.ts'
 import { readMemeSearch } from './model/meme-search.ts'
@@ -9,29 +9,18 @@ import { readMemeSearch } from './model/meme-search.ts'
 const MemeScreen = lazy(() => import('./components/meme-screen.tsx'))
 
 export default function GreenscreenMemePage() {
-  const { reel: reelId } = useSearch({
+  const { reel } = useSearch({
     from: '/app/reels/greenscreen-memes',
     select: readMemeSearch,
     structuralSharing: true,
   })
-  const navigate = useNavigate()
-  const { openedId, onSaved } = useBornReel(reelId, (id) => {
-    void navigate({ to: '/reels/greenscreen-memes', search: { reel: id }, replace: true })
-  })
-  const [initial] = useState(newDraft)
   return (
-    <EditorGate title={copy.title} reelId={openedId} isWaiting={false}>
-      {({ reel, workspaceId }) => (
-        <MemeScreen
-          key={`${workspaceId} ${openedId ?? 'new'}`}
-          reel={reel}
-          workspaceId={workspaceId}
-          initial={initial}
-          begun={initial}
-          resources={reel?.resources ?? []}
-          onSaved={onSaved}
-        />
-      )}
-    </EditorGate>
+    <EditorPage
+      title={copy.title}
+      to="/reels/greenscreen-memes"
+      reelId={reel}
+      begin={() => blankStart(newDraft())}
+      Screen={MemeScreen}
+    />
   )
 }

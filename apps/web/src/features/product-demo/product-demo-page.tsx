@@ -1,8 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useRef } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useProduct } from '../../media/api/list-products.ts'
-import { EditorGate } from '../../reel-editor/components/editor-gate.tsx'
-import { useBornReel } from '../../reel-editor/model/use-born-reel.ts'
+import { EditorPage } from '../../reel-editor/components/editor-page.tsx'
 import { copy } from './copy.ts'
 import { newDraft } from './model/demo-form.ts'
 import { readDemoSearch } from './model/demo-search.ts'
@@ -10,34 +9,19 @@ import { readDemoSearch } from './model/demo-search.ts'
 const DemoScreen = lazy(() => import('./components/demo-screen.tsx'))
 
 export default function ProductDemoPage() {
-  const { reel: reelId, product: productId } = useSearch({
+  const { reel, product: productId } = useSearch({
     from: '/app/reels/product-demo',
     select: readDemoSearch,
     structuralSharing: true,
   })
-  const navigate = useNavigate()
-  const { openedId, onSaved } = useBornReel(reelId, (id) => {
-    void navigate({ to: '/reels/product-demo', search: { reel: id }, replace: true })
-  })
-  const product = useProduct(openedId ? undefined : productId)
-  const start = useRef<ReturnType<typeof newDraft>>(undefined)
-  if (!product.isLoading) start.current ??= newDraft(product.data)
-  const initial = start.current
+  const product = useProduct(reel ? undefined : productId)
   return (
-    <EditorGate title={copy.title} reelId={openedId} isWaiting={!initial}>
-      {({ reel, workspaceId }) =>
-        initial ? (
-          <DemoScreen
-            key={`${workspaceId} ${openedId ?? 'new'}`}
-            reel={reel}
-            workspaceId={workspaceId}
-            initial={initial.untouched}
-            begun={initial.draft}
-            resources={reel?.resources ?? initial.resources}
-            onSaved={onSaved}
-          />
-        ) : null
-      }
-    </EditorGate>
+    <EditorPage
+      title={copy.title}
+      to="/reels/product-demo"
+      reelId={reel}
+      begin={() => (product.isLoading ? undefined : newDraft(product.data))}
+      Screen={DemoScreen}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-produc
 import { type DemoWords, putWords } from '@kadr/scene/kinds/product-demo/put-words'
 import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
+import { blankStart, type ReelStart } from '../../../reel-editor/document/reel-start.ts'
 import { copy } from '../copy.ts'
 
 export const MAX_SHOTS = 12
@@ -54,10 +55,10 @@ const packed = (form: ProductDemoForm): ReelDraft => ({
 })
 
 /** A new demo: empty, or filled from a product. */
-export const newDraft = (product: Product | undefined) => {
+export const newDraft = (product: Product | undefined): ReelStart => {
   const form = newForm()
   const untouched = packed(form)
-  if (!product) return { untouched, draft: untouched, resources: [] }
+  if (!product) return blankStart(untouched)
   const filled = fillFromProduct({ form, product, written: null })
   return {
     untouched,
