@@ -247,7 +247,7 @@ const ai = createRoute({
   path: '/ai',
   validateSearch: unread<AiSearch>,
   head: () => pageHead({ title: 'ИИ-помощник' }),
-  component: lazyPage(() => import('../features/ai/ai-page.tsx'), inBrowser),
+  component: lazyPage(() => import('./pages/ai-page.tsx'), inBrowser),
 })
 
 const publisherSettings = createRoute({

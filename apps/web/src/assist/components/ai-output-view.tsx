@@ -19,9 +19,11 @@ type Props = {
   isOffline: boolean
   takes?: AiTakes | undefined
   takeLabel?: string | undefined
+  /** Something of it is being taken: nothing else can be meanwhile. */
+  isTaking?: boolean | undefined
 }
 
-const Result = ({ output, takes = {}, takeLabel }: Omit<Props, 'isOffline'>) => {
+const Result = ({ output, takes = {}, takeLabel }: Omit<Props, 'isOffline' | 'isTaking'>) => {
   switch (output.kind) {
     case 'hooks':
       return <HooksResult output={output} onTake={takes.hooks} takeLabel={takeLabel} />
@@ -53,9 +55,9 @@ const Result = ({ output, takes = {}, takeLabel }: Omit<Props, 'isOffline'>) => 
 }
 
 /** An answer of any kind, to be read, copied and, where `takes` says what for, taken. */
-export const AiOutputView = ({ isOffline, ...result }: Props) => (
-  <div className="grid grid-cols-1 gap-4">
+export const AiOutputView = ({ isOffline, isTaking, ...result }: Props) => (
+  <fieldset disabled={isTaking} className="grid min-w-0 grid-cols-1 gap-4">
     {isOffline ? <TemplateMark /> : null}
     <Result {...result} />
-  </div>
+  </fieldset>
 )

@@ -11,14 +11,15 @@ type Props = {
   onRetry?: (() => void) | undefined
   takes?: AiTakes | undefined
   takeLabel?: string | undefined
+  isTaking?: boolean | undefined
 }
 
-const Shown = ({ run, onCancel, onRetry, takes, takeLabel }: Props) => {
+const Shown = ({ run, onCancel, onRetry, ...taking }: Props) => {
   if (run.state === 'running') return <AiRunning run={run} onCancel={onCancel} />
   if (run.state === 'failed') return <AiTroubleBanner trouble={run.trouble} onRetry={onRetry} />
   if (run.state === 'idle' || !run.request.output) return null
   const { output, isOffline } = run.request
-  return <AiOutputView output={output} isOffline={isOffline} takes={takes} takeLabel={takeLabel} />
+  return <AiOutputView output={output} isOffline={isOffline} {...taking} />
 }
 
 const newsOf = (run: AiRun): string => {

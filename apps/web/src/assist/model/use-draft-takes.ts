@@ -6,36 +6,34 @@ import { usePlacePlan } from '../api/place-plan.ts'
 import { copy } from '../copy.ts'
 import { describePlaced } from './describe-placed.ts'
 import { draftTakes } from './draft-text.ts'
+import { madeKey } from './made-key.ts'
 import type { AiTakes } from './pieces.ts'
 
 const say = (error: Error) => notify.error(failureText(error))
 
-/** Taking a piece makes a draft of it, a plan many; the person goes on here or opens what was made. */
-export const useDraftTakes = ({
-  connectionIds = [],
-  onPlaced,
-}: {
+type Input = {
   /** The accounts that drafts of a plan are for. */
   connectionIds?: readonly string[]
   onPlaced?: () => void
-} = {}) => {
+  /** Opens the draft in its editor instead of telling of it. */
+  isOpened?: boolean
+}
+
+/** Taking a piece makes a draft of it, a plan many; the person goes on here or opens what was made. */
+export const useDraftTakes = ({ connectionIds = [], onPlaced, isOpened = false }: Input = {}) => {
   const create = useCreateDraft()
   const place = usePlacePlan()
   const navigate = useNavigate()
 
-  const toDraft = (text: string) =>
+  const openPost = (postId: string) => void navigate({ to: '/posts/$postId', params: { postId } })
+  const tellOf = (postId: string) =>
+    notify.success(copy.drafts.made, {
+      action: { label: copy.drafts.open, onClick: () => openPost(postId) },
+    })
+  const toDraft = (requestId: string, text: string) =>
     create.mutate(
-      { text, key: crypto.randomUUID() },
-      {
-        onSuccess: ({ id }) =>
-          notify.success(copy.drafts.made, {
-            action: {
-              label: copy.drafts.open,
-              onClick: () => void navigate({ to: '/posts/$postId', params: { postId: id } }),
-            },
-          }),
-        onError: say,
-      },
+      { text, key: madeKey({ requestId, made: text }) },
+      { onSuccess: ({ id }) => (isOpened ? openPost(id) : tellOf(id)), onError: say },
     )
   const toCalendar = (id: string, places: readonly number[]) =>
     place.mutate(
@@ -56,8 +54,11 @@ export const useDraftTakes = ({
       },
     )
 
-  return (requestId: string): AiTakes => ({
-    ...draftTakes(toDraft),
-    content_plan: (places) => toCalendar(requestId, places),
-  })
+  return {
+    isTaking: create.isPending || place.isPending,
+    takesOf: (requestId: string): AiTakes => ({
+      ...draftTakes((text) => toDraft(requestId, text)),
+      content_plan: (places) => toCalendar(requestId, places),
+    }),
+  }
 }

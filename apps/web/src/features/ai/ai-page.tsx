@@ -12,19 +12,22 @@ import { VoiceTab } from './components/voice-tab.tsx'
 import { copy } from './copy.ts'
 import { type AiSearch, readAiSearch } from './model/ai-search.ts'
 import { formOfTask } from './model/form-of-task.ts'
+import type { ReelMakers } from './model/reel-makers.ts'
 import { useAiForm } from './model/use-ai-form.ts'
+import { useEditorTakes } from './model/use-editor-takes.ts'
 import type { VoiceForm } from './model/voice-form.ts'
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Every kind of request in one place, with what was asked before and how the workspace speaks. */
-export default function AiPage() {
+export default function AiPage({ makers }: { makers: ReelMakers }) {
   const search = useSearch({ from: '/app/ai', select: readAiSearch, structuralSharing: true })
   const navigate = useNavigate()
   const timeZone = useCurrentWorkspace()?.timeZone ?? deviceZone()
   const draft = useAiForm({ today: toWallTime({ at: new Date(), timeZone }).slice(0, 10) })
   // Both here, so that looking into the history cancels and forgets nothing.
   const request = useAiRequest()
+  const taking = useEditorTakes(makers)
   const [voice, setVoice] = useState<VoiceForm>()
   const go = (next: AiSearch) => void navigate({ to: '/ai', search: next, resetScroll: false })
 
@@ -45,7 +48,7 @@ export default function AiPage() {
           {
             value: 'ask',
             label: copy.ask,
-            content: <AskTab draft={draft} request={request} />,
+            content: <AskTab draft={draft} request={request} taking={taking} />,
           },
           {
             value: 'history',
@@ -57,6 +60,7 @@ export default function AiPage() {
                 onRepeat={repeat}
                 onAsk={() => go({})}
                 timeZone={timeZone}
+                taking={taking}
               />
             ),
           },

@@ -38,7 +38,7 @@ export const copy = {
   answer: 'Ответ',
   answerEmpty: 'Здесь появится ответ. Неудавшийся запрос с баланса не спишется.',
   again: 'Ещё вариант',
-  takeToPost: 'Создать пост',
+  openInEditor: 'Открыть в редакторе',
   statusFailed: 'Остаток запросов не загрузился',
   today: (count: number) => `Сегодня: ${count}`,
   minute: ({ count, of }: { count: number; of: number }) => `За минуту: ${count} из ${of}`,

@@ -6,13 +6,13 @@ import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.ts
 import { KIND_NAME } from '../../../assist/copy.ts'
 import { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
 import type { useAiRequest } from '../../../assist/model/use-ai-request.ts'
-import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { copy, KIND_HINT } from '../copy.ts'
 import { checkForm, type FieldErrors } from '../model/check-form.ts'
 import type { useAiForm } from '../model/use-ai-form.ts'
+import type { EditorTakes } from '../model/use-editor-takes.ts'
 import { KindList, KindSelect } from './kind-choice.tsx'
 import { StatusCard } from './status-card.tsx'
 import { TaskFields } from './task-fields.tsx'
@@ -20,6 +20,7 @@ import { TaskFields } from './task-fields.tsx'
 type Props = {
   draft: ReturnType<typeof useAiForm>
   request: ReturnType<typeof useAiRequest>
+  taking: EditorTakes
 }
 
 const NONE: FieldErrors = {}
@@ -30,9 +31,8 @@ const LOW = 0.6
 const errorsOf = ({ run }: Props['request']): FieldErrors =>
   run.state === 'failed' && run.trouble.field ? { [run.trouble.field]: run.trouble.message } : NONE
 
-export const AskTab = ({ draft: { form, change }, request }: Props) => {
+export const AskTab = ({ draft: { form, change }, request, taking }: Props) => {
   const permit = useAiPermit()
-  const takesOf = useDraftTakes()
   const [errors, setErrors] = useState(NONE)
   const place = useRef<HTMLFormElement>(null)
   const answer = useRef<HTMLDivElement>(null)
@@ -70,8 +70,9 @@ export const AskTab = ({ draft: { form, change }, request }: Props) => {
         run={run}
         onCancel={cancel}
         onRetry={submit}
-        takeLabel={copy.takeToPost}
-        {...(run.state === 'done' && { takes: takesOf(run.request.id) })}
+        takeLabel={copy.openInEditor}
+        isTaking={taking.isTaking}
+        {...(run.state === 'done' && { takes: taking.takesOf(run.request) })}
       />
     )
 

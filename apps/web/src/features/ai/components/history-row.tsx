@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 import { AiOutputView } from '../../../assist/components/ai-output-view.tsx'
 import { TemplateMark } from '../../../assist/components/template-mark.tsx'
 import { KIND_NAME } from '../../../assist/copy.ts'
-import type { AiTakes } from '../../../assist/model/pieces.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { copy, STATE_NAME } from '../copy.ts'
 import { describeTask } from '../model/describe-task.ts'
 import { KIND_ICON } from '../model/kind-groups.ts'
+import type { EditorTakes } from '../model/use-editor-takes.ts'
 
 const STATE_TONE = {
   running: 'working',
@@ -30,7 +30,8 @@ type Props = {
   when: string
   hasAuthor: boolean
   actions: RequestActions | undefined
-  takes: AiTakes
+  /** Undefined for who only looks. */
+  taking: EditorTakes | undefined
 }
 
 const RowMenu = ({ request, actions }: { request: AiRequest; actions: RequestActions }) => {
@@ -86,7 +87,7 @@ const RowState = ({ request: { state, failure, isOffline, output } }: { request:
 )
 
 /** One request of the past; its answer opens below it. */
-export const HistoryRow = ({ request, when, hasAuthor, actions, takes }: Props) => {
+export const HistoryRow = ({ request, when, hasAuthor, actions, taking }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const answerId = useId()
   const { task, output, author } = request
@@ -120,8 +121,9 @@ export const HistoryRow = ({ request, when, hasAuthor, actions, takes }: Props) 
           <AiOutputView
             output={output}
             isOffline={false}
-            takes={takes}
-            takeLabel={copy.takeToPost}
+            takes={taking?.takesOf(request)}
+            takeLabel={copy.openInEditor}
+            isTaking={taking?.isTaking}
           />
         ) : null}
       </div>

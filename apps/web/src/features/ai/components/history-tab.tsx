@@ -3,7 +3,6 @@ import type { AiKind } from '@kadr/contract/ai-tasks'
 import { useRef, useState } from 'react'
 import { useCancelAi } from '../../../assist/api/cancel-ai.ts'
 import { KIND_NAME } from '../../../assist/copy.ts'
-import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
 import { useMoreWhenNear } from '../../../media/model/use-more-when-near.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { describeMoment } from '../../../platform/moment.ts'
@@ -18,6 +17,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useAiHistory } from '../api/list-requests.ts'
 import { copy } from '../copy.ts'
+import type { EditorTakes } from '../model/use-editor-takes.ts'
 import { OptionalChoiceField, optionsOf } from './choice-field.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { RemoveRequest } from './remove-request.tsx'
@@ -28,6 +28,7 @@ type Props = {
   onRepeat: (request: AiRequest) => void
   onAsk: () => void
   timeZone: string
+  taking: EditorTakes
 }
 
 const ROWS = ['a', 'b', 'c', 'd']
@@ -68,9 +69,9 @@ const Requests = ({
   requests,
   onRepeat,
   timeZone,
-}: Pick<Props, 'onRepeat' | 'timeZone'> & { requests: readonly AiRequest[] }) => {
+  taking,
+}: Pick<Props, 'onRepeat' | 'taking' | 'timeZone'> & { requests: readonly AiRequest[] }) => {
   const workspace = useCurrentWorkspace()
-  const takesOf = useDraftTakes()
   const cancel = useCancelAi()
   const [doomedId, setDoomedId] = useState<string>()
   const now = new Date()
@@ -94,7 +95,7 @@ const Requests = ({
             when={describeMoment({ at: new Date(request.createdAt), now, timeZone })}
             hasAuthor={workspace?.isPersonal === false}
             actions={canEdit ? actions : undefined}
-            takes={canEdit ? takesOf(request.id) : {}}
+            taking={canEdit ? taking : undefined}
           />
         ))}
       </List>
@@ -103,7 +104,7 @@ const Requests = ({
   )
 }
 
-export const HistoryTab = ({ kind, onKind, onRepeat, onAsk, timeZone }: Props) => {
+export const HistoryTab = ({ kind, onKind, onRepeat, onAsk, timeZone, taking }: Props) => {
   const history = useAiHistory({ kind })
   const end = useRef<HTMLDivElement>(null)
   const { requests, hasNextPage, isFetchingNextPage, fetchNextPage } = history
@@ -121,7 +122,7 @@ export const HistoryTab = ({ kind, onKind, onRepeat, onAsk, timeZone }: Props) =
       </div>
       <Card padding="none">
         {requests && requests.length > 0 ? (
-          <Requests requests={requests} onRepeat={onRepeat} timeZone={timeZone} />
+          <Requests requests={requests} onRepeat={onRepeat} timeZone={timeZone} taking={taking} />
         ) : null}
         {requests?.length === 0 ? <Empty kind={kind} onKind={onKind} onAsk={onAsk} /> : null}
         {!requests && history.isError ? (

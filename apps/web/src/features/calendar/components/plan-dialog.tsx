@@ -36,7 +36,7 @@ export default function PlanDialog({ today, from, connections, onClose }: Props)
   const [connectionIds, setConnectionIds] = useState<string[]>([])
   const { refusal } = useAiPermit()
   const { run, ask, cancel } = useAiRequest()
-  const takesOf = useDraftTakes({ connectionIds, onPlaced: onClose })
+  const { takesOf, isTaking } = useDraftTakes({ connectionIds, onPlaced: onClose })
   const errors = findPlanErrors({ form, today })
   const start = () => {
     setIsAsked(true)
@@ -93,6 +93,7 @@ export default function PlanDialog({ today, from, connections, onClose }: Props)
             run={run}
             onCancel={cancel}
             onRetry={start}
+            isTaking={isTaking}
             {...(isDone && { takes: takesOf(run.request.id) })}
           />
         </div>

@@ -15,7 +15,7 @@ type Props = { product: Product; onClose: () => void }
 export default function ProductIdeas({ product, onClose }: Props) {
   const { refusal } = useAiPermit()
   const { run, ask, cancel } = useAiRequest()
-  const takesOf = useDraftTakes()
+  const { takesOf, isTaking } = useDraftTakes()
   const start = () => ask({ kind: 'product_ideas', productId: product.id })
   const isDone = run.state === 'done'
   return (
@@ -40,6 +40,7 @@ export default function ProductIdeas({ product, onClose }: Props) {
           run={run}
           onCancel={cancel}
           onRetry={start}
+          isTaking={isTaking}
           {...(isDone && { takes: takesOf(run.request.id), takeLabel: copy.take })}
         />
       </div>

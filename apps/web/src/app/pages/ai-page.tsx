@@ -1,0 +1,30 @@
+import AiPage from '../../features/ai/ai-page.tsx'
+import type { ReelMakers } from '../../features/ai/model/reel-makers.ts'
+
+const MAKERS: ReelMakers = {
+  slideshow: async (input) => {
+    const { slideshowOfWords } = await import(
+      '../../features/slideshow/model/slideshow-of-words.ts'
+    )
+    return slideshowOfWords(input)
+  },
+  product_demo: async (input) => {
+    const { demoOfWords } = await import('../../features/product-demo/model/demo-of-words.ts')
+    return demoOfWords(input)
+  },
+  meme: async ({ words }) => {
+    const { memeOfWords } = await import('../../features/greenscreen-meme/model/meme-of-words.ts')
+    return memeOfWords(words)
+  },
+  talking_head: async ({ words }) => {
+    const { talkingHeadOfWords } = await import(
+      '../../features/talking-head/model/talking-head-of-words.ts'
+    )
+    return talkingHeadOfWords(words)
+  },
+}
+
+/** Words of reels open in the editors of other features, which come only then. */
+export default function AiWithEditors() {
+  return <AiPage makers={MAKERS} />
+}

@@ -1,0 +1,44 @@
+import type { AiRequest } from '@kadr/contract/ai'
+import type { Product } from '@kadr/contract/products'
+import { useNavigate } from '@tanstack/react-router'
+import type { AiTakes } from '../../../assist/model/pieces.ts'
+import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
+import { findKind } from '../../../renders/kinds.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { useMakeReel } from '../api/make-reel.ts'
+import type { ReelMakers } from './reel-makers.ts'
+
+/** Taking words opens the editor they are for, with the words in it. */
+export const useEditorTakes = (makers: ReelMakers) => {
+  const drafts = useDraftTakes({ isOpened: true })
+  const reel = useMakeReel()
+  const navigate = useNavigate()
+
+  const toReel = (request: AiRequest, make: (product: Product | undefined) => Promise<ReelDraft>) =>
+    reel.mutate(
+      { request, make },
+      {
+        onSuccess: ({ id, kind }) => {
+          const editor = findKind(kind)
+          if (editor) void navigate({ to: editor.to, search: { reel: id } })
+        },
+        onError: (error) => notify.error(failureText(error)),
+      },
+    )
+
+  return {
+    isTaking: drafts.isTaking || reel.isPending,
+    takesOf: (request: AiRequest): AiTakes => ({
+      ...drafts.takesOf(request.id),
+      slideshow: (words) => toReel(request, (product) => makers.slideshow({ words, product })),
+      talking_head: (words) =>
+        toReel(request, (product) => makers.talking_head({ words, product })),
+      product_demo: (words) =>
+        toReel(request, (product) => makers.product_demo({ words, product })),
+      meme: (words) => toReel(request, (product) => makers.meme({ words, product })),
+    }),
+  }
+}
+export type EditorTakes = ReturnType<typeof useEditorTakes>

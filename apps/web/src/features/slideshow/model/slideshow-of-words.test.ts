@@ -1,0 +1,18 @@
+import { reelContent } from '@kadr/contract/reel-content'
+import { expect, it } from 'vitest'
+import { slideshowOfWords } from './slideshow-of-words.ts'
+
+const words = {
+  kind: 'slideshow' as const,
+  hook: 'Три ошибки',
+  slides: [{ text: 'Раз' }, { text: 'Два' }],
+  caption: '',
+  hashtags: [],
+}
+
+it('is the same reel of the same words, one that the server takes', () => {
+  const made = slideshowOfWords({ words, product: undefined })
+  expect(made.title).toBe('Три ошибки')
+  expect(reelContent.safeParse(made.content).error).toBeUndefined()
+  expect(slideshowOfWords({ words, product: undefined })).toEqual(made)
+})
