@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { openLibrary, tileOf, uploadFiles, WIDTHS } from '../support/library.ts'
 import { makePhoto } from '../support/media-files.ts'
 import { signIn } from '../support/people.ts'
+import { textOf } from '../support/posts.ts'
 import { readStored, SESSION_KEY } from '../support/stored.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -75,6 +76,22 @@ test('a product from the first field to the archive', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Удалить', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText(/Кофе в зёрнах/)
   await expectAccessible(page)
+})
+
+test('ideas for posts come from the product and open as drafts', async ({ page }) => {
+  await createProduct(page, 'Кофе в зёрнах')
+  await page.getByRole('link', { name: 'Кофе в зёрнах' }).click()
+  await page.getByRole('button', { name: 'Идеи постов' }).click()
+  const ideas = page.getByRole('dialog', { name: 'Идеи постов' })
+  await ideas.getByRole('button', { name: 'Придумать идеи' }).click()
+  await expect(ideas.getByText('Шаблонный режим')).toBeVisible()
+  await expectAccessible(page)
+  await ideas
+    .getByRole('button', { name: /^Создать пост/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/posts\/[\w-]{36}$/)
+  await expect(textOf(page)).toHaveValue(/\S\n\n\S/)
 })
 
 test('names the field that is wrong and keeps what was typed', async ({ page }) => {

@@ -15,25 +15,21 @@ type Input = {
   /** The accounts that drafts of a plan are for. */
   connectionIds?: readonly string[]
   onPlaced?: () => void
-  /** Opens the draft in its editor instead of telling of it. */
-  isOpened?: boolean
 }
 
-/** Taking a piece makes a draft of it, a plan many; the person goes on here or opens what was made. */
-export const useDraftTakes = ({ connectionIds = [], onPlaced, isOpened = false }: Input = {}) => {
+/** Taking a piece makes a draft of it and opens that; a plan makes many, and the person goes on here. */
+export const useDraftTakes = ({ connectionIds = [], onPlaced }: Input = {}) => {
   const create = useCreateDraft()
   const place = usePlacePlan()
   const navigate = useNavigate()
 
-  const openPost = (postId: string) => void navigate({ to: '/posts/$postId', params: { postId } })
-  const tellOf = (postId: string) =>
-    notify.success(copy.drafts.made, {
-      action: { label: copy.drafts.open, onClick: () => openPost(postId) },
-    })
   const toDraft = (requestId: string, text: string) =>
     create.mutate(
       { text, key: madeKey({ requestId, made: text }) },
-      { onSuccess: ({ id }) => (isOpened ? openPost(id) : tellOf(id)), onError: say },
+      {
+        onSuccess: ({ id }) => void navigate({ to: '/posts/$postId', params: { postId: id } }),
+        onError: say,
+      },
     )
   const toCalendar = (id: string, places: readonly number[]) =>
     place.mutate(

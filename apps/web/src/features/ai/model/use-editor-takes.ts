@@ -12,7 +12,7 @@ import type { ReelMakers } from './reel-makers.ts'
 
 /** Taking words opens the editor they are for, with the words in it. */
 export const useEditorTakes = (makers: ReelMakers) => {
-  const drafts = useDraftTakes({ isOpened: true })
+  const drafts = useDraftTakes()
   const reel = useMakeReel()
   const navigate = useNavigate()
 
