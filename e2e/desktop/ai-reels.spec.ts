@@ -1,6 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts'
+import { answerOf, askAi } from '../support/ai.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
+import { slides, textOf } from '../support/slideshow.ts'
 
 test('a presenter gets a script, and the old words come back', async ({ page }) => {
   await signIn({ page, path: '/reels/talking-head' })
@@ -18,4 +20,28 @@ test('a presenter gets a script, and the old words come back', async ({ page }) 
   await expect(script).toHaveValue(/.+\n.+/)
   await page.getByRole('button', { name: 'Отменить действие' }).click()
   await expect(script).toHaveValue('Мои слова.')
+})
+
+test('texts of slides open as one slideshow, however often', async ({ page }) => {
+  await signIn({ page, path: '/ai' })
+  await page.getByRole('button', { name: 'Слайд-шоу' }).click()
+  await page.getByLabel('Тема').fill('кофе для дома')
+  await askAi(page, 'Написать')
+  const words = await answerOf(page).getByRole('listitem').first().textContent()
+  const opening = answerOf(page).getByRole('button', { name: 'Открыть в редакторе' })
+  await opening.dblclick()
+  await expect(page).toHaveURL(/\/reels\/slideshow\?reel=/)
+  const address = page.url()
+  await slides(page).nth(1).click()
+  await expect
+    .poll(async () => {
+      const text = await textOf(page).inputValue()
+      return text !== '' && words?.includes(text)
+    })
+    .toBe(true)
+
+  await page.goto('/ai?tab=history')
+  await page.getByRole('button', { name: 'Показать ответ' }).click()
+  await page.getByRole('button', { name: 'Открыть в редакторе' }).click()
+  await expect(page).toHaveURL(address)
 })

@@ -2,8 +2,9 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { answerOf, askAi, openTab } from '../support/ai.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
+import { textOf } from '../support/posts.ts'
 
-test('hooks are asked for, copied, taken into a post and asked for again', async ({
+test('hooks are asked for, copied, opened in the composer and asked for again', async ({
   page,
   context,
 }) => {
@@ -27,16 +28,21 @@ test('hooks are asked for, copied, taken into a post and asked for again', async
   await expect(page.getByText('Скопировано')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await expect(hooks.first()).toContainText(copied)
-  await hooks.first().getByRole('button', { name: 'Создать пост' }).click()
-  await expect(page.getByText('Черновик создан')).toBeVisible()
+  const opening = hooks.first().getByRole('button', { name: 'Открыть в редакторе' })
+  await opening.dblclick()
+  await expect(page).toHaveURL(/\/posts\/[\w-]{36}$/)
+  await expect(textOf(page)).toHaveValue(copied)
 
-  await page.reload()
+  await page.goto('/ai')
   await expect(page.getByLabel('Тема')).toHaveValue('Кофе для дома')
   await openTab(page, 'История')
   const row = page.getByRole('list', { name: 'История' }).getByRole('listitem').first()
   await row.getByRole('button', { name: 'Показать ответ' }).click()
   await expect(row).toContainText(copied)
   await expectAccessible(page)
+  await row.getByRole('button', { name: 'Открыть в редакторе' }).first().click()
+  await expect(textOf(page)).toHaveValue(copied)
+  await page.goBack()
   await row.getByRole('button', { name: 'Действия: Хуки' }).click()
   await page.getByRole('menuitem', { name: 'Повторить' }).click()
   await expect(hooks).toHaveCount(6)

@@ -64,6 +64,15 @@ test('a post is moved by mouse, keeps its local time, and is brought back by a t
   await expectAccessible(page)
 })
 
+test('a draft is moved to another day and stays a draft', async () => {
+  const draft = await planner.placeDraft({ text: 'Тащим черновик', wallTime: `${dayOf(18)}T10:00` })
+  await open()
+  await drag('Тащим черновик', dayOf(19))
+  await expect(cellOf(page, dayOf(19)).getByText('Тащим черновик')).toBeVisible()
+  await expect.poll(() => planner.timeOf(draft.id)).toBe(`${dayOf(19)}T10:00`)
+  expect(await planner.stateOf(draft.id)).toBe('draft')
+})
+
 test('a post is moved by keys and keeps the focus', async () => {
   const post = await plan('Несём клавишами', `${dayOf(17)}T11:30`)
   await open()

@@ -22,7 +22,7 @@ export const nameOfDay = (day: string) =>
     .format(new Date(day))
     .replaceAll(' ', '\u00A0')
 
-type Post = { id: string; version: number; time: { wallTime: string } | null }
+type Post = { id: string; version: number; state: string; time: { wallTime: string } | null }
 type Planned = { text: string; wallTime: string }
 
 /** What a person has done before the test begins, said to the API with the person's own session. */
@@ -54,10 +54,18 @@ export const plannerOf = async (page: Page) => {
       const when = { kind: 'at', wallTime, timeZone: ZONE }
       return call<Post>('POST', `/posts/${post.id}/schedule`, { version: post.version, when })
     },
+    /** A draft that stands in the calendar: nothing goes out of it. */
+    placeDraft: async ({ text, wallTime }: Planned) => {
+      const body = { text, mediaIds: [], utm: null, erid: '', targets: [] }
+      const { id, version } = await call<Post>('POST', '/posts', body)
+      const time = { version, wallTime, timeZone: ZONE }
+      return call<Post>('PUT', `/posts/${id}/draft-time`, time)
+    },
     setSlots: (connectionId: string, slots: { weekday: number; time: string }[]) =>
       call('PUT', '/publisher/slots', { connectionId, slots }),
     /** When the server itself holds a post planned for. */
     timeOf: async (id: string) => (await call<Post>('GET', `/posts/${id}`)).time?.wallTime,
+    stateOf: async (id: string) => (await call<Post>('GET', `/posts/${id}`)).state,
     /** Somebody else moves it meanwhile. */
     moveElsewhere: async ({ id, wallTime }: { id: string; wallTime: string }) => {
       const { version } = await call<Post>('GET', `/posts/${id}`)
