@@ -155,7 +155,7 @@ it.each([
     expect({ status, code: error?.code }).toEqual({ status: 503, code: 'UNAVAILABLE' })
     expect(error?.message).toMatch(text)
     expect(await countResources()).toBe(resources)
-    },
+  },
 )
 
 it('takes a picture and a file that ends too early for no voice', async () => {
