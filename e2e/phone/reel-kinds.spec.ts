@@ -99,6 +99,38 @@ test('a demo is made of a product at a press', async ({ page }) => {
   if (hasFfmpeg) await renderAndPost(page)
 })
 
+test('a voice is recorded once the microphone is allowed, and stays with the reel', async ({
+  page,
+  context,
+  origin,
+}) => {
+  test.skip(!hasFfmpeg, 'voices need ffmpeg')
+  test.setTimeout(120_000)
+  const script = 'Цена 2 490 ₽. Заходите.'
+  await signIn({ page, path: '/reels/talking-head' })
+  await page.getByLabel('Что говорит ведущий').fill(script)
+  await page.getByRole('radio', { name: 'Мой голос' }).check({ force: true })
+  const record = page.getByRole('button', { name: 'Записать' })
+  // Nothing granted is everything refused; otherwise the browser would wait for an answer.
+  await context.grantPermissions([], { origin })
+  await record.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Разрешите его этому сайту')
+  await expect(page.getByLabel('Что говорит ведущий')).toHaveValue(script)
+  await expectPhoneAccessible(page)
+  await context.grantPermissions(['microphone'], { origin })
+  await record.press('Enter')
+  await expect(page.getByText(/^Идёт запись: [2-9]\s/)).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByRole('button', { name: 'Остановить запись' }).press('Enter')
+  const voice = page.getByText(/^Голос готов: \d/)
+  await expect(voice).toBeVisible({ timeout: 60_000 })
+  await expect(isSaved(page)).toBeVisible()
+  const said = (await voice.textContent()) ?? ''
+  await page.reload()
+  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByLabel('Что говорит ведущий')).toHaveValue(script)
+})
+
 test('a presenter says a script by a voice of the person', async ({ page }) => {
   test.skip(!hasFfmpeg, 'voices need ffmpeg')
   test.setTimeout(150_000)

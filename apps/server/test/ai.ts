@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type AiEvent, aiEvent } from '@kadr/contract/ai'
 import type { AiTaskInput } from '@kadr/contract/ai-tasks'
-import { type ChatRequest, createAiSandbox } from '@kadr/sandbox/ai'
+import { createAiSandbox } from '@kadr/sandbox/ai'
 import * as z from 'zod/mini'
 import { type AiConfig, parseAi } from '../src/config/ai.ts'
 import type { TestShell } from './test-shell.ts'
 
 /** The sandbox's engine on a port of its own, and a configuration that leads there. */
-export const startAi = async (reply?: (request: ChatRequest) => string) => {
-  const sandbox = createAiSandbox({ key: 'secret', now: () => Date.now(), ...(reply && { reply }) })
+export const startAi = async () => {
+  const sandbox = createAiSandbox({ key: 'secret', now: () => Date.now() })
   const server = createServer(sandbox.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -17,6 +17,7 @@ export const startAi = async (reply?: (request: ChatRequest) => string) => {
     AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
     AI_KEY: 'secret',
     AI_MODEL: 'played',
+    AI_SPEECH_MODEL: 'played-voice',
     AI_PRICE_INPUT: '10000',
     AI_PRICE_OUTPUT: '20000',
   })

@@ -8,11 +8,21 @@ export type Voice = {
   gender: 'female' | 'male' | null
 }
 
-/** The voice could not be made; `isMissing` when the engine itself is not there. */
+/** `missing`: the engine is not installed; `away`: it does not answer; `denied`: it does not take our key. */
+export type SpeechFailure =
+  | 'missing'
+  | 'refused'
+  | 'slow'
+  | 'busy'
+  | 'away'
+  | 'denied'
+  | 'unreadable'
+
+/** The voice could not be made. */
 export class SpeechFailedError extends Error {
   override name = 'SpeechFailedError'
-  readonly reason: 'missing' | 'refused' | 'slow'
-  constructor(reason: 'missing' | 'refused' | 'slow', options?: { cause: unknown }) {
+  readonly reason: SpeechFailure
+  constructor(reason: SpeechFailure, options?: { cause: unknown }) {
     super(`speech failed: ${reason}`, options)
     this.reason = reason
   }

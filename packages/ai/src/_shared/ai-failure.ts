@@ -17,12 +17,16 @@ export const failureMessage = (code: AiFailureCode): string => MESSAGES[code]
 export class AiFailure extends AppError {
   override name = 'AiFailure'
   readonly reason: AiFailureCode
+  /** What the engine answered with, where it answered. */
+  readonly status: number | undefined
   constructor({
     reason,
+    status,
     detail,
     cause,
   }: {
     reason: AiFailureCode
+    status?: number
     detail?: string
     cause?: unknown
   }) {
@@ -33,5 +37,6 @@ export class AiFailure extends AppError {
       cause,
     })
     this.reason = reason
+    this.status = status
   }
 }

@@ -39,7 +39,8 @@ const tradeKey = async ({
   })
   const reply = z.safeParse(tokenReply, await response.json().catch(() => undefined))
   if (response.ok && reply.success) return reply.data
-  throw new AiFailure({ reason: 'unavailable', detail: `token exchange: ${response.status}` })
+  const { status } = response
+  throw new AiFailure({ reason: 'unavailable', status, detail: `token exchange: ${status}` })
 }
 
 /** One token for all calls, renewed a minute before it ends; callers at the same moment share one exchange. */

@@ -15,15 +15,17 @@ const MAX_PAUSE_MS = 5000
 
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500
 
+/** Undefined when nobody would wait for the next try: an engine that is asked too early counts it against us. */
 const pauseBefore = ({ retry, response }: { retry: number; response: Response | undefined }) => {
+  if (retry === MAX_RETRIES) return undefined
   const asked = Number(response?.headers.get('retry-after') ?? Number.NaN) * 1000
-  const own = FIRST_PAUSE_MS * 2 ** retry
-  return Math.min(Number.isFinite(asked) && asked > 0 ? asked : own, MAX_PAUSE_MS)
+  if (!(asked > 0)) return FIRST_PAUSE_MS * 2 ** retry
+  return asked > MAX_PAUSE_MS ? undefined : asked
 }
 
 const refusal = (status: number): AiFailure => {
   const reason = status === 429 ? 'busy' : 'unavailable'
-  return new AiFailure({ reason, detail: `the engine answered ${status}` })
+  return new AiFailure({ reason, status, detail: `the engine answered ${status}` })
 }
 
 /**
@@ -75,9 +77,10 @@ export const createCall = ({
         await response.body?.cancel()
         throw refusal(response.status)
       }
-      if (retry === MAX_RETRIES) throw refusal(response?.status ?? 0)
       await response?.body?.cancel()
-      await pause(pauseBefore({ retry, response }), undefined, { signal: input.signal })
+      const pauseMs = pauseBefore({ retry, response })
+      if (pauseMs === undefined) throw refusal(response?.status ?? 0)
+      await pause(pauseMs, undefined, { signal: input.signal })
     }
   }
 }

@@ -6,6 +6,8 @@ export type AiFault = { times?: number } & (
   /** The connection breaks after so many tokens. */
   | { kind: 'cut'; afterTokens: number }
   | { kind: 'bad-json' }
+  /** Answers with these bytes whatever it was asked for; cut, it promised more of them than came. */
+  | { kind: 'body'; type: string; bytes: Uint8Array; isCut?: boolean }
   /** Says nothing at all until the caller leaves. */
   | { kind: 'hang' }
   /** Stops because the reply became too long, or because of what it was about. */

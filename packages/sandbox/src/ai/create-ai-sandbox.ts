@@ -31,6 +31,16 @@ const refuse = (response: ServerResponse, status: number, headers: Record<string
   response.end(JSON.stringify({ error: { message: `refused with ${status}`, code: status } }))
 }
 
+const sendBytes = (
+  { type, bytes, isCut }: Extract<AiFault, { kind: 'body' }>,
+  response: ServerResponse,
+) => {
+  const length = bytes.length + (isCut ? 1 : 0)
+  response.writeHead(200, { 'content-type': type, 'content-length': length })
+  if (isCut) response.write(bytes, () => response.destroy())
+  else response.end(bytes)
+}
+
 /** An engine of the OpenAI kind: chat with streaming and schemas, pictures, speech, transcription, key exchange. */
 export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInput) => {
   const faults = createAiFaults()
@@ -61,7 +71,8 @@ export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInp
     else if (fault?.kind === 'status') {
       const { status, retryAfter } = fault
       refuse(response, status, retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` })
-    } else return false
+    } else if (fault?.kind === 'body') sendBytes(fault, response)
+    else return false
     return true
   }
 

@@ -6,9 +6,24 @@ const PICTURE =
 
 const RATE = 8000
 
-/** Silence as long as the text would take to say. */
-const silence = (text: string): Buffer => {
-  const samples = Math.max(1, Math.round((text.length / 14) * RATE))
+const LETTERS_PER_SECOND = 14
+const HUM_HERTZ = 140
+const STILL = 128
+const LOUD = 60
+
+/** As loud for each letter as a voice would be, silent between the words. */
+const humOf = (text: string): Buffer => {
+  const samples = Math.round((text.length / LETTERS_PER_SECOND) * RATE)
+  const swing = (at: number) => {
+    const letter = text.charAt(Math.floor((at / RATE) * LETTERS_PER_SECOND))
+    return letter.trim() === '' ? 0 : LOUD * Math.sin((2 * Math.PI * HUM_HERTZ * at) / RATE)
+  }
+  return Buffer.from(Uint8Array.from({ length: samples }, (_, at) => STILL + swing(at)))
+}
+
+const encodeHum = (text: string): Buffer => {
+  const hum = humOf(text)
+  const samples = hum.length
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)
   header.writeUInt32LE(36 + samples, 4)
@@ -22,7 +37,7 @@ const silence = (text: string): Buffer => {
   header.writeUInt16LE(8, 34)
   header.write('data', 36)
   header.writeUInt32LE(samples, 40)
-  return Buffer.concat([header, Buffer.alloc(samples, 128)])
+  return Buffer.concat([header, hum])
 }
 
 const sendJson = (response: ServerResponse, body: object) => {
@@ -43,7 +58,7 @@ export const MEDIA_ANSWERS: Readonly<Record<string, Answer>> = {
   },
   '/audio/speech': ({ fields: { model, input, voice }, response }) => {
     if (!isText(model) || !isText(input) || !isText(voice)) return false
-    response.writeHead(200, { 'content-type': 'audio/wav' }).end(silence(input))
+    response.writeHead(200, { 'content-type': 'audio/wav' }).end(encodeHum(input))
     return true
   },
   '/audio/transcriptions': ({ fields: { model, file }, response }) => {

@@ -1,7 +1,8 @@
+import { isHeard } from '../sound/loudness.ts'
 import type { Sound } from '../sound/pcm.ts'
 import { type SpeechEngine, SpeechFailedError } from '../speech-engine.ts'
 
-/** What speaks by a network: the port of `packages/ai`. */
+/** What speaks by a network: the port of `packages/ai`. Its failures are SpeechFailedErrors. */
 type SpeechModel = (input: {
   text: string
   voice?: string | undefined
@@ -24,11 +25,9 @@ export const createCloudSpeech = ({
   key: KEY,
   listVoices: () => [{ key: `${KEY}/usual`, name, gender: null }],
   async speak({ text, speed, signal }) {
-    try {
-      const { bytes } = await model({ text, signal })
-      return { sound: await decode({ bytes, speed, signal }), times: null }
-    } catch (cause) {
-      throw new SpeechFailedError('refused', { cause })
-    }
+    const { bytes } = await model({ text, signal })
+    const sound = await decode({ bytes, speed, signal })
+    if (!isHeard(sound)) throw new SpeechFailedError('unreadable')
+    return { sound, times: null }
   },
 })

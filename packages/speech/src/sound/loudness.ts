@@ -1,4 +1,4 @@
-import type { Sound } from './pcm.ts'
+import { type Sound, secondsOf } from './pcm.ts'
 
 /** Steps of every curve here. */
 export const STEP_SECONDS = 0.01
@@ -19,6 +19,15 @@ export const loudnessOf = ({ samples, rate }: Sound): Float32Array => {
   }
   return curve
 }
+
+/** Shorter or quieter is a failure of whoever speaks. */
+const LEAST_SECONDS = 0.1
+const LEAST_DECIBELS = -60
+
+/** Whether there is anything to hear. */
+export const isHeard = (sound: Sound): boolean =>
+  secondsOf(sound) >= LEAST_SECONDS &&
+  loudnessOf(sound).some((loudness) => loudness > LEAST_DECIBELS)
 
 const percentile = (sorted: Float32Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? -100

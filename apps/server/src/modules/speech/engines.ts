@@ -1,10 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createCloudSpeech, createRhvoice, type SpeechEngine } from '@kadr/speech'
+import {
+  createCloudSpeech,
+  createRhvoice,
+  type Sound,
+  type SpeechEngine,
+  SpeechFailedError,
+} from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
 import { withTempFolder } from '../../platform/files/temp-folder.ts'
+import { ProgramFailedError } from '../../platform/media/run-limited.ts'
 import { SNIFF_BYTES, sniff } from '../../platform/media/sniff.ts'
 import { decodeSound } from './decode-sound.ts'
+import { toSpeechFailure } from './speech-failures.ts'
 
 const MAX_SECONDS = 200
 
@@ -12,24 +20,46 @@ const MAX_SECONDS = 200
 export const offlineEngine = ({ media }: Pick<AppContext, 'media'>): SpeechEngine =>
   createRhvoice({ tempDir: media.tempDir })
 
+/** What an engine sent, by its content: the type it names is often wrong. */
+const decodeSent = ({
+  ctx,
+  bytes,
+  ...rest
+}: {
+  ctx: Pick<AppContext, 'media'>
+  bytes: Uint8Array
+  speed: number
+  signal: AbortSignal
+}): Promise<Sound> =>
+  withTempFolder({
+    tempDir: ctx.media.tempDir,
+    async run(folder) {
+      const { demuxer } = sniff(Buffer.from(bytes.subarray(0, SNIFF_BYTES))) ?? {}
+      if (!demuxer) throw new SpeechFailedError('unreadable')
+      const path = join(folder, 'spoken')
+      await writeFile(path, bytes)
+      return decodeSound({ ctx, path, demuxer, maxSeconds: MAX_SECONDS, ...rest }).catch(
+        (error: unknown) => {
+          if (!(error instanceof ProgramFailedError)) throw error
+          throw new SpeechFailedError('unreadable', { cause: error })
+        },
+      )
+    },
+  })
+
 const cloudEngine = (ctx: AppContext): SpeechEngine[] => {
-  const { speech, name } = ctx.ai
-  if (!speech) return []
+  const { speech } = ctx.ai
+  const { engine } = ctx.config.ai
+  if (!speech || !engine) return []
   return [
     createCloudSpeech({
-      name,
-      model: speech,
-      decode: ({ bytes, speed, signal }) =>
-        withTempFolder({
-          tempDir: ctx.media.tempDir,
-          async run(folder) {
-            const { demuxer } = sniff(Buffer.from(bytes.subarray(0, SNIFF_BYTES))) ?? {}
-            if (!demuxer) throw new Error('The engine sent no sound that we know')
-            const path = join(folder, 'spoken')
-            await writeFile(path, bytes)
-            return decodeSound({ ctx, path, demuxer, speed, maxSeconds: MAX_SECONDS, signal })
-          },
+      name: `${engine.speechModel}, ${engine.speechVoice}`,
+      model: (input) =>
+        speech(input).catch((error: unknown) => {
+          ctx.log.warn({ err: error }, 'the speech engine failed')
+          throw toSpeechFailure(error)
         }),
+      decode: (sent) => decodeSent({ ctx, ...sent }),
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { UserError } from '@kadr/kit/app-error'
 import { isSayable, SpeechFailedError, type Spoken, speak } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
 import { listEngines, offlineEngine } from './engines.ts'
+import { noVoice } from './speech-failures.ts'
 import { storeVoice } from './store-voice.ts'
 import type { Turns } from './take-turn.ts'
 import { cacheKey, findSpoken, keepSpoken } from './voice-cache.ts'
@@ -9,12 +10,6 @@ import { cacheKey, findSpoken, keepSpoken } from './voice-cache.ts'
 /** The longest video. */
 export const MAX_SECONDS = 180
 const TIMEOUT_MS = 150_000
-
-const FAILURES: Record<SpeechFailedError['reason'], string> = {
-  missing: 'Голоса на сервере не установлены. Запишите свой голос или загрузите запись.',
-  slow: 'Озвучка заняла слишком много времени. Сократите текст или попробуйте ещё раз.',
-  refused: 'Озвучить не получилось. Попробуйте ещё раз или выберите другой голос.',
-}
 
 export const assertTools = ({ media }: Pick<AppContext, 'media'>) => {
   if (media.isAvailable) return
@@ -39,12 +34,13 @@ export const withLimits = async <T>(
   signal: AbortSignal,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
   try {
-    return await run(AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
+    return await run(limited)
   } catch (error) {
-    if (!(error instanceof SpeechFailedError)) throw error
-    const userMessage = FAILURES[error.reason]
-    throw new UserError({ code: 'UNAVAILABLE', userMessage, cause: error })
+    // Whatever was broken off says so in its own way.
+    if (limited.aborted) throw noVoice('slow', error)
+    throw error instanceof SpeechFailedError ? noVoice(error.reason, error) : error
   }
 }
 
@@ -54,7 +50,7 @@ const findVoice = (ctx: AppContext, key: string) => {
     if (voice) return { engine, voice }
   }
   const isNone = listEngines(ctx).every((engine) => engine.listVoices().length === 0)
-  if (isNone) throw new UserError({ code: 'UNAVAILABLE', userMessage: FAILURES.missing })
+  if (isNone) throw noVoice('missing')
   const userMessage = 'Такого голоса нет. Выберите другой.'
   throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'voice' })
 }
@@ -76,7 +72,7 @@ export const speakScript = async ({
   assertTools(ctx)
   assertSayable(order.script)
   const { engine, voice } = findVoice(ctx, order.voice)
-  const key = cacheKey(order)
+  const key = cacheKey({ ...order, name: voice.name })
   const make = async (limited: AbortSignal): Promise<Spoken> => {
     const { script, speed } = order
     const name = voice.key.slice(engine.key.length + 1)

@@ -13,9 +13,15 @@ const MOST_KEPT = 100
 
 const facts = z.object({ seconds: z.number(), words: z.array(timedWord), mouths: z.string() })
 
-export const cacheKey = (order: { script: string; voice: string; speed: number }): string =>
+/** With the name of the voice: what `cloud/usual` sounds like is a matter of configuration. */
+export const cacheKey = (order: {
+  script: string
+  voice: string
+  name: string
+  speed: number
+}): string =>
   createHash('sha256')
-    .update(JSON.stringify([VERSION, order.voice, order.speed, order.script]))
+    .update(JSON.stringify([VERSION, order.voice, order.name, order.speed, order.script]))
     .digest('hex')
 
 const folderOf = ({ config }: Pick<AppContext, 'config'>) => join(config.dataDir, 'voices')

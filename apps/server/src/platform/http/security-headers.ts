@@ -10,7 +10,8 @@ import type { HttpServer } from './fastify-types.ts'
 /** What a resumable upload says and wants to hear across origins. */
 const UPLOAD_HEADERS = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 
-const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+/** The microphone is for one's own voice in reels; nothing else is asked for. */
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()'
 
 /** Telegram frames the app, so who may frame it is said by the policy, not by X-Frame-Options. */
 export const addSecurityHeaders = async ({

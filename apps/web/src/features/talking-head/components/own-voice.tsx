@@ -75,9 +75,11 @@ export const OwnVoice = ({ talking, onMade }: Props) => {
         {isBusy ? copy.voice.working : null}
         {isEmpty ? copy.voice.needScript : null}
       </p>
-      {state.kind === 'refused' || align.error ? (
+      {state.kind === 'refused' || state.kind === 'missing' || align.error ? (
         <p role="alert" className="text-label text-failed">
-          {align.error ? failureText(align.error) : copy.voice.noMicrophone}
+          {align.error
+            ? failureText(align.error)
+            : copy.voice.noMicrophone(state.kind === 'refused')}
         </p>
       ) : null}
       <ResourcePicker

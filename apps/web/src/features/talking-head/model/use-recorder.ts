@@ -14,7 +14,15 @@ const fileOf = (chunks: Blob[], type: string): File => {
   return new File(chunks, `voice.${ENDINGS[plain] ?? 'webm'}`, { type: plain })
 }
 
-type State = { kind: 'idle' } | { kind: 'recording'; seconds: number } | { kind: 'refused' }
+type State =
+  | { kind: 'idle' }
+  | { kind: 'recording'; seconds: number }
+  /** By the person or the browser. */
+  | { kind: 'refused' }
+  /** There is none, or another program has it. */
+  | { kind: 'missing' }
+
+const isRefusal = (error: unknown) => error instanceof Error && error.name === 'NotAllowedError'
 
 /** Records the microphone into a file. */
 export const useRecorder = (onRecorded: (file: File) => void) => {
@@ -57,8 +65,8 @@ export const useRecorder = (onRecorded: (file: File) => void) => {
       recorder.current = made
       made.start(1000)
       setState({ kind: 'recording', seconds: 0 })
-    } catch {
-      setState({ kind: 'refused' })
+    } catch (error) {
+      setState({ kind: isRefusal(error) ? 'refused' : 'missing' })
     }
   }
   return { state, start: () => void start(), stop: () => recorder.current?.stop() }
