@@ -121,3 +121,23 @@ test('a presenter says a script by a voice of the person', async ({ page }) => {
   await expect(page.getByText(/^Голос готов/)).toBeVisible()
   await renderAndPost(page)
 })
+const PAPER = '245,240,231'
+
+/** The colour in the middle of the preview's lower edge. */
+const footOfPreview = (page: Page): Promise<string> =>
+  page.getByRole('img', { name: 'Предпросмотр рилса' }).evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return ''
+    const { width, height } = element
+    const pixel = element.getContext('2d')?.getImageData(width / 2, height - 4, 1, 1).data ?? []
+    return [...pixel].slice(0, 3).join()
+  })
+
+  await openTab(page, 'Стиль')
+  await page.getByRole('radio', { name: /^Журнал/ }).check({ force: true })
+  await expect.poll(() => footOfPreview(page)).toBe(PAPER)
+  await page.getByLabel('Имя ведущего').fill('Анна Ким')
+  await expectPhoneAccessible(page)
+  await openTab(page, 'Стиль')
+  await expect(page.getByRole('radio', { name: /^Журнал/ })).toBeChecked()
+  await expect(page.getByLabel('Имя ведущего')).toHaveValue('Анна Ким')
+  await expect.poll(() => footOfPreview(page)).toBe(PAPER)

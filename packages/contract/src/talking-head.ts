@@ -54,7 +54,10 @@ export const talkingHeadForm = z.object({
   /** What was made before there were looks has the first one. */
   template: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'classic'),
   /** Of the brand; the template's own when null. */
-  colour: z._default(z.nullable(colour), null),
+  colour: z._default(
+    z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Цвет вида #2f4bff'))),
+    null,
+  ),
   /** Who speaks, on a plate; none without a name. */
   speaker: z._default(
     z.object({

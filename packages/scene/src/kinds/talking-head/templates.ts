@@ -153,7 +153,7 @@ export const TALKING_HEAD_TEMPLATES: readonly TalkingHeadTemplate[] = [
     description: 'Ведущий сверху, слова на тёмном поле за цветной чертой',
     captions: {
       style: 'karaoke',
-      text: { ...shadow.style, size: 76, lineHeight: 1.24, shadow: null },
+      text: { ...shadow.style, size: 68, lineHeight: 1.26, shadow: null },
       position: 'bottom',
       align: 'center',
       spoken: 'colour',
