@@ -91,13 +91,14 @@ export const ColourPicker = ({ player, asset, onPick, onCancel }: Props) => {
       >
         {hasFrame ? copy.pick.hint : copy.pick.waiting}
       </p>
-      <IconButton
-        label={copy.pick.cancel}
-        icon={<X aria-hidden="true" className="size-5" />}
-        onClick={onCancel}
-        variant="secondary"
-        className="absolute top-1 right-1"
-      />
+      <span className="absolute top-1 right-1">
+        <IconButton
+          label={copy.pick.cancel}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onCancel}
+          variant="secondary"
+        />
+      </span>
     </div>
   )
 }

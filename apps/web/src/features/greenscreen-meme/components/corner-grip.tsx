@@ -11,8 +11,9 @@ export const CornerGrip = ({ place }: { place: Place }) => {
   return (
     <span
       data-grip={CORNER}
-      className="pointer-events-auto absolute grid size-11 touch-none"
+      className="absolute grid size-11 touch-none"
       style={{
+        pointerEvents: 'auto',
         [isRight ? 'right' : 'left']: 0,
         [isBottom ? 'bottom' : 'top']: 0,
         alignItems: isBottom ? 'end' : 'start',

@@ -11,6 +11,8 @@ import { CornerGrip } from './corner-grip.tsx'
 
 /** What a finger can take hold of. */
 const LEAST = '44px'
+/** White lines are seen on white too. */
+const SHADE = 'drop-shadow(0 0 1px rgb(0 0 0 / 0.7))'
 const share = (value: number) => `${value * 100}%`
 
 const boxStyle = ({ x, y, width, height }: ReturnType<typeof seenBox>): CSSProperties => ({
@@ -62,8 +64,8 @@ export const ReactionHandle = ({ editor, reaction }: Props) => {
           aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + -"
           onKeyDown={nudge}
           onClick={() => (isPlaying ? player?.pause() : player?.play())}
-          className={`pointer-events-auto size-full touch-none rounded-control -outline-offset-4 ${isPlaying ? '' : 'border-2 border-dashed border-surface'}`}
-          style={{ cursor: held ? 'grabbing' : 'grab' }}
+          className={`size-full touch-none rounded-control -outline-offset-4 ${isPlaying ? '' : 'border-2 border-dashed border-surface'}`}
+          style={{ pointerEvents: 'auto', cursor: held ? 'grabbing' : 'grab', filter: SHADE }}
         />
         {isPlaying ? null : <CornerGrip place={reaction} />}
       </div>

@@ -8,6 +8,11 @@ it('finds the pixel under a point of a view of the same shape', () => {
   expect(pixelUnder({ point: { x: 40, y: 45 }, view, picture })).toEqual({ x: 160, y: 180 })
 })
 
+it('takes the rectangle of an element for a view', () => {
+  const view = new DOMRect(30, 40, 160, 90)
+  expect(pixelUnder({ point: { x: 40, y: 45 }, view, picture })).toEqual({ x: 160, y: 180 })
+})
+
 it('finds nothing beside a picture that stands in a taller view', () => {
   const view = { width: 160, height: 290 }
   expect(pixelUnder({ point: { x: 80, y: 99 }, view, picture })).toBeUndefined()

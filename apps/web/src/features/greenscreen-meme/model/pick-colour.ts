@@ -13,7 +13,8 @@ export const pixelUnder = ({
   view: Size
   picture: Size
 }): Point | undefined => {
-  const box = containBox({ picture, box: { x: 0, y: 0, ...view } })
+  const { width, height } = view
+  const box = containBox({ picture, box: { x: 0, y: 0, width, height } })
   const x = Math.floor(((point.x - box.x) / box.width) * picture.width)
   const y = Math.floor(((point.y - box.y) / box.height) * picture.height)
   const isInside = x >= 0 && y >= 0 && x < picture.width && y < picture.height
