@@ -32,6 +32,23 @@ const screenShare = (page: Page): Promise<number> =>
     return found / (width * height)
   })
 
+/** By the mouse, a little to the right. */
+const dragReaction = async (page: Page) => {
+  const box = await page.getByRole('button', { name: /^Передвинуть реакцию/ }).boundingBox()
+  if (!box) throw new Error('no reaction on the picture')
+  const at = { x: box.x + box.width / 3, y: box.y + box.height / 2 }
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 30, at.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+const pickScreenColour = async (page: Page) => {
+  await page.getByRole('button', { name: 'Взять цвет с картинки' }).press('Enter')
+  await expect(page.getByText(/^Коснитесь фона/)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('img', { name: 'Кадр ролика' }).click({ position: { x: 12, y: 60 } })
+}
+
 test('a meme is made of a clip on green, a picture and a phrase', async ({ page }) => {
   test.skip(!hasFfmpeg, 'clips need ffmpeg')
   test.setTimeout(150_000)
@@ -39,6 +56,17 @@ test('a meme is made of a clip on green, a picture and a phrase', async ({ page 
   await expectPhoneAccessible(page)
   await page.getByRole('button', { name: 'Выбрать файл' }).click()
   await takeFiles(page, [makeClipOnGreen('реакция.mp4')])
+  const across = page.getByLabel('По горизонтали')
+  await expect(across).toHaveValue('50')
+  await dragReaction(page)
+  await expect(across).toHaveValue(/^[67]/)
+  await page.getByRole('button', { name: 'Отменить действие' }).press('Enter')
+  await expect(across).toHaveValue('50')
+  await page.getByRole('button', { name: 'Вернуть действие' }).press('Enter')
+  await expect(across).toHaveValue(/^[67]/)
+  const place = await across.inputValue()
+  await pickScreenColour(page)
+  await expect(page.getByLabel('Цвет фона')).toHaveValue(/^#[01].[bc].[45].$/)
   await openTab(page, 'Фон')
   await page.getByRole('button', { name: 'Выбрать файл' }).click()
   await takeFiles(page, [makePhoto('фон.png')])
@@ -57,6 +85,8 @@ test('a meme is made of a clip on green, a picture and a phrase', async ({ page 
   await expect(isSaved(page)).toBeVisible()
   await expect(page).toHaveURL(/reel=/)
   await page.reload()
+  await expect(across).toHaveValue(place)
+  await expect(page.getByLabel('Цвет фона')).toHaveValue(/^#[01].[bc].[45].$/)
   await openTab(page, 'Текст')
   await expect(page.getByLabel('Текст сверху')).toHaveValue(/^POV: вы/)
   await renderAndPost(page)
@@ -131,6 +161,17 @@ test('a voice is recorded once the microphone is allowed, and stays with the ree
   await expect(page.getByLabel('Что говорит ведущий')).toHaveValue(script)
 })
 
+const PAPER = '245,240,231'
+
+/** The colour in the middle of the preview's lower edge. */
+const footOfPreview = (page: Page): Promise<string> =>
+  page.getByRole('img', { name: 'Предпросмотр рилса' }).evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return ''
+    const { width, height } = element
+    const pixel = element.getContext('2d')?.getImageData(width / 2, height - 4, 1, 1).data ?? []
+    return [...pixel].slice(0, 3).join()
+  })
+
 test('a presenter says a script by a voice of the person', async ({ page }) => {
   test.skip(!hasFfmpeg, 'voices need ffmpeg')
   test.setTimeout(150_000)
@@ -148,8 +189,17 @@ test('a presenter says a script by a voice of the person', async ({ page }) => {
   await openTab(page, 'Титры')
   await page.getByRole('radio', { name: 'По одному слову' }).check({ force: true })
   await expectPhoneAccessible(page)
+  await openTab(page, 'Стиль')
+  await page.getByRole('radio', { name: /^Журнал/ }).check({ force: true })
+  await expect.poll(() => footOfPreview(page)).toBe(PAPER)
+  await page.getByLabel('Имя ведущего').fill('Анна Ким')
+  await expectPhoneAccessible(page)
   await expect(isSaved(page)).toBeVisible()
   await page.reload()
   await expect(page.getByText(/^Голос готов/)).toBeVisible()
+  await openTab(page, 'Стиль')
+  await expect(page.getByRole('radio', { name: /^Журнал/ })).toBeChecked()
+  await expect(page.getByLabel('Имя ведущего')).toHaveValue('Анна Ким')
+  await expect.poll(() => footOfPreview(page)).toBe(PAPER)
   await renderAndPost(page)
 })

@@ -125,8 +125,11 @@ const textLayer = z.object({
 const shapeLayer = z.object({
   ...layerFields,
   kind: z.literal('shape'),
-  /** A `phone` is a body with a shadow; its `bezel` lies over what the screen shows. */
-  shape: z.enum(['rectangle', 'ellipse', 'phone', 'bezel']),
+  /**
+   * A `phone` is a body with a shadow; its `bezel` lies over what the screen shows. `corners` are
+   * what a rounded rectangle leaves of its box: they round whatever lies under them.
+   */
+  shape: z.enum(['rectangle', 'ellipse', 'phone', 'bezel', 'corners']),
   radius: z.number().check(z.minimum(0), z.maximum(1000)),
   paint,
 })

@@ -51,11 +51,27 @@ export const talkingHeadForm = z.object({
   /** Until there is one, captions follow an estimate and nothing is heard. */
   voice: z.nullable(spokenScript),
   presenter,
+  /** What was made before there were looks has the first one. */
+  template: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'classic'),
+  /** Of the brand; the template's own when null. */
+  colour: z._default(
+    z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Цвет вида #2f4bff'))),
+    null,
+  ),
+  /** Who speaks, on a plate; none without a name. */
+  speaker: z._default(
+    z.object({
+      name: z.string().check(z.maxLength(40, 'Не длиннее 40 знаков')),
+      role: z.string().check(z.maxLength(60, 'Не длиннее 60 знаков')),
+    }),
+    { name: '', role: '' },
+  ),
+  /** Each is the template's own when null. */
   captions: z.object({
-    style: captionStyle,
-    preset: textPreset,
-    position: textPosition,
-    accent: colour,
+    style: z.nullable(captionStyle),
+    preset: z.nullable(textPreset),
+    position: z.nullable(textPosition),
+    accent: z.nullable(colour),
   }),
   inserts: z.array(insert).check(z.maxLength(12, 'Не больше 12 вставок')),
   music: z.nullable(

@@ -1,7 +1,7 @@
 import type { PictureLayer, Scene } from '@kadr/contract/scene'
-import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 import { phoneScreen } from '@kadr/scene/paint/paint-phone'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
+import { savedBefore, talkingIn } from './golden-talking.ts'
 import { clipLayer, pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
 
 const slide = { kind: 'slide', toward: 'left', seconds: 0.6 } as const
@@ -15,34 +15,6 @@ const glass = { kind: 'solid', colour: '#000000' } as const
 /** The footage of the golden frame that is keyed. */
 export const GOLDEN_FOOTAGE = { hair: '#5a3a22', dimmest: 0.7, spill: 0.06 }
 export const GOLDEN_KEY = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
-
-const SCRIPT = 'Цена 2 490 ₽. Заходите сегодня.'
-
-const talking = (key: 'anna' | 'peter', style: 'karaoke' | 'words') =>
-  talkingHead.toScene({
-    form: {
-      version: 1,
-      aspect: '9:16',
-      script: SCRIPT,
-      voice: {
-        asset: 'voice',
-        seconds: 3,
-        words: [
-          { text: 'Цена', start: 0.1, end: 0.5 },
-          { text: '2 490 ₽.', start: 0.5, end: 1.6 },
-          { text: 'Заходите', start: 2.1, end: 2.6 },
-          { text: 'сегодня.', start: 2.6, end: 3 },
-        ],
-        mouths: 'aeious'.repeat(7),
-        script: SCRIPT,
-      },
-      presenter: { kind: 'drawn', key, backdrop: null },
-      captions: { style, preset: 'outline', position: 'bottom', accent: '#ffd84d' },
-      inserts: [{ id: 'card', asset: 'photo', start: 0.2, end: 2, layout: 'card' }],
-      music: null,
-    },
-    facts: new Map([['photo', { kind: 'image', seconds: null, hasSound: false }]]),
-  })
 
 /** Moments that show each kind of layer, motion and transition. */
 export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = {
@@ -134,12 +106,26 @@ export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = 
     seconds: 0.4,
   },
   'a drawn presenter who speaks with a hand and a card': {
-    scene: talking('anna', 'karaoke'),
+    scene: savedBefore('anna', 'karaoke'),
     seconds: 1.4,
   },
   'a drawn presenter in glasses at the end of a word': {
-    scene: talking('peter', 'words'),
+    scene: savedBefore('peter', 'words'),
     seconds: 2.4,
+  },
+  'a word on a plate in the bright look': { scene: talkingIn('pop', 'lina'), seconds: 2.4 },
+  'a line on a plate in the look of a studio': {
+    scene: talkingIn('studio', 'peter'),
+    seconds: 1.4,
+  },
+  'large words in the headline look': { scene: talkingIn('headline', 'mark'), seconds: 2.8 },
+  'a window on paper in the look of a journal': {
+    scene: talkingIn('journal', 'anna'),
+    seconds: 2.4,
+  },
+  'a name and a bar in the look of a podcast': {
+    scene: talkingIn('podcast', 'lina'),
+    seconds: 1.4,
   },
   'somebody without their screen in a mirror': {
     scene: tinyScene({

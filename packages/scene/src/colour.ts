@@ -40,3 +40,14 @@ export const forWhiteText = (colour: string): string => {
     ? colour.slice(0, 7)
     : mixColours(colour, '#000000', 1 - DARK_ENOUGH / brightness)
 }
+
+/** Letters of this brightness are read on dark. */
+const LIGHT_ENOUGH = 0.6
+
+/** A colour that is read on dark: a dark one is lightened and stays itself. */
+export const forDarkGround = (colour: string): string => {
+  const brightness = brightnessOf(colour)
+  return brightness >= LIGHT_ENOUGH
+    ? colour.slice(0, 7)
+    : mixColours(colour, '#ffffff', (LIGHT_ENOUGH - brightness) / (1 - brightness))
+}

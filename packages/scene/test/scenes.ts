@@ -40,7 +40,7 @@ export const captionsOf = (part: Partial<CaptionsLayer> = {}): CaptionsLayer => 
   kind: 'captions',
   words: [
     { text: 'раз', start: 0.2, end: 0.5 },
-    { text: 'два', start: 0.5, end: 0.8 },
+    { text: 'два.', start: 0.5, end: 0.8 },
     { text: 'три', start: 0.9, end: 1.2 },
   ],
   wordsPerPage: 2,

@@ -6,15 +6,43 @@ const wordsOf = (texts: readonly string[], step = 0.3) =>
   texts.map((text, index) => ({ text, start: index * step, end: index * step + 0.25 }))
 const pages = (part: Parameters<typeof captionsOf>[0]) =>
   captionPages(captionsOf(part)).map(({ words }) => words.map(({ text }) => text).join(' '))
+const split = (text: string, wordsPerPage: number, step = 0.3) =>
+  pages({ words: wordsOf(text.split(' '), step), wordsPerPage })
 
 it('fills pages word by word', () => {
-  expect(pages({ words: wordsOf(['а', 'б', 'в', 'г', 'д']) })).toEqual(['а б', 'в г', 'д'])
+  expect(split('а б в г', 2)).toEqual(['а б', 'в г'])
+  expect(split('а б в', 1)).toEqual(['а', 'б', 'в'])
 })
 
 it('starts a new page after a sentence and after a pause', () => {
-  const words = wordsOf(['Ну', 'да.', 'Вот'])
-  expect(pages({ words, wordsPerPage: 5 })).toEqual(['Ну да.', 'Вот'])
-  expect(pages({ words: wordsOf(['а', 'б'], 2), wordsPerPage: 5 })).toEqual(['а', 'б'])
+  expect(split('Ну да. Вот', 5)).toEqual(['Ну да.', 'Вот'])
+  expect(split('а б', 5, 2)).toEqual(['а', 'б'])
+})
+
+it('never shows the end of a sentence with the beginning of the next', () => {
+  expect(
+    split('Потренируйтесь немного перед большим зеркалом. Это действительно помогает', 4),
+  ).toEqual(['Потренируйтесь немного перед', 'большим зеркалом.', 'Это действительно помогает'])
+  expect(split('Нет. Это не так', 4)).toEqual(['Нет.', 'Это не так'])
+})
+
+it('leaves no word of a sentence alone where it can stand with others', () => {
+  expect(split('Мы сделаем это за час.', 4)).toEqual(['Мы сделаем это за час.'])
+  expect(split('раз два три', 2)).toEqual(['раз два три'])
+  expect(split('Удивительные приключения продолжаются.', 2)).toEqual([
+    'Удивительные приключения',
+    'продолжаются.',
+  ])
+})
+
+it('lets a sentence that would flash by stand with the one before it', () => {
+  expect(split('Готово? Да. Начинаем сейчас.', 4)).toEqual(['Готово? Да.', 'Начинаем сейчас.'])
+  expect(split('Готово? Да. Начинаем сейчас.', 4, 0.65)).toEqual([
+    'Готово?',
+    'Да.',
+    'Начинаем сейчас.',
+  ])
+  expect(split('Готово? Да. Начинаем.', 1)).toEqual(['Готово?', 'Да.', 'Начинаем.'])
 })
 
 it('keeps a page until the next one, but not through a long silence', () => {

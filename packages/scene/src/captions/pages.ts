@@ -1,32 +1,18 @@
 import type { CaptionsLayer, CaptionWord } from '@kadr/contract/scene'
+import { splitPages } from './split-pages.ts'
 
 export type CaptionPage = { words: readonly CaptionWord[]; start: number; end: number }
 
-/** A pause this long starts a new page. */
-const PAUSE_SECONDS = 0.7
 /** How long a page stays after its last word when nothing follows. */
 const LINGER_SECONDS = 0.6
-const SENTENCE_END = /[.!?…]["»)]?$/u
 
-const pagesOf = (layer: CaptionsLayer): CaptionPage[] => {
-  const groups: CaptionWord[][] = []
-  for (const word of layer.words) {
-    const page = groups.at(-1)
-    const previous = page?.at(-1)
-    const isFull =
-      !page ||
-      !previous ||
-      page.length >= layer.wordsPerPage ||
-      word.start - previous.end > PAUSE_SECONDS ||
-      (page.length > 1 && SENTENCE_END.test(previous.text))
-    if (isFull) groups.push([word])
-    else page.push(word)
-  }
-  return groups.map((words, index) => {
-    const start = words[0]?.start ?? 0
-    const spoken = words.at(-1)?.end ?? start
-    const next = groups[index + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY
-    return { words, start, end: Math.min(next, spoken + LINGER_SECONDS) }
+const pagesOf = ({ words, wordsPerPage }: CaptionsLayer): CaptionPage[] => {
+  const pages = splitPages({ words, perPage: wordsPerPage })
+  return pages.map((page, index) => {
+    const start = page[0]?.start ?? 0
+    const spoken = page.at(-1)?.end ?? start
+    const next = pages[index + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY
+    return { words: page, start, end: Math.min(next, spoken + LINGER_SECONDS) }
   })
 }
 

@@ -47,7 +47,8 @@ export const paintShape = <Image>({
     brush.ellipse(x, y, box.width / 2, box.height / 2, 0, 0, Math.PI * 2)
   } else {
     const most = Math.min(radius, box.width / 2, box.height / 2)
+    if (shape === 'corners') brush.rect(box.x, box.y, box.width, box.height)
     brush.roundRect(box.x, box.y, box.width, box.height, most)
   }
-  brush.fill()
+  brush.fill('evenodd')
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '@kadr/domain/plural'
 
 const oneDigit = (value: number) => formatNumber(Math.round(value * 10) / 10)
+const percent = (value: number) => `${formatNumber(Math.round(value))}\u00a0%`
 
 export const copy = {
   title: 'Мем на хромакее',
@@ -23,6 +24,9 @@ export const copy = {
     x: 'По горизонтали',
     y: 'По вертикали',
     scale: 'Размер',
+    move: 'Передвинуть реакцию: стрелки двигают, плюс и минус меняют размер',
+    placeIs: ({ x, y, scale }: { x: number; y: number; scale: number }) =>
+      `По горизонтали ${percent(x * 100)}, по вертикали ${percent(y * 100)}, размер ${percent(scale * 100)}`,
     flip: 'Отразить',
     loop: 'Повторять по кругу',
     cut: 'Обрезка',
@@ -31,9 +35,16 @@ export const copy = {
     key: 'Фон ролика',
     keys: { auto: 'Определить', green: 'Зелёный', blue: 'Синий', own: 'Другой' },
     colour: 'Цвет фона',
+    pick: 'Взять цвет с картинки',
     tolerance: 'Сколько убрать',
     softness: 'Мягкость краёв',
     spill: 'Убрать отсвет',
+  },
+  pick: {
+    picture: 'Кадр ролика',
+    hint: 'Коснитесь фона, который надо убрать',
+    waiting: 'Кадр загружается',
+    cancel: 'Отменить выбор цвета',
   },
   background: {
     asset: 'Картинка или видео',
@@ -58,6 +69,6 @@ export const copy = {
     mode: 'Звук ролика',
     modes: { kept: 'Оставить', replaced: 'Заменить музыкой', mixed: 'Смешать с музыкой' },
   },
-  percent: (value: number) => `${formatNumber(Math.round(value))}\u00a0%`,
+  percent,
   seconds: (value: number) => `${oneDigit(value)}\u00a0с`,
 } as const

@@ -10,6 +10,7 @@ export const copy = {
     label: 'Что настроить',
     script: 'Текст',
     presenter: 'Ведущий',
+    look: 'Стиль',
     captions: 'Титры',
     inserts: 'Вставки',
     sound: 'Ещё',
@@ -58,7 +59,20 @@ export const copy = {
     loop: 'Повторять видео',
     loopHint: 'Если голос длиннее ролика, он начнётся сначала',
   },
+  look: {
+    template: 'Стиль',
+    sample: 'Так выглядят слова',
+    colour: 'Цвет бренда',
+    own: 'Свой цвет',
+    byTemplate: 'Как в стиле',
+    name: 'Имя ведущего',
+    nameHint: 'Появится на плашке в начале видео. Без имени плашки нет.',
+    namePlaceholder: 'Например: Анна Ким',
+    role: 'Кто это',
+    rolePlaceholder: 'Например: основатель студии',
+  },
   captions: {
+    byTemplate: 'Как в стиле',
     style: 'Субтитры',
     styles: {
       karaoke: 'Караоке',

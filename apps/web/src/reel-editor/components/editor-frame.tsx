@@ -15,6 +15,8 @@ type Props<Form extends { aspect: Aspect }> = {
   /** Nothing to render yet; `hint` lies over the picture then. */
   isBlank: boolean
   hint?: ReactNode
+  /** What lies over the picture otherwise. */
+  over?: ReactNode
   /** What is for later, when the reel is made. */
   after?: ReactNode
   children: ReactNode
@@ -26,6 +28,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
   isNew,
   isBlank,
   hint,
+  over,
   after,
   children,
 }: Props<Form>) {
@@ -43,7 +46,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
         <div className="grid grid-cols-1 gap-1 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1">
           <div className="h-[31dvh] lg:h-[calc(100dvh-17rem)]">
             <SceneView player={player} aspect={form.aspect} areZonesShown={areZonesShown}>
-              {isBlank ? hint : null}
+              {isBlank ? hint : over}
             </SceneView>
           </div>
           <PlayerControls

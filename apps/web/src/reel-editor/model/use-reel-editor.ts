@@ -2,7 +2,7 @@ import type { ReelContent } from '@kadr/contract/reel-content'
 import type { Resource } from '@kadr/contract/resources'
 import type { Aspect } from '@kadr/contract/scene'
 import type { ReelKind } from '@kadr/scene/kinds/kind'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type DocumentStart, useReelDocument } from '../document/use-reel-document.ts'
 import { useScenePlayer } from '../player/use-scene-player.ts'
 import { useReelAssets } from './use-reel-assets.ts'
@@ -26,7 +26,9 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
 ) => {
   const reel = useReelDocument({ ...start, kind })
   const { draft, change } = reel
-  const form = read(draft.content)
+  const kept = read(draft.content)
+  const [held, setHeld] = useState<{ make: (before: Form) => Form }>()
+  const form = useMemo(() => (held ? held.make(kept) : kept), [held, kept])
   const { store, facts, add } = useReelAssets({ initial: resources, wanted: scenes.assetsOf(form) })
   const scene = useMemo(() => scenes.toScene({ form, facts }), [scenes, form, facts])
   const player = useScenePlayer({ store, scene })
@@ -50,6 +52,11 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
     store,
     player,
     update,
+    /** A change that is seen but not made yet, as under a finger that drags; nothing of it is kept or saved. */
+    hold: useCallback(
+      (make: ((before: Form) => Form) | undefined) => setHeld(make && { make }),
+      [],
+    ),
     addResources: add,
     rename: (title: string) =>
       change((before) => ({ ...before, title: title.trim() || titleOf(form) }), 'title'),

@@ -36,12 +36,15 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
     onFrame: () => ask(),
   })
   const keyed = createKeyedFrames()
+  // A poster stands in until the clip itself can be shown.
+  const findFrame = ({ layerId, asset }: { layerId: string; asset: string }) => {
+    const poster = store.picture(asset)
+    return clips.frame(layerId) ?? (poster && { frame: poster, moment: POSTER })
+  }
   const assets: Assets<CanvasImageSource> = {
     picture: store.picture,
-    // A poster stands in until the clip itself can be shown.
     frame: ({ layerId, asset }) => {
-      const poster = store.picture(asset)
-      const found = clips.frame(layerId) ?? (poster && { frame: poster, moment: POSTER })
+      const found = findFrame({ layerId, asset })
       return found && scene && keyed.of({ scene, layerId, ...found })
     },
     createSurface,
@@ -146,6 +149,8 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       if (state.isPlaying) begin(state.seconds)
       ask()
     },
+    /** The frame of a clip that is on screen now, as it is in its file. */
+    sourceFrame: (clip: { layerId: string; asset: string }) => findFrame(clip)?.frame,
     getState: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -10,7 +10,7 @@ type Props = {
   player: ScenePlayer | undefined
   aspect: Aspect
   areZonesShown: boolean
-  /** What lies over the picture until there is one. */
+  /** What lies over the picture. */
   children?: ReactNode
 }
 

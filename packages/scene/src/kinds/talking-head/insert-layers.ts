@@ -1,9 +1,8 @@
 import type { Box, Layer } from '@kadr/contract/scene'
 import type { Insert, TalkingHeadForm } from '@kadr/contract/talking-head'
-import { wholeCanvas } from '../../canvas-size.ts'
 import { safeBox } from '../../safe-zones.ts'
 import type { AssetFacts } from '../kind.ts'
-import type { Timings } from './timings.ts'
+import type { TalkingContext } from './context.ts'
 
 const LEAST_SECONDS = 0.4
 const FADE_SECONDS = 0.25
@@ -23,6 +22,10 @@ const cardBox = (form: TalkingHeadForm): Box => {
   }
 }
 
+/** In a window there is no room above the head: a card fills it. */
+const isCardIn = ({ template }: TalkingContext, layout: Insert['layout']) =>
+  layout === 'card' && template.window === null
+
 const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
@@ -32,14 +35,16 @@ const grow = ({ x, y, width, height }: Box, by: number): Box => ({
 
 const insertLayer = (
   { id, asset, start, end, layout }: Insert,
-  { form, seconds, known }: { form: TalkingHeadForm; seconds: number; known: AssetFacts },
+  { context, known }: { context: TalkingContext; known: AssetFacts },
 ): Layer[] => {
+  const { form, stage, timings } = context
+  const { seconds } = timings
   const duration = Math.min(end, seconds) - start
   if (start >= seconds || duration < LEAST_SECONDS) return []
-  const isCard = layout === 'card'
+  const isCard = isCardIn(context, layout)
   const kind = isCard ? ('pop' as const) : ('fade' as const)
   const passage = { kind, toward: 'up', seconds: FADE_SECONDS } as const
-  const box = isCard ? cardBox(form) : wholeCanvas(form.aspect)
+  const box = isCard ? cardBox(form) : stage.view
   const span = { start, duration, opacity: 1, enter: passage, leave: passage }
   const common = { ...span, id: `insert ${id}`, asset, box, fit: 'cover', focus: CENTRE } as const
   const media: Layer =
@@ -68,18 +73,12 @@ const insertLayer = (
   return [frame, media]
 }
 
-/** Pictures and clips over the presenter. */
-export const insertLayers = ({
-  form,
-  timings,
-  facts,
-}: {
-  form: TalkingHeadForm
-  timings: Timings
-  facts: ReadonlyMap<string, AssetFacts>
-}): Layer[] =>
-  form.inserts.flatMap((insert) => {
-    const known = facts.get(insert.asset)
-    if (!known || known.kind === 'audio') return []
-    return insertLayer(insert, { form, seconds: timings.seconds, known })
-  })
+/** Pictures and clips over the presenter: those that cover all of it, or cards. */
+export const insertLayers = (context: TalkingContext, layout: Insert['layout']): Layer[] =>
+  context.form.inserts
+    .filter((insert) => isCardIn(context, insert.layout) === (layout === 'card'))
+    .flatMap((insert) => {
+      const known = context.facts.get(insert.asset)
+      if (!known || known.kind === 'audio') return []
+      return insertLayer(insert, { context, known })
+    })

@@ -1,35 +1,30 @@
 import type { Box, Layer } from '@kadr/contract/scene'
 import type { PresenterPart } from '@kadr/contract/scene-presenter'
-import type { Presenter, TalkingHeadForm } from '@kadr/contract/talking-head'
-import { canvasSize, wholeCanvas } from '../../canvas-size.ts'
+import type { Presenter } from '@kadr/contract/talking-head'
 import { PART_BOUNDS } from '../../presenters/parts.ts'
 import { PRESENTERS } from '../../presenters/people.ts'
-import type { AssetFacts } from '../kind.ts'
-import type { Timings } from './timings.ts'
-
-type Context = {
-  form: TalkingHeadForm
-  timings: Timings
-  facts: ReadonlyMap<string, AssetFacts>
-}
+import { type TalkingContext, wholeSpan } from './context.ts'
+import { backdropPaints } from './ground.ts'
 
 const CENTRE = { x: 0.5, y: 0.5 }
 const PARTS: readonly PresenterPart[] = ['hairBack', 'body', 'head', 'mouth', 'top', 'hand']
 
-/** Where the middle of the head is, and how much larger than drawn the person stands. */
-const headOf = ({ aspect }: TalkingHeadForm) => {
-  const { width, height } = canvasSize(aspect)
-  const isTall = aspect === '9:16'
-  return { x: width / 2, y: height * (isTall ? 0.49 : 0.44), scale: isTall ? 1.16 : 0.92 }
-}
+/** A window as high as this shows the person as large as drawn. */
+const WINDOW_HEIGHT = 960
+const LARGEST = 1.2
 
-const spanOf = ({ timings }: Context) => ({
-  start: 0,
-  duration: timings.seconds,
-  opacity: 1,
-  enter: null,
-  leave: null,
-})
+/** Where the middle of the head is, and how much larger than drawn the person stands. */
+const headOf = ({ form, template, stage: { view } }: TalkingContext) => {
+  const x = view.x + view.width / 2
+  if (template.window)
+    return {
+      x,
+      y: view.y + view.height * 0.42,
+      scale: Math.min(LARGEST, view.height / WINDOW_HEIGHT),
+    }
+  const isTall = form.aspect === '9:16'
+  return { x, y: view.height * (isTall ? 0.49 : 0.44), scale: isTall ? 1.16 : 0.92 }
+}
 
 const partBox = (part: PresenterPart, head: { x: number; y: number; scale: number }): Box => {
   const { x, y, width, height } = PART_BOUNDS[part]
@@ -46,17 +41,17 @@ const DRIFT_SECONDS = 7
 const NEAR = { zoom: 1.12, x: 0.5, y: 0.45 }
 const FAR = { zoom: 1, x: 0.5, y: 0.5 }
 
-const driftingPicture = (context: Context, asset: string): Layer[] => {
+const driftingPicture = (context: TalkingContext, asset: string): Layer[] => {
   const { seconds } = context.timings
   const count = Math.max(1, Math.round(seconds / DRIFT_SECONDS))
   return Array.from({ length: count }, (_, index) => ({
-    ...spanOf(context),
+    ...wholeSpan(context),
     id: `presenter photo ${index}`,
     kind: 'picture',
     asset,
     start: (seconds / count) * index,
     duration: seconds / count,
-    box: wholeCanvas(context.form.aspect),
+    box: context.stage.view,
     fit: 'cover',
     focus: { x: 0.5, y: 0.35 },
     motion: {
@@ -69,14 +64,14 @@ const driftingPicture = (context: Context, asset: string): Layer[] => {
 }
 
 const filmedLayer = (
-  context: Context,
+  context: TalkingContext,
   { asset, from, isLooped }: { asset: string; from: number; isLooped: boolean },
 ): Layer => ({
-  ...spanOf(context),
+  ...wholeSpan(context),
   id: 'presenter clip',
   kind: 'clip',
   asset,
-  box: wholeCanvas(context.form.aspect),
+  box: context.stage.view,
   fit: 'cover',
   focus: CENTRE,
   from,
@@ -85,10 +80,10 @@ const filmedLayer = (
   isFlipped: false,
 })
 
-const backdropLayers = (context: Context, asset: string | null, colour: string): Layer[] => {
+const backdropLayers = (context: TalkingContext, asset: string | null, colour: string): Layer[] => {
   const known = asset ? context.facts.get(asset) : undefined
-  const box = wholeCanvas(context.form.aspect)
-  const span = spanOf(context)
+  const box = context.stage.view
+  const span = wholeSpan(context)
   if (asset && known?.kind === 'video')
     return [{ ...filmedLayer(context, { asset, from: 0, isLooped: true }), id: 'backdrop' }]
   if (asset && known?.kind === 'image') {
@@ -98,30 +93,31 @@ const backdropLayers = (context: Context, asset: string | null, colour: string):
       { ...span, id: 'backdrop', kind: 'picture', asset, box, fit, focus: CENTRE, motion: still },
     ]
   }
-  const head = headOf(context.form)
+  const paints = backdropPaints(context, colour)
+  const head = headOf(context)
   const radius = 430 * head.scale
   const side = radius * 2
   const disc = { x: head.x - radius, y: head.y + 40 - radius, width: side, height: side }
   const common = { ...span, kind: 'shape', radius: 0 } as const
   return [
-    { ...common, id: 'backdrop', shape: 'rectangle', box, paint: { kind: 'solid', colour } },
+    { ...common, id: 'backdrop', shape: 'rectangle', box, paint: paints.wall },
     {
       ...common,
       id: 'backdrop disc',
       shape: 'ellipse',
       box: disc,
-      paint: { kind: 'solid', colour: '#ffffff80' },
+      paint: { kind: 'solid', colour: paints.disc },
     },
   ]
 }
 
-const drawnLayers = (context: Context, presenter: Extract<Presenter, { kind: 'drawn' }>) => {
+const drawnLayers = (context: TalkingContext, presenter: Extract<Presenter, { kind: 'drawn' }>) => {
   const { form, timings } = context
   const colour = PRESENTERS.find(({ key }) => key === presenter.key)?.backdrop ?? '#e8ecee'
-  const head = headOf(form)
+  const head = headOf(context)
   const parts = PARTS.map(
     (part): Layer => ({
-      ...spanOf(context),
+      ...wholeSpan(context),
       id: `presenter ${part}`,
       kind: 'presenter',
       key: presenter.key,
@@ -135,7 +131,7 @@ const drawnLayers = (context: Context, presenter: Extract<Presenter, { kind: 'dr
 }
 
 /** Whoever speaks. What is missing is a plain ground: the video is never black. */
-export const presenterLayers = (context: Context): Layer[] => {
+export const presenterLayers = (context: TalkingContext): Layer[] => {
   const { presenter } = context.form
   if (presenter.kind === 'drawn') return drawnLayers(context, presenter)
   const known = context.facts.get(presenter.asset)

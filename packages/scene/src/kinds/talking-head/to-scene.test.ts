@@ -5,9 +5,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { frameCount } from '../../canvas-size.ts'
+import { brightnessOf } from '../../colour.ts'
+import { safeBox } from '../../safe-zones.ts'
 import { timelineAt } from '../../timeline.ts'
 import type { AssetFacts } from '../kind.ts'
 import { talkingHead } from './talking-head.ts'
+import { TALKING_HEAD_TEMPLATES } from './templates.ts'
 
 const facts = new Map<string, AssetFacts>([
   ['photo', { kind: 'image', seconds: null, hasSound: false }],
@@ -33,6 +36,9 @@ const formOf = (part: Partial<TalkingHeadForm> = {}): TalkingHeadForm => ({
     script: 'Цена 2 490 ₽. Заходите сегодня.',
   },
   presenter: { kind: 'drawn', key: 'anna', backdrop: null },
+  template: 'classic',
+  colour: null,
+  speaker: { name: '', role: '' },
   captions: { style: 'karaoke', preset: 'outline', position: 'bottom', accent: '#ffd84d' },
   inserts: [{ id: 'i', asset: 'photo', start: 1, end: 2, layout: 'card' }],
   music: { asset: 'song', volume: 40 },
@@ -62,6 +68,73 @@ it.each(PRESENTERS)('makes a valid scene of presenter %o in every format', (pres
       expect(shown.some(({ layer }) => layer.kind !== 'captions')).toBe(true)
     }
   }
+})
+
+const BY_TEMPLATE = { style: null, preset: null, position: null, accent: null }
+const SPEAKER = { name: 'Анна Ким', role: 'Основатель' }
+
+const layerOf = (made: ReturnType<typeof sceneFor>, id: string) =>
+  made.layers.find((layer) => layer.id === id)
+
+it.each(TALKING_HEAD_TEMPLATES)('makes a valid scene in the look $key in every format', (look) => {
+  for (const aspect of ['9:16', '4:5', '1:1'] as const)
+    for (const position of [null, 'top', 'center', 'bottom'] as const)
+      for (const presenter of PRESENTERS) {
+        const captions = { ...BY_TEMPLATE, position }
+        const common = { template: look.key, speaker: SPEAKER, aspect, captions, presenter }
+        const made = sceneFor({ ...common, colour: '#0e8f66' })
+        expect(z.safeParse(scene, made).error).toBeUndefined()
+        expect(new Set(made.layers.map(({ id }) => id)).size).toBe(made.layers.length)
+        const { y, height } = safeBox(aspect)
+        const words = layerOf(made, 'captions')?.box
+        expect(words && words.y + words.height).toBeLessThanOrEqual(y + height)
+      }
+})
+
+it('opens what was saved before there were looks as it was', () => {
+  const { template: _, colour: __, speaker: ___, ...saved } = formOf()
+  expect(talkingHead.readForm(saved)).toEqual(formOf())
+  const made = sceneFor()
+  expect(made).toEqual(sceneFor({ template: 'gone', captions: BY_TEMPLATE }))
+  expect(layerOf(made, 'speaker name')).toBeUndefined()
+})
+
+it('keeps what a person chose for captions in any look', () => {
+  const captions = { style: 'words', preset: 'note', position: 'top', accent: '#ff8fb1' } as const
+  const inLook = (template: string) => layerOf(sceneFor({ template, captions }), 'captions')
+  expect(inLook('journal')).toEqual(inLook('classic'))
+})
+
+it('puts words under the window and gives it their room when they stand elsewhere', () => {
+  const windowOf = (position: 'top' | null) => {
+    const made = sceneFor({ template: 'journal', captions: { ...BY_TEMPLATE, position } })
+    return { window: layerOf(made, 'corners')?.box, words: layerOf(made, 'captions')?.box }
+  }
+  const { window, words } = windowOf(null)
+  if (!window || !words) throw new Error('no window')
+  expect(words.y).toBeGreaterThanOrEqual(window.y + window.height)
+  expect(windowOf('top').window?.height).toBeGreaterThan(window.height)
+})
+
+it('introduces the speaker when no card stands in the way', () => {
+  const spoken = formOf().voice
+  const voice = spoken && { ...spoken, seconds: 12 }
+  const shown = (inserts: TalkingHeadForm['inserts']) =>
+    layerOf(sceneFor({ voice, speaker: SPEAKER, inserts }), 'speaker name')
+  const card = { id: 'c', asset: 'photo', layout: 'card' as const }
+  expect(shown([])).toMatchObject({ start: 0.3, duration: 5 })
+  expect(shown([{ ...card, start: 1, end: 3 }])).toMatchObject({ start: 3, duration: 5 })
+  expect(shown([{ ...card, start: 4, end: 6 }])).toMatchObject({ start: 0.3, duration: 3.7 })
+})
+
+it('dresses a look in the colour of the brand, and words stay readable', () => {
+  const accent = (template: string) => {
+    const made = sceneFor({ template, colour: '#101a80', captions: BY_TEMPLATE })
+    const words = layerOf(made, 'captions')
+    return words?.kind === 'captions' ? brightnessOf(words.style.accent) : undefined
+  }
+  expect(accent('podcast')).toBeGreaterThan(0.5)
+  expect(accent('journal')).toBeLessThan(0.3)
 })
 
 it('lasts as long as the voice and a moment more', () => {

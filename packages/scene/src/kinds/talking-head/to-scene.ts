@@ -3,9 +3,11 @@ import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import type { AssetFacts } from '../kind.ts'
 import { musicTrack, voiceTrack } from '../tracks.ts'
 import { captionLayers } from './caption-layers.ts'
+import { contextOf } from './context.ts'
+import { shadeLayers, windowLayers } from './ground.ts'
 import { insertLayers } from './insert-layers.ts'
 import { presenterLayers } from './presenter-layers.ts'
-import { timingsOf } from './timings.ts'
+import { speakerLayers } from './speaker-layers.ts'
 
 /** The first words are there: a cover says what it is about. */
 const POSTER_AT = 0.9
@@ -18,17 +20,22 @@ export const toScene = ({
   form: TalkingHeadForm
   facts: ReadonlyMap<string, AssetFacts>
 }): Scene => {
-  const timings = timingsOf(form)
+  const context = contextOf({ form, facts })
+  const { template, timings } = context
   const { voice, music } = form
   return {
     version: SCENE_VERSION,
     aspect: form.aspect,
     seconds: timings.seconds,
-    background: '#e8ecee',
+    background: template.window?.ground ?? '#e8ecee',
     layers: [
-      ...presenterLayers({ form, timings, facts }),
-      ...insertLayers({ form, timings, facts }),
-      ...captionLayers(form, timings),
+      ...presenterLayers(context),
+      ...insertLayers(context, 'full'),
+      ...shadeLayers(context),
+      ...windowLayers(context),
+      ...insertLayers(context, 'card'),
+      ...speakerLayers(context),
+      ...captionLayers(context),
     ],
     audio: [
       ...(music ? [musicTrack(music)] : []),

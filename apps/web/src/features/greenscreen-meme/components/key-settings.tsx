@@ -1,7 +1,10 @@
 import type { ChromaKey } from '@kadr/contract/scene'
+import { Pipette } from 'lucide-react'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { RangeField } from '../../../reel-editor/components/range-field.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
+import type { Picking } from '../model/use-picking.ts'
 
 const SCREENS = { green: '#00b140', blue: '#0047bb' } as const
 const MODES = (['auto', 'green', 'blue', 'own'] as const).map((value) => ({
@@ -18,10 +21,14 @@ const modeOf = (colour: string | null): Mode => {
 const FIRST_OWN = '#12a84b'
 const SLIDERS = ['tolerance', 'softness', 'spill'] as const
 
-type Props = { value: ChromaKey; onChange: (changes: Partial<ChromaKey>, mark?: string) => void }
+type Props = {
+  value: ChromaKey
+  onChange: (changes: Partial<ChromaKey>, mark?: string) => void
+  picking: Picking
+}
 
 /** What is taken out of the clip, and how gently. */
-export const KeySettings = ({ value, onChange }: Props) => {
+export const KeySettings = ({ value, onChange, picking }: Props) => {
   const mode = modeOf(value.colour)
   const choose = (next: Mode) => {
     if (next === 'auto') return onChange({ colour: null })
@@ -41,6 +48,14 @@ export const KeySettings = ({ value, onChange }: Props) => {
           />
         </label>
       ) : null}
+      <Button
+        ref={picking.button}
+        variant={picking.isOn ? 'soft' : 'secondary'}
+        icon={<Pipette aria-hidden="true" className="size-5" />}
+        onClick={picking.isOn ? picking.stop : picking.start}
+      >
+        {picking.isOn ? copy.pick.cancel : copy.reaction.pick}
+      </Button>
       {SLIDERS.map((slider) => (
         <RangeField
           key={slider}

@@ -7,6 +7,8 @@ import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-
 import { copy } from '../copy.ts'
 import { EDITED_MEME } from '../model/edited-meme.ts'
 import { putWords } from '../model/meme-form.ts'
+import { usePicking } from '../model/use-picking.ts'
+import { OverPreview } from './over-preview.tsx'
 import { ReactionSettings } from './reaction-settings.tsx'
 
 const BackgroundSettings = lazy(() => import('./background-settings.tsx'))
@@ -24,6 +26,7 @@ const Hint = () => (
 
 export default function MemeScreen(props: EditorStart) {
   const editor = useReelEditor(EDITED_MEME, props)
+  const picking = usePicking()
   const help = useReelHelp({
     takesOf: ({ done }) => ({
       meme: (words) => {
@@ -42,11 +45,15 @@ export default function MemeScreen(props: EditorStart) {
       isNew={!props.reel}
       isBlank={editor.form.reaction === null}
       hint={<Hint />}
+      over={<OverPreview editor={editor} picking={picking} />}
     >
       <EditorTabs
         label={copy.tabs.label}
         tabs={[
-          { ...tab('reaction'), content: () => <ReactionSettings editor={editor} /> },
+          {
+            ...tab('reaction'),
+            content: () => <ReactionSettings editor={editor} picking={picking} />,
+          },
           { ...tab('background'), content: () => <BackgroundSettings editor={editor} /> },
           {
             ...tab('text'),

@@ -5,29 +5,27 @@ import { RangeField } from '../../../reel-editor/components/range-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
 import type { MemeEditor } from '../model/edited-meme.ts'
-import { changeReaction, chooseReaction, cutReaction } from '../model/meme-form.ts'
+import { changeKey, changeReaction, chooseReaction, cutReaction } from '../model/meme-form.ts'
+import { PLACE_LIMITS } from '../model/reaction-place.ts'
+import type { Picking } from '../model/use-picking.ts'
 import { CharacterChooser } from './character-chooser.tsx'
 import { KeySettings } from './key-settings.tsx'
 
 const KINDS = ['video'] as const
-const PLACES = [
-  { field: 'x', min: -20, max: 120 },
-  { field: 'y', min: -20, max: 120 },
-  { field: 'scale', min: 15, max: 200 },
-] as const
+const PLACES = ['x', 'y', 'scale'] as const
 
 type Part = { editor: MemeEditor; reaction: MemeReaction }
 
 const PlaceFields = ({ editor, reaction }: Part) => (
   <div className="grid grid-cols-1 gap-1">
-    {PLACES.map(({ field, min, max }) => (
+    {PLACES.map((field) => (
       <RangeField
         key={field}
         label={copy.reaction[field]}
         text={copy.percent(reaction[field] * 100)}
         value={Math.round(reaction[field] * 100)}
-        min={min}
-        max={max}
+        min={PLACE_LIMITS[field].min * 100}
+        max={PLACE_LIMITS[field].max * 100}
         step={1}
         onChange={(value) =>
           editor.update((before) => changeReaction(before, { [field]: value / 100 }), field)
@@ -63,7 +61,7 @@ const CutFields = ({ editor, reaction, length }: Part & { length: number }) => {
   )
 }
 
-export const ReactionSettings = ({ editor }: { editor: MemeEditor }) => {
+export const ReactionSettings = ({ editor, picking }: { editor: MemeEditor; picking: Picking }) => {
   const { form, store, facts, update, addResources } = editor
   const { reaction } = form
   const resource = reaction ? store.get(reaction.asset) : undefined
@@ -103,15 +101,8 @@ export const ReactionSettings = ({ editor }: { editor: MemeEditor }) => {
           {length ? <CutFields editor={editor} reaction={reaction} length={length} /> : null}
           <KeySettings
             value={reaction.key}
-            onChange={(changes, mark) =>
-              update(
-                (before) =>
-                  before.reaction
-                    ? changeReaction(before, { key: { ...before.reaction.key, ...changes } })
-                    : before,
-                mark,
-              )
-            }
+            onChange={(changes, mark) => update((before) => changeKey(before, changes), mark)}
+            picking={picking}
           />
         </>
       ) : null}

@@ -1,4 +1,5 @@
 import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/greenscreen-meme'
+import type { ChromaKey } from '@kadr/contract/scene'
 import { findTemplate, MEME_TEMPLATES } from '@kadr/scene/kinds/greenscreen-meme/templates'
 import { cutText } from '@kadr/scene/text/cut-text'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
@@ -71,6 +72,12 @@ export const changeReaction = (
   changes: Partial<MemeReaction>,
 ): GreenscreenMemeForm =>
   form.reaction ? { ...form, reaction: { ...form.reaction, ...changes } } : form
+
+export const changeKey = (
+  form: GreenscreenMemeForm,
+  changes: Partial<ChromaKey>,
+): GreenscreenMemeForm =>
+  form.reaction ? changeReaction(form, { key: { ...form.reaction.key, ...changes } }) : form
 
 const LEAST_PIECE = 0.2
 

@@ -5,13 +5,27 @@ import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { copy } from '../copy.ts'
 import type { TalkingHead } from '../model/edited-talking-head.ts'
 
-const STYLES = captionStyle.options.map((value) => ({ value, label: copy.captions.styles[value] }))
-const PRESETS = textPreset.options.map((value) => ({ value, label: TEXT_PRESETS[value].name }))
-const POSITIONS = textPosition.options.map((value) => ({
-  value,
-  label: copy.captions.positions[value],
-}))
-const ACCENTS = Object.entries(copy.captions.accents).map(([value, label]) => ({ value, label }))
+/** Stands for the look's own. */
+const AUTO = 'auto' as const
+const BY_TEMPLATE = { value: AUTO, label: copy.captions.byTemplate }
+const STYLES = [
+  BY_TEMPLATE,
+  ...captionStyle.options.map((value) => ({ value, label: copy.captions.styles[value] })),
+]
+const PRESETS = [
+  BY_TEMPLATE,
+  ...textPreset.options.map((value) => ({ value, label: TEXT_PRESETS[value].name })),
+]
+const POSITIONS = [
+  BY_TEMPLATE,
+  ...textPosition.options.map((value) => ({ value, label: copy.captions.positions[value] })),
+]
+const ACCENTS = [
+  BY_TEMPLATE,
+  ...Object.entries(copy.captions.accents).map(([value, label]) => ({ value, label })),
+]
+const chosen = <Value extends string>(value: Value | typeof AUTO): Value | null =>
+  value === AUTO ? null : value
 
 export default function CaptionSettings({ talking }: { talking: TalkingHead }) {
   const { captions } = talking.form
@@ -22,28 +36,28 @@ export default function CaptionSettings({ talking }: { talking: TalkingHead }) {
       <ChipChoice
         label={copy.captions.style}
         options={STYLES}
-        value={captions.style}
-        onChange={(style) => set({ style })}
+        value={captions.style ?? AUTO}
+        onChange={(style) => set({ style: chosen(style) })}
       />
       {captions.style === 'none' ? null : (
         <>
           <ChipChoice
             label={copy.captions.preset}
             options={PRESETS}
-            value={captions.preset}
-            onChange={(preset) => set({ preset })}
+            value={captions.preset ?? AUTO}
+            onChange={(preset) => set({ preset: chosen(preset) })}
           />
           <ChipChoice
             label={copy.captions.position}
             options={POSITIONS}
-            value={captions.position}
-            onChange={(position) => set({ position })}
+            value={captions.position ?? AUTO}
+            onChange={(position) => set({ position: chosen(position) })}
           />
           <ChipChoice
             label={copy.captions.accent}
             options={ACCENTS}
-            value={captions.accent}
-            onChange={(accent) => set({ accent })}
+            value={captions.accent ?? AUTO}
+            onChange={(accent) => set({ accent: chosen(accent) })}
           />
         </>
       )}

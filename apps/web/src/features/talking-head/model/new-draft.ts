@@ -1,4 +1,5 @@
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
+import { TALKING_HEAD_TEMPLATES } from '@kadr/scene/kinds/talking-head/templates'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 
 const MAX_TITLE = 60
@@ -17,7 +18,10 @@ const EMPTY: TalkingHeadForm = {
   script: '',
   voice: null,
   presenter: { kind: 'drawn', key: 'anna', backdrop: null },
-  captions: { style: 'karaoke', preset: 'outline', position: 'bottom', accent: '#ffd84d' },
+  template: TALKING_HEAD_TEMPLATES[0]?.key ?? '',
+  colour: null,
+  speaker: { name: '', role: '' },
+  captions: { style: null, preset: null, position: null, accent: null },
   inserts: [],
   music: null,
 }

@@ -1,0 +1,21 @@
+import type { Place } from '../model/reaction-place.ts'
+
+const CENTRE = 0.5
+
+/** Shows that the reaction stands in the very middle, each way. */
+export const CentreLines = ({ place }: { place: Place }) => (
+  <>
+    {place.x === CENTRE ? (
+      <span
+        className="absolute inset-y-0 bg-accent"
+        style={{ left: 'calc(50% - 1px)', width: 2 }}
+      />
+    ) : null}
+    {place.y === CENTRE ? (
+      <span
+        className="absolute inset-x-0 bg-accent"
+        style={{ top: 'calc(50% - 1px)', height: 2 }}
+      />
+    ) : null}
+  </>
+)

@@ -1,0 +1,41 @@
+import type { Point } from '../model/gesture.ts'
+
+const ARM = 10
+/** A finger covers this much below the swatch. */
+const AWAY = 44
+const SIDE = 36
+
+/** A cross where the colour is taken, and the colour itself beside the finger. */
+export const ColourMark = ({ point, colour }: { point: Point; colour: string }) => {
+  const isAbove = point.y > AWAY + SIDE
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 size-full"
+        fill="none"
+        strokeLinecap="round"
+      >
+        {(['stroke-ink', 'stroke-surface'] as const).map((look, index) => (
+          <path
+            key={look}
+            className={look}
+            strokeWidth={index === 0 ? 4 : 2}
+            d={`M${point.x - ARM} ${point.y}h${2 * ARM}M${point.x} ${point.y - ARM}v${2 * ARM}`}
+          />
+        ))}
+      </svg>
+      <span
+        data-testid="picked-colour"
+        className="pointer-events-none absolute rounded-full border-2 border-surface shadow-pop"
+        style={{
+          width: SIDE,
+          height: SIDE,
+          left: point.x - SIDE / 2,
+          top: isAbove ? point.y - AWAY - SIDE / 2 : point.y + AWAY - SIDE / 2,
+          backgroundColor: colour,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ScenePlayer } from '../../../reel-editor/player/scene-player.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { copy } from '../copy.ts'
+import type { Point } from '../model/gesture.ts'
+import { pixelUnder } from '../model/pick-colour.ts'
+import { readColour } from '../model/read-colour.ts'
+import { ColourMark } from './colour-mark.tsx'
+
+type Props = {
+  player: ScenePlayer
+  asset: string
+  onPick: (colour: string) => void
+  onCancel: () => void
+}
+type Aim = { point: Point; colour: string }
+
+/** The clip as it is in its file, over the preview: a press takes the colour that is there. */
+export const ColourPicker = ({ player, asset, onPick, onCancel }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [hasFrame, setHasFrame] = useState(false)
+  const [aim, setAim] = useState<Aim>()
+  const findFrame = useEffectEvent(() => player.sourceFrame({ layerId: 'reaction', asset }))
+  const cancel = useEffectEvent(onCancel)
+
+  useEffect(() => player.pause(), [player])
+  useEffect(() => {
+    let asked = 0
+    // The clip may still be on its way, and another moment of it may be looked for.
+    const show = () => {
+      const frame = findFrame()
+      if (frame && canvas.current) {
+        const { width, height } = frame
+        if (canvas.current.width !== width || canvas.current.height !== height)
+          Object.assign(canvas.current, { width, height })
+        canvas.current.getContext('2d')?.drawImage(frame.image, 0, 0, width, height)
+        setHasFrame(true)
+      }
+      asked = requestAnimationFrame(show)
+    }
+    show()
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      cancel()
+    }
+    window.addEventListener('keydown', press)
+    return () => {
+      cancelAnimationFrame(asked)
+      window.removeEventListener('keydown', press)
+    }
+  }, [])
+
+  const look = ({ clientX, clientY }: { clientX: number; clientY: number }): Aim | undefined => {
+    const view = canvas.current?.getBoundingClientRect()
+    const frame = player.sourceFrame({ layerId: 'reaction', asset })
+    if (!view || !frame) return undefined
+    const point = { x: clientX - view.left, y: clientY - view.top }
+    const pixel = pixelUnder({ point, view, picture: frame })
+    return pixel && { point, colour: readColour({ frame, pixel }) }
+  }
+  const take = (at: { clientX: number; clientY: number }) => {
+    const found = look(at)
+    if (found) onPick(found.colour)
+  }
+  return (
+    <div className="absolute inset-0 select-none bg-ink">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={copy.pick.picture}
+        onPointerDown={(event) => setAim(look(event))}
+        onPointerMove={(event) => setAim(look(event))}
+        onPointerLeave={() => setAim(undefined)}
+        onPointerCancel={() => setAim(undefined)}
+        onPointerUp={(event) => event.pointerType !== 'touch' && event.button === 0 && take(event)}
+        // The click that follows a finger would press what is under the picker when it is gone.
+        onTouchEnd={(event) => {
+          event.preventDefault()
+          const finger = event.changedTouches[0]
+          if (finger) take(finger)
+        }}
+        className="size-full touch-none object-contain"
+        style={{ cursor: 'crosshair' }}
+      />
+      {aim ? <ColourMark {...aim} /> : null}
+      <p
+        role="status"
+        className="pointer-events-none absolute inset-x-0 bottom-0 bg-ink/60 p-2 text-center text-caption text-surface"
+      >
+        {hasFrame ? copy.pick.hint : copy.pick.waiting}
+      </p>
+      <span className="absolute top-1 right-1">
+        <IconButton
+          label={copy.pick.cancel}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onCancel}
+          variant="secondary"
+        />
+      </span>
+    </div>
+  )
+}

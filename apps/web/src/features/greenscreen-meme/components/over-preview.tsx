@@ -1,0 +1,24 @@
+import type { MemeEditor } from '../model/edited-meme.ts'
+import { changeKey } from '../model/meme-form.ts'
+import type { Picking } from '../model/use-picking.ts'
+import { ColourPicker } from './colour-picker.tsx'
+import { ReactionHandle } from './reaction-handle.tsx'
+
+/** What a person does on the picture itself: moves the reaction, or takes a colour of its clip. */
+export const OverPreview = ({ editor, picking }: { editor: MemeEditor; picking: Picking }) => {
+  const { player, update } = editor
+  const { reaction } = editor.form
+  if (!reaction || !player) return null
+  if (!picking.isOn) return <ReactionHandle editor={editor} reaction={reaction} />
+  return (
+    <ColourPicker
+      player={player}
+      asset={reaction.asset}
+      onPick={(colour) => {
+        update((before) => changeKey(before, { colour }))
+        picking.stop()
+      }}
+      onCancel={picking.stop}
+    />
+  )
+}

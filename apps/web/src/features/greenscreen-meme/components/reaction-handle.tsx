@@ -1,0 +1,75 @@
+import type { MemeReaction } from '@kadr/contract/greenscreen-meme'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { usePlayerValue } from '../../../reel-editor/player/use-scene-player.ts'
+import { copy } from '../copy.ts'
+import type { MemeEditor } from '../model/edited-meme.ts'
+import { changeReaction } from '../model/meme-form.ts'
+import { extentOf, nudgedPlace, type Place, seenBox } from '../model/reaction-place.ts'
+import { usePlaceGesture } from '../model/use-place-gesture.ts'
+import { CentreLines } from './centre-lines.tsx'
+import { CornerGrip } from './corner-grip.tsx'
+
+/** What a finger can take hold of. */
+const LEAST = '44px'
+/** White lines are seen on white too. */
+const SHADE = 'drop-shadow(0 0 1px rgb(0 0 0 / 0.7))'
+const share = (value: number) => `${value * 100}%`
+
+const boxStyle = ({ x, y, width, height }: ReturnType<typeof seenBox>): CSSProperties => ({
+  left: `min(${share(x)}, 100% - ${LEAST})`,
+  top: `min(${share(y)}, 100% - ${LEAST})`,
+  width: `max(${share(width)}, ${LEAST})`,
+  height: `max(${share(height)}, ${LEAST})`,
+})
+
+type Props = { editor: MemeEditor; reaction: MemeReaction }
+
+/** The reaction on the picture: it is dragged, pinched, pulled by its corner and moved by arrows. */
+export const ReactionHandle = ({ editor, reaction }: Props) => {
+  const { form, store, player, hold, update } = editor
+  const frame = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const isPlaying = usePlayerValue(player, (state) => state.isPlaying, false)
+  const { width, height } = store.get(reaction.asset) ?? {}
+  const clip = width && height ? { width, height } : undefined
+  const extent = extentOf({ clip, aspect: form.aspect })
+  const put = (place: Place) => (before: typeof form) => changeReaction(before, place)
+  const { held, isDown, handlers } = usePlaceGesture({
+    place: reaction,
+    extent,
+    frame,
+    onHold: (place) => hold(place && put(place)),
+    onKeep: (place) => update(put(place)),
+  })
+  const nudge = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const { key, shiftKey: isFar } = event
+    const place = nudgedPlace({ start: reaction, key, isFar, extent })
+    if (!place) return
+    event.preventDefault()
+    update(put(place), 'place')
+    setSaid(copy.reaction.placeIs(place))
+  }
+  return (
+    <div
+      ref={frame}
+      {...handlers}
+      className={`absolute inset-0 touch-none select-none ${isDown ? '' : 'pointer-events-none'}`}
+    >
+      {held === 'picture' ? <CentreLines place={reaction} /> : null}
+      <div className="absolute" style={boxStyle(seenBox({ place: reaction, extent }))}>
+        <button
+          type="button"
+          aria-label={copy.reaction.move}
+          aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + -"
+          onKeyDown={nudge}
+          onClick={() => (isPlaying ? player?.pause() : player?.play())}
+          className={`size-full touch-none rounded-control -outline-offset-4 ${isPlaying ? '' : 'border-2 border-dashed border-surface'}`}
+          style={{ pointerEvents: 'auto', cursor: held ? 'grabbing' : 'grab', filter: SHADE }}
+        />
+        {isPlaying ? null : <CornerGrip place={reaction} />}
+      </div>
+      <output className="sr-only">{said}</output>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { containBox } from '@kadr/scene/paint/fit-rect'
+import type { Point } from './gesture.ts'
+
+type Size = { width: number; height: number }
+
+/** The pixel of a picture under a point of the view it stands in whole; undefined beside it. */
+export const pixelUnder = ({
+  point,
+  view,
+  picture,
+}: {
+  point: Point
+  view: Size
+  picture: Size
+}): Point | undefined => {
+  const { width, height } = view
+  const box = containBox({ picture, box: { x: 0, y: 0, width, height } })
+  const x = Math.floor(((point.x - box.x) / box.width) * picture.width)
+  const y = Math.floor(((point.y - box.y) / box.height) * picture.height)
+  const isInside = x >= 0 && y >= 0 && x < picture.width && y < picture.height
+  return isInside ? { x, y } : undefined
+}
+
+/** So many pixels each way: film grain is not taken for the colour. */
+const AROUND = 2
+
+/** The pixels around one that are in the picture. */
+export const areaAround = ({ pixel, picture }: { pixel: Point; picture: Size }) => {
+  const cut = (at: number, side: number) => {
+    const begin = Math.max(0, at - AROUND)
+    return { begin, length: Math.min(side, at + AROUND + 1) - begin }
+  }
+  const across = cut(pixel.x, picture.width)
+  const down = cut(pixel.y, picture.height)
+  return { x: across.begin, y: down.begin, width: across.length, height: down.length }
+}
+
+/** The mean of pixels of four bytes each, as a colour field writes it. */
+export const averageColour = (pixels: ArrayLike<number>): string => {
+  const count = Math.max(1, Math.floor(pixels.length / 4))
+  const channel = (offset: number) => {
+    let sum = 0
+    for (let at = offset; at < pixels.length; at += 4) sum += pixels[at] ?? 0
+    return Math.round(sum / count)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(1)}${channel(2)}`
+}

@@ -1,0 +1,112 @@
+import type { MemeReaction } from '@kadr/contract/greenscreen-meme'
+import type { Aspect } from '@kadr/contract/scene'
+import { wholeCanvas } from '@kadr/scene/canvas-size'
+import { containBox } from '@kadr/scene/paint/fit-rect'
+
+/** Where a reaction stands, in the units of the form. */
+export type Place = Pick<MemeReaction, 'scale' | 'x' | 'y'>
+type Size = { width: number; height: number }
+export type Shift = { x: number; y: number }
+
+/** What the sliders reach. */
+export const PLACE_LIMITS = {
+  x: { min: -0.2, max: 1.2 },
+  y: { min: -0.2, max: 1.2 },
+  scale: { min: 0.15, max: 2 },
+} as const
+
+/** Of the canvas: so much of a reaction always stays where it can be taken hold of. */
+const REACH = 0.15
+const CENTRE = 0.5
+/** So near to the middle of the canvas, the middle is meant. */
+const SNAP = 0.02
+const ARROW_STEP = 0.01
+const ARROW_LEAP = 0.1
+const SCALE_STEP = 0.02
+
+const between = (value: number, { min, max }: { min: number; max: number }) =>
+  Math.min(max, Math.max(min, value))
+/** A thousandth of the canvas is less than anybody sees. */
+const tidy = (value: number) => Math.round(value * 1000) / 1000
+const snap = (value: number) => (Math.abs(value - CENTRE) <= SNAP ? CENTRE : value)
+
+/** How much of the canvas a clip takes at scale 1. Of a clip of unknown size, all. */
+export const extentOf = ({ clip, aspect }: { clip: Size | undefined; aspect: Aspect }): Size => {
+  const canvas = wholeCanvas(aspect)
+  const { width, height } = clip ? containBox({ picture: clip, box: canvas }) : canvas
+  return { width: width / canvas.width, height: height / canvas.height }
+}
+
+/** The nearest place where enough of the reaction is inside the canvas. */
+export const keepInReach = (place: Place, extent: Size): Place => {
+  const scale = between(place.scale, PLACE_LIMITS.scale)
+  const keep = (axis: 'x' | 'y', side: number) => {
+    const half = (scale * side) / 2
+    const inside = Math.min(REACH, half * 2)
+    const { min, max } = PLACE_LIMITS[axis]
+    const limits = { min: Math.max(min, inside - half), max: Math.min(max, 1 + half - inside) }
+    return tidy(between(place[axis], limits))
+  }
+  return { scale: tidy(scale), x: keep('x', extent.width), y: keep('y', extent.height) }
+}
+
+/** A place after a drag: `by` is in shares of the canvas, `factor` is how much larger. */
+export const draggedPlace = ({
+  start,
+  by,
+  factor,
+  extent,
+}: {
+  start: Place
+  by: Shift
+  factor: number
+  extent: Size
+}): Place => {
+  const isMoved = by.x !== 0 || by.y !== 0
+  const settle = isMoved ? snap : tidy
+  const x = settle(start.x + by.x)
+  const y = settle(start.y + by.y)
+  return keepInReach({ scale: start.scale * factor, x, y }, extent)
+}
+
+const ARROWS: Record<string, Shift> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+const SIZES: Record<string, number> = { '+': SCALE_STEP, '=': SCALE_STEP, '-': -SCALE_STEP }
+
+/** A place after a key: arrows move, plus and minus change the size. Undefined for any other key. */
+export const nudgedPlace = ({
+  start,
+  key,
+  isFar,
+  extent,
+}: {
+  start: Place
+  key: string
+  isFar: boolean
+  extent: Size
+}): Place | undefined => {
+  const arrow = ARROWS[key]
+  const growth = SIZES[key]
+  const step = isFar ? ARROW_LEAP : ARROW_STEP
+  if (arrow)
+    return keepInReach(
+      { ...start, x: start.x + arrow.x * step, y: start.y + arrow.y * step },
+      extent,
+    )
+  return growth ? keepInReach({ ...start, scale: start.scale + growth }, extent) : undefined
+}
+
+/** The part of the reaction that is inside the canvas, in shares of it. */
+export const seenBox = ({ place, extent }: { place: Place; extent: Size }) => {
+  const cut = (middle: number, side: number) => {
+    const begin = between(middle - side / 2, { min: 0, max: 1 })
+    return { begin, length: between(middle + side / 2, { min: 0, max: 1 }) - begin }
+  }
+  const across = cut(place.x, place.scale * extent.width)
+  const down = cut(place.y, place.scale * extent.height)
+  return { x: across.begin, y: down.begin, width: across.length, height: down.length }
+}

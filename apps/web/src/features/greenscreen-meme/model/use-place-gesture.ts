@@ -1,0 +1,159 @@
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { type Point, readCorner, readGesture } from './gesture.ts'
+import { draggedPlace, type Place } from './reaction-place.ts'
+
+/** Less is a press: it plays and stops, as anywhere on the picture. */
+const PRESS_PIXELS = 4
+/** What is dragged from this changes the size. */
+export const CORNER = 'corner'
+
+type Grip = 'corner' | 'picture'
+type Gesture = {
+  grip: Grip
+  origin: Place
+  start: Place
+  place: Place
+  from: Map<number, Point>
+  to: Map<number, Point>
+  hasMoved: boolean
+}
+
+type Options = {
+  place: Place
+  extent: { width: number; height: number }
+  frame: RefObject<HTMLElement | null>
+  /** Seen at once, kept at the end; undefined when it is given up. */
+  onHold: (place: Place | undefined) => void
+  onKeep: (place: Place) => void
+}
+
+const gripOf = ({ target }: PointerEvent): Grip =>
+  target instanceof Element && target.closest(`[data-grip=${CORNER}]`) ? 'corner' : 'picture'
+const isSame = (one: Place, other: Place) =>
+  one.x === other.x && one.y === other.y && one.scale === other.scale
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
+
+const placeOf = ({
+  gesture,
+  box,
+  extent,
+}: { gesture: Gesture; box: DOMRect } & Pick<Options, 'extent'>) => {
+  const { start, grip } = gesture
+  const [from, ...others] = gesture.from.values()
+  const [to] = gesture.to.values()
+  if (!from || !to) return start
+  const centre = { x: box.left + start.x * box.width, y: box.top + start.y * box.height }
+  const change =
+    grip === 'corner' && others.length === 0
+      ? readCorner({ centre, from, to })
+      : readGesture({ from: [...gesture.from.values()], to: [...gesture.to.values()], frame: box })
+  return draggedPlace({ start, ...change, extent })
+}
+
+/** Dragging a reaction over the picture with a mouse, a finger or two; the whole way is one change. */
+export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Options) => {
+  const gesture = useRef<Gesture>(undefined)
+  const wasDragged = useRef(false)
+  const [held, setHeld] = useState<Grip>()
+  const [isDown, setIsDown] = useState(false)
+
+  const end = (isKept: boolean) => {
+    const done = gesture.current
+    gesture.current = undefined
+    setHeld(undefined)
+    setIsDown(false)
+    if (!done?.hasMoved) return
+    onHold(undefined)
+    if (isKept && !isSame(done.place, done.origin)) onKeep(done.place)
+  }
+  const giveUp = useEffectEvent(() => end(false))
+  useEffect(() => {
+    if (!held) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      giveUp()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [held])
+
+  /** A finger came or went: what follows is measured from where everything is now. */
+  const takeAnew = (known: Gesture) => {
+    known.start = known.place
+    known.from = new Map(known.to)
+  }
+
+  const leave = (event: PointerEvent) => {
+    const known = gesture.current
+    if (!known?.to.delete(event.pointerId)) return
+    if (known.to.size === 0) return end(true)
+    takeAnew(known)
+  }
+
+  return {
+    /** What is dragged now. */
+    held,
+    /** A second finger may come down anywhere on the picture. */
+    isDown,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        const known = gesture.current
+        if (event.button !== 0 || (known && known.to.size > 1)) return
+        if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
+        const to = new Map(known?.to).set(event.pointerId, pointOf(event))
+        const next = known ?? {
+          grip: gripOf(event),
+          origin: place,
+          start: place,
+          place,
+          from: to,
+          to,
+          hasMoved: false,
+        }
+        next.to = to
+        takeAnew(next)
+        gesture.current = next
+        setIsDown(true)
+        if (!known) wasDragged.current = false
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const known = gesture.current
+        const from = known?.from.get(event.pointerId)
+        if (!known || !from || !frame.current) return
+        const to = pointOf(event)
+        known.to.set(event.pointerId, to)
+        if (!known.hasMoved && Math.hypot(to.x - from.x, to.y - from.y) < PRESS_PIXELS) return
+        known.hasMoved = true
+        wasDragged.current = true
+        setHeld(known.grip)
+        known.place = placeOf({
+          gesture: known,
+          box: frame.current.getBoundingClientRect(),
+          extent,
+        })
+        onHold(known.place)
+      },
+      onPointerUp: leave,
+      onPointerCancel: leave,
+      // A press that dragged is no click; a key has nothing to do with it.
+      onClickCapture: (event: {
+        detail: number
+        preventDefault(): void
+        stopPropagation(): void
+      }) => {
+        if (!wasDragged.current || event.detail === 0) return
+        wasDragged.current = false
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Scene } from '@kadr/contract/scene'
+import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
+
+type Person = 'anna' | 'lina' | 'mark' | 'peter'
+
+const SCRIPT = 'Цена 2 490 ₽. Заходите сегодня.'
+
+const formOf = (key: Person) => ({
+  version: 1,
+  aspect: '9:16',
+  script: SCRIPT,
+  voice: {
+    asset: 'voice',
+    seconds: 3,
+    words: [
+      { text: 'Цена', start: 0.1, end: 0.5 },
+      { text: '2 490 ₽.', start: 0.5, end: 1.6 },
+      { text: 'Заходите', start: 2.1, end: 2.6 },
+      { text: 'сегодня.', start: 2.6, end: 3 },
+    ],
+    mouths: 'aeious'.repeat(7),
+    script: SCRIPT,
+  },
+  presenter: { kind: 'drawn', key, backdrop: null },
+  inserts: [{ id: 'card', asset: 'photo', start: 0.2, end: 2, layout: 'card' }],
+  music: null,
+})
+
+const sceneOf = (saved: unknown): Scene =>
+  talkingHead.toScene({
+    form: talkingHead.readForm(saved),
+    facts: new Map([['photo', { kind: 'image', seconds: null, hasSound: false }]]),
+  })
+
+/** A form that knows of no looks. */
+export const savedBefore = (key: Person, style: 'karaoke' | 'words') =>
+  sceneOf({
+    ...formOf(key),
+    captions: { style, preset: 'outline', position: 'bottom', accent: '#ffd84d' },
+  })
+
+/** A look with nothing changed, a presenter with a name and a picture that covers the presenter. */
+export const talkingIn = (template: string, key: Person) =>
+  sceneOf({
+    ...formOf(key),
+    template,
+    speaker: { name: 'Анна Ким', role: 'Основатель' },
+    captions: { style: null, preset: null, position: null, accent: null },
+    inserts: [{ id: 'all', asset: 'photo', start: 0.2, end: 1, layout: 'full' }],
+  })

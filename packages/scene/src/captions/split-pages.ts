@@ -1,0 +1,64 @@
+import type { CaptionWord } from '@kadr/contract/scene'
+
+type Page = readonly CaptionWord[]
+
+/** A pause this long starts a new page. */
+const PAUSE_SECONDS = 0.7
+/** A word alone on a page is read in this time; a shorter one is a blink. */
+const BLINK_SECONDS = 0.6
+/** A page takes one word more than usual when all of its words are about this long. */
+const USUAL_SIGNS = 7
+const SENTENCE_END = /[.!?…]["»)]?$/u
+
+const isPause = (before: CaptionWord, after: CaptionWord) =>
+  after.start - before.end > PAUSE_SECONDS
+
+/** What is said in one breath: up to the end of a sentence or a pause. */
+const splitPhrases = (words: Page): CaptionWord[][] => {
+  const phrases: CaptionWord[][] = []
+  for (const word of words) {
+    const phrase = phrases.at(-1)
+    const before = phrase?.at(-1)
+    if (!phrase || !before || SENTENCE_END.test(before.text) || isPause(before, word))
+      phrases.push([word])
+    else phrase.push(word)
+  }
+  return phrases
+}
+
+/** Full pages. A word left over stands with those before it, or takes one of them along. */
+const splitPhrase = (phrase: Page, perPage: number): Page[] => {
+  const count = Math.ceil(phrase.length / perPage)
+  const pages = Array.from({ length: count }, (_, index) =>
+    phrase.slice(index * perPage, (index + 1) * perPage),
+  )
+  if (perPage === 1 || count === 1 || phrase.length % perPage !== 1) return pages
+  const tail = phrase.slice(-perPage - 1)
+  const signs = tail.reduce((sum, { text }) => sum + text.length, 0)
+  if (signs <= perPage * USUAL_SIGNS) return [...pages.slice(0, -2), tail]
+  return perPage === 2 ? pages : [...pages.slice(0, -2), tail.slice(0, -2), tail.slice(-2)]
+}
+
+/** The words by pages: no page holds the end of one sentence and the beginning of the next. */
+export const splitPages = ({ words, perPage }: { words: Page; perPage: number }): Page[] => {
+  const pages = splitPhrases(words).flatMap((phrase) => splitPhrase(phrase, perPage))
+  const joined: Page[] = []
+  for (const [index, page] of pages.entries()) {
+    const before = joined.at(-1)
+    const last = before?.at(-1)
+    const [word] = page
+    const gone = pages[index + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY
+    // A sentence of one short word joins the whole one before it rather than flash by.
+    const isJoined =
+      before !== undefined &&
+      last !== undefined &&
+      word !== undefined &&
+      page.length === 1 &&
+      before.length < perPage &&
+      gone - word.start < BLINK_SECONDS &&
+      !isPause(last, word)
+    if (isJoined) joined.splice(-1, 1, [...before, word])
+    else joined.push(page)
+  }
+  return joined
+}
