@@ -88,6 +88,9 @@ const QuickCreate = () => (
   </>
 )
 
+const isAnswered = ({ data, isError }: { data: unknown; isError: boolean }) =>
+  data !== undefined || isError
+
 /** Puts the parts of several features onto one screen. */
 export default function DashboardPage() {
   const { user } = useMe()
@@ -105,10 +108,10 @@ export default function DashboardPage() {
   // What decides which parts there are; the parts themselves may fail one by one.
   const isKnown =
     user !== undefined &&
-    (plan.subscription !== undefined || plan.query.isError) &&
-    (upcoming.data !== undefined || upcoming.isError) &&
-    (renders.data !== undefined || renders.isError) &&
-    (signIns.count !== undefined || signIns.isError)
+    isAnswered({ data: plan.subscription, isError: plan.query.isError }) &&
+    isAnswered(upcoming) &&
+    isAnswered(renders) &&
+    isAnswered({ data: signIns.count, isError: signIns.isError })
   // Answers come as urgent news, which are drawn in one go; deferred, the page is drawn in slices.
   const isShown = useDeferredValue(isKnown, false)
   // What a phone shows only after scrolling comes in a drawing of its own.
