@@ -1,211 +1,187 @@
 const ADAPTERS = 'networks|payments|ai|downloads'
+const TESTS = '[.]test[.]ts$'
+
+const web = (folders) => ({ path: `^apps/web/src/(${folders})/` })
+
+const RULES = [
+  { name: 'no-circular', from: {}, to: { circular: true } },
+  { name: 'no-unresolvable', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'contract-is-the-floor',
+    comment: 'packages/contract imports zod/mini and itself. Put logic into packages/domain.',
+    from: { path: '^packages/contract/src/', pathNot: TESTS },
+    to: { pathNot: '^(packages/contract/src/|node_modules/zod/)' },
+  },
+  {
+    name: 'domain-is-pure',
+    comment:
+      'packages/domain imports the contract and itself: no I/O, no clock, no libraries. Pass values in.',
+    from: { path: '^packages/domain/src/', pathNot: TESTS },
+    to: { pathNot: '^packages/(domain|contract)/src/' },
+  },
+  {
+    name: 'scene-is-pure',
+    comment:
+      'packages/scene runs in the browser and on the server: the contract, zod/mini and itself only.',
+    from: { path: '^packages/scene/src/', pathNot: TESTS },
+    to: { pathNot: '^(packages/(scene|contract)/src/|node_modules/zod/)' },
+  },
+  {
+    name: 'reel-kinds-are-strangers',
+    comment: 'One kind of reel never imports another; what two need belongs beside kinds/.',
+    from: { path: '^packages/scene/src/kinds/([^/]+)/' },
+    to: { path: '^packages/scene/src/kinds/[^/]+/', pathNot: '^packages/scene/src/kinds/$1/' },
+  },
+  {
+    name: 'render-knows-no-product',
+    comment: 'packages/render takes a scene and files; queues, points and storage are the server.',
+    from: { path: '^packages/render/src/', pathNot: TESTS },
+    to: { path: '^packages/', pathNot: '^packages/(render|scene|contract|starter)/' },
+  },
+  {
+    name: 'speech-knows-no-product',
+    comment: 'packages/speech takes a script and sounds; resources and queues are the server.',
+    from: { path: '^packages/speech/src/', pathNot: TESTS },
+    to: { path: '^packages/', pathNot: '^packages/(speech|contract)/' },
+  },
+  {
+    name: 'reading-is-pure',
+    comment: 'How a script is read runs in the browser too: no I/O, no libraries.',
+    from: { path: '^packages/speech/src/text/', pathNot: TESTS },
+    to: { pathNot: '^packages/speech/src/text/' },
+  },
+  {
+    name: 'kit-imports-no-workspace',
+    comment: 'packages/kit is a tool box; what needs a product word belongs elsewhere.',
+    from: { path: '^packages/kit/src/' },
+    to: { path: '^(apps|packages)/', pathNot: '^packages/kit/src/' },
+  },
+  {
+    name: 'packages-not-to-apps',
+    comment: 'A package never imports an app: pass the thing in as an argument.',
+    from: { path: '^packages/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'web-sees-shared-packages-only',
+    comment:
+      'The browser may import contract, domain, scene and how scripts are read. Ask the server for the rest.',
+    from: { path: '^apps/web/' },
+    to: { path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/))' },
+  },
+  {
+    name: 'web-uses-zod-mini',
+    comment: "Client code and what it shares use 'zod/mini': the full build costs 17 KiB more.",
+    from: { path: '^(apps/web/src|packages/(contract|domain|scene))/' },
+    to: { path: '^node_modules/zod/index' },
+  },
+  {
+    name: 'adapters-see-contract-domain-and-kit-only',
+    from: { path: `^packages/(${ADAPTERS})/src/`, pathNot: TESTS },
+    to: { path: '^packages/', pathNot: '^packages/(contract|domain|kit|$1)/src/' },
+  },
+  {
+    name: 'adapter-folders-are-strangers',
+    comment:
+      'One network (payment provider, engine) never imports another; share through _shared/.',
+    from: { path: `^(packages/(?:${ADAPTERS})/src/)([^/]+)/` },
+    to: { path: '^$1[^/]+/', pathNot: '^$1(?:$2|_shared)/' },
+  },
+  {
+    name: 'modules-meet-through-index',
+    comment: "Import another module's index.ts, not its insides.",
+    from: { path: '^apps/server/src/modules/([^/]+)/' },
+    to: {
+      path: '^apps/server/src/modules/[^/]+/(?!index[.]ts$)',
+      pathNot: '^apps/server/src/modules/$1/',
+    },
+  },
+  {
+    name: 'routes-and-jobs-do-not-touch-data',
+    comment: 'Routes and jobs call a service; only repositories know tables.',
+    from: { path: '^apps/server/src/modules/[^/]+/[^/]+[.](routes|jobs)[.]ts$' },
+    to: { path: '([.]repository[.]ts$|^apps/server/src/db/|^node_modules/(drizzle-orm|pg)/)' },
+  },
+  {
+    name: 'only-repositories-touch-data',
+    comment: 'Move the query into <domain>.repository.ts and give it a use-case name.',
+    from: { path: '^apps/server/src/modules/', pathNot: '[.](repository|test)[.]ts$' },
+    to: {
+      path: '(^apps/server/src/db/|^node_modules/(drizzle-orm|pg)/)',
+      pathNot: '^apps/server/src/db/connection[.]ts$',
+    },
+  },
+  {
+    name: 'services-do-not-know-http',
+    comment: 'Throw a UserError; the edge turns it into a status.',
+    from: { path: '^apps/server/src/modules/', pathNot: '[.](routes|test)[.]ts$' },
+    to: { path: '^node_modules/(fastify|@fastify)/' },
+  },
+  {
+    name: 'nothing-imports-the-composition-root',
+    from: {
+      pathNot: '^apps/server/src/(main|app)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
+    },
+    to: { path: '^apps/server/src/(main|app)[.]ts$' },
+  },
+  {
+    name: 'web-flows-one-way',
+    comment:
+      'ui, telegram, platform, networks, media, assist, renders and reel-editor know no feature; compose in app/.',
+    from: web('ui|telegram|platform|networks|media|assist|renders|reel-editor'),
+    to: web('app|features|site'),
+  },
+  {
+    name: 'features-do-not-meet',
+    comment:
+      'Features do not import one another: compose in app/, share through networks/, media/, assist/, renders/, reel-editor/ or the contract.',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'ui-is-a-leaf',
+    comment: 'The design system knows no session, no API and no router state.',
+    from: web('ui'),
+    to: web('platform|telegram|networks|media|assist|renders|reel-editor'),
+  },
+  {
+    name: 'platform-is-below-media',
+    comment: 'media/ and renders/ build on platform and telegram, never the other way round.',
+    from: web('platform|telegram|networks|site'),
+    to: web('media|renders|reel-editor'),
+  },
+  {
+    name: 'renders-are-below-the-editor',
+    comment:
+      'reel-editor/ is what editors of all kinds share; files and renders know nothing of it.',
+    from: web('media|renders'),
+    to: web('reel-editor'),
+  },
+  {
+    name: 'media-is-below-renders',
+    comment: 'renders/ follows reels that are being made; files know nothing of them.',
+    from: web('media'),
+    to: web('renders'),
+  },
+  {
+    name: 'assist-stands-on-media',
+    comment: 'assist/ builds on media, platform and networks; they work without AI.',
+    from: web('platform|telegram|networks|media|renders|reel-editor|site'),
+    to: web('assist'),
+  },
+  {
+    name: 'content-stays-on-the-server',
+    comment: 'Import *.server.ts only from loaders, or the text lands in the client bundle.',
+    from: {
+      path: '^apps/web/src/',
+      pathNot: '([.]server[.]ts|loaders?[.]ts|entry-server[.]tsx|[.]test[.]tsx?)$',
+    },
+    to: { path: '[.]server[.]ts$' },
+  },
+]
 
 module.exports = {
-  forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    {
-      name: 'contract-is-the-floor',
-      severity: 'error',
-      comment: 'packages/contract imports zod/mini and itself. Put logic into packages/domain.',
-      from: { path: '^packages/contract/src/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: '^(packages/contract/src/|node_modules/zod/)' },
-    },
-    {
-      name: 'domain-is-pure',
-      severity: 'error',
-      comment:
-        'packages/domain imports the contract and itself: no I/O, no clock, no libraries. Pass values in.',
-      from: { path: '^packages/domain/src/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: '^packages/(domain|contract)/src/' },
-    },
-    {
-      name: 'scene-is-pure',
-      severity: 'error',
-      comment:
-        'packages/scene runs in the browser and on the server: the contract, zod/mini and itself only.',
-      from: { path: '^packages/scene/src/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: '^(packages/(scene|contract)/src/|node_modules/zod/)' },
-    },
-    {
-      name: 'reel-kinds-are-strangers',
-      severity: 'error',
-      comment: 'One kind of reel never imports another; what two need belongs beside kinds/.',
-      from: { path: '^packages/scene/src/kinds/([^/]+)/' },
-      to: { path: '^packages/scene/src/kinds/[^/]+/', pathNot: '^packages/scene/src/kinds/$1/' },
-    },
-    {
-      name: 'render-knows-no-product',
-      severity: 'error',
-      comment:
-        'packages/render takes a scene and files; queues, points and storage are the server.',
-      from: { path: '^packages/render/src/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^packages/', pathNot: '^packages/(render|scene|contract|starter)/' },
-    },
-    {
-      name: 'speech-knows-no-product',
-      severity: 'error',
-      comment: 'packages/speech takes a script and sounds; resources and queues are the server.',
-      from: { path: '^packages/speech/src/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^packages/', pathNot: '^packages/(speech|contract)/' },
-    },
-    {
-      name: 'reading-is-pure',
-      severity: 'error',
-      comment: 'How a script is read runs in the browser too: no I/O, no libraries.',
-      from: { path: '^packages/speech/src/text/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: '^packages/speech/src/text/' },
-    },
-    {
-      name: 'kit-imports-no-workspace',
-      severity: 'error',
-      comment: 'packages/kit is a tool box; what needs a product word belongs elsewhere.',
-      from: { path: '^packages/kit/src/' },
-      to: { path: '^(apps|packages)/', pathNot: '^packages/kit/src/' },
-    },
-    {
-      name: 'packages-not-to-apps',
-      severity: 'error',
-      comment: 'A package never imports an app: pass the thing in as an argument.',
-      from: { path: '^packages/' },
-      to: { path: '^apps/' },
-    },
-    {
-      name: 'web-sees-shared-packages-only',
-      severity: 'error',
-      comment:
-        'The browser may import contract, domain, scene and how scripts are read. Ask the server for the rest.',
-      from: { path: '^apps/web/' },
-      to: { path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/))' },
-    },
-    {
-      name: 'web-uses-zod-mini',
-      severity: 'error',
-      comment: "Client code and what it shares use 'zod/mini': the full build costs 17 KiB more.",
-      from: { path: '^(apps/web/src|packages/(contract|domain|scene))/' },
-      to: { path: '^node_modules/zod/index' },
-    },
-    {
-      name: 'adapters-see-contract-domain-and-kit-only',
-      severity: 'error',
-      from: { path: `^packages/(${ADAPTERS})/src/`, pathNot: '[.]test[.]ts$' },
-      to: { path: '^packages/', pathNot: '^packages/(contract|domain|kit|$1)/src/' },
-    },
-    {
-      name: 'adapter-folders-are-strangers',
-      severity: 'error',
-      comment:
-        'One network (payment provider, engine) never imports another; share through _shared/.',
-      from: { path: `^(packages/(?:${ADAPTERS})/src/)([^/]+)/` },
-      to: { path: '^$1[^/]+/', pathNot: '^$1(?:$2|_shared)/' },
-    },
-    {
-      name: 'modules-meet-through-index',
-      severity: 'error',
-      comment: "Import another module's index.ts, not its insides.",
-      from: { path: '^apps/server/src/modules/([^/]+)/' },
-      to: {
-        path: '^apps/server/src/modules/[^/]+/(?!index[.]ts$)',
-        pathNot: '^apps/server/src/modules/$1/',
-      },
-    },
-    {
-      name: 'routes-and-jobs-do-not-touch-data',
-      severity: 'error',
-      comment: 'Routes and jobs call a service; only repositories know tables.',
-      from: { path: '^apps/server/src/modules/[^/]+/[^/]+[.](routes|jobs)[.]ts$' },
-      to: { path: '([.]repository[.]ts$|^apps/server/src/db/|^node_modules/(drizzle-orm|pg)/)' },
-    },
-    {
-      name: 'only-repositories-touch-data',
-      severity: 'error',
-      comment: 'Move the query into <domain>.repository.ts and give it a use-case name.',
-      from: { path: '^apps/server/src/modules/', pathNot: '[.](repository|test)[.]ts$' },
-      to: {
-        path: '(^apps/server/src/db/|^node_modules/(drizzle-orm|pg)/)',
-        pathNot: '^apps/server/src/db/connection[.]ts$',
-      },
-    },
-    {
-      name: 'services-do-not-know-http',
-      severity: 'error',
-      comment: 'Throw a UserError; the edge turns it into a status.',
-      from: { path: '^apps/server/src/modules/', pathNot: '[.](routes|test)[.]ts$' },
-      to: { path: '^node_modules/(fastify|@fastify)/' },
-    },
-    {
-      name: 'nothing-imports-the-composition-root',
-      severity: 'error',
-      from: {
-        pathNot: '^apps/server/src/(main|app)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
-      },
-      to: { path: '^apps/server/src/(main|app)[.]ts$' },
-    },
-    {
-      name: 'web-flows-one-way',
-      severity: 'error',
-      comment:
-        'ui, telegram, platform, networks, media, assist, renders and reel-editor know no feature; compose in app/.',
-      from: {
-        path: '^apps/web/src/(ui|telegram|platform|networks|media|assist|renders|reel-editor)/',
-      },
-      to: { path: '^apps/web/src/(app|features|site)/' },
-    },
-    {
-      name: 'features-do-not-meet',
-      severity: 'error',
-      comment:
-        'Features do not import one another: compose in app/, share through networks/, media/, assist/, renders/, reel-editor/ or the contract.',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
-    },
-    {
-      name: 'ui-is-a-leaf',
-      severity: 'error',
-      comment: 'The design system knows no session, no API and no router state.',
-      from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(platform|telegram|networks|media|assist|renders|reel-editor)/' },
-    },
-    {
-      name: 'platform-is-below-media',
-      severity: 'error',
-      comment: 'media/ and renders/ build on platform and telegram, never the other way round.',
-      from: { path: '^apps/web/src/(platform|telegram|networks|site)/' },
-      to: { path: '^apps/web/src/(media|renders|reel-editor)/' },
-    },
-    {
-      name: 'renders-are-below-the-editor',
-      severity: 'error',
-      comment:
-        'reel-editor/ is what editors of all kinds share; files and renders know nothing of it.',
-      from: { path: '^apps/web/src/(media|renders)/' },
-      to: { path: '^apps/web/src/reel-editor/' },
-    },
-    {
-      name: 'media-is-below-renders',
-      severity: 'error',
-      comment: 'renders/ follows reels that are being made; files know nothing of them.',
-      from: { path: '^apps/web/src/media/' },
-      to: { path: '^apps/web/src/renders/' },
-    },
-    {
-      name: 'assist-stands-on-media',
-      severity: 'error',
-      comment: 'assist/ builds on media, platform and networks; they work without AI.',
-      from: { path: '^apps/web/src/(platform|telegram|networks|media|renders|reel-editor|site)/' },
-      to: { path: '^apps/web/src/assist/' },
-    },
-    {
-      name: 'content-stays-on-the-server',
-      severity: 'error',
-      comment: 'Import *.server.ts only from loaders, or the text lands in the client bundle.',
-      from: {
-        path: '^apps/web/src/',
-        pathNot: '([.]server[.]ts|loaders?[.]ts|entry-server[.]tsx|[.]test[.]tsx?)$',
-      },
-      to: { path: '[.]server[.]ts$' },
-    },
-  ],
+  forbidden: RULES.map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|results)/' },

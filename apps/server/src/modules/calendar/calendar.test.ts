@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFakeClock } from '../../../test/fake-clock.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { insertResources } from '../../../test/library.ts'
 import {
   addAccount,
@@ -10,23 +9,15 @@ import {
   plan,
   type Writer,
 } from '../../../test/posts.ts'
-import { createTestApp } from '../../../test/test-app.ts'
+import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
-const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
 let app: TestShell
 let who: Writer
 let channel: string
-let people = 0
-
-beforeAll(async () => {
-  app = await createTestApp({ clock })
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
-  people += 10
-  who = await newWriter(app, people)
-  channel = await addAccount(app, who)
+let people: number
+setUpWriters((desk) => {
+  ;({ app, who, channel, people } = desk)
 })
 
 const MARCH = 'from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z'

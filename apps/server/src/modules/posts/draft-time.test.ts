@@ -1,31 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createFakeClock } from '../../../test/fake-clock.ts'
-import {
-  addAccount,
-  ask,
-  askPost,
-  createDraft,
-  newWriter,
-  plan,
-  type Writer,
-} from '../../../test/posts.ts'
-import { createTestApp } from '../../../test/test-app.ts'
+import { expect, it } from 'vitest'
+import { ask, askPost, createDraft, newWriter, plan, type Writer } from '../../../test/posts.ts'
+import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
-const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
 let app: TestShell
 let who: Writer
 let channel: string
-let people = 0
-
-beforeAll(async () => {
-  app = await createTestApp({ clock })
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
-  people += 1
-  who = await newWriter(app, people)
-  channel = await addAccount(app, who)
+let people: number
+setUpWriters((desk) => {
+  ;({ app, who, channel, people } = desk)
 })
 
 const place = ({ id, version }: { id: string; version: number }, wallTime: string) => ({

@@ -4,36 +4,26 @@ import { post, postState } from '@kadr/contract/posts'
 import { derivePostState } from '@kadr/domain/posts/derive-post-state'
 import { newId } from '@kadr/kit/new-id'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'zod/mini'
-import { createFakeClock } from '../../../test/fake-clock.ts'
 import {
   addAccount,
   addMember,
   ask,
   createDraft,
   forceState,
-  newWriter,
   plan,
   type Writer,
 } from '../../../test/posts.ts'
-import { createTestApp } from '../../../test/test-app.ts'
+import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
-const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
 let app: TestShell
 let who: Writer
 let channel: string
-let people = 0
-
-beforeAll(async () => {
-  app = await createTestApp({ clock })
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
-  people += 10
-  who = await newWriter(app, people)
-  channel = await addAccount(app, who)
+let people: number
+const clock = setUpWriters((desk) => {
+  ;({ app, who, channel, people } = desk)
 })
 
 const list = async (query: string) => {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../../test/fake-clock.ts'
+import { describe, expect, it } from 'vitest'
 import { insertResources } from '../../../test/library.ts'
 import {
   addAccount,
@@ -13,24 +12,15 @@ import {
   plan,
   type Writer,
 } from '../../../test/posts.ts'
-import { createTestApp } from '../../../test/test-app.ts'
+import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
-const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
 let app: TestShell
 let who: Writer
 let channel: string
-let people = 0
-
-beforeAll(async () => {
-  app = await createTestApp({ clock })
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
-  clock.set(new Date('2026-03-10T09:00:00Z'))
-  people += 100
-  who = await newWriter(app, people)
-  channel = await addAccount(app, who)
+let people: number
+const clock = setUpWriters((desk) => {
+  ;({ app, who, channel, people } = desk)
 })
 
 const create = (body: object, key?: string) =>

@@ -1,8 +1,6 @@
 import type { Post, RepeatRule } from '@kadr/contract/posts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../../test/fake-clock.ts'
+import { describe, expect, it } from 'vitest'
 import {
-  addAccount,
   ask,
   askPost,
   createDraft,
@@ -11,25 +9,16 @@ import {
   plan,
   type Writer,
 } from '../../../test/posts.ts'
-import { createTestApp } from '../../../test/test-app.ts'
+import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
 const DAY_MS = 86_400_000
-const clock = createFakeClock()
 let app: TestShell
 let who: Writer
 let channel: string
-let people = 0
-
-beforeAll(async () => {
-  app = await createTestApp({ clock })
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
-  clock.set(new Date('2026-03-10T09:00:00Z'))
-  people += 1
-  who = await newWriter(app, people)
-  channel = await addAccount(app, who)
+let people: number
+const clock = setUpWriters((desk) => {
+  ;({ app, who, channel, people } = desk)
 })
 
 const rule = (change: Partial<RepeatRule> = {}): RepeatRule => ({

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../../test/fake-clock.ts'
+import { describe, expect, it } from 'vitest'
 import {
-  addAccount,
   addMember,
   ask,
   askPost,
@@ -11,23 +9,15 @@ import {
   plan,
   type Writer,
 } from '../../../test/posts.ts'
-import { createTestApp } from '../../../test/test-app.ts'
+import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
-const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
 let app: TestShell
 let who: Writer
 let channel: string
-let people = 0
-
-beforeAll(async () => {
-  app = await createTestApp({ clock })
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
-  people += 100
-  who = await newWriter(app, people)
-  channel = await addAccount(app, who)
+let people: number
+const clock = setUpWriters((desk) => {
+  ;({ app, who, channel, people } = desk)
 })
 
 const planned = async () => {

@@ -29,6 +29,7 @@ export default function ProductIdeas({ product, onClose }: Props) {
       <div className="grid grid-cols-1 gap-4">
         {refusal ? <AiTroubleBanner trouble={refusal} /> : null}
         <Button
+          className="justify-self-start max-sm:w-full"
           variant={isDone ? 'secondary' : 'primary'}
           disabled={run.state === 'running' || refusal !== undefined}
           icon={<Sparkles aria-hidden="true" className="size-5" />}
