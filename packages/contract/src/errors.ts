@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   /** AI is switched off for now; the message says why and until when. */
   AI_OFF: 503,
   INTERNAL: 500,
+  /** A disk of the server is full: nothing was kept, the same may go later. */
+  STORAGE_FULL: 507,
   UNAVAILABLE: 503,
 } as const
 

@@ -81,7 +81,7 @@ export const speakScript = defineRoute({
     speed: z.number().check(z.minimum(0.7), z.maximum(1.5)),
   }),
   data: spoken,
-  errors: ['UNAVAILABLE', 'QUOTA_EXCEEDED'],
+  errors: ['UNAVAILABLE', 'QUOTA_EXCEEDED', 'STORAGE_FULL'],
 })
 
 /** Finds the words of a text in a recording. Without long pauses the recording becomes another resource. */
@@ -98,5 +98,5 @@ export const alignRecording = defineRoute({
     arePausesTrimmed: z.boolean(),
   }),
   data: spoken,
-  errors: ['NOT_FOUND', 'UNAVAILABLE', 'QUOTA_EXCEEDED'],
+  errors: ['NOT_FOUND', 'UNAVAILABLE', 'QUOTA_EXCEEDED', 'STORAGE_FULL'],
 })

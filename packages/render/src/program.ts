@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { RenderFailedError } from './render-failed-error.ts'
+import { RenderFailedError, saysDiskFull } from './render-failed-error.ts'
 
 const MEBIBYTE = 1024 * 1024
 const SETPRIV = '/usr/bin/setpriv'
@@ -68,7 +68,10 @@ export const startProgram = (start: Start): Program => {
   const ended = new Promise<{ output: string; complaint: string }>((resolve, reject) => {
     child.on('error', () => reject(new RenderFailedError({ code: 'tools', detail: start.program })))
     child.on('close', (code, signal) => {
-      if (code === 0) resolve({ output, complaint })
+      // Said even by a program that ends well: it does not mind when only the end of a file had no room.
+      if (saysDiskFull(complaint))
+        reject(new RenderFailedError({ code: 'space', detail: complaint }))
+      else if (code === 0) resolve({ output, complaint })
       else if (code === NOT_FOUND)
         reject(new RenderFailedError({ code: 'tools', detail: complaint }))
       else reject(new Error(`${start.program}: ${signal ?? code} ${complaint.trim().slice(-600)}`))

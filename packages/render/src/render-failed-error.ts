@@ -9,6 +9,7 @@ export const RENDER_FAILURES = {
   scene: 'Описание ролика повреждено. Откройте его в редакторе и сохраните ещё раз',
   time: 'Ролик не собрался за отведённое время. Сделайте его короче или проще',
   memory: 'Ролику не хватило памяти. Уменьшите число слоёв или размер видео',
+  space: 'На сервере закончилось место. Попробуйте позже',
   crash: 'Сборка прервалась. Попробуйте ещё раз',
 } as const
 
@@ -39,6 +40,10 @@ export class RenderFailedError extends Error {
     this.asset = asset
   }
 }
+
+/** How the system and ffmpeg both say it. */
+export const saysDiskFull = (complaint: string): boolean =>
+  /no space left on device|disk quota exceeded/i.test(complaint)
 
 /** The failure of a program as one of ours; what is one already says more. */
 export const blame = (

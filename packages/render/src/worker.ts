@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import * as z from 'zod/mini'
 import { limitSharp } from './inputs/limit-sharp.ts'
 import { renderJob, type WorkerMessage } from './job.ts'
-import { RenderFailedError } from './render-failed-error.ts'
+import { RenderFailedError, saysDiskFull } from './render-failed-error.ts'
 import { runJob } from './run-job.ts'
 
 /** Entry of the process that renders one job and ends. */
@@ -12,11 +12,12 @@ const tell = (message: WorkerMessage) => process.send?.(message)
 
 const failureOf = (error: unknown): WorkerMessage => {
   const known = error instanceof RenderFailedError ? error : undefined
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return {
     kind: 'failed',
-    code: known?.code ?? 'crash',
+    code: known?.code ?? (saysDiskFull(detail) ? 'space' : 'crash'),
     asset: known?.asset ?? null,
-    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    detail,
   }
 }
 

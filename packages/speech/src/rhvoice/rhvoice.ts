@@ -59,7 +59,8 @@ export const createRhvoice = ({ tempDir }: { tempDir: string }): SpeechEngine =>
     const installed = findRhvoice()
     if (!installed) throw new SpeechFailedError('missing')
     const { library, dataPath } = installed
-    const folder = await mkdtemp(join(tempDir, 'voice-'))
+    // Named as the server names its own: what a killed process leaves is swept by this name.
+    const folder = await mkdtemp(join(tempDir, `work-${process.pid}-`))
     try {
       await runWorker({ library, dataPath, folder, text, voice, speed }, signal)
       const sound = decodeWav(await readFile(join(folder, 'voice.wav')))

@@ -1,4 +1,5 @@
 import { UserError } from '@kadr/kit/app-error'
+import { isDiskFull } from '@kadr/kit/disk-full'
 import { RenderFailedError } from '@kadr/render'
 import { ResourceUnusableError } from '../resources/index.ts'
 import type { Asset } from './generation-order.ts'
@@ -19,6 +20,11 @@ export const CRASHED: GenerationFailure = {
   message: 'Сборка несколько раз прервалась. Попробуйте ещё раз, а если не выйдет — упростите рилс',
 }
 
+const NO_ROOM: GenerationFailure = {
+  code: 'space',
+  message: 'На сервере закончилось место, рилс не собран. Балл вернулся, попробуйте позже',
+}
+
 export const missingAsset = (name: string): GenerationFailure => ({
   code: 'missing',
   message: `Файл «${name}» удалён или повреждён. Замените его в рилсе и соберите ещё раз`,
@@ -37,6 +43,8 @@ export const failureOf = ({
 }): GenerationFailure | undefined => {
   if (error instanceof ResourceUnusableError) return missingAsset(error.row.name)
   if (error instanceof UserError) return { code: error.code, message: error.userMessage }
+  if (isDiskFull(error) || (error instanceof RenderFailedError && error.code === 'space'))
+    return NO_ROOM
   if (!(error instanceof RenderFailedError) || error.code === 'crash') return undefined
   const name = nameOf(assets, error.asset)
   if (error.code === 'missing' && name !== undefined) return missingAsset(name)

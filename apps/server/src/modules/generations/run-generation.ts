@@ -83,7 +83,8 @@ const prepare = async (running: Running): Promise<Making | undefined> => {
 const settleError = async ({ ctx, row, hold }: Running, error: unknown): Promise<void> => {
   const failure = failureOf({ error, assets: readOrder(row).assets })
   if (failure) {
-    ctx.log.info({ generationId: row.id, err: error }, 'a render can not be made')
+    const level = failure.code === 'space' ? 'error' : 'info'
+    ctx.log[level]({ generationId: row.id, err: error }, 'a render can not be made')
     return failHeld({ ctx, hold, failure })
   }
   ctx.log.error({ generationId: row.id, err: error }, 'a render failed')

@@ -1,3 +1,4 @@
+import { isDiskFull } from '@kadr/kit/disk-full'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { withTempFolder } from '../../platform/files/temp-folder.ts'
@@ -14,6 +15,9 @@ import { changeUsed, lockStorage } from './storage.repository.ts'
 
 const ATTEMPTS = 2
 const OUR_FAULT = 'Не удалось обработать файл. Загрузите его ещё раз'
+const NO_ROOM = 'На сервере закончилось место, файл не обработан. Загрузите его ещё раз позже'
+
+const faultOf = (error: unknown) => (isDiskFull(error) ? NO_ROOM : OUR_FAULT)
 
 const byKind = (making: Making) => {
   if (making.row.kind === 'image') return processImage(making)
@@ -93,7 +97,7 @@ export const processResource = async ({
       }
       ctx.log.error({ err: error, resourceId }, 'processing failed')
       if (number < ATTEMPTS && !(error instanceof BlobMissingError)) continue
-      const change = { state: 'failed', failure: OUR_FAULT } as const
+      const change = { state: 'failed', failure: faultOf(error) } as const
       await repository.updateFile({ db: ctx.db, id: resourceId, fileId, change })
       return
     }

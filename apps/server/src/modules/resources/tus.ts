@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { UPLOADS_PATH } from '@kadr/contract/resources'
+import { isDiskFull } from '@kadr/kit/disk-full'
 import { Server } from '@tus/server'
 import type { AppContext } from '../../context.ts'
-import { failure } from '../../platform/http/envelope.ts'
+import { failure, statusOf } from '../../platform/http/envelope.ts'
+import { STORAGE_FULL } from '../../platform/http/error-handler.ts'
 import { uploadKey } from './blob-keys.ts'
 
 type NodeRequest = { method: string; url: string; raw: IncomingMessage }
@@ -22,6 +24,9 @@ const CODES = new Map([
   [410, 'NOT_FOUND'],
   [413, 'PAYLOAD_TOO_LARGE'],
 ])
+
+/** The disk has no room: keeping what has come would only keep it full. */
+export const isOutOfRoom = (answer: Response) => answer.status === statusOf(STORAGE_FULL.code)
 
 const toEnvelope = (status: number) => {
   const code = CODES.get(status) ?? (status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL')
@@ -67,6 +72,10 @@ export const createTus = ({
     onResponseError(_request, error) {
       const status = 'status_code' in error ? error.status_code : 500
       if (status >= 500) ctx.log.error({ err: error }, 'upload failed')
+      if (isDiskFull(error)) {
+        const body = JSON.stringify(failure(STORAGE_FULL))
+        return { status_code: statusOf(STORAGE_FULL.code), body }
+      }
       return { status_code: status, body: toEnvelope(status) }
     },
   })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import type { RawRoutes, RawTools } from '../../platform/module.ts'
 import { noUpload } from './failures.ts'
-import { createTus } from './tus.ts'
+import { createTus, isOutOfRoom } from './tus.ts'
 import { beginUpload, discardUpload, findUpload, finishUpload } from './uploads.service.ts'
 
 const VERSION = '1.0.0'
@@ -121,7 +121,8 @@ const continueUpload = async (input: {
     throw new UserError({ code: 'CONFLICT', userMessage: 'Загрузка уже закончена' })
   }
   const answer = await tus.handle({ request })
-  if (request.method === 'DELETE' && answer.status === 204) {
+  const isGivenUp = request.method === 'DELETE' && answer.status === 204
+  if (isGivenUp || isOutOfRoom(answer)) {
     await discardUpload({ ctx: tools.ctx, id, workspaceId })
   }
   return reply.send(answer)

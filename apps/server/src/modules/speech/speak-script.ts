@@ -1,4 +1,5 @@
 import { UserError } from '@kadr/kit/app-error'
+import { DiskFullError, saysDiskFull } from '@kadr/kit/disk-full'
 import { isSayable, SpeechFailedError, type Spoken, speak } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
 import { listEngines, offlineEngine } from './engines.ts'
@@ -40,7 +41,9 @@ export const withLimits = async <T>(
   } catch (error) {
     // Whatever was broken off says so in its own way.
     if (limited.aborted) throw noVoice('slow', error)
-    throw error instanceof SpeechFailedError ? noVoice(error.reason, error) : error
+    if (!(error instanceof SpeechFailedError)) throw error
+    if (saysDiskFull(String(error.cause))) throw new DiskFullError(error.message, { cause: error })
+    throw noVoice(error.reason, error)
   }
 }
 

@@ -72,8 +72,13 @@ export const keepSpoken = async ({
   await mkdir(folder, { recursive: true })
   const write = async (name: string, content: Buffer | string) => {
     const draft = join(folder, `${newId()}.draft`)
-    await writeFile(draft, content)
-    await rename(draft, join(folder, name))
+    try {
+      await writeFile(draft, content)
+      await rename(draft, join(folder, name))
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
   }
   await write(`${key}.wav`, encodeWav(sound))
   await write(`${key}.json`, JSON.stringify(rest))

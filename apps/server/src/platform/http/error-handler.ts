@@ -1,4 +1,5 @@
 import { AppError } from '@kadr/kit/app-error'
+import { isDiskFull } from '@kadr/kit/disk-full'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseDown } from './database-down.ts'
@@ -39,6 +40,12 @@ const UNAVAILABLE: Failure = {
   message: 'База данных не отвечает. Попробуйте через минуту',
 }
 
+/** Also what uploads answer with. */
+export const STORAGE_FULL: Failure = {
+  code: 'STORAGE_FULL',
+  message: 'На сервере закончилось место. Попробуйте позже: мы уже знаем об этом',
+}
+
 const edgeStatusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
 
@@ -51,7 +58,10 @@ const describe = (error: unknown): Failure => {
     return fromValidation({ path: first?.instancePath ?? '', message: first?.message ?? '' })
   }
   const status = edgeStatusOf(error)
-  if (status >= 500) return isDatabaseDown(error) ? UNAVAILABLE : INTERNAL
+  if (status >= 500) {
+    if (isDiskFull(error)) return STORAGE_FULL
+    return isDatabaseDown(error) ? UNAVAILABLE : INTERNAL
+  }
   return EDGE_FAILURES[status] ?? { code: 'VALIDATION_FAILED', message: 'Запрос не принят' }
 }
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDiskFull } from '@kadr/kit/disk-full'
 import type { MediaTools } from './media-tools.ts'
 import { MediaRefusedError, REASONS } from './refusal.ts'
 import { runLimited } from './run-limited.ts'
@@ -25,7 +26,7 @@ export const decodeHeic = async ({
       path: tools.path,
     })
   } catch (error) {
-    throw new MediaRefusedError(REASONS.broken, { cause: error })
+    throw isDiskFull(error) ? error : new MediaRefusedError(REASONS.broken, { cause: error })
   }
   // A file of several pictures becomes decoded-1.jpg, decoded-2.jpg and so on.
   const made = (await readdir(folder)).filter((name) => name.startsWith('decoded')).sort()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { DiskFullError, saysDiskFull } from '@kadr/kit/disk-full'
 
 const MEBIBYTE = 1024 * 1024
 const MAX_OUTPUT_BYTES = 4 * MEBIBYTE
@@ -101,11 +102,11 @@ export const runLimited = (run: Run): Promise<string> =>
     })
     child.on('close', (code, signal) => {
       end()
-      if (run.signal?.aborted) reject(run.signal.reason)
-      else if (code === 0) resolve(output)
-      else {
-        const message = `${run.program}: ${signal ?? code} ${complaint.trim().split('\n').at(-1)}`
-        reject(new ProgramFailedError(message, { isTooSlow: isTooSlow || signal === 'SIGXCPU' }))
-      }
+      if (run.signal?.aborted) return reject(run.signal.reason)
+      const message = `${run.program}: ${signal ?? code} ${complaint.trim().split('\n').at(-1)}`
+      // The file is not to blame; and ffmpeg calls it a success when only the end of a file had no room.
+      if (saysDiskFull(complaint)) return reject(new DiskFullError(message))
+      if (code === 0) return resolve(output)
+      reject(new ProgramFailedError(message, { isTooSlow: isTooSlow || signal === 'SIGXCPU' }))
     })
   })

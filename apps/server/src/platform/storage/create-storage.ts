@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { FileStore } from '@tus/file-store'
 import { S3Store } from '@tus/s3-store'
 import type { DataStore } from '@tus/server'
 import type { Config } from '../../config/config.ts'
 import type { BlobStore } from './blob-store.ts'
 import { createDiskStore } from './disk-store.ts'
+import { DiskUploads } from './disk-uploads.ts'
 import { s3ClientConfig } from './s3-client.ts'
 import { createS3Store } from './s3-store.ts'
 
@@ -30,5 +30,5 @@ export const createStorage = ({
     return { blobs: createS3Store({ config: s3, tempDir }), uploadStore }
   }
   const directory = join(config.dataDir, 'blobs')
-  return { blobs: createDiskStore({ directory }), uploadStore: new FileStore({ directory }) }
+  return { blobs: createDiskStore({ directory }), uploadStore: new DiskUploads({ directory }) }
 }

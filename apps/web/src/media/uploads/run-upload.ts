@@ -62,7 +62,7 @@ const findVerdict = async ({
 const partOf = ({ kind, message }: TransferFailure): Partial<UploadItem> => {
   if (kind === 'refused') return { state: 'refused', problem: message ?? uploadCopy.failed }
   if (kind === 'network' && !navigator.onLine) return { state: 'offline' }
-  return { state: 'failed', problem: failureText(undefined) }
+  return { state: 'failed', problem: message ?? failureText(undefined) }
 }
 
 /** One upload from the first byte to the server's word about the file. */

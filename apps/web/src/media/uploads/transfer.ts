@@ -7,6 +7,8 @@ import type { SendFile, TransferFailure } from './transfer-type.ts'
 const CHUNK_BYTES = 4 * 1024 * 1024
 const RETRY_DELAYS_MS = [500, 1500, 3000, 5000, 10_000, 20_000]
 const BUSY_STATUSES = new Set([0, 423, 429, 500, 502, 503, 504])
+/** The server has no room now: worth another try, but not at once. */
+const FULL_STATUS = 507
 
 const parse = (text: string): unknown => {
   try {
@@ -29,7 +31,8 @@ const failureOf = (error: unknown): TransferFailure => {
   const status = response?.getStatus() ?? 0
   if (status === 401) return { kind: 'unauthorized', message: undefined }
   if (BUSY_STATUSES.has(status)) return { kind: 'network', message: undefined }
-  return { kind: 'refused', message: response && envelopeOf(response)?.message }
+  const message = response && envelopeOf(response)?.message
+  return { kind: status === FULL_STATUS ? 'network' : 'refused', message }
 }
 
 /** The library has this content: the answer names the upload that stands for it. */

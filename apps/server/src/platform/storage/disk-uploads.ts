@@ -1,0 +1,16 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FileStore } from '@tus/file-store'
+import { checkKey } from './blob-store.ts'
+
+/** Unfinished uploads on a disk. The store of tus hides why a write failed; here a full disk can be told. */
+export class DiskUploads extends FileStore {
+  override async write(body: Readable, key: string, offset: number): Promise<number> {
+    const path = join(this.directory, checkKey(key))
+    const target = createWriteStream(path, { flags: 'r+', start: offset })
+    await pipeline(body, target)
+    return offset + target.bytesWritten
+  }
+}
