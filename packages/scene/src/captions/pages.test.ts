@@ -27,12 +27,20 @@ it('never shows the end of a sentence with the beginning of the next', () => {
 })
 
 it('leaves no word of a sentence alone where it can stand with others', () => {
-  expect(split('Мы сделаем это за час.', 4)).toEqual(['Мы сделаем это за час.'])
+  expect(split('Мы сделаем всё сами сегодня.', 4)).toEqual(['Мы сделаем всё сами сегодня.'])
   expect(split('раз два три', 2)).toEqual(['раз два три'])
   expect(split('Удивительные приключения продолжаются.', 2)).toEqual([
     'Удивительные приключения',
     'продолжаются.',
   ])
+})
+
+it('leaves no preposition hanging at the end of a page', () => {
+  expect(split('Вот три причины, о которых обычно молчат.', 4)).toEqual([
+    'Вот три причины,',
+    'о которых обычно молчат.',
+  ])
+  expect(split('раз в два', 2)).toEqual(['раз в два'])
 })
 
 it('lets a sentence that would flash by stand with the one before it', () => {

@@ -26,17 +26,32 @@ const splitPhrases = (words: Page): CaptionWord[][] => {
   return phrases
 }
 
+/** «о», «на», «не»: belongs to the word after it. */
+const HANGING = /^\p{L}{1,2}$/u
+/** Smaller pages would be left with a single word. */
+const HANGING_FROM = 3
+
+const fillPages = (phrase: Page, perPage: number): Page[] => {
+  const pages: Page[] = []
+  for (let at = 0; at < phrase.length; ) {
+    const isLast = at + perPage >= phrase.length
+    const isHanging = HANGING.test(phrase[at + perPage - 1]?.text ?? '')
+    const taken = !isLast && isHanging && perPage >= HANGING_FROM ? perPage - 1 : perPage
+    pages.push(phrase.slice(at, at + taken))
+    at += taken
+  }
+  return pages
+}
+
 /** Full pages. A word left over stands with those before it, or takes one of them along. */
 const splitPhrase = (phrase: Page, perPage: number): Page[] => {
-  const count = Math.ceil(phrase.length / perPage)
-  const pages = Array.from({ length: count }, (_, index) =>
-    phrase.slice(index * perPage, (index + 1) * perPage),
-  )
-  if (perPage === 1 || count === 1 || phrase.length % perPage !== 1) return pages
-  const tail = phrase.slice(-perPage - 1)
+  const pages = fillPages(phrase, perPage)
+  const [before, last] = pages.slice(-2)
+  if (perPage === 1 || !before || last?.length !== 1) return pages
+  const tail = [...before, ...last]
   const signs = tail.reduce((sum, { text }) => sum + text.length, 0)
   if (signs <= perPage * USUAL_SIGNS) return [...pages.slice(0, -2), tail]
-  return perPage === 2 ? pages : [...pages.slice(0, -2), tail.slice(0, -2), tail.slice(-2)]
+  return before.length === 2 ? pages : [...pages.slice(0, -2), tail.slice(0, -2), tail.slice(-2)]
 }
 
 /** The words by pages: no page holds the end of one sentence and the beginning of the next. */

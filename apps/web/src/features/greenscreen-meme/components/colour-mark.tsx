@@ -26,7 +26,6 @@ export const ColourMark = ({ point, colour }: { point: Point; colour: string }) 
         ))}
       </svg>
       <span
-        data-testid="picked-colour"
         className="pointer-events-none absolute rounded-full border-2 border-surface shadow-pop"
         style={{
           width: SIDE,
