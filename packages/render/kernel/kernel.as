@@ -4,8 +4,23 @@
 /** The first byte the caller may use. */
 export function heapStart(): usize { return (__heap_base + 63) & ~63 }
 
-// One record for 8 outputs: where to read (16 bytes), pairs of lanes (16), left and right weights (16 each).
-const RECORD: usize = 64
+// One record for 8 outputs: where to read (16 bytes), pairs of lanes (16), weights of the right ones (16).
+const RECORD: usize = 48
+
+/** p + (q - p) * f / 256 rounded, f up to 255, for 8 lanes; `w` is f << 7: then one instruction multiplies and rounds. */
+@inline
+function toward(p: v128, q: v128, w: v128): v128 {
+  return i16x8.add(p, i16x8.relaxed_q15mulr_s(i16x8.sub(q, p), w))
+}
+
+/** The same for 16 bytes. */
+@inline
+function towardBytes(p: v128, q: v128, w: v128): v128 {
+  return i8x16.narrow_i16x8_u(
+    toward(i16x8.extend_low_i8x16_u(p), i16x8.extend_low_i8x16_u(q), w),
+    toward(i16x8.extend_high_i8x16_u(p), i16x8.extend_high_i8x16_u(q), w),
+  )
+}
 
 function buildTable(tab: usize, dstW: i32, x0: f64, step: f64, srcW: i32): void {
   const groups = (dstW + 7) >> 3
@@ -25,8 +40,7 @@ function buildTable(tab: usize, dstW: i32, x0: f64, step: f64, srcW: i32): void 
       store<u8>(t + 16 + k * 2, <u8>o)
       // Beyond the lanes nothing is found; a pixel at the very edge has no right neighbour and no weight for one.
       store<u8>(t + 17 + k * 2, <u8>(o + 1 < 16 ? o + 1 : 255))
-      store<u16>(t + 32 + k * 2, <u16>(256 - f))
-      store<u16>(t + 48 + k * 2, <u16>f)
+      store<u16>(t + 32 + k * 2, <u16>(f << 7))
     }
     store<i32>(t, base)
   }
@@ -43,31 +57,21 @@ function rowAt(src: usize, stride: i32, srcH: i32, height: f64, first: i32, last
   const r0 = src + <usize>(i * stride)
   if (f == 0) return r0
   const r1 = i + 1 < srcH ? r0 + stride : r0
-  const wa = i16x8.splat(<i16>(256 - f))
-  const wb = i16x8.splat(<i16>f)
-  const rnd = i16x8.splat(128)
-  for (let x = first; x < last; x += 16) {
-    const a = v128.load(r0 + x)
-    const b = v128.load(r1 + x)
-    const lo = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_low_i8x16_u(a), wa), i16x8.mul(i16x8.extend_low_i8x16_u(b), wb)), rnd), 8)
-    const hi = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_high_i8x16_u(a), wa), i16x8.mul(i16x8.extend_high_i8x16_u(b), wb)), rnd), 8)
-    v128.store(tmp + x, i8x16.narrow_i16x8_u(lo, hi))
-  }
+  const w = i16x8.splat(<i16>(f << 7))
+  for (let x = first; x < last; x += 16) v128.store(tmp + x, towardBytes(v128.load(r0 + x), v128.load(r1 + x), w))
   return tmp
 }
 
+/** 8 outputs as words. */
 @inline
-function gather(row: usize, t: usize, low: v128, rnd: v128): v128 {
+function gather(row: usize, t: usize, low: v128): v128 {
   const pairs = i8x16.relaxed_swizzle(v128.load(row + load<i32>(t)), v128.load(t, 16))
-  const left = i16x8.mul(v128.and(pairs, low), v128.load(t, 32))
-  const right = i16x8.mul(i16x8.shr_u(pairs, 8), v128.load(t, 48))
-  const o = i16x8.shr_u(i16x8.add(i16x8.add(left, right), rnd), 8)
-  return i8x16.narrow_i16x8_u(o, o)
+  return toward(v128.and(pairs, low), i16x8.shr_u(pairs, 8), v128.load(t, 32))
 }
 
 @inline
-function storeTail(d: usize, bytes: v128, count: i32): void {
-  let tail = i64x2.extract_lane(bytes, 0)
+function storeTail(d: usize, words: v128, count: i32): void {
+  let tail = i64x2.extract_lane(i8x16.narrow_i16x8_u(words, words), 0)
   for (let k = 0; k < count; k++) {
     store<u8>(d + k, <u8>tail)
     tail = tail >> 8
@@ -89,7 +93,6 @@ export function samplePlane(
   const rest = dstW & 7
   const first = load<i32>(tab) & ~15
   const last = load<i32>(tab + <usize>(((dstW + 7) >> 3) - 1) * RECORD) + 18
-  const rnd = i16x8.splat(128)
   const low = i16x8.splat(255)
   const other = tmp + <usize>((srcW + 79) & ~15)
   for (let y = 0; y < dstH; y += 2) {
@@ -99,42 +102,37 @@ export function samplePlane(
     let t = tab
     if (y + 1 == dstH) {
       for (let g = 0; g < whole; g++) {
-        v128.store64_lane(d + <usize>(g * 8), gather(upper, t, low, rnd), 0)
+        const words = gather(upper, t, low)
+        v128.store64_lane(d + <usize>(g * 8), i8x16.narrow_i16x8_u(words, words), 0)
         t += RECORD
       }
-      if (rest) storeTail(d + <usize>(whole * 8), gather(upper, t, low, rnd), rest)
+      if (rest) storeTail(d + <usize>(whole * 8), gather(upper, t, low), rest)
       return
     }
     const lower = rowAt(src, srcStride, srcH, height + stepY, first, last, other)
     const e = d + dstStride
     for (let g = 0; g < whole; g++) {
-      v128.store64_lane(d + <usize>(g * 8), gather(upper, t, low, rnd), 0)
-      v128.store64_lane(e + <usize>(g * 8), gather(lower, t, low, rnd), 0)
+      const bytes = i8x16.narrow_i16x8_u(gather(upper, t, low), gather(lower, t, low))
+      v128.store64_lane(d + <usize>(g * 8), bytes, 0)
+      v128.store64_lane(e + <usize>(g * 8), bytes, 1)
       t += RECORD
     }
     if (rest) {
-      storeTail(d + <usize>(whole * 8), gather(upper, t, low, rnd), rest)
-      storeTail(e + <usize>(whole * 8), gather(lower, t, low, rnd), rest)
+      storeTail(d + <usize>(whole * 8), gather(upper, t, low), rest)
+      storeTail(e + <usize>(whole * 8), gather(lower, t, low), rest)
     }
   }
 }
 
 /** dst += (src - dst) * a / 256, a from 0 to 256. */
 export function mixPlane(dst: usize, dstStride: i32, src: usize, srcStride: i32, w: i32, h: i32, a: i32): void {
-  const wa = i16x8.splat(<i16>(256 - a))
-  const wb = i16x8.splat(<i16>a)
-  const rnd = i16x8.splat(128)
+  if (a == 256) return copyPlane(dst, dstStride, src, srcStride, w, h)
+  const weight = i16x8.splat(<i16>(a << 7))
   for (let y = 0; y < h; y++) {
     const d = dst + <usize>(y * dstStride)
     const s = src + <usize>(y * srcStride)
     let x = 0
-    for (; x + 16 <= w; x += 16) {
-      const p = v128.load(d + x)
-      const q = v128.load(s + x)
-      const lo = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_low_i8x16_u(p), wa), i16x8.mul(i16x8.extend_low_i8x16_u(q), wb)), rnd), 8)
-      const hi = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(i16x8.extend_high_i8x16_u(p), wa), i16x8.mul(i16x8.extend_high_i8x16_u(q), wb)), rnd), 8)
-      v128.store(d + x, i8x16.narrow_i16x8_u(lo, hi))
-    }
+    for (; x + 16 <= w; x += 16) v128.store(d + x, towardBytes(v128.load(d + x), v128.load(s + x), weight))
     for (; x < w; x++) {
       store<u8>(d + x, <u8>((<i32>load<u8>(d + x) * (256 - a) + <i32>load<u8>(s + x) * a + 128) >> 8))
     }
@@ -158,6 +156,7 @@ function over(p: v128, q: v128, a: v128): v128 {
 /** Straight alpha over a plane; `ga` from 0 to 256 is the opacity of the whole layer. */
 export function blendPlane(dst: usize, dstStride: i32, lay: usize, alp: usize, layStride: i32, w: i32, h: i32, ga: i32): void {
   const g = i16x8.splat(<i16>ga)
+  const opaque = i8x16.splat(-1)
   for (let y = 0; y < h; y++) {
     const d = dst + <usize>(y * dstStride)
     const s = lay + <usize>(y * layStride)
@@ -166,6 +165,10 @@ export function blendPlane(dst: usize, dstStride: i32, lay: usize, alp: usize, l
     for (; k + 16 <= w; k += 16) {
       const alpha = v128.load(al + k)
       if (!v128.any_true(alpha)) continue
+      if (ga == 256 && i8x16.all_true(i8x16.eq(alpha, opaque))) {
+        v128.store(d + k, v128.load(s + k))
+        continue
+      }
       let lo = i16x8.extend_low_i8x16_u(alpha)
       let hi = i16x8.extend_high_i8x16_u(alpha)
       if (ga != 256) {
@@ -189,6 +192,146 @@ export function blendPlane(dst: usize, dstStride: i32, lay: usize, alp: usize, l
 
 function luma(r: i32, g: i32, b: i32): u8 { return <u8>((11966 * r + 40254 * g + 4064 * b + (16 << 16) + 32768) >> 16) }
 
+/** Luma of 4 opaque pixels; green counts in halves, since its weight is beyond a word. */
+@inline
+function lumas(rgba: v128): v128 {
+  const zero = i8x16.splat(0)
+  const rg = i8x16.shuffle(rgba, zero, 0, 16, 1, 16, 4, 16, 5, 16, 8, 16, 9, 16, 12, 16, 13, 16)
+  const gb = i8x16.shuffle(rgba, zero, 1, 16, 2, 16, 5, 16, 6, 16, 9, 16, 10, 16, 13, 16, 14, 16)
+  const sum = i32x4.add(
+    i32x4.dot_i16x8_s(rg, i16x8(11966, 20127, 11966, 20127, 11966, 20127, 11966, 20127)),
+    i32x4.dot_i16x8_s(gb, i16x8(20127, 4064, 20127, 4064, 20127, 4064, 20127, 4064)),
+  )
+  return i32x4.shr_u(i32x4.add(sum, i32x4.splat((16 << 16) + 32768)), 16)
+}
+
+function lumaOf(p: usize): u8 {
+  let r = <i32>load<u8>(p)
+  let g = <i32>load<u8>(p, 1)
+  let b = <i32>load<u8>(p, 2)
+  const a = <i32>load<u8>(p, 3)
+  if (a != 255 && a != 0) {
+    const half = a >> 1
+    r = min((r * 255 + half) / a, 255)
+    g = min((g * 255 + half) / a, 255)
+    b = min((b * 255 + half) / a, 255)
+  }
+  return luma(r, g, b)
+}
+
+/** Y and A; answers with the bits all alphas have in common. Most groups are opaque or clear, and quick. */
+function toLuma(rgba: usize, w: i32, h: i32, Y: usize, A: usize, ys: i32): i32 {
+  const alphas = i32x4.splat(0xff000000)
+  let common = 255
+  for (let y = 0; y < h; y++) {
+    const row = rgba + <usize>(y * w * 4)
+    const out = <usize>(y * ys)
+    for (let x = 0; x < w; ) {
+      const p = row + <usize>(x * 4)
+      const o = out + x
+      if (x + 16 <= w) {
+        const p0 = v128.load(p)
+        const p1 = v128.load(p, 16)
+        const p2 = v128.load(p, 32)
+        const p3 = v128.load(p, 48)
+        const all = v128.and(v128.and(p0, p1), v128.and(p2, p3))
+        if (i32x4.all_true(i32x4.eq(v128.and(all, alphas), alphas))) {
+          const low = i16x8.narrow_i32x4_u(lumas(p0), lumas(p1))
+          v128.store(Y + o, i8x16.narrow_i16x8_u(low, i16x8.narrow_i32x4_u(lumas(p2), lumas(p3))))
+          v128.store(A + o, i8x16.splat(-1))
+          x += 16
+          continue
+        }
+        if (!v128.any_true(v128.or(v128.or(p0, p1), v128.or(p2, p3)))) {
+          v128.store(Y + o, i8x16.splat(16))
+          v128.store(A + o, i8x16.splat(0))
+          common = 0
+          x += 16
+          continue
+        }
+      }
+      const end = min(x + 16, w)
+      for (let q = p; x < end; x++, q += 4) {
+        const a = load<u8>(q, 3)
+        common &= <i32>a
+        store<u8>(Y + out + x, lumaOf(q))
+        store<u8>(A + out + x, a)
+      }
+    }
+  }
+  return common
+}
+
+/** Sums of 2 squares of 4 pixels each: r, g, b and a of one, then of the other. */
+@inline
+function squares(p: v128, q: v128): v128 {
+  const left = i16x8.add(i16x8.extend_low_i8x16_u(p), i16x8.extend_low_i8x16_u(q))
+  const right = i16x8.add(i16x8.extend_high_i8x16_u(p), i16x8.extend_high_i8x16_u(q))
+  return i16x8.add(i64x2.shuffle(left, right, 0, 2), i64x2.shuffle(left, right, 1, 3))
+}
+
+@inline
+function chroma(s0: v128, s1: v128, weights: v128): v128 {
+  const one = i32x4.dot_i16x8_s(s0, weights)
+  const other = i32x4.dot_i16x8_s(s1, weights)
+  const sum = i32x4.add(i32x4.shuffle(one, other, 0, 2, 4, 6), i32x4.shuffle(one, other, 1, 3, 5, 7))
+  const words = i32x4.shr_s(i32x4.add(sum, i32x4.splat((128 << 18) + (1 << 17))), 18)
+  const bytes = i16x8.narrow_i32x4_s(words, words)
+  return i8x16.narrow_i16x8_u(bytes, bytes)
+}
+
+function toChroma(rgba: usize, w: i32, h: i32, U: usize, V: usize, C: usize, cs: i32): void {
+  const cw = w >> 1
+  const ch = h >> 1
+  const alphas = i32x4.splat(0xff000000)
+  const forU = i16x8(-6596, -22189, 28784, 0, -6596, -22189, 28784, 0)
+  const forV = i16x8(28784, -26145, -2639, 0, 28784, -26145, -2639, 0)
+  for (let y = 0; y < ch; y++) {
+    let p = rgba + <usize>(y * 2 * w * 4)
+    let q = p + <usize>(w * 4)
+    const out = <usize>(y * cs)
+    for (let x = 0; x < cw; ) {
+      if (x + 4 <= cw) {
+        const p0 = v128.load(p)
+        const p1 = v128.load(p, 16)
+        const q0 = v128.load(q)
+        const q1 = v128.load(q, 16)
+        const all = v128.and(v128.and(p0, p1), v128.and(q0, q1))
+        const isOpaque = i32x4.all_true(i32x4.eq(v128.and(all, alphas), alphas))
+        if (isOpaque || !v128.any_true(v128.or(v128.or(p0, p1), v128.or(q0, q1)))) {
+          const s0 = squares(p0, q0)
+          const s1 = squares(p1, q1)
+          const o = out + x
+          v128.store32_lane(U + o, chroma(s0, s1, forU), 0)
+          v128.store32_lane(V + o, chroma(s0, s1, forV), 0)
+          store<u32>(C + o, isOpaque ? 0xffffffff : 0)
+          x += 4
+          p += 32
+          q += 32
+          continue
+        }
+      }
+      const end = min(x + 4, cw)
+      for (; x < end; x++, p += 8, q += 8) {
+        let r = <i32>load<u8>(p) + <i32>load<u8>(p, 4) + <i32>load<u8>(q) + <i32>load<u8>(q, 4)
+        let g = <i32>load<u8>(p, 1) + <i32>load<u8>(p, 5) + <i32>load<u8>(q, 1) + <i32>load<u8>(q, 5)
+        let b = <i32>load<u8>(p, 2) + <i32>load<u8>(p, 6) + <i32>load<u8>(q, 2) + <i32>load<u8>(q, 6)
+        const a = <i32>load<u8>(p, 3) + <i32>load<u8>(p, 7) + <i32>load<u8>(q, 3) + <i32>load<u8>(q, 7)
+        // Four times each colour, whatever the alpha.
+        if (a != 1020 && a != 0) {
+          r = min(r * 1020 / a, 1020)
+          g = min(g * 1020 / a, 1020)
+          b = min(b * 1020 / a, 1020)
+        }
+        const o = out + x
+        store<u8>(U + o, <u8>((-6596 * r - 22189 * g + 28784 * b + (128 << 18) + (1 << 17)) >> 18))
+        store<u8>(V + o, <u8>((28784 * r - 26145 * g - 2639 * b + (128 << 18) + (1 << 17)) >> 18))
+        store<u8>(C + o, <u8>((a + 2) >> 2))
+      }
+    }
+  }
+}
+
 /**
  * RGBA multiplied by its alpha, as a canvas holds it, to Y and A and, at half size and weighted by alpha, U, V, C. Sides
  * are even. Answers with the bits all alphas have in common: 255 when everything is opaque.
@@ -197,52 +340,8 @@ export function rgbaToPlanes(
   rgba: usize, w: i32, h: i32,
   Y: usize, A: usize, ys: i32, U: usize, V: usize, C: usize, cs: i32,
 ): i32 {
-  let common = 255
-  for (let y = 0; y < h; y++) {
-    let p = rgba + <usize>(y * w * 4)
-    for (let x = 0; x < w; x++) {
-      const o = <usize>(y * ys + x)
-      let r = <i32>load<u8>(p)
-      let g = <i32>load<u8>(p, 1)
-      let b = <i32>load<u8>(p, 2)
-      const a = <i32>load<u8>(p, 3)
-      common &= a
-      if (a != 255 && a != 0) {
-        const half = a >> 1
-        r = min((r * 255 + half) / a, 255)
-        g = min((g * 255 + half) / a, 255)
-        b = min((b * 255 + half) / a, 255)
-      }
-      store<u8>(Y + o, luma(r, g, b))
-      store<u8>(A + o, <u8>a)
-      p += 4
-    }
-  }
-  const cw = w >> 1
-  const ch = h >> 1
-  for (let y = 0; y < ch; y++) {
-    let p = rgba + <usize>(y * 2 * w * 4)
-    let q = p + <usize>(w * 4)
-    for (let x = 0; x < cw; x++) {
-      let r = <i32>load<u8>(p) + <i32>load<u8>(p, 4) + <i32>load<u8>(q) + <i32>load<u8>(q, 4)
-      let g = <i32>load<u8>(p, 1) + <i32>load<u8>(p, 5) + <i32>load<u8>(q, 1) + <i32>load<u8>(q, 5)
-      let b = <i32>load<u8>(p, 2) + <i32>load<u8>(p, 6) + <i32>load<u8>(q, 2) + <i32>load<u8>(q, 6)
-      const a = <i32>load<u8>(p, 3) + <i32>load<u8>(p, 7) + <i32>load<u8>(q, 3) + <i32>load<u8>(q, 7)
-      // Four times each colour, whatever the alpha.
-      if (a != 1020 && a != 0) {
-        r = min(r * 1020 / a, 1020)
-        g = min(g * 1020 / a, 1020)
-        b = min(b * 1020 / a, 1020)
-      }
-      const o = <usize>(y * cs + x)
-      store<u8>(U + o, <u8>((-6596 * r - 22189 * g + 28784 * b + (128 << 18) + (1 << 17)) >> 18))
-      store<u8>(V + o, <u8>((28784 * r - 26145 * g - 2639 * b + (128 << 18) + (1 << 17)) >> 18))
-      store<u8>(C + o, <u8>((a + 2) >> 2))
-      p += 8
-      q += 8
-    }
-  }
-  return common
+  toChroma(rgba, w, h, U, V, C, cs)
+  return toLuma(rgba, w, h, Y, A, ys)
 }
 
 /** Replaces U and V by what is left without the screen colour, and writes the matte: `lut` is by (U, V). */
@@ -257,10 +356,22 @@ export function keyChroma(U: usize, V: usize, n: i32, lut: usize, A: usize): voi
 
 /** A keyed chroma plane over dst. What is left of a colour behaves as multiplied by its alpha already. */
 export function overChroma(dst: usize, dstStride: i32, src: usize, A: usize, stride: i32, w: i32, h: i32, ga: i32): void {
+  const g = i16x8.splat(<i16>ga)
+  const c255 = i16x8.splat(255)
+  const c128 = i16x8.splat(128)
   for (let y = 0; y < h; y++) {
     const d = dst + <usize>(y * dstStride)
     const row = <usize>(y * stride)
-    for (let x = 0; x < w; x++) {
+    let x = 0
+    for (; x + 8 <= w; x += 8) {
+      const a = i16x8.shr_u(i16x8.mul(v128.load8x8_u(A + row + x), g), 8)
+      const c = i16x8.mul(i16x8.sub(v128.load8x8_u(src + row + x), c128), g)
+      const under = i16x8.mul(i16x8.sub(c255, a), i16x8.sub(v128.load8x8_u(d + x), c128))
+      const sum = i16x8.add(i16x8.shr_s(i16x8.add(c, c128), 8), i16x8.shr_s(i16x8.add(under, c128), 8))
+      const o = i16x8.add(c128, sum)
+      v128.store64_lane(d + x, i8x16.narrow_i16x8_u(o, o), 0)
+    }
+    for (; x < w; x++) {
       const a = (<i32>load<u8>(A + row + x) * ga) >> 8
       const c = (<i32>load<u8>(src + row + x) - 128) * ga
       const o = 128 + ((c + 128) >> 8) + (((255 - a) * (<i32>load<u8>(d + x) - 128) + 128) >> 8)

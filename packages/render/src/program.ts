@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { RenderFailedError, saysDiskFull } from './render-failed-error.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -17,8 +18,8 @@ type Start = {
   path: string
   limits: ProgramLimits
   stdin: 'ignore' | 'pipe'
-  /** `all` is kept whole; `stream` is for whoever reads it. */
-  stdout: 'all' | 'ignore' | 'stream'
+  /** `all` is kept whole. */
+  stdout: 'all' | 'ignore' | Socket
 }
 
 export type Program = {
@@ -50,7 +51,7 @@ const wrap = ({ program, args, limits }: Start): [string, string[]] => {
 export const startProgram = (start: Start): Program => {
   const [command, args] = wrap(start)
   const child = spawn(command, args, {
-    stdio: [start.stdin, start.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe'],
+    stdio: [start.stdin, start.stdout === 'all' ? 'pipe' : start.stdout, 'pipe'],
     env: { PATH: start.path, LC_ALL: 'C' },
   })
   let output = ''

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import * as z from 'zod/mini'
 import { limitSharp } from './inputs/limit-sharp.ts'
@@ -42,7 +43,11 @@ process.once('message', (message) => {
     tell({ kind: 'progress', share })
   }
   runJob(job, onProgress).then(
-    (made) => tell({ kind: 'done', ...made }),
+    (made) => {
+      // A process that is killed leaves nothing compiled to the next by itself.
+      flushCompileCache()
+      tell({ kind: 'done', ...made })
+    },
     (error: unknown) => tell(failureOf(error)),
   )
 })

@@ -56,7 +56,7 @@ export const createClips = ({
   const start = async (layer: ClipLayer | KeyedLayer): Promise<OpenClip> => {
     const { asset } = layer
     const media = await probeMedia({ file: fileOf(asset), asset, code: 'clip', path })
-    const reader = openClip({ studio, layer, media, scale, path })
+    const reader = await openClip({ studio, layer, media, scale, path })
     if (layer.kind !== 'keyed') return { ...reader, key: undefined }
     await reader.advance(0)
     return { ...reader, key: prepareKey(studio, layer, reader.planes) }

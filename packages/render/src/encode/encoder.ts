@@ -10,6 +10,12 @@ export type Encoder = {
   kill(): void
 }
 
+/** The quick coder at 192k is as true to its source as the thorough one at 160k, for half the work. */
+const SOUND = [
+  ...['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '192k'],
+  ...['-ar', '48000', '-ac', '2'],
+]
+
 const LIMITS = { memoryMebibytes: 4096, fileMebibytes: 1024 }
 
 /** ffmpeg that takes raw frames and writes an MP4 that plays while it loads. */
@@ -33,7 +39,7 @@ export const startEncoder = ({
     args: [
       ...['-hide_banner', '-v', 'error', '-y', ...rawInput(size), '-i', 'pipe:0'],
       ...[...sound.input, '-map', '0:v:0', '-map', '1:a:0', ...videoOptions(quality)],
-      ...['-af', sound.filter, '-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2'],
+      ...['-af', sound.filter, ...SOUND],
       ...['-t', seconds.toFixed(4), '-map_metadata', '-1', '-movflags', '+faststart'],
       ...['-f', 'mp4', `file:${output}`],
     ],

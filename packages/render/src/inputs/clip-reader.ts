@@ -6,6 +6,7 @@ import { scaleBox, toEven } from '../compose/rect.ts'
 import { bytesOf, givePlanes, type Planes, type Studio, takePlanes } from '../planes/planes.ts'
 import { startProgram } from '../program.ts'
 import { RenderFailedError } from '../render-failed-error.ts'
+import { createFramePipe } from './frame-pipe.ts'
 import type { Media } from './probe-media.ts'
 
 export type ClipReader = {
@@ -56,7 +57,7 @@ const cutOf = (layer: ClipLayer | KeyedLayer): string[] => {
 }
 
 /** Decodes a clip frame by frame, in the size it is shown. */
-export const openClip = ({
+export const openClip = async ({
   studio,
   layer,
   media,
@@ -68,7 +69,7 @@ export const openClip = ({
   media: Media
   scale: number
   path: string
-}): ClipReader => {
+}): Promise<ClipReader> => {
   if (!media.video) throw new RenderFailedError({ code: 'clip', asset: layer.asset })
   const whole = scaleBox(layer.box, scale)
   const box = toEven(
@@ -76,7 +77,9 @@ export const openClip = ({
     'nearest',
   )
   const planes = takePlanes(studio, { width: box.width, height: box.height, hasAlpha: false })
-  const open = () => {
+  const target = bytesOf(studio, planes)
+  const open = async () => {
+    const pipe = await createFramePipe(target)
     const program = startProgram({
       program: 'ffmpeg',
       args: [
@@ -87,47 +90,26 @@ export const openClip = ({
       path,
       limits: LIMITS,
       stdin: 'ignore',
-      stdout: 'stream',
+      stdout: pipe.writer,
     })
-    const { stdout } = program.child
-    if (!stdout) throw new Error('ffmpeg has no output')
-    const chunks: AsyncIterator<Buffer> = stdout[Symbol.asyncIterator]()
-    return { program, stdout, chunks }
+    pipe.writer.destroy()
+    return { program, pipe }
   }
-  let source = open()
-  const target = bytesOf(studio, planes)
-  let left: Buffer = Buffer.alloc(0)
+  let source = await open()
   let shown = -1
   let shownBefore = -1
   let isOver = false
-
-  /** False when the clip has ended. */
-  const readFrame = async (): Promise<boolean> => {
-    let filled = 0
-    while (filled < target.length) {
-      if (left.length === 0) {
-        const next = await source.chunks.next()
-        if (next.done) return false
-        left = next.value
-      }
-      const part = left.subarray(0, target.length - filled)
-      target.set(part, filled)
-      filled += part.length
-      left = left.subarray(part.length)
-    }
-    return true
-  }
 
   return {
     planes,
     box,
     async advance(frame) {
       while (shown < frame && !isOver) {
-        if (await readFrame()) shown += 1
+        if (await source.pipe.read()) shown += 1
         else if (layer.isLooped && shown > shownBefore) {
           await source.program.ended.catch(() => undefined)
           shownBefore = shown
-          source = open()
+          source = await open()
         } else isOver = true
       }
       if (shown >= 0) return
@@ -136,7 +118,7 @@ export const openClip = ({
     },
     close() {
       source.program.kill()
-      source.stdout.destroy()
+      source.pipe.close()
       givePlanes(studio, planes)
     },
   }

@@ -16,7 +16,7 @@ export type Studio = { kernel: Kernel; memory: Memory; tables: number; row: numb
 
 /** Of anything that is sampled: a box of the largest size at the highest density has less. */
 const MAX_SIDE = 8192
-const RECORD_BYTES = 64
+const RECORD_BYTES = 48
 
 export const createStudio = (kernel: Kernel): Studio => {
   const memory = createMemory({ from: kernel.heapStart(), to: kernel.limit })
