@@ -33,8 +33,10 @@ const fillPages = (phrase: Page, perPage: number): Page[] => {
   const pages: Page[] = []
   for (let at = 0; at < phrase.length; ) {
     const isLast = at + perPage >= phrase.length
-    const isHanging = HANGING.test(phrase[at + perPage - 1]?.text ?? '')
-    const taken = !isLast && isHanging && perPage > 1 ? perPage - 1 : perPage
+    const [before, end] = phrase.slice(at, at + perPage).slice(-2)
+    // Two short words in a row stay together: one of them alone would flash by.
+    const isHanging = end && HANGING.test(end.text) && !HANGING.test(before?.text ?? '')
+    const taken = !isLast && isHanging ? perPage - 1 : perPage
     pages.push(phrase.slice(at, at + taken))
     at += taken
   }
