@@ -23,6 +23,7 @@ it('never shows the end of a sentence with the beginning of the next', () => {
   expect(
     split('Потренируйтесь немного перед большим зеркалом. Это действительно помогает', 4),
   ).toEqual(['Потренируйтесь немного перед', 'большим зеркалом.', 'Это действительно помогает'])
+  expect(split('Да. Причины, о которых молчат', 2)).toEqual(['Да.', 'Причины,', 'о которых молчат'])
   expect(split('Нет. Это не так', 4)).toEqual(['Нет.', 'Это не так'])
 })
 
@@ -40,7 +41,8 @@ it('leaves no preposition hanging at the end of a page', () => {
     'Вот три причины,',
     'о которых обычно молчат.',
   ])
-  expect(split('раз в два', 2)).toEqual(['раз в два'])
+  expect(split('Причины, о которых молчат', 2)).toEqual(['Причины,', 'о которых молчат'])
+  expect(split('Он о ней', 1)).toEqual(['Он', 'о', 'ней'])
 })
 
 it('lets a sentence that would flash by stand with the one before it', () => {

@@ -28,15 +28,15 @@ const splitPhrases = (words: Page): CaptionWord[][] => {
 
 /** «о», «на», «не»: belongs to the word after it. */
 const HANGING = /^\p{L}{1,2}$/u
-/** Smaller pages would be left with a single word. */
-const HANGING_FROM = 3
 
 const fillPages = (phrase: Page, perPage: number): Page[] => {
   const pages: Page[] = []
   for (let at = 0; at < phrase.length; ) {
     const isLast = at + perPage >= phrase.length
-    const isHanging = HANGING.test(phrase[at + perPage - 1]?.text ?? '')
-    const taken = !isLast && isHanging && perPage >= HANGING_FROM ? perPage - 1 : perPage
+    const [before, end] = phrase.slice(at, at + perPage).slice(-2)
+    // Two short words in a row stay together: one of them alone would flash by.
+    const isHanging = end && HANGING.test(end.text) && !HANGING.test(before?.text ?? '')
+    const taken = !isLast && isHanging ? perPage - 1 : perPage
     pages.push(phrase.slice(at, at + taken))
     at += taken
   }
@@ -50,8 +50,9 @@ const splitPhrase = (phrase: Page, perPage: number): Page[] => {
   if (perPage === 1 || !before || last?.length !== 1) return pages
   const tail = [...before, ...last]
   const signs = tail.reduce((sum, { text }) => sum + text.length, 0)
-  if (signs <= perPage * USUAL_SIGNS) return [...pages.slice(0, -2), tail]
-  return before.length === 2 ? pages : [...pages.slice(0, -2), tail.slice(0, -2), tail.slice(-2)]
+  if (before.length < perPage || signs <= perPage * USUAL_SIGNS)
+    return [...pages.slice(0, -2), tail]
+  return perPage === 2 ? pages : [...pages.slice(0, -2), tail.slice(0, -2), tail.slice(-2)]
 }
 
 /** The words by pages: no page holds the end of one sentence and the beginning of the next. */
@@ -69,6 +70,7 @@ export const splitPages = ({ words, perPage }: { words: Page; perPage: number })
       last !== undefined &&
       word !== undefined &&
       page.length === 1 &&
+      SENTENCE_END.test(word.text) &&
       before.length < perPage &&
       gone - word.start < BLINK_SECONDS &&
       !isPause(last, word)

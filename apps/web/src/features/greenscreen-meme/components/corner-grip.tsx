@@ -4,20 +4,23 @@ import { CORNER } from '../model/use-place-gesture.ts'
 /** A reaction whose middle is farther than this has its corner on the other side: there it is seen. */
 const FAR = 0.75
 
-/** What the size is pulled by. */
-export const CornerGrip = ({ place }: { place: Place }) => {
+type Box = { left: string; top: string; width: string; height: string }
+
+/** Around the corner, so that of the smallest reaction most is left to move it by; never out of the picture. */
+const around = (corner: string) => `clamp(-12px, ${corner} - 22px, 100% - 32px)`
+
+/** What the size is pulled by. `box` is that of the reaction. */
+export const CornerGrip = ({ place, box }: { place: Place; box: Box }) => {
   const isRight = place.x <= FAR
   const isBottom = place.y <= FAR
   return (
     <span
       data-grip={CORNER}
-      className="absolute grid size-11 touch-none"
+      className="absolute grid size-11 touch-none content-center justify-items-center"
       style={{
         pointerEvents: 'auto',
-        [isRight ? 'right' : 'left']: 0,
-        [isBottom ? 'bottom' : 'top']: 0,
-        alignItems: isBottom ? 'end' : 'start',
-        justifyItems: isRight ? 'end' : 'start',
+        left: around(isRight ? `${box.left} + ${box.width}` : box.left),
+        top: around(isBottom ? `${box.top} + ${box.height}` : box.top),
         cursor: isRight === isBottom ? 'nwse-resize' : 'nesw-resize',
       }}
     >

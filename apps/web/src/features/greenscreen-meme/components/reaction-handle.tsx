@@ -1,5 +1,5 @@
 import type { MemeReaction } from '@kadr/contract/greenscreen-meme'
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { usePlayerValue } from '../../../reel-editor/player/use-scene-player.ts'
 import { copy } from '../copy.ts'
 import type { MemeEditor } from '../model/edited-meme.ts'
@@ -15,7 +15,7 @@ const LEAST = '44px'
 const SHADE = 'drop-shadow(0 0 1px rgb(0 0 0 / 0.7))'
 const share = (value: number) => `${value * 100}%`
 
-const boxStyle = ({ x, y, width, height }: ReturnType<typeof seenBox>): CSSProperties => ({
+const boxOf = ({ x, y, width, height }: ReturnType<typeof seenBox>) => ({
   left: `min(${share(x)}, 100% - ${LEAST})`,
   top: `min(${share(y)}, 100% - ${LEAST})`,
   width: `max(${share(width)}, ${LEAST})`,
@@ -50,6 +50,7 @@ export const ReactionHandle = ({ editor, reaction }: Props) => {
     update(put(place), 'place')
     setSaid(copy.reaction.placeIs(place))
   }
+  const box = boxOf(seenBox({ place: reaction, extent }))
   return (
     <div
       ref={frame}
@@ -57,18 +58,16 @@ export const ReactionHandle = ({ editor, reaction }: Props) => {
       className={`absolute inset-0 touch-none select-none ${isDown ? '' : 'pointer-events-none'}`}
     >
       {held === 'picture' ? <CentreLines place={reaction} /> : null}
-      <div className="absolute" style={boxStyle(seenBox({ place: reaction, extent }))}>
-        <button
-          type="button"
-          aria-label={copy.reaction.move}
-          aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + -"
-          onKeyDown={nudge}
-          onClick={() => (isPlaying ? player?.pause() : player?.play())}
-          className={`size-full touch-none rounded-control -outline-offset-4 ${isPlaying ? '' : 'border-2 border-dashed border-surface'}`}
-          style={{ pointerEvents: 'auto', cursor: held ? 'grabbing' : 'grab', filter: SHADE }}
-        />
-        {isPlaying ? null : <CornerGrip place={reaction} />}
-      </div>
+      <button
+        type="button"
+        aria-label={copy.reaction.move}
+        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + -"
+        onKeyDown={nudge}
+        onClick={() => (isPlaying ? player?.pause() : player?.play())}
+        className={`absolute touch-none rounded-control -outline-offset-4 ${isPlaying ? '' : 'border-2 border-dashed border-surface'}`}
+        style={{ ...box, pointerEvents: 'auto', cursor: held ? 'grabbing' : 'grab', filter: SHADE }}
+      />
+      {isPlaying ? null : <CornerGrip place={reaction} box={box} />}
       <output className="sr-only">{said}</output>
     </div>
   )
