@@ -1,4 +1,4 @@
-// `npm install && npm run build` in this folder after a change of kernel.as.
+// `npm install && npm run build` in this folder after a change of a source.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const here = import.meta.dirname
-const source = readFileSync(join(here, 'kernel.as'), 'utf8')
+const source = ['kernel.as', 'colours.as']
+  .map((name) => readFileSync(join(here, name), 'utf8'))
+  .join('\n')
 const folder = mkdtempSync(join(tmpdir(), 'kadr-kernel-'))
 const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js')
 try {
@@ -27,7 +29,4 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-writeFileSync(
-  join(here, 'kernel.sum'),
-  `${createHash('sha256').update(source).digest('hex')}  kernel.as\n`,
-)
+writeFileSync(join(here, 'kernel.sum'), `${createHash('sha256').update(source).digest('hex')}\n`)

@@ -1,6 +1,6 @@
 import type { Sound } from '../audio/mix-audio.ts'
 import { startProgram } from '../program.ts'
-import { type Quality, rawInput, videoOptions } from './encoding.ts'
+import { type Quality, rawInput, SOUND_OPTIONS, videoOptions } from './encoding.ts'
 
 export type Encoder = {
   /** Resolves when the bytes may be drawn over. */
@@ -9,12 +9,6 @@ export type Encoder = {
   finish(): Promise<void>
   kill(): void
 }
-
-/** The quick coder at 192k is as true to its source as the thorough one at 160k, for half the work. */
-const SOUND = [
-  ...['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '192k'],
-  ...['-ar', '48000', '-ac', '2'],
-]
 
 const LIMITS = { memoryMebibytes: 4096, fileMebibytes: 1024 }
 
@@ -39,7 +33,7 @@ export const startEncoder = ({
     args: [
       ...['-hide_banner', '-v', 'error', '-y', ...rawInput(size), '-i', 'pipe:0'],
       ...[...sound.input, '-map', '0:v:0', '-map', '1:a:0', ...videoOptions(quality)],
-      ...['-af', sound.filter, ...SOUND],
+      ...['-af', sound.filter, ...SOUND_OPTIONS],
       ...['-t', seconds.toFixed(4), '-map_metadata', '-1', '-movflags', '+faststart'],
       ...['-f', 'mp4', `file:${output}`],
     ],

@@ -25,3 +25,9 @@ export const videoOptions = (quality: Quality): string[] => [
   ...['-c:v', 'libx264', ...VIDEO[quality], '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
   ...['-maxrate', '12M', '-bufsize', '24M', '-g', `${FRAMES_PER_SECOND * 2}`, ...COLOUR],
 ]
+
+/** The quick coder at 192k is as true to its source as the thorough one at 160k, for half the work. */
+export const SOUND_OPTIONS: readonly string[] = [
+  ...['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '192k'],
+  ...['-ar', '48000', '-ac', '2'],
+]

@@ -16,12 +16,13 @@ const plane = (values: readonly number[]) => {
 }
 const read = (at: number, length: number) => [...kernel.bytes.subarray(at, at + length)]
 
-it('is compiled of the source beside it', () => {
+it('is compiled of the sources beside it', () => {
   const home = new URL('../../kernel/', import.meta.url)
-  const sum = createHash('sha256')
-    .update(readFileSync(new URL('kernel.as', home)))
-    .digest('hex')
-  expect(readFileSync(new URL('kernel.sum', home), 'utf8')).toBe(`${sum}  kernel.as\n`)
+  const source = ['kernel.as', 'colours.as'].map((name) =>
+    readFileSync(new URL(name, home), 'utf8'),
+  )
+  const sum = createHash('sha256').update(source.join('\n')).digest('hex')
+  expect(readFileSync(new URL('kernel.sum', home), 'utf8')).toBe(`${sum}\n`)
 })
 
 it('samples between pixels: a ramp moved by a quarter is a ramp moved by a quarter', () => {
