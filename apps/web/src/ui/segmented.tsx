@@ -12,7 +12,10 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** One of two to five, all in sight. Arrows move the choice. */
+/** So many words of usual length fill a phone: they stand closer, and the smallest phones move them sideways. */
+const MANY = 6
+
+/** One of a few, all in sight. Arrows move the choice. */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -24,18 +27,26 @@ export function Segmented<Value extends string>({
     const option = options.find((candidate) => candidate.value === next)
     if (option) onValueChange(option.value)
   }
+  const isLong = options.length >= MANY
   return (
     <RadioGroup.Root
       aria-label={label}
       value={value}
       onValueChange={choose}
-      className={clsx('inline-flex max-w-full rounded-control bg-sunken p-1', className)}
+      className={clsx(
+        'inline-flex max-w-full rounded-control bg-sunken p-1',
+        isLong && 'overflow-x-auto [scrollbar-width:none]',
+        className,
+      )}
     >
       {options.map((option) => (
         <RadioGroup.Item
           key={option.value}
           value={option.value}
-          className="relative flex min-h-10 min-w-11 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-chip px-3 text-label font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--duration-tap) after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-card"
+          className={clsx(
+            isLong ? 'shrink-0 px-0.5' : 'px-3',
+            'relative flex min-h-10 min-w-11 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-chip text-label font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--duration-tap) after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-card',
+          )}
         >
           {option.label}
           {option.note ? <span className="text-caption text-published">{option.note}</span> : null}
