@@ -1,0 +1,61 @@
+import type { Scene, TextLayer } from '@kadr/contract/scene'
+import { viewAt, viewRect } from '@kadr/scene/motion'
+
+type Rect = { x: number; y: number; size: number }
+
+/** The reference scene as anybody else would be told it. */
+export type Slides = {
+  seconds: number
+  /** Of a crossfade. */
+  fade: number
+  music: string
+  font: string
+  slides: {
+    picture: string
+    start: number
+    seconds: number
+    /** The part that is seen at the start and at the end, in shares. */
+    from: Rect
+    to: Rect
+    text: string
+    textStart: number
+    textSeconds: number
+    hasPlate: boolean
+  }[]
+}
+
+const isText = (layer: Scene['layers'][number]): layer is TextLayer => layer.kind === 'text'
+
+export const slidesOf = ({
+  scene,
+  files,
+  music,
+  font,
+}: {
+  scene: Scene
+  files: Readonly<Record<string, string>>
+  music: string
+  font: string
+}): Slides => {
+  const texts = scene.layers.filter(isText)
+  const pictures = scene.layers.flatMap((layer) => (layer.kind === 'picture' ? [layer] : []))
+  return {
+    seconds: scene.seconds,
+    fade: pictures.find(({ enter }) => enter)?.enter?.seconds ?? 0,
+    music: files[music] ?? '',
+    font,
+    slides: pictures.map(({ asset, start, duration, motion }, index) => {
+      const text = texts[index]
+      const seenAt = (seconds: number) => viewRect(viewAt({ motion, seconds, duration }))
+      return {
+        picture: files[asset] ?? '',
+        ...{ start, seconds: duration, from: seenAt(0), to: seenAt(duration) },
+        // Stars mark what we colour; others would write them.
+        text: text?.text.replaceAll('*', '') ?? '',
+        textStart: text?.start ?? start,
+        textSeconds: text?.duration ?? duration,
+        hasPlate: index % 2 === 1,
+      }
+    }),
+  }
+}
