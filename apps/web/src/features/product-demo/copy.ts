@@ -52,7 +52,7 @@ export const copy = {
     asset: 'Фото за призывом',
     seconds: 'Длина призыва',
   },
-  look: { template: 'Стиль', colour: 'Цвет бренда', own: 'Свой цвет', byTemplate: 'Как в стиле' },
+  look: { template: 'Стиль' },
   sound: {
     voice: 'Голос за кадром',
     voiceVolume: 'Громкость голоса',

@@ -62,9 +62,6 @@ export const copy = {
   look: {
     template: 'Стиль',
     sample: 'Так выглядят слова',
-    colour: 'Цвет бренда',
-    own: 'Свой цвет',
-    byTemplate: 'Как в стиле',
     name: 'Имя ведущего',
     nameHint: 'Появится на плашке в начале видео. Без имени плашки нет.',
     namePlaceholder: 'Например: Анна Ким',

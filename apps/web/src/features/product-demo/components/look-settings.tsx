@@ -1,17 +1,11 @@
 import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
 import { toScene } from '@kadr/scene/kinds/product-demo/to-scene'
 import { useMemo } from 'react'
-import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
+import { BrandColour } from '../../../reel-editor/components/brand-colour.tsx'
 import { FormatFields } from '../../../reel-editor/components/format-fields.tsx'
 import { TemplateChooser } from '../../../reel-editor/components/template-chooser.tsx'
 import { copy } from '../copy.ts'
 import type { DemoEditor } from '../model/edited-demo.ts'
-
-const FIRST_COLOUR = '#2f4bff'
-const COLOURS = [
-  { value: 'auto', label: copy.look.byTemplate },
-  { value: 'own', label: copy.look.own },
-] as const
 
 export default function LookSettings({ editor }: { editor: DemoEditor }) {
   const { form, facts, store, scene, update, reel, rename } = editor
@@ -40,27 +34,11 @@ export default function LookSettings({ editor }: { editor: DemoEditor }) {
         value={form.template}
         onChange={(template) => update((before) => ({ ...before, template }))}
       />
-      <ChipChoice
-        label={copy.look.colour}
-        options={COLOURS}
-        value={form.colour === null ? 'auto' : 'own'}
-        onChange={(value) =>
-          update((before) => ({ ...before, colour: value === 'auto' ? null : FIRST_COLOUR }))
-        }
+      <BrandColour
+        value={form.colour}
+        onChoose={(colour) => update((before) => ({ ...before, colour }))}
+        onPick={(colour) => update((before) => ({ ...before, colour }), 'colour')}
       />
-      {form.colour === null ? null : (
-        <label className="flex items-center justify-between gap-3 text-label font-medium">
-          {copy.look.own}
-          <input
-            type="color"
-            value={form.colour}
-            onChange={({ target }) =>
-              update((before) => ({ ...before, colour: target.value }), 'colour')
-            }
-            className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
-          />
-        </label>
-      )}
       <FormatFields
         shape={form.aspect}
         title={reel.draft.title}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
+import { BrandColour } from '../../../reel-editor/components/brand-colour.tsx'
 import { TemplateChooser } from '../../../reel-editor/components/template-chooser.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -7,11 +7,6 @@ import { copy } from '../copy.ts'
 import type { TalkingHead } from '../model/edited-talking-head.ts'
 import { changeTemplate, lookPreviews } from '../model/looks.ts'
 
-const FIRST_COLOUR = '#2f4bff'
-const COLOURS = [
-  { value: 'auto', label: copy.look.byTemplate },
-  { value: 'own', label: copy.look.own },
-] as const
 const MAX_NAME = 40
 const MAX_ROLE = 60
 
@@ -29,27 +24,11 @@ export default function LookSettings({ talking }: { talking: TalkingHead }) {
         value={form.template}
         onChange={(key) => update((before) => changeTemplate(before, key))}
       />
-      <ChipChoice
-        label={copy.look.colour}
-        options={COLOURS}
-        value={form.colour === null ? 'auto' : 'own'}
-        onChange={(value) =>
-          update((before) => ({ ...before, colour: value === 'auto' ? null : FIRST_COLOUR }))
-        }
+      <BrandColour
+        value={form.colour}
+        onChoose={(colour) => update((before) => ({ ...before, colour }))}
+        onPick={(colour) => update((before) => ({ ...before, colour }), 'colour')}
       />
-      {form.colour === null ? null : (
-        <label className="flex items-center justify-between gap-3 text-label font-medium">
-          {copy.look.own}
-          <input
-            type="color"
-            value={form.colour}
-            onChange={({ target }) =>
-              update((before) => ({ ...before, colour: target.value }), 'colour')
-            }
-            className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
-          />
-        </label>
-      )}
       <Field label={copy.look.name} hint={copy.look.nameHint}>
         <TextInput
           maxLength={MAX_NAME}
