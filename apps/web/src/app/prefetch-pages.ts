@@ -32,7 +32,8 @@ export const prefetchLinkedPages = ({
   const fetched = new Set<string>()
   const fetchFile = (file: string) => {
     fetched.add(file)
-    return fetch(file, { priority: 'low' })
+    // What does not come now is fetched when it is wanted.
+    return fetch(file, { priority: 'low' }).catch(() => fetched.delete(file))
   }
   const prefetcher = createPrefetcher(async (path) => {
     await breath()
