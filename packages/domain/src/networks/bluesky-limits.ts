@@ -42,5 +42,6 @@ export const blueskyLimits: NetworkLimits = {
     },
   ],
   has: { thread: true, firstComment: true, delete: true, edit: false },
+  suitedHashtags: 2,
   postsPerDay: null,
 }

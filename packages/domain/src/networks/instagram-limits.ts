@@ -53,5 +53,6 @@ export const instagramLimits: NetworkLimits = {
   // Deleting works only for accounts attached through Facebook.
   has: { thread: false, firstComment: true, delete: true, edit: false },
   // The documentation names 50 and 100: the smaller one holds.
+  suitedHashtags: 8,
   postsPerDay: 50,
 }

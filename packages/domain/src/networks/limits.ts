@@ -74,6 +74,8 @@ export type NetworkLimits = {
     delete: boolean
     edit: boolean
   }
+  /** How many hashtags look well there; more may be allowed. */
+  suitedHashtags: number
   /** Posts in any 24 hours, where the network says. */
   postsPerDay: number | null
 }

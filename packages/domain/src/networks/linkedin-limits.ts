@@ -30,5 +30,6 @@ export const linkedinLimits: NetworkLimits = {
     },
   ],
   has: { thread: false, firstComment: true, delete: true, edit: true },
+  suitedHashtags: 8,
   postsPerDay: 150,
 }

@@ -31,5 +31,6 @@ export const pinterestLimits: NetworkLimits = {
   ],
   // Editing pins is a beta that not every application has.
   has: { thread: false, firstComment: false, delete: true, edit: false },
+  suitedHashtags: 8,
   postsPerDay: null,
 }

@@ -32,5 +32,6 @@ export const telegramLimits: NetworkLimits = {
     { name: 'album', count: { min: 2, max: 10 }, text, caption, image, video },
   ],
   has: { thread: true, firstComment: false, delete: true, edit: true },
+  suitedHashtags: 1,
   postsPerDay: null,
 }

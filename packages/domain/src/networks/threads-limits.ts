@@ -41,5 +41,6 @@ export const threadsLimits: NetworkLimits = {
     { name: 'carousel', count: { min: 2, max: 20 }, text, image, video },
   ],
   has: { thread: true, firstComment: true, delete: true, edit: false },
+  suitedHashtags: 1,
   postsPerDay: 250,
 }

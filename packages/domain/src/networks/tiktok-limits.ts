@@ -32,5 +32,6 @@ export const tiktokLimits: NetworkLimits = {
     },
   ],
   has: { thread: false, firstComment: false, delete: false, edit: false },
+  suitedHashtags: 8,
   postsPerDay: 15,
 }

@@ -27,5 +27,6 @@ export const youtubeLimits: NetworkLimits = {
     },
   ],
   has: { thread: false, firstComment: true, delete: true, edit: true },
+  suitedHashtags: 8,
   postsPerDay: null,
 }

@@ -18,6 +18,12 @@ export type FakeRequest = {
   mood: FakeMood
 }
 
+type FakeCard = {
+  order: readonly ('author' | 'media' | 'words')[]
+  /** `titled`: the first line is a title. */
+  text: 'plain' | 'html' | 'titled'
+}
+
 export type FakeMood = {
   /** The network finds the media of this request unacceptable. */
   isMediaRejected: boolean
@@ -82,6 +88,8 @@ export type AccessState = 'none' | 'live' | 'expired' | 'revoked'
 export type FakeNetwork = {
   id: string
   title: string
+  /** How a publication is laid out there. */
+  card: FakeCard
   routes: readonly FakeRoute[]
   /** Accounts a person may choose on the consent page. */
   people(): readonly FakePerson[]

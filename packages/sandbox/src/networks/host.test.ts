@@ -9,6 +9,7 @@ const made: string[] = []
 const createEcho: CreateFake = () => ({
   id: 'echo',
   title: 'Эхо',
+  card: { order: ['author', 'words', 'media'], text: 'plain' },
   routes: [
     {
       method: 'POST',

@@ -13,9 +13,6 @@ const time = new Intl.DateTimeFormat('ru', {
 })
 export const showTime = (instant: string): string => time.format(new Date(instant))
 
-/** Networks that put the picture before the words. */
-const MEDIA_FIRST = new Set(['youtube', 'pinterest', 'tiktok', 'instagram'])
-
 const mediaOf = ({ post }: Shown): Markup | undefined =>
   post.media.length === 0
     ? undefined
@@ -36,10 +33,10 @@ const authorOf = ({ fake, post }: Shown): Markup => {
 }
 
 /** The first line is the title where the network has one. */
-const textOf = ({ fake, post }: Shown): Markup | undefined => {
-  const text = fake.id === 'telegram' ? plain(post.text) : post.text
+const textOf = ({ fake: { card }, post }: Shown): Markup | undefined => {
+  const text = card.text === 'html' ? plain(post.text) : post.text
   if (text.trim() === '') return undefined
-  if (fake.id !== 'youtube' && fake.id !== 'pinterest') return html`<p class="text">${text}</p>`
+  if (card.text !== 'titled') return html`<p class="text">${text}</p>`
   const [title = '', ...rest] = text.split('\n')
   const description = rest.join('\n').trim()
   return html`<h3 class="title">${title}</h3>${description && html`<p class="text">${description}</p>`}`
@@ -60,14 +57,8 @@ const buttonsOf = ({ post }: Shown): Markup | undefined =>
 /** A publication laid out as its own network would. */
 export function postCard(shown: Shown): Markup {
   const { fake, post } = shown
-  const words = textOf(shown)
-  const media = mediaOf(shown)
-  const author = authorOf(shown)
-  const body = MEDIA_FIRST.has(fake.id)
-    ? fake.id === 'instagram'
-      ? [author, media, words]
-      : [media, words, author]
-    : [author, words, media]
+  const parts = { author: authorOf(shown), media: mediaOf(shown), words: textOf(shown) }
+  const body = fake.card.order.map((part) => parts[part])
   return html`<article class="post ${fake.id}" aria-label="${`${fake.title}: публикация`}">
 <div class="sheet">${body}${buttonsOf(shown)}</div>
 <footer><span class="badge ${fake.id}">${fake.title}</span><time datetime="${post.createdAt}">${showTime(post.createdAt)}</time>${post.note && html`<span>${post.note}</span>`}${linkOf(shown)}</footer>

@@ -9,10 +9,8 @@ import { splitTail } from '../split-tail.ts'
 const MAX_TRIES = 4
 
 /** How many tags look well there; the rest is left out. */
-const tagsOf = ({ network, tail }: { network: Network; tail: string }): string => {
-  const most = network === 'threads' || network === 'telegram' ? 1 : network === 'bluesky' ? 2 : 8
-  return tail.split(/\s+/).slice(0, most).join(' ')
-}
+const tagsOf = ({ network, tail }: { network: Network; tail: string }): string =>
+  tail.split(/\s+/).slice(0, NETWORK_LIMITS[network].suitedHashtags).join(' ')
 
 const isSmall = (network: Network) =>
   (NETWORK_LIMITS[network].text?.maximums ?? []).some(({ max }) => max <= 500)

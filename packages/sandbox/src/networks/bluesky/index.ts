@@ -79,6 +79,7 @@ export const createBlueskyFake: CreateFake = (world) => {
   return {
     id: 'bluesky',
     title: 'Bluesky',
+    card: { order: ['author', 'words', 'media'], text: 'plain' },
     routes: [
       { method: 'GET', path: '/:host/xrpc/:name', handle: dispatch(gets) },
       { method: 'POST', path: '/:host/xrpc/:name', handle: dispatch(posts) },

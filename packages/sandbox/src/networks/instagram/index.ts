@@ -46,6 +46,7 @@ export const createInstagramFake: CreateFake = (world) => {
   return {
     id: 'instagram',
     title: 'Instagram',
+    card: { order: ['author', 'media', 'words'], text: 'plain' },
     routes: [
       ...signInRoutes({ clock, grants }),
       ...facebookRoutes({ world, grants }),

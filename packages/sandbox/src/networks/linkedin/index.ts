@@ -17,6 +17,7 @@ export const createLinkedinFake: CreateFake = (world) => {
   return {
     id: 'linkedin',
     title: 'LinkedIn',
+    card: { order: ['author', 'words', 'media'], text: 'plain' },
     routes: [...oauthRoutes(state), ...assetRoutes(state), ...postRoutes(state), state.shelf.route],
     people: () => PEOPLE,
     posts: () =>

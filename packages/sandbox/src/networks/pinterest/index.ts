@@ -12,6 +12,7 @@ export const createPinterestFake: CreateFake = (world) => {
   return {
     id: 'pinterest',
     title: 'Pinterest',
+    card: { order: ['media', 'words', 'author'], text: 'titled' },
     routes: [
       ...accountRoutes(state),
       ...mediaRoutes(state),

@@ -55,6 +55,7 @@ export const createTelegramFake: CreateFake = (world) => {
   return {
     id: 'telegram',
     title: 'Telegram',
+    card: { order: ['author', 'words', 'media'], text: 'html' },
     routes: [
       { method: 'POST', path: '/api/bot:token/:method', handle: call },
       { method: 'GET', path: '/api/bot:token/:method', handle: call },

@@ -36,6 +36,7 @@ export const createThreadsFake: CreateFake = (world) => {
   return {
     id: 'threads',
     title: 'Threads',
+    card: { order: ['author', 'words', 'media'], text: 'plain' },
     routes: [...signInRoutes({ clock, short, long }), ...postRoutes({ world, containers, long })],
     people: () => THREADS_PEOPLE,
     posts: () =>

@@ -13,6 +13,7 @@ export const createTiktokFake: CreateFake = (world) => {
   return {
     id: 'tiktok',
     title: 'TikTok',
+    card: { order: ['media', 'words', 'author'], text: 'plain' },
     routes: [
       ...oauthRoutes(state),
       ...videoRoutes(state),

@@ -14,6 +14,7 @@ export const createYoutubeFake: CreateFake = (world) => {
   return {
     id: 'youtube',
     title: 'YouTube',
+    card: { order: ['media', 'words', 'author'], text: 'titled' },
     routes: [
       ...oauthRoutes(state),
       ...uploadRoutes(state),

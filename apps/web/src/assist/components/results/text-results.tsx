@@ -6,6 +6,16 @@ import type { ResultProps } from './result-props.ts'
 
 const STACK = 'grid grid-cols-1 gap-3'
 
+type TextProps = { text: string; onTake: (() => void) | undefined; takeLabel: string | undefined }
+
+/** Words that stand for themselves. */
+const TextResult = ({ text, ...taking }: TextProps) => (
+  <div className={STACK}>
+    <Words>{text}</Words>
+    <PieceActions text={text} {...taking} />
+  </div>
+)
+
 export const CaptionResult = ({ output, onTake, takeLabel }: ResultProps<'caption'>) => (
   <div className={STACK}>
     <Words>{output.text}</Words>
@@ -19,25 +29,11 @@ export const CaptionResult = ({ output, onTake, takeLabel }: ResultProps<'captio
 )
 
 export const RewriteResult = ({ output, onTake, takeLabel }: ResultProps<'rewrite'>) => (
-  <div className={STACK}>
-    <Words>{output.text}</Words>
-    <PieceActions
-      text={output.text}
-      onTake={onTake && (() => onTake(output))}
-      takeLabel={takeLabel}
-    />
-  </div>
+  <TextResult text={output.text} onTake={onTake && (() => onTake(output))} takeLabel={takeLabel} />
 )
 
 export const AltTextResult = ({ output, onTake, takeLabel }: ResultProps<'alt_text'>) => (
-  <div className={STACK}>
-    <Words>{output.text}</Words>
-    <PieceActions
-      text={output.text}
-      onTake={onTake && (() => onTake(output))}
-      takeLabel={takeLabel}
-    />
-  </div>
+  <TextResult text={output.text} onTake={onTake && (() => onTake(output))} takeLabel={takeLabel} />
 )
 
 export const HashtagsResult = ({ output, onTake, takeLabel }: ResultProps<'hashtags'>) => (
