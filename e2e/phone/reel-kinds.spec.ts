@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { hasFfmpeg, makeClipOnGreen, makePhoto, makeSound } from '../support/media-files.ts'
 import { signIn } from '../support/people.ts'
@@ -10,9 +10,17 @@ import {
   takeFiles,
 } from '../support/slideshow.ts'
 
-/** By keys: on a small screen what floats over the page takes the presses of a finger that can't scroll. */
+/**
+ * By keys: on a small screen what floats over the page takes the presses of a finger that can't scroll.
+ * Unlike a click, a key does not wait until the button can be pressed.
+ */
+const pressKey = async (button: Locator) => {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+
 const renderAndPost = async (page: Page) => {
-  await page.getByRole('button', { name: 'Собрать видео' }).press('Enter')
+  await pressKey(page.getByRole('button', { name: 'Собрать видео' }))
   await expect(page.getByText('Готово', { exact: true })).toBeVisible({ timeout: 90_000 })
   await expect(page.getByRole('link', { name: 'Опубликовать' })).toBeVisible()
 }
@@ -44,7 +52,7 @@ const dragReaction = async (page: Page) => {
 }
 
 const pickScreenColour = async (page: Page) => {
-  await page.getByRole('button', { name: 'Взять цвет с картинки' }).press('Enter')
+  await pressKey(page.getByRole('button', { name: 'Взять цвет с картинки' }))
   await expect(page.getByText(/^Коснитесь фона/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('img', { name: 'Кадр ролика' }).click({ position: { x: 12, y: 60 } })
 }
@@ -60,9 +68,9 @@ test('a meme is made of a clip on green, a picture and a phrase', async ({ page 
   await expect(across).toHaveValue('50')
   await dragReaction(page)
   await expect(across).toHaveValue(/^[67]/)
-  await page.getByRole('button', { name: 'Отменить действие' }).press('Enter')
+  await pressKey(page.getByRole('button', { name: 'Отменить действие' }))
   await expect(across).toHaveValue('50')
-  await page.getByRole('button', { name: 'Вернуть действие' }).press('Enter')
+  await pressKey(page.getByRole('button', { name: 'Вернуть действие' }))
   await expect(across).toHaveValue(/^[67]/)
   const place = await across.inputValue()
   await pickScreenColour(page)
@@ -73,11 +81,11 @@ test('a meme is made of a clip on green, a picture and a phrase', async ({ page 
   await expect.poll(() => coloursOfPreview(page), { timeout: 30_000 }).toBeGreaterThan(10)
   await expect.poll(() => screenShare(page), { timeout: 30_000 }).toBeLessThan(0.1)
   await openTab(page, 'Текст')
-  await page.getByRole('button', { name: 'POV: …' }).press('Enter')
+  await pressKey(page.getByRole('button', { name: 'POV: …' }))
   await expect(page.getByLabel('Текст сверху')).toHaveValue(/^POV: вы/)
-  await page.getByRole('button', { name: 'Отменить действие' }).press('Enter')
+  await pressKey(page.getByRole('button', { name: 'Отменить действие' }))
   await expect(page.getByLabel('Текст сверху')).toHaveValue(/^Когда/)
-  await page.getByRole('button', { name: 'Вернуть действие' }).press('Enter')
+  await pressKey(page.getByRole('button', { name: 'Вернуть действие' }))
   await expectPhoneAccessible(page)
   await openTab(page, 'Стиль')
   await page.getByRole('radio', { name: /^Подпись на полосе/ }).check({ force: true })
@@ -106,7 +114,7 @@ test('a demo is made of a product at a press', async ({ page }) => {
     .click()
   await expect(page.getByLabel('Цепляющая фраза')).toHaveValue('Смотрите, что умеет *Отчётник*')
   await openTab(page, 'Показ')
-  await page.getByRole('button', { name: 'Добавить фото и видео' }).press('Enter')
+  await pressKey(page.getByRole('button', { name: 'Добавить фото и видео' }))
   await takeFiles(page, ['раз.png', 'два.png'].map(makePhoto))
   await expect(page.getByRole('list', { name: 'Кадры показа' }).getByRole('listitem')).toHaveCount(
     2,
@@ -146,15 +154,15 @@ test('a voice is recorded once the microphone is allowed, and stays with the ree
   const record = page.getByRole('button', { name: 'Записать' })
   // Nothing granted is everything refused; otherwise the browser would wait for an answer.
   await context.grantPermissions([], { origin })
-  await record.press('Enter')
+  await pressKey(record)
   await expect(page.getByRole('alert')).toContainText('Разрешите его этому сайту', SLOW)
   await expect(page.getByLabel('Что говорит ведущий')).toHaveValue(script)
   await expectPhoneAccessible(page)
   await context.grantPermissions(['microphone'], { origin })
-  await record.press('Enter')
+  await pressKey(record)
   await expect(page.getByText(/^Идёт запись: ([2-9]|\d\d)\s/)).toBeVisible(SLOW)
   await expect(page.getByRole('alert')).toBeHidden()
-  await page.getByRole('button', { name: 'Остановить запись' }).press('Enter')
+  await pressKey(page.getByRole('button', { name: 'Остановить запись' }))
   const voice = page.getByText(/^Голос готов: \d/)
   await expect(voice).toBeVisible({ timeout: 60_000 })
   await expect(isSaved(page)).toBeVisible()
