@@ -103,6 +103,15 @@ test('a month of a thousand posts keeps a phone’s page small', async ({ page }
   }
   await page.mouse.wheel(0, 40_000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(10_000)
-  await expect(page.locator('[data-item]').first()).toBeInViewport()
+  // Rows a little above and below are drawn as well: not the first of them has to be the one that is seen.
+  const countSeen = () =>
+    page.locator('[data-item]').evaluateAll(
+      (shown) =>
+        shown.filter((item) => {
+          const { top, bottom } = item.getBoundingClientRect()
+          return bottom > 0 && top < window.innerHeight
+        }).length,
+    )
+  await expect.poll(countSeen).toBeGreaterThan(3)
   expect(await countNodes()).toBeLessThan(1500)
 })
