@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
+import type { Presenter } from '@kadr/contract/talking-head'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
@@ -88,8 +89,8 @@ export const memeScene = (): Scene =>
 const SAID = 'Вот так это работает на деле'.split(' ')
 const SPOKEN_SECONDS = 12
 
-/** A drawn presenter before a clip, who speaks all the time under captions that follow each word. */
-export const talkingScene = (): Scene =>
+/** Somebody who speaks all the time under captions that follow each word. */
+export const talkingScene = (presenter: Presenter): Scene =>
   talkingHead.toScene({
     facts,
     form: {
@@ -107,7 +108,7 @@ export const talkingScene = (): Scene =>
         })),
         mouths: 'aelosicu'.repeat(23).slice(0, SPOKEN_SECONDS * 15),
       },
-      presenter: { kind: 'drawn', key: 'anna', backdrop: 'character/owl' },
+      presenter,
       template: 'classic',
       colour: null,
       speaker: { name: '', role: '' },

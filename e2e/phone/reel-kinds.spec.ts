@@ -54,6 +54,7 @@ const dragReaction = async (page: Page) => {
 const pickScreenColour = async (page: Page) => {
   await pressKey(page.getByRole('button', { name: 'Взять цвет с картинки' }))
   await expect(page.getByText(/^Коснитесь фона/)).toBeVisible({ timeout: 30_000 })
+  await expectPhoneAccessible(page)
   await page.getByRole('img', { name: 'Кадр ролика' }).click({ position: { x: 12, y: 60 } })
 }
 

@@ -6,7 +6,6 @@ import { RenderFailedError } from '../render-failed-error.ts'
 import { densityOf, type Flat, flattenDrawing, flattenPicture } from './flat.ts'
 import { scaleBox } from './rect.ts'
 
-type Kept = { variant: string; drawing: string }
 type Shared = { flat: Promise<Flat | undefined>; users: number }
 
 export type Flats = {
@@ -34,7 +33,8 @@ export const createFlats = ({
   scale: number
   fileOf(asset: string): string
 }): Flats => {
-  const kept = new Map<string, Kept>()
+  /** Drawings by layer. A presenter shows the same few faces again and again: they stay as long as the layer. */
+  const kept = new Map<string, ReadonlySet<string>>()
   const drawings = new Map<string, Shared>()
 
   const readCovered = async ({ asset, fit, box, focus }: PictureLayer, most: number) =>
@@ -59,20 +59,17 @@ export const createFlats = ({
     return flattenPicture({ ...request, layer }, picture)
   }
 
-  const use = (layer: Layer, variant: string): Shared => {
-    const drawing = drawingOf(layer, variant)
+  const use = (layer: Layer, drawing: string, variant: string): Shared => {
     const found = drawings.get(drawing) ?? { flat: make(layer, variant), users: 0 }
     // A layer that is prepared ahead may fail before anybody waits for it.
     found.flat.catch(() => undefined)
     found.users += 1
     drawings.set(drawing, found)
-    kept.set(layer.id, { variant, drawing })
+    kept.set(layer.id, new Set(kept.get(layer.id)).add(drawing))
     return found
   }
 
-  const forget = async ({ id }: Layer) => {
-    const { drawing = '' } = kept.get(id) ?? {}
-    kept.delete(id)
+  const release = async (drawing: string) => {
     const shared = drawings.get(drawing)
     if (!shared) return
     shared.users -= 1
@@ -82,13 +79,19 @@ export const createFlats = ({
     if (flat) givePlanes(studio, flat.planes)
   }
 
+  const forget = async ({ id }: Layer) => {
+    const used = kept.get(id) ?? []
+    kept.delete(id)
+    for (const drawing of used) await release(drawing)
+  }
+
   return {
     async get(layer, variant) {
-      const found = kept.get(layer.id)
-      const shared = found?.variant === variant ? drawings.get(found.drawing) : undefined
+      const drawing = drawingOf(layer, variant)
+      const shared = kept.get(layer.id)?.has(drawing) ? drawings.get(drawing) : undefined
       if (shared) return shared.flat
-      await forget(layer)
-      return use(layer, variant).flat
+      if (layer.kind !== 'presenter') await forget(layer)
+      return use(layer, drawing, variant).flat
     },
     forget,
   }

@@ -22,6 +22,8 @@ const listPlanes = ({ y, u, v, width, height, alpha }: Planes) => [
   { at: v, alpha: alpha?.half ?? 0, width: width / 2, height: height / 2, half: 2 },
 ]
 
+type Spans = { full: number; half: number }
+
 export type Mapping = { x0: number; y0: number; stepX: number; stepY: number }
 
 export const isOnGrid = ({ x0, y0, stepX, stepY }: Mapping) =>
@@ -88,6 +90,27 @@ const sample = (
   )
 }
 
+/** Lays what has soft edges over the frame as it is sampled, row by row where there is something to see. */
+const sampleOver = (
+  { kernel, tables, row }: Studio,
+  input: { frame: Planes; planes: Planes; spans: Spans; region: Box; mapping: Mapping },
+) => {
+  const { frame, planes, spans, region, mapping } = input
+  const targets = listPlanes(frame)
+  for (const [index, source] of listPlanes(planes).entries()) {
+    const target = targets[index]
+    if (!target) continue
+    const { half } = source
+    const into = target.at + (region.y / half) * target.width + region.x / half
+    kernel.sampleOver(
+      ...[source.at, source.alpha, source.width, source.width, source.height],
+      ...[half === 1 ? spans.full : spans.half],
+      ...[into, target.width, region.width / half, region.height / half],
+      ...[mapping.x0 / half, mapping.y0 / half, mapping.stepX, mapping.stepY, tables, row],
+    )
+  }
+}
+
 /** Where the pixels of a placement go, and how they are found; undefined when none are seen. */
 export const mapPlacement = ({ planes, from, to, clip }: Omit<Placed, 'opacity'>) => {
   const region = toEven(intersect(to, clip), planes.alpha ? 'outward' : 'nearest')
@@ -122,6 +145,9 @@ export const placePlanes = (studio: Studio, frame: Planes, placed: Placed) => {
   }
   if (!planes.alpha && opacity === 1) {
     return sample(studio, { planes, target: frame, region, mapping })
+  }
+  if (planes.alpha?.spans && opacity === 1) {
+    return sampleOver(studio, { frame, planes, spans: planes.alpha.spans, region, mapping })
   }
   const sampled = sampleRegion(studio, { planes, region, mapping })
   lay(studio, { frame, planes: sampled, region, x: 0, y: 0, opacity })

@@ -26,9 +26,15 @@ const HELD_SECONDS = 1
 const isHeld = (layer: ClipLayer | KeyedLayer): boolean =>
   layer.isLooped && (cutSeconds(layer) ?? HELD_SECONDS) < HELD_SECONDS
 
-const filterOf = (layer: ClipLayer | KeyedLayer, { width, height }: Box): string => {
+const filterOf = (
+  layer: ClipLayer | KeyedLayer,
+  { width, height }: Box,
+  { hasOurColours }: { hasOurColours: boolean },
+): string => {
   const { fit, focus, isFlipped } = layer
-  const scale = `scale=${width}:${height}:out_color_matrix=bt709:out_range=tv:flags=bicubic`
+  // With nothing to scale and no colours named, ffmpeg hands frames on as they are.
+  const colours = hasOurColours ? '' : ':out_color_matrix=bt709:out_range=tv'
+  const scale = `scale=${width}:${height}${colours}:flags=bicubic`
   // Commas inside an expression would end the filter.
   const around = (share: number, side: 'h' | 'w') =>
     `clip(${share}*i${side}-o${side}/2\\,0\\,i${side}-o${side})`
@@ -70,10 +76,11 @@ export const openClip = async ({
   scale: number
   path: string
 }): Promise<ClipReader> => {
-  if (!media.video) throw new RenderFailedError({ code: 'clip', asset: layer.asset })
+  const { video } = media
+  if (!video) throw new RenderFailedError({ code: 'clip', asset: layer.asset })
   const whole = scaleBox(layer.box, scale)
   const box = toEven(
-    layer.fit === 'cover' ? whole : containBox({ picture: media.video, box: whole }),
+    layer.fit === 'cover' ? whole : containBox({ picture: video, box: whole }),
     'nearest',
   )
   const planes = takePlanes(studio, { width: box.width, height: box.height, hasAlpha: false })
@@ -84,7 +91,7 @@ export const openClip = async ({
       program: 'ffmpeg',
       args: [
         ...['-nostdin', '-hide_banner', '-v', 'error', ...cutOf(layer), ...media.input],
-        ...['-map', '0:v:0', '-t', `${layer.duration + 1}`, '-vf', filterOf(layer, box)],
+        ...['-map', '0:v:0', '-t', `${layer.duration + 1}`, '-vf', filterOf(layer, box, video)],
         ...['-f', 'rawvideo', 'pipe:1'],
       ],
       path,

@@ -6,6 +6,7 @@ import { sniffFile } from './sniff.ts'
 const PROBE_TIMEOUT_MS = 20_000
 const MAX_PIXELS = 3840 * 2160
 const MAX_SIDE = 8192
+const ENTRIES = 'codec_type,codec_name,width,height,color_space,color_range'
 const LIMITS = { memoryMebibytes: 1024, fileMebibytes: 1 }
 
 const probed = z.object({
@@ -15,6 +16,8 @@ const probed = z.object({
       codec_name: z.optional(z.string()),
       width: z.optional(z.number()),
       height: z.optional(z.number()),
+      color_space: z.optional(z.string()),
+      color_range: z.optional(z.string()),
       side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
     }),
   ),
@@ -24,7 +27,7 @@ export type Media = {
   /** Options that open the file safely. */
   input: string[]
   /** As it is shown, upright; null without a picture. */
-  video: { width: number; height: number } | null
+  video: { width: number; height: number; hasOurColours: boolean } | null
   hasSound: boolean
 }
 
@@ -45,7 +48,7 @@ const ask = async ({ input, path }: { input: string[]; path: string }) => {
     program: 'ffprobe',
     args: [
       ...['-v', 'error', '-probesize', '5M', '-analyzeduration', '5M'],
-      ...['-show_entries', 'stream=codec_type,codec_name,width,height:stream_side_data=rotation'],
+      ...['-show_entries', `stream=${ENTRIES}:stream_side_data=rotation`],
       ...['-of', 'json', ...input],
     ],
     path,
@@ -93,9 +96,7 @@ export const probeMedia = async ({
     throw new RenderFailedError({ code: 'clipSize', asset, detail: `${width}×${height}` })
   const rotation = video.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? 0
   const isTurned = Math.abs(rotation) % 180 === 90
-  return {
-    input,
-    video: isTurned ? { width: height, height: width } : { width, height },
-    hasSound,
-  }
+  const hasOurColours = video.color_space === 'bt709' && video.color_range === 'tv'
+  const size = isTurned ? { width: height, height: width } : { width, height }
+  return { input, video: { ...size, hasOurColours }, hasSound }
 }

@@ -18,7 +18,7 @@ const read = (at: number, length: number) => [...kernel.bytes.subarray(at, at + 
 
 it('is compiled of the sources beside it', () => {
   const home = new URL('../../kernel/', import.meta.url)
-  const source = ['kernel.as', 'colours.as'].map((name) =>
+  const source = ['kernel.as', 'colours.as', 'figures.as'].map((name) =>
     readFileSync(new URL(name, home), 'utf8'),
   )
   const sum = createHash('sha256').update(source.join('\n')).digest('hex')
@@ -73,6 +73,45 @@ it('mixes and blends exactly at both ends and halfway, in whole groups and in th
     new Set([140]),
   ])
 })
+
+/** A blob with soft edges: clear around, opaque inside, of any width. */
+const blob = (width: number, height: number) =>
+  Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const far = Math.hypot((x - width * 0.45) / width, (y - height * 0.4) / height)
+    return Math.round(Math.min(1, Math.max(0, (0.36 - far) * 9)) * 255)
+  })
+
+it.each([
+  [96, 40, 60, 25, 1.6, 0.3],
+  [83, 31, 77, 27, 1.07, -1.4],
+  [200, 64, 105, 33, 1.9, 0],
+  [64, 16, 70, 20, 0.9, -2],
+])(
+  'lays a figure %i wide over a frame as if it were sampled first and blended after',
+  (...given) => {
+    const [width, height, wide, high, step, from] = given
+    const noise = (count: number, salt: number) =>
+      Array.from({ length: count }, (_, at) => (at * 7919 + salt * 104_729) % 251)
+    const [source, alpha] = [plane(noise(width * height, 1)), plane(blob(width, height))]
+    const under = noise(wide * high, 2)
+    const [once, twice] = [plane(under), plane(under)]
+    const [sampled, soft] = [plane(under), plane(under)]
+    const view = [from, from / 2, step, step, tables, row]
+    for (const [what, into] of [
+      [source, sampled],
+      [alpha, soft],
+    ] as const)
+      kernel.samplePlane(what, width, width, height, into, wide, wide, high, ...view)
+    kernel.blendPlane(twice, wide, sampled, soft, wide, wide, high, 256)
+    const spans = memory.take(height * 8)
+    kernel.findSpans(alpha, width, width, height, spans)
+    const figure = [source, alpha, width, width, height, spans]
+    kernel.sampleOver(...figure, once, wide, wide, high, ...view)
+    expect(read(once, wide * high)).toEqual(read(twice, wide * high))
+    expect(read(once, wide * high)).not.toEqual(under)
+  },
+)
 
 it('turns colours into those of video', () => {
   for (const [r, g, b] of [

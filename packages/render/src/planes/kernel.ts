@@ -13,6 +13,8 @@ type KernelExports = {
   keyChroma(...numbers: number[]): void
   overChroma(...numbers: number[]): void
   overLuma(...numbers: number[]): void
+  findSpans(...numbers: number[]): void
+  sampleOver(...numbers: number[]): void
 }
 
 const FUNCTIONS = [
@@ -26,6 +28,8 @@ const FUNCTIONS = [
   'keyChroma',
   'overChroma',
   'overLuma',
+  'findSpans',
+  'sampleOver',
 ]
 
 const isKernel = (exports: object): exports is KernelExports =>

@@ -8,8 +8,16 @@ export type Planes = {
   y: number
   u: number
   v: number
-  /** Of luma and of chroma; null for what is opaque. */
-  alpha: { full: number; half: number } | null
+  /** null for what is opaque. */
+  alpha: Alpha | null
+}
+
+/** Of luma and of chroma. */
+type Alpha = {
+  full: number
+  half: number
+  /** Where its rows are seen and where they are opaque, for what is drawn once and moves. */
+  spans?: { full: number; half: number }
 }
 
 export type Studio = { kernel: Kernel; memory: Memory; tables: number; row: number }
@@ -17,6 +25,7 @@ export type Studio = { kernel: Kernel; memory: Memory; tables: number; row: numb
 /** Of anything that is sampled: a box of the largest size at the highest density has less. */
 const MAX_SIDE = 8192
 const RECORD_BYTES = 48
+const SPAN_BYTES = 8
 
 export const createStudio = (kernel: Kernel): Studio => {
   const memory = createMemory({ from: kernel.heapStart(), to: kernel.limit })
@@ -24,7 +33,7 @@ export const createStudio = (kernel: Kernel): Studio => {
     kernel,
     memory,
     tables: memory.take((RECORD_BYTES * MAX_SIDE) / 8),
-    row: memory.take((MAX_SIDE + 96) * 2),
+    row: memory.take((MAX_SIDE + 96) * 4),
   }
 }
 
@@ -51,8 +60,19 @@ export const takePlanes = (
 export const givePlanes = ({ memory }: Studio, planes: Planes): void => {
   memory.give(planes.y)
   if (!planes.alpha) return
-  memory.give(planes.alpha.full)
-  memory.give(planes.alpha.half)
+  const { full, half, spans } = planes.alpha
+  for (const at of [full, half, ...(spans ? [spans.full, spans.half] : [])]) memory.give(at)
+}
+
+const spansOf = (
+  { kernel, memory }: Studio,
+  { width, height, alpha }: Planes & { alpha: Alpha },
+) => {
+  const full = memory.take(SPAN_BYTES * height)
+  const half = memory.take((SPAN_BYTES * height) / 2)
+  kernel.findSpans(alpha.full, width, width, height, full)
+  kernel.findSpans(alpha.half, width / 2, width / 2, height / 2, half)
+  return { full, half }
 }
 
 /** All bytes of planes without alpha, as raw video has them. */
@@ -79,7 +99,10 @@ export const planesOf = (
     ...[u, v, alpha.half, width / 2],
   )
   memory.give(source)
-  if (common !== OPAQUE) return planes
+  if (common !== OPAQUE) {
+    const spans = spansOf(studio, { ...planes, alpha })
+    return { ...planes, alpha: { ...alpha, spans } }
+  }
   memory.give(alpha.full)
   memory.give(alpha.half)
   return { ...planes, alpha: null }

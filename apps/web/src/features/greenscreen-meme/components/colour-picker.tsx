@@ -11,13 +11,14 @@ import { ColourMark } from './colour-mark.tsx'
 type Props = {
   player: ScenePlayer
   asset: string
+  isFlipped: boolean
   onPick: (colour: string) => void
   onCancel: () => void
 }
 type Aim = { point: Point; colour: string }
 
-/** The clip as it is in its file, over the preview: a press takes the colour that is there. */
-export const ColourPicker = ({ player, asset, onPick, onCancel }: Props) => {
+/** The clip with its screen, over the preview: a press takes the colour that is there. */
+export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasFrame, setHasFrame] = useState(false)
   const [aim, setAim] = useState<Aim>()
@@ -57,7 +58,8 @@ export const ColourPicker = ({ player, asset, onPick, onCancel }: Props) => {
     const frame = player.sourceFrame({ layerId: 'reaction', asset })
     if (!view || !frame) return undefined
     const point = { x: clientX - view.left, y: clientY - view.top }
-    const pixel = pixelUnder({ point, view, picture: frame })
+    const inFile = { ...point, x: isFlipped ? view.width - point.x : point.x }
+    const pixel = pixelUnder({ point: inFile, view, picture: frame })
     return pixel && { point, colour: readColour({ frame, pixel }) }
   }
   const take = (at: { clientX: number; clientY: number }) => {
@@ -82,7 +84,7 @@ export const ColourPicker = ({ player, asset, onPick, onCancel }: Props) => {
           if (finger) take(finger)
         }}
         className="size-full touch-none object-contain"
-        style={{ cursor: 'crosshair' }}
+        style={{ cursor: 'crosshair', transform: isFlipped ? 'scaleX(-1)' : undefined }}
       />
       {aim ? <ColourMark {...aim} /> : null}
       <p

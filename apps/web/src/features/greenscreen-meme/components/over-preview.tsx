@@ -14,6 +14,7 @@ export const OverPreview = ({ editor, picking }: { editor: MemeEditor; picking: 
     <ColourPicker
       player={player}
       asset={reaction.asset}
+      isFlipped={reaction.isFlipped}
       onPick={(colour) => {
         update((before) => changeKey(before, { colour }))
         picking.stop()
