@@ -12,6 +12,8 @@ const [port = '0', seed = '1', rate = '0', without = ''] = process.argv.slice(2)
 const random = createRandom(Number(seed) + 1)
 const origin = `http://127.0.0.1:${port}`
 const FILE_BYTES = 2000
+/** Meta rests an account for a quarter of an hour: with a few of them the run would be mostly rest. */
+const CROWD = 10
 
 /** Callers that are killed in the middle of a call are what this is about. */
 const tell = (detail: object, message: string) => {
@@ -23,6 +25,7 @@ const host = createNetworkHost({
   baseUrl: `${origin}/sandbox/net`,
   clock: { now: () => new Date() },
   fetch,
+  crowd: CROWD,
   log: { error: (detail, message) => tell(detail, message) },
 })
 

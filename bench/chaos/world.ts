@@ -61,24 +61,30 @@ const storeFiles = async ({ app, workspaceId }: { app: TestShell; workspaceId: s
   return { imageId: await store('image'), videoId: await store('video') }
 }
 
-/** The other account of a network, where it has one: two of them are published to side by side. */
-const connectSecond = async (
-  input: Person & { network: Network; personId: string | undefined },
-) => {
-  const { network, personId, ...person } = input
-  if (network === 'telegram') {
-    return attach({ ...person, place: 'telegram/channels', body: { channel: '-1001500000002' } })
-  }
-  if (network === 'bluesky') {
-    const body = { username: 'polden.example', password: 'qrst-uvwx-yz23-4567' }
-    return attach({ ...person, place: 'bluesky/attach', body })
-  }
-  return signInAt({ ...person, place: network, personId })
+/** The other account of a network that has no consent page to choose on. */
+const OTHERS: Partial<Record<Network, { place: string; body: object }>> = {
+  telegram: { place: 'telegram/channels', body: { channel: '-1001500000002' } },
+  bluesky: {
+    place: 'bluesky/attach',
+    body: { username: 'polden.example', password: 'qrst-uvwx-yz23-4567' },
+  },
 }
 
-const accountsOf = async (input: Person & { network: Network; personId: string | undefined }) => {
-  const { app, token } = input
-  const answers = [await connectTo(input), await connectSecond(input)]
+/** All accounts of a network: they are published to side by side. */
+const accountsOf = async (
+  input: Person & { network: Network; people: readonly { id: string }[] },
+) => {
+  const { app, token, network } = input
+  const other = OTHERS[network]
+  const answers = [await connectTo(input)]
+  if (other) answers.push(await attach({ app, token, ...other }))
+  else {
+    for (const { id: personId } of input.people.slice(1)) {
+      const answer = await signInAt({ app, token, place: network, personId })
+      // Somebody without a channel has nowhere to publish.
+      if (!answer.error) answers.push(answer)
+    }
+  }
   const ids = answers.flatMap((answer) => readAttached(answer).connections.map(({ id }) => id))
   return Promise.all(
     [...new Set(ids)].map(async (connectionId) => {
@@ -111,8 +117,8 @@ export const createWorld = async (input: {
   const start = Date.now()
 
   for (const network of input.networks) {
-    const [, other] = await input.peopleOf(network)
-    const accounts = await accountsOf({ app, token, network, personId: other?.id })
+    const people = await input.peopleOf(network)
+    const accounts = await accountsOf({ app, token, network, people })
     const sample = sampleOf(network, files)
     for (let from = 0; from < input.targets; from += BATCH) {
       const indexes = Array.from(

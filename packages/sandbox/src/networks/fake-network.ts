@@ -126,6 +126,8 @@ export type FakeWorld = {
   /** The same for programs, which may not know the public name. */
   serverUrl: string
   memory: Memory
+  /** How many more accounts there are than those with names, where an account rests for long. */
+  crowd?: number | undefined
 }
 
 export type CreateFake = (world: FakeWorld) => FakeNetwork

@@ -28,6 +28,7 @@ type HostInput = {
   serverUrl?: string
   /** What survives the host; nothing does without one. */
   memory?: Memory
+  crowd?: number
   clock: FakeClock
   fetch: typeof globalThis.fetch
   log: { error(detail: object, message: string): void }
@@ -49,8 +50,8 @@ export function createNetworkHost(input: HostInput) {
   const prefix = new URL(baseUrl).pathname.replace(/\/$/, '')
   const fakes = new Map<string, FakeNetwork>()
   for (const create of input.fakes) {
-    const { clock, fetch } = input
-    const fake = create({ clock, fetch, hostUrl: baseUrl, serverUrl, memory })
+    const { clock, fetch, crowd } = input
+    const fake = create({ clock, fetch, crowd, hostUrl: baseUrl, serverUrl, memory })
     fakes.set(fake.id, fake)
   }
   const faults = createFaultBox()

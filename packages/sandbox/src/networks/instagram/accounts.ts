@@ -1,6 +1,7 @@
-import type { FakePerson } from '../fake-network.ts'
+import { withCrowd } from '../_shared/crowd.ts'
+import type { FakePerson, FakeWorld } from '../fake-network.ts'
 
-export const INSTAGRAM_PEOPLE: readonly FakePerson[] = [
+const PEOPLE: readonly FakePerson[] = [
   { id: '17841405000000201', name: 'Анна Ветрова', handle: '@vetrova.life' },
   { id: '17841405000000202', name: 'Кофейня «Полдень»', handle: '@polden.coffee' },
 ]
@@ -22,7 +23,12 @@ export const FACEBOOK_PAGES: Readonly<Record<string, readonly FacebookPage[]>> =
   '10220000000000302': [],
 }
 
-export const findAccount = (id: string): FakePerson | undefined =>
-  INSTAGRAM_PEOPLE.find((person) => person.id === id)
+type World = Pick<FakeWorld, 'crowd'>
 
-export const handleOf = (id: string): string => findAccount(id)?.handle ?? '@unknown'
+export const peopleOf = ({ crowd }: World) => withCrowd({ people: PEOPLE, crowd })
+
+export const findAccount = ({ world, id }: { world: World; id: string }): FakePerson | undefined =>
+  peopleOf(world).find((person) => person.id === id)
+
+export const handleOf = (account: { world: World; id: string }): string =>
+  findAccount(account)?.handle ?? '@unknown'

@@ -16,9 +16,10 @@ export function facebookRoutes(input: {
   world: FakeWorld
   grants: InstagramGrants
 }): readonly FakeRoute[] {
+  const { world } = input
   const { facebook, pages } = input.grants
   /** The application a token was given to. */
-  const appOf = input.world.memory.table<string>('instagram/apps')
+  const appOf = world.memory.table<string>('instagram/apps')
 
   const show = ({ query }: FakeRequest): FakeReply => {
     if (query.get('response_type') !== 'token' || !query.get('client_id')) {
@@ -99,10 +100,10 @@ export function facebookRoutes(input: {
       ...(instagramId && {
         instagram_business_account: {
           id: instagramId,
-          username: handleOf(instagramId).slice(1),
-          name: findAccount(instagramId)?.name,
+          username: handleOf({ world, id: instagramId }).slice(1),
+          name: findAccount({ world, id: instagramId })?.name,
           profile_picture_url: avatarUrl({
-            world: input.world,
+            world,
             network: 'instagram',
             accountId: instagramId,
           }),

@@ -2,7 +2,7 @@ import { createGrants } from '../_shared/grants.ts'
 import { createGraphContainers } from '../_shared/graph-containers.ts'
 import { graphFault } from '../_shared/graph-replies.ts'
 import type { CreateFake } from '../fake-network.ts'
-import { FACEBOOK_PAGES, INSTAGRAM_PEOPLE } from './accounts.ts'
+import { FACEBOOK_PAGES, peopleOf } from './accounts.ts'
 import { createComments } from './comments.ts'
 import { facebookRoutes } from './facebook.ts'
 import { permalinkOf, postRoutes } from './posts.ts'
@@ -18,6 +18,7 @@ const isReading = (scope: string) => /basic$|^pages_show/.test(scope)
 
 export const createInstagramFake: CreateFake = (world) => {
   const { clock, memory } = world
+  const people = peopleOf(world)
   const store = (accessPrefix: string, accessSeconds: number) =>
     createGrants({
       clock,
@@ -48,11 +49,11 @@ export const createInstagramFake: CreateFake = (world) => {
     title: 'Instagram',
     card: { order: ['author', 'media', 'words'], text: 'plain' },
     routes: [
-      ...signInRoutes({ clock, grants }),
+      ...signInRoutes({ clock, people, grants }),
       ...facebookRoutes({ world, grants }),
       ...postRoutes({ world, containers, comments, grants }),
     ],
-    people: () => INSTAGRAM_PEOPLE,
+    people: () => people,
     posts: () =>
       containers.allMedia().map((item) => {
         const [comment] = comments.of(item.id)

@@ -31,8 +31,8 @@ export function postRoutes(input: {
   const insights = insightHandlers({ world, containers })
 
   const profileOf = (accountId: string) => ({
-    username: handleOf(accountId).slice(1),
-    name: findAccount(accountId)?.name,
+    username: handleOf({ world, id: accountId }).slice(1),
+    name: findAccount({ world, id: accountId })?.name,
     profile_picture_url: avatarUrl({ world, network: 'instagram', accountId }),
   })
 
@@ -98,7 +98,7 @@ export function postRoutes(input: {
   const show = ({ params }: FakeRequest): FakeReply => {
     const item = containers.findMedia(params.id ?? '')
     if (!item) return { status: 404, text: 'Not found' }
-    const author = handleOf(item.accountId)
+    const author = handleOf({ world, id: item.accountId })
     return { status: 200, html: postPage({ ...item, title: 'Instagram', author }) }
   }
 

@@ -2,9 +2,8 @@ import { consentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant } from '../_shared/grants.ts'
 import { graphError, graphTokenError } from '../_shared/graph-replies.ts'
-import type { FakeClock, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import type { FakeClock, FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { type InstagramGrants, tokenOf } from './access.ts'
-import { INSTAGRAM_PEOPLE } from './accounts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LONG_SECONDS = 5_184_000
@@ -12,6 +11,7 @@ const LONG_SECONDS = 5_184_000
 /** Sign-in on Instagram itself. */
 export function signInRoutes(input: {
   clock: FakeClock
+  people: readonly FakePerson[]
   grants: InstagramGrants
 }): readonly FakeRoute[] {
   const { short, long } = input.grants
@@ -71,7 +71,7 @@ export function signInRoutes(input: {
     ...consentRoutes({
       title: 'Instagram',
       path: '/www/oauth/authorize',
-      people: () => INSTAGRAM_PEOPLE,
+      people: () => input.people,
       grants: short,
       scopeSeparator: ',',
       fragment: '_',

@@ -2,7 +2,7 @@ import { createGrants } from '../_shared/grants.ts'
 import { createGraphContainers } from '../_shared/graph-containers.ts'
 import { graphFault } from '../_shared/graph-replies.ts'
 import type { CreateFake } from '../fake-network.ts'
-import { THREADS_PEOPLE } from './accounts.ts'
+import { peopleOf } from './accounts.ts'
 import { permalinkOf, postRoutes } from './posts.ts'
 import { signInRoutes } from './sign-in.ts'
 
@@ -13,6 +13,7 @@ const LONG_LIFE = 60 * 24 * HOUR
 
 export const createThreadsFake: CreateFake = (world) => {
   const { clock, memory } = world
+  const people = peopleOf(world)
   const store = (kind: string, accessSeconds: number) =>
     createGrants({
       clock,
@@ -37,8 +38,11 @@ export const createThreadsFake: CreateFake = (world) => {
     id: 'threads',
     title: 'Threads',
     card: { order: ['author', 'words', 'media'], text: 'plain' },
-    routes: [...signInRoutes({ clock, short, long }), ...postRoutes({ world, containers, long })],
-    people: () => THREADS_PEOPLE,
+    routes: [
+      ...signInRoutes({ clock, people, short, long }),
+      ...postRoutes({ world, containers, long }),
+    ],
+    people: () => people,
     posts: () =>
       containers.allMedia().map((item) => ({
         id: item.id,

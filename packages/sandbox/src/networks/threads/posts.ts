@@ -10,7 +10,7 @@ import {
 } from '../_shared/graph-replies.ts'
 import { postPage } from '../_shared/post-page.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
-import { THREADS_PEOPLE } from './accounts.ts'
+import { findAccount, handleOf } from './accounts.ts'
 import { containerCreator } from './containers.ts'
 import { insightHandlers } from './insights.ts'
 import { tokenOf } from './sign-in.ts'
@@ -20,11 +20,8 @@ type Allowed = (input: {
   accountId: string
 }) => FakeReply | Promise<FakeReply>
 
-export const handleOf = (accountId: string): string =>
-  THREADS_PEOPLE.find(({ id }) => id === accountId)?.handle ?? '@unknown'
-
 export const permalinkOf = ({ world, item }: { world: FakeWorld; item: GraphMediaItem }): string =>
-  `${world.hostUrl}/threads/www/${handleOf(item.accountId)}/post/${item.id}`
+  `${world.hostUrl}/threads/www/${handleOf({ world, id: item.accountId })}/post/${item.id}`
 
 export function postRoutes(input: {
   world: FakeWorld
@@ -61,7 +58,7 @@ export function postRoutes(input: {
     text: item.text,
     timestamp: item.createdAt.toISOString().replace('Z', '+0000'),
     permalink: permalinkOf({ world, item }),
-    username: handleOf(item.accountId).slice(1),
+    username: handleOf({ world, id: item.accountId }).slice(1),
     ...(item.replyToId && { is_reply: true, replied_to: { id: item.replyToId } }),
   })
 
@@ -77,7 +74,7 @@ export function postRoutes(input: {
   })
 
   const me: Allowed = ({ accountId }) => {
-    const person = THREADS_PEOPLE.find(({ id }) => id === accountId)
+    const person = findAccount({ world, id: accountId })
     return {
       status: 200,
       json: {
@@ -127,7 +124,7 @@ export function postRoutes(input: {
   const show = ({ params }: FakeRequest): FakeReply => {
     const item = containers.findMedia(params.id ?? '')
     if (!item) return { status: 404, text: 'Not found' }
-    const author = handleOf(item.accountId)
+    const author = handleOf({ world, id: item.accountId })
     return { status: 200, html: postPage({ ...item, title: 'Threads', author }) }
   }
 

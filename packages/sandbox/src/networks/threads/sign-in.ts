@@ -2,13 +2,17 @@ import { consentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant, Grants } from '../_shared/grants.ts'
 import { graphError, graphTokenError } from '../_shared/graph-replies.ts'
-import type { FakeClock, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
-import { THREADS_PEOPLE } from './accounts.ts'
+import type { FakeClock, FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LONG_SECONDS = 5_183_944
 
-type SignIn = { clock: FakeClock; short: Grants; long: Grants }
+type SignIn = {
+  clock: FakeClock
+  people: readonly FakePerson[]
+  short: Grants
+  long: Grants
+}
 
 /** The token of a call: in the query, in the form or in the header. */
 export const tokenOf = ({ query, fields, headers }: FakeRequest): string =>
@@ -17,7 +21,7 @@ export const tokenOf = ({ query, fields, headers }: FakeRequest): string =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ??
   ''
 
-export function signInRoutes({ clock, short, long }: SignIn): readonly FakeRoute[] {
+export function signInRoutes({ clock, people, short, long }: SignIn): readonly FakeRoute[] {
   const issueLong = ({ accountId, scopes }: AccessGrant): FakeReply => ({
     status: 200,
     json: {
@@ -71,7 +75,7 @@ export function signInRoutes({ clock, short, long }: SignIn): readonly FakeRoute
     ...consentRoutes({
       title: 'Threads',
       path: '/www/oauth/authorize',
-      people: () => THREADS_PEOPLE,
+      people: () => people,
       grants: short,
       scopeSeparator: ',',
       fragment: '_',
