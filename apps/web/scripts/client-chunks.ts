@@ -13,7 +13,7 @@ const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
 
 /** Through the libraries' own index files everything seems to need everything, so these are named. */
 const COMMON_LIBRARY =
-  /node_modules\/(@tanstack|lucide-react|clsx|class-variance-authority|@radix-ui\/react-(slot|compose-refs))\//
+  /node_modules\/(@tanstack|zod\/v4\/mini|lucide-react|clsx|class-variance-authority|@radix-ui\/react-(slot|compose-refs))\//
 /** What a choice, a menu and a dialog are made of; the choice itself too, or the common file would need this one. */
 const CONTROL =
   /\/src\/ui\/segmented\.tsx$|node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|radio-group|roving-focus|use-[a-z-]+))\//
@@ -58,7 +58,7 @@ export const sharedChunkOf = ({ id, find }: Module): string | null => {
 }
 
 /** Whoever asks for a page has the shell: its files need not be named in the list of every page's. */
-const SHELL_FILE = /\/(rolldown-runtime|react|libraries|entry-client)-[^/]+$/
+const SHELL_FILE = /\/(rolldown-runtime|react|schemas|libraries|entry-client)-[^/]+$/
 export const filesToPreload = (_page: string, files: string[]): string[] =>
   files.filter((file) => !SHELL_FILE.test(file))
 
@@ -68,7 +68,8 @@ const INITIAL = ['$initial' as const]
 export const clientChunks = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-    { name: 'libraries', tags: INITIAL, test: /node_modules\/|\/packages\//, priority: 2 },
+    { name: 'schemas', tags: INITIAL, test: /node_modules\/zod\/|\/packages\//, priority: 3 },
+    { name: 'libraries', tags: INITIAL, test: /node_modules\//, priority: 2 },
     { name: 'shell', tags: INITIAL, test: (id: string) => !START.test(id), priority: 1 },
     {
       debugName: 'shared by pages',

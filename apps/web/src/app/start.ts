@@ -129,6 +129,9 @@ const start = async () => {
   for (const file of [...files, ...filesOf(page)]) preload(file)
   await wakeStorage()
   await run(files)
+  // The program asks for the page when it is ready; until then as much of it as possible has run.
+  // What can't be fetched the program will miss itself, and say so.
+  await run(filesOf(page)).catch(() => undefined)
 }
 
 void start()

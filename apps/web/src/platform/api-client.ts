@@ -8,6 +8,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addressOf, queryKeyOf, routeFamilyOf } from './api-address.ts'
 import { ApiError, toApiError, toNetworkError } from './api-error.ts'
+import { breath } from './breath.ts'
 import { createRefresher, type Locks } from './refresh-session.ts'
 import type { SessionStore } from './session-store.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
@@ -129,8 +130,11 @@ export const createApi = ({
     const loose: LooseRequest = request ?? {}
     return queryOptions({
       queryKey: queryKeyOf({ path: route.path, ...loose }),
-      queryFn: async ({ signal }): Promise<RouteData<R>> =>
-        dataOf({ route, ...(await sendWithinWorkspace(route, { ...loose, signal })) }),
+      queryFn: async ({ signal }): Promise<RouteData<R>> => {
+        // A page asks for much at once, and each request costs a little of the moment it is drawn in.
+        await breath()
+        return dataOf({ route, ...(await sendWithinWorkspace(route, { ...loose, signal })) })
+      },
       staleTime: CACHE_MS,
     })
   }
