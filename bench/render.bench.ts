@@ -88,7 +88,7 @@ const WANTED = {
   'product demo': 1.6,
   'greenscreen meme': 2,
   'talking head': 1.6,
-  'drawn presenter before a clip': 2,
+  'drawn presenter before a clip': 1.6,
 }
 for (const [name, most] of Object.entries(WANTED))
   lines.push(
