@@ -29,28 +29,35 @@ export type Mapping = { x0: number; y0: number; stepX: number; stepY: number }
 export const isOnGrid = ({ x0, y0, stepX, stepY }: Mapping) =>
   stepX === 1 && stepY === 1 && x0 % 2 === 0 && y0 % 2 === 0 && x0 >= 0 && y0 >= 0
 
+/** The planes of a layer, each with where its region begins in the same plane of the frame. */
+const pairPlanes = ({ frame, planes, region }: { frame: Planes; planes: Planes; region: Box }) => {
+  const targets = listPlanes(frame)
+  return listPlanes(planes).flatMap((source, index) => {
+    const target = targets[index]
+    if (!target) return []
+    const { half } = source
+    const into = target.at + (region.y / half) * target.width + region.x / half
+    const size: [number, number] = [region.width / half, region.height / half]
+    return [{ source, into, stride: target.width, size }]
+  })
+}
+
 /** Puts pixels that need no sampling over the frame. */
 const lay = (
   { kernel }: Studio,
   input: { frame: Planes; planes: Planes; region: Box; x: number; y: number; opacity: number },
 ) => {
-  const { frame, planes, region, x, y, opacity } = input
+  const { planes, x, y, opacity } = input
   const share = Math.round(opacity * FULL)
-  const targets = listPlanes(frame)
-  for (const [index, source] of listPlanes(planes).entries()) {
-    const target = targets[index]
-    if (!target) continue
-    const { half } = source
-    const into = target.at + (region.y / half) * target.width + region.x / half
-    const skipped = (y / half) * source.width + x / half
-    const size = [region.width / half, region.height / half]
+  for (const { source, into, stride, size } of pairPlanes(input)) {
+    const skipped = (y / source.half) * source.width + x / source.half
     if (planes.alpha) {
       const layer = [source.at + skipped, source.alpha + skipped, source.width]
-      kernel.blendPlane(into, target.width, ...layer, ...size, share)
+      kernel.blendPlane(into, stride, ...layer, ...size, share)
     } else if (share === FULL) {
-      kernel.copyPlane(into, target.width, source.at + skipped, source.width, ...size)
+      kernel.copyPlane(into, stride, source.at + skipped, source.width, ...size)
     } else {
-      kernel.mixPlane(into, target.width, source.at + skipped, source.width, ...size, share)
+      kernel.mixPlane(into, stride, source.at + skipped, source.width, ...size, share)
     }
   }
 }
@@ -95,17 +102,12 @@ const sampleOver = (
   { kernel, tables, row }: Studio,
   input: { frame: Planes; planes: Planes; spans: Spans; region: Box; mapping: Mapping },
 ) => {
-  const { frame, planes, spans, region, mapping } = input
-  const targets = listPlanes(frame)
-  for (const [index, source] of listPlanes(planes).entries()) {
-    const target = targets[index]
-    if (!target) continue
+  const { spans, mapping } = input
+  for (const { source, into, stride, size } of pairPlanes(input)) {
     const { half } = source
-    const into = target.at + (region.y / half) * target.width + region.x / half
     kernel.sampleOver(
       ...[source.at, source.alpha, source.width, source.width, source.height],
-      ...[half === 1 ? spans.full : spans.half],
-      ...[into, target.width, region.width / half, region.height / half],
+      ...[half === 1 ? spans.full : spans.half, into, stride, ...size],
       ...[mapping.x0 / half, mapping.y0 / half, mapping.stepX, mapping.stepY, tables, row],
     )
   }

@@ -1,18 +1,20 @@
-import type { FakePerson } from '../fake-network.ts'
+import type { FakePerson, FakeWorld } from '../fake-network.ts'
 
-/** The people with names and so many more; ids go on from the last. */
-export const withCrowd = (input: {
-  people: readonly FakePerson[]
-  crowd: number | undefined
-}): readonly FakePerson[] => {
-  const lastId = BigInt(input.people.at(-1)?.id ?? 0)
-  const others = Array.from({ length: input.crowd ?? 0 }, (_, index) => {
-    const number = index + 1
-    return {
-      id: String(lastId + BigInt(number)),
-      name: `Аккаунт ${number}`,
-      handle: `@account.${number}`,
-    }
-  })
-  return [...input.people, ...others]
+type World = Pick<FakeWorld, 'crowd'>
+type Account = { world: World; id: string }
+
+/** The people with names and as many more as the world wants; ids go on from the last. */
+export const withCrowd = (people: readonly FakePerson[]) => {
+  const lastId = BigInt(people.at(-1)?.id ?? 0)
+  const peopleOf = ({ crowd = 0 }: World): readonly FakePerson[] => [
+    ...people,
+    ...Array.from({ length: crowd }, (_, index) => ({
+      id: String(lastId + BigInt(index + 1)),
+      name: `Аккаунт ${index + 1}`,
+      handle: `@account.${index + 1}`,
+    })),
+  ]
+  const findAccount = ({ world, id }: Account) => peopleOf(world).find((one) => one.id === id)
+  const handleOf = (account: Account) => findAccount(account)?.handle ?? '@unknown'
+  return { peopleOf, findAccount, handleOf }
 }

@@ -1,5 +1,5 @@
 import { withCrowd } from '../_shared/crowd.ts'
-import type { FakePerson, FakeWorld } from '../fake-network.ts'
+import type { FakePerson } from '../fake-network.ts'
 
 const PEOPLE: readonly FakePerson[] = [
   { id: '17841405000000201', name: 'Анна Ветрова', handle: '@vetrova.life' },
@@ -23,12 +23,4 @@ export const FACEBOOK_PAGES: Readonly<Record<string, readonly FacebookPage[]>> =
   '10220000000000302': [],
 }
 
-type World = Pick<FakeWorld, 'crowd'>
-
-export const peopleOf = ({ crowd }: World) => withCrowd({ people: PEOPLE, crowd })
-
-export const findAccount = ({ world, id }: { world: World; id: string }): FakePerson | undefined =>
-  peopleOf(world).find((person) => person.id === id)
-
-export const handleOf = (account: { world: World; id: string }): string =>
-  findAccount(account)?.handle ?? '@unknown'
+export const { peopleOf, findAccount, handleOf } = withCrowd(PEOPLE)
