@@ -35,7 +35,7 @@ export function Segmented<Value extends string>({
       onValueChange={choose}
       className={clsx(
         'inline-flex max-w-full rounded-control bg-sunken p-1',
-        isLong && 'overflow-x-auto [scrollbar-width:none]',
+        isLong && 'min-h-12 overflow-x-auto [scrollbar-width:none]',
         className,
       )}
     >
