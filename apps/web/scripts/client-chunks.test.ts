@@ -58,6 +58,7 @@ it('does not fetch the shell again before a page', () => {
   const files = [
     'assets/react-A1.js',
     own,
+    'assets/schemas-E5.js',
     'assets/libraries-C-3_x.js',
     'assets/entry-client-D4.js',
   ]
