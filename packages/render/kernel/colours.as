@@ -153,3 +153,23 @@ export function rgbaToPlanes(
   toChroma(rgba, w, h, U, V, C, cs)
   return toLuma(rgba, w, h, Y, A, ys)
 }
+
+@inline
+function toByte(value: f64): u8 { return <u8>min(max(nearest(value), 0), 255) }
+
+/** Planes back to opaque pixels, for a picture of a frame. */
+export function planesToRgba(Y: usize, U: usize, V: usize, w: i32, h: i32, rgba: usize): void {
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const half = <usize>((y >> 1) * (w >> 1) + (x >> 1))
+      const light = 1.1644 * <f64>(<i32>load<u8>(Y + <usize>(y * w + x)) - 16)
+      const blue = <f64>(<i32>load<u8>(U + half) - 128)
+      const red = <f64>(<i32>load<u8>(V + half) - 128)
+      const p = rgba + <usize>((y * w + x) * 4)
+      store<u8>(p, toByte(light + 1.7927 * red))
+      store<u8>(p, toByte(light - 0.2132 * blue - 0.5329 * red), 1)
+      store<u8>(p, toByte(light + 2.1124 * blue), 2)
+      store<u8>(p, 255, 3)
+    }
+  }
+}

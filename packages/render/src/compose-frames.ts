@@ -23,10 +23,10 @@ export async function* composeFrames({
   const studio = createStudio(createKernel({ memoryBytes: memoryMebibytes * 1024 * 1024 }))
   const fileOf = (asset: string) => files[asset] ?? ''
   const composer = createComposer({ studio, scene, scale, path, fileOf })
-  const planes = takePlanes(studio, { ...composer.size, hasAlpha: false })
+  let planes = takePlanes(studio, { ...composer.size, hasAlpha: false })
   try {
     for (let frame = 0; frame < frameCount(scene); frame += 1) {
-      await composer.compose(planes, frame / FRAMES_PER_SECOND)
+      planes = await composer.composeNext(planes, frame / FRAMES_PER_SECOND)
       yield bytesOf(studio, planes)
     }
   } finally {

@@ -51,7 +51,7 @@ const makeVideo = async ({ job, studio, composer, onProgress }: Work) => {
       const slot = ring[frame % RING]
       if (!slot) throw new Error('the ring is empty')
       await slot.sent
-      await composer.compose(slot.planes, frame / FRAMES_PER_SECOND)
+      slot.planes = await composer.composeNext(slot.planes, frame / FRAMES_PER_SECOND)
       if (frame === poster)
         await writeFile(join(folder, POSTER_FILE), await encodeStill(studio, slot.planes))
       slot.sent = encoder.write(bytesOf(studio, slot.planes))

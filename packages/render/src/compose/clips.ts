@@ -59,7 +59,7 @@ export const createClips = ({
     const reader = await openClip({ studio, layer, media, scale, path })
     if (layer.kind !== 'keyed') return { ...reader, key: undefined }
     await reader.advance(0)
-    return { ...reader, key: prepareKey(studio, layer, reader.planes) }
+    return { ...reader, key: prepareKey(studio, layer, reader.shown()) }
   }
 
   return {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Layer, Scene } from '@kadr/contract/scene'
 import { draw } from '@kadr/scene/draw'
@@ -37,9 +38,10 @@ beforeAll(() => {
 })
 afterAll(workshop.remove)
 
+const fileOf = (asset: string) => files[asset] ?? ''
+
 const composed = async (scene: Scene, moments: readonly number[]) => {
   registerFonts(scene)
-  const fileOf = (asset: string) => files[asset] ?? ''
   const composer = createComposer({ studio, scene, scale: TINY, path: PROGRAMS, fileOf })
   const planes = takePlanes(studio, { ...composer.size, hasAlpha: false })
   const frames: Grey[] = []
@@ -169,6 +171,32 @@ it('holds the last frame of a piece that is not repeated', async () => {
   const [last = 0, after = 0, long = 0] = frames.map(middleOf)
   expect(Math.abs(after - last)).toBeLessThan(9)
   expect(long).toBe(after)
+})
+
+it.each([
+  ['ends before its layer', {}],
+  ['is repeated', { isLooped: true }],
+  ['is repeated piece by piece', { isLooped: true, from: 0.2, until: 0.5 }],
+  ['fades away', { leave: { kind: 'fade', toward: 'up', seconds: 0.4 } }],
+  ['begins between frames', { start: 0.05 }],
+] as const)('draws on the frames of a clip that %s as on copies of them', async (_, part) => {
+  const scene = tinyScene({
+    seconds: 1.6,
+    layers: [clipLayer({ duration: 1.5, ...part }), textLayer({ id: 'words', text: 'Слова' })],
+  })
+  const moments = Array.from({ length: 48 }, (_, frame) => frame / 30)
+  const copied = await composed(scene, moments)
+  const before = studio.memory.used()
+  const composer = createComposer({ studio, scene, scale: TINY, path: PROGRAMS, fileOf })
+  const ring = [0, 1].map(() => takePlanes(studio, { ...composer.size, hasAlpha: false }))
+  for (const [at, seconds] of moments.entries()) {
+    const planes = await composer.composeNext(ring[at % 2] ?? assert.fail(), seconds)
+    ring[at % 2] = planes
+    expect(lumaOf(planes).values.every((value, i) => value === copied[at]?.values[i])).toBe(true)
+  }
+  await composer.close()
+  for (const { y } of ring) studio.memory.give(y)
+  expect(studio.memory.used()).toBe(before)
 })
 
 it('mirrors a clip', async () => {

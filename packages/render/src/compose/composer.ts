@@ -18,7 +18,9 @@ type Ready = { frame: LayerFrame; placed: Placed; clip: OpenClip | undefined }
 export type Composer = {
   size: { width: number; height: number }
   /** Composes the scene at a moment; moments have to come in order. */
-  compose(frame: Planes, seconds: number): Promise<void>
+  compose(target: Planes, seconds: number): Promise<void>
+  /** The same for one frame after another. Answers with the planes it is in: others than were given, if that is less work. */
+  composeNext(target: Planes, seconds: number): Promise<Planes>
   /** Lets go of all decoders and memory. */
   close(): Promise<void>
 }
@@ -58,6 +60,16 @@ const isCover = ({ placed, frame }: Ready, canvas: Box) =>
   placed.opacity === 1 &&
   covers(placed.to, canvas) &&
   covers(placed.clip, canvas)
+
+/** A clip that fills the canvas pixel by pixel: its frame can be the frame itself. */
+const isWholeFrame = ({ placed: { planes, from, to } }: Ready, canvas: Box) =>
+  [planes, from, to].every(
+    ({ width, height }) => width === canvas.width && height === canvas.height,
+  ) && [from, to].every(({ x, y }) => x === 0 && y === 0)
+
+/** Where frames of the clip and of the scene meet halfway, always the later one: none is shown twice. */
+const HALFWAY = 1e-6
+const clipFrame = (seconds: number) => Math.round(seconds * FRAMES_PER_SECOND + HALFWAY)
 
 export const createComposer = ({
   studio,
@@ -107,8 +119,8 @@ export const createComposer = ({
     const place = (planes: Planes, box: Box) => placementOf(frame, { planes, box, canvas, scale })
     if (isClip(layer)) {
       const clip = await clips.get(layer)
-      await clip.advance(Math.round(frame.seconds * FRAMES_PER_SECOND))
-      return { frame, placed: place(clip.planes, clip.box), clip }
+      await clip.advance(clipFrame(frame.seconds))
+      return { frame, placed: place(clip.shown(), clip.box), clip }
     }
     const flat = await flats.get(layer, variant)
     return flat && { frame, placed: place(flat.planes, flat.box), clip: undefined }
@@ -121,23 +133,44 @@ export const createComposer = ({
     kernel.fillPlane(v, width / 2, width / 2, height / 2, Math.round(background.v))
   }
 
+  const layersAt = async (seconds: number): Promise<Ready[]> => {
+    await keepUp(seconds)
+    const layers: Ready[] = []
+    for (const frame of timelineAt({ scene, seconds })) {
+      const ready = await prepare(frame)
+      if (ready) layers.push(ready)
+    }
+    // What lies under a whole opaque picture is not seen.
+    const lowest = layers.findLastIndex((ready) => isCover(ready, canvas))
+    return layers.slice(Math.max(0, lowest))
+  }
+
+  const lay = (target: Planes, layers: readonly Ready[]) => {
+    for (const { placed, clip } of layers) {
+      if (clip?.key) placeKeyed(studio, target, { ...placed, ...clip.key })
+      else placePlanes(studio, target, placed)
+    }
+  }
+
+  const layAll = (target: Planes, layers: readonly Ready[]) => {
+    const [lowest] = layers
+    if (!lowest || !isCover(lowest, canvas)) fill(target)
+    lay(target, layers)
+  }
+
   return {
     size,
     async compose(target, seconds) {
-      await keepUp(seconds)
-      const layers: Ready[] = []
-      for (const frame of timelineAt({ scene, seconds })) {
-        const ready = await prepare(frame)
-        if (ready) layers.push(ready)
-      }
-      // What lies under a whole opaque picture is not seen.
-      const lowest = layers.findLastIndex((ready) => isCover(ready, canvas))
-      if (lowest < 0) fill(target)
-      for (const { placed, clip } of layers.slice(Math.max(0, lowest))) {
-        if (clip?.key) {
-          placeKeyed(studio, target, { ...placed, ...clip.key })
-        } else placePlanes(studio, target, placed)
-      }
+      layAll(target, await layersAt(seconds))
+    },
+    async composeNext(target, seconds) {
+      const layers = await layersAt(seconds)
+      const [lowest, ...others] = layers
+      const isWhole = lowest && isCover(lowest, canvas) && isWholeFrame(lowest, canvas)
+      const traded = isWhole ? await lowest.clip?.trade(target) : undefined
+      if (traded) lay(traded, others)
+      else layAll(target, layers)
+      return traded ?? target
     },
     async close() {
       for (const layer of scene.layers) await forget(layer)

@@ -53,7 +53,8 @@ const lay = (
     const skipped = (y / source.half) * source.width + x / source.half
     if (planes.alpha) {
       const layer = [source.at + skipped, source.alpha + skipped, source.width]
-      kernel.blendPlane(into, stride, ...layer, ...size, share)
+      const blend = planes.alpha.hasEvenRows ? kernel.blendRows : kernel.blendPlane
+      blend(into, stride, ...layer, ...size, share)
     } else if (share === FULL) {
       kernel.copyPlane(into, stride, source.at + skipped, source.width, ...size)
     } else {

@@ -10,11 +10,17 @@ import { createFramePipe } from './frame-pipe.ts'
 import type { Media } from './probe-media.ts'
 
 export type ClipReader = {
-  planes: Planes
+  /** The frame it has been brought to. */
+  shown(): Planes
   /** Where the clip stands at rest, in pixels of the frame. */
   box: Box
-  /** Brings the planes to a frame of the layer; an earlier one than the last is never asked for. */
+  /** Brings it to a frame of the layer; an earlier one than the last is never asked for. */
   advance(frame: number): Promise<void>
+  /**
+   * Hands the frame out for planes of the same size, and holds the next from then on; undefined where there is no next.
+   * A frame that fills the canvas is then drawn on as it is, without a copy.
+   */
+  trade(planes: Planes): Promise<Planes | undefined>
   close(): void
 }
 
@@ -88,10 +94,13 @@ export const openClip = async ({
     layer.fit === 'cover' ? whole : containBox({ picture: video, box: whole }),
     'nearest',
   )
-  const planes = takePlanes(studio, { width: box.width, height: box.height, hasAlpha: false })
-  const target = bytesOf(studio, planes)
+  const takeFrame = () =>
+    takePlanes(studio, { width: box.width, height: box.height, hasAlpha: false })
+  let planes = takeFrame()
+  /** Where the frame after it comes. */
+  let spare = takeFrame()
   const open = async () => {
-    const pipe = await createFramePipe(target)
+    const pipe = await createFramePipe(bytesOf(studio, spare))
     const program = startProgram({
       program: 'ffmpeg',
       args: [
@@ -109,30 +118,46 @@ export const openClip = async ({
     return { program, pipe }
   }
   let source = await open()
-  let shown = -1
-  let shownBefore = -1
+  let reached = -1
+  let reachedBefore = -1
   let isOver = false
 
+  /** Goes on by one frame, if there is one; then `free` is the spare. */
+  const goOn = async (free: Planes): Promise<boolean> => {
+    while (!isOver) {
+      if (await source.pipe.read(bytesOf(studio, free))) {
+        reached += 1
+        planes = spare
+        spare = free
+        return true
+      }
+      isOver = !layer.isLooped || reached === reachedBefore
+      if (isOver) break
+      await source.program.ended.catch(() => undefined)
+      reachedBefore = reached
+      source = await open()
+    }
+    return false
+  }
+
   return {
-    planes,
+    shown: () => planes,
     box,
     async advance(frame) {
-      while (shown < frame && !isOver) {
-        if (await source.pipe.read()) shown += 1
-        else if (layer.isLooped && shown > shownBefore) {
-          await source.program.ended.catch(() => undefined)
-          shownBefore = shown
-          source = await open()
-        } else isOver = true
-      }
-      if (shown >= 0) return
+      let isMore = true
+      while (isMore && reached < frame) isMore = await goOn(planes)
+      if (reached >= 0) return
       const detail = await source.program.ended.then(() => 'no frames', String)
       throw new RenderFailedError({ code: 'clip', asset: layer.asset, detail })
+    },
+    async trade(free) {
+      const given = planes
+      return (await goOn(free)) ? given : undefined
     },
     close() {
       source.program.kill()
       source.pipe.close()
-      givePlanes(studio, planes)
+      for (const own of [planes, spare]) givePlanes(studio, own)
     },
   }
 }

@@ -11,10 +11,13 @@ const nameOf = () => {
 }
 
 /**
- * A pipe whose bytes land in `target` at once, frame over frame. A usual stream hands out pieces of 64 KiB: collecting
- * those costs more than all that is done with a frame.
+ * A pipe whose bytes land where they are wanted at once. A usual stream hands out pieces of 64 KiB: collecting those
+ * costs more than all that is done with a frame. A socket wants to know one step ahead where bytes go: the first frame
+ * is named here, each other with the read before its own.
  */
-export const createFramePipe = async (target: Uint8Array) => {
+export const createFramePipe = async (first: Uint8Array<ArrayBuffer>) => {
+  let target = first
+  let after = first
   let filled = 0
   let isFull = false
   let isOver = false
@@ -32,6 +35,7 @@ export const createFramePipe = async (target: Uint8Array) => {
         filled += count
         if (filled < target.length) return true
         filled = 0
+        target = after
         isFull = true
         tell()
         return false
@@ -49,8 +53,9 @@ export const createFramePipe = async (target: Uint8Array) => {
   return {
     /** For the program that makes the frames; to be let go of as soon as it has it. */
     writer,
-    /** Fills the target; false when there are no more frames. */
-    async read(): Promise<boolean> {
+    /** Fills the frame that was named before; false when there are no more. */
+    async read(next: Uint8Array<ArrayBuffer>): Promise<boolean> {
+      after = next
       while (!isFull && !isOver) {
         const told = new Promise<void>((resolve) => {
           tell = resolve

@@ -18,7 +18,7 @@ const read = (at: number, length: number) => [...kernel.bytes.subarray(at, at + 
 
 it('is compiled of the sources beside it', () => {
   const home = new URL('../../kernel/', import.meta.url)
-  const source = ['kernel.as', 'colours.as', 'figures.as'].map((name) =>
+  const source = ['kernel.as', 'colours.as', 'figures.as', 'shades.as'].map((name) =>
     readFileSync(new URL(name, home), 'utf8'),
   )
   const sum = createHash('sha256').update(source.join('\n')).digest('hex')
@@ -113,7 +113,34 @@ it.each([
   },
 )
 
-it('turns colours into those of video', () => {
+it.each([
+  [40, 9, 256],
+  [37, 6, 256],
+  [64, 5, 130],
+  [18, 4, 0],
+])('shades %i pixels a row as if they were blended one by one', (width, height, opacity) => {
+  const rows = (salt: number) =>
+    Array.from(
+      { length: width * height },
+      (_, at) => (Math.floor(at / width) * 83 + salt * 51) % 256,
+    )
+  const under = Array.from({ length: width * height }, (_, at) => (at * 7919) % 251)
+  const [layer, alpha] = [plane(rows(1)), plane(rows(5))]
+  const [once, twice] = [plane(under), plane(under)]
+  kernel.blendRows(once, width, layer, alpha, width, width, height, opacity)
+  kernel.blendPlane(twice, width, layer, alpha, width, width, height, opacity)
+  expect(read(once, width * height)).toEqual(read(twice, width * height))
+})
+
+it('sees that one pixel of a row is of another value', () => {
+  const width = 21
+  const even = [...new Array(width).fill(3), ...new Array(width).fill(200)]
+  expect(kernel.hasEvenRows(plane(even), width, width, 2)).toBe(1)
+  for (const at of [0, 15, width - 1, width + 16])
+    expect(kernel.hasEvenRows(plane(even.with(at, 9)), width, width, 2)).toBe(0)
+})
+
+it('turns colours into those of video and back', () => {
   for (const [r, g, b] of [
     [255, 255, 255],
     [0, 0, 0],
@@ -128,6 +155,10 @@ it('turns colours into those of video', () => {
     expect(Math.abs((got[1] ?? 0) - u)).toBeLessThan(1.01)
     expect(Math.abs((got[2] ?? 0) - v)).toBeLessThan(1.01)
     expect(planes.alpha).toBeNull()
+    const back = memory.take(16)
+    kernel.planesToRgba(planes.y, planes.u, planes.v, 2, 2, back)
+    for (const [at, value] of [r, g, b, 255].entries())
+      expect(Math.abs((kernel.bytes[back + 12 + at] ?? 0) - value)).toBeLessThan(4)
   }
 })
 

@@ -15,6 +15,9 @@ type KernelExports = {
   overLuma(...numbers: number[]): void
   findSpans(...numbers: number[]): void
   sampleOver(...numbers: number[]): void
+  hasEvenRows(...numbers: number[]): number
+  blendRows(...numbers: number[]): void
+  planesToRgba(...numbers: number[]): void
 }
 
 const FUNCTIONS = [
@@ -30,6 +33,9 @@ const FUNCTIONS = [
   'overLuma',
   'findSpans',
   'sampleOver',
+  'hasEvenRows',
+  'blendRows',
+  'planesToRgba',
 ]
 
 const isKernel = (exports: object): exports is KernelExports =>

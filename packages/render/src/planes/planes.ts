@@ -18,6 +18,8 @@ type Alpha = {
   half: number
   /** Where its rows are seen and where they are opaque, for what is drawn once and moves. */
   spans?: { full: number; half: number }
+  /** Every row of every plane is of one value. */
+  hasEvenRows?: boolean
 }
 
 export type Studio = { kernel: Kernel; memory: Memory; tables: number; row: number }
@@ -75,6 +77,15 @@ const spansOf = (
   return { full, half }
 }
 
+const areRowsEven = (
+  { kernel }: Studio,
+  { width, height, y, u, v, alpha }: Planes & { alpha: Alpha },
+) => {
+  const isEven = (at: number, half: 1 | 2) =>
+    kernel.hasEvenRows(at, width / half, width / half, height / half) === 1
+  return isEven(alpha.full, 1) && isEven(y, 1) && [alpha.half, u, v].every((at) => isEven(at, 2))
+}
+
 /** All bytes of planes without alpha, as raw video has them. */
 export const bytesOf = (
   { kernel }: Studio,
@@ -100,8 +111,9 @@ export const planesOf = (
   )
   memory.give(source)
   if (common !== OPAQUE) {
-    const spans = spansOf(studio, { ...planes, alpha })
-    return { ...planes, alpha: { ...alpha, spans } }
+    const seen = { ...planes, alpha }
+    const spans = spansOf(studio, seen)
+    return { ...planes, alpha: { ...alpha, spans, hasEvenRows: areRowsEven(studio, seen) } }
   }
   memory.give(alpha.full)
   memory.give(alpha.half)
