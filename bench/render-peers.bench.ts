@@ -5,7 +5,7 @@ import { renderScene } from '@kadr/render'
 import { findPeer, PEERS, type Peer } from './peers/find-peers.ts'
 import { preparePeer } from './peers/run-peer.ts'
 import { slidesOf } from './peers/slides.ts'
-import { FIGURES, middle } from './support/middle-cost.ts'
+import { FIGURES, lowest } from './support/cost-figures.ts'
 import { type Cost, measureChildren } from './support/process-tree.ts'
 import { makeMaterial, referenceScene } from './support/reference-scene.ts'
 
@@ -58,7 +58,7 @@ const compare = async () => {
       if (cost) rounds.set(name, [...(rounds.get(name) ?? []), cost])
     }
   }
-  const results = [...rounds].map(([name, costs]) => ({ name, ...middle(costs) }))
+  const results = [...rounds].map(([name, costs]) => ({ name, ...lowest(costs) }))
   console.table(
     Object.fromEntries(
       results.map(({ name, ...cost }) => [

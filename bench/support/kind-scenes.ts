@@ -23,6 +23,7 @@ const facts = new Map<string, AssetFacts>([
   ['background/mountains', { kind: 'image', seconds: null, hasSound: false }],
   ['music/upbeat', { kind: 'audio', seconds: 16, hasSound: true }],
   ['character/owl', { kind: 'video', seconds: 4, hasSound: false }],
+  ['filmed', { kind: 'video', seconds: 4, hasSound: false }],
   ['character/cat', { kind: 'video', seconds: 3.2, hasSound: false }],
 ])
 const music = { asset: 'music/upbeat', volume: 60 }

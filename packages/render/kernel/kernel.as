@@ -212,6 +212,7 @@ export function overChroma(dst: usize, dstStride: i32, src: usize, A: usize, str
     for (; x + 8 <= w; x += 8) {
       const a = i16x8.shr_u(i16x8.mul(v128.load8x8_u(A + row + x), g), 8)
       const c = i16x8.mul(i16x8.sub(v128.load8x8_u(src + row + x), c128), g)
+      if (!v128.any_true(v128.or(a, c))) continue
       const under = i16x8.mul(i16x8.sub(c255, a), i16x8.sub(v128.load8x8_u(d + x), c128))
       const sum = i16x8.add(i16x8.shr_s(i16x8.add(c, c128), 8), i16x8.shr_s(i16x8.add(under, c128), 8))
       const o = i16x8.add(c128, sum)
@@ -260,11 +261,7 @@ export function overLuma(
       const l = v128.load8x8_u(tmp + 15 + x)
       const n = v128.load8x8_u(tmp + 17 + x)
       // Nobody stands here: what is under it stays.
-      if (x + 4 <= cw && !v128.any_true(v128.or(c, v128.or(l, n)))) {
-        const kept = i16x8.shr_u(i16x8.add(i16x8.mul(c255, v128.load8x8_u(d + x * 2)), c128), 8)
-        v128.store64_lane(d + x * 2, i8x16.narrow_i16x8_u(kept, kept), 0)
-        continue
-      }
+      if (!v128.any_true(v128.or(c, v128.or(l, n)))) continue
       const le = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(c, three), l), two), 2)
       const re = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(c, three), n), two), 2)
       const a = i16x8.shuffle(le, re, 0, 8, 1, 9, 2, 10, 3, 11)
@@ -273,7 +270,8 @@ export function overLuma(
       p = i16x8.max_s(i16x8.min_s(p, i16x8.shr_u(i16x8.add(i16x8.mul(a, top), c128), 8)), i16x8.shr_u(a, 4))
       p = i16x8.shr_u(i16x8.mul(p, G), 8)
       const rest = i16x8.sub(c255, i16x8.shr_u(i16x8.mul(a, G), 8))
-      const o = i16x8.add(p, i16x8.shr_u(i16x8.add(i16x8.mul(rest, v128.load8x8_u(d + x * 2)), c128), 8))
+      const under = i16x8.add(i16x8.mul(rest, v128.load8x8_u(d + x * 2)), c128)
+      const o = i16x8.add(p, i16x8.shr_u(i16x8.add(under, i16x8.shr_u(under, 8)), 8))
       const bytes = i8x16.narrow_i16x8_u(o, o)
       if (x + 4 <= cw) v128.store64_lane(d + x * 2, bytes, 0)
       else {

@@ -113,6 +113,20 @@ it.each([
   },
 )
 
+it('leaves what is under a keyed clip to the bit where nobody stands', () => {
+  const [wide, high] = [28, 4]
+  const under = Array.from({ length: wide * high }, (_, at) => 16 + ((at * 37) % 220))
+  const [light, colour] = [plane(under), plane(under)]
+  const clip = plane(new Array(wide * high).fill(90))
+  const nobody = plane(new Array(wide * high).fill(0))
+  const clear = plane(new Array(wide * high).fill(128))
+  const half = wide / 2
+  kernel.overLuma(light, wide, clip, wide, nobody, half, wide, high, 90, 256, row)
+  kernel.overChroma(colour, wide, clear, nobody, wide, wide, high, 256)
+  expect(read(light, wide * high)).toEqual(under)
+  expect(read(colour, wide * high)).toEqual(under)
+})
+
 it.each([
   [40, 9, 256],
   [37, 6, 256],
