@@ -8,7 +8,7 @@ import { spokenText } from '../src/text/spoken-text.ts'
 const SCRIPT =
   'Почему ваши ролики не набирают просмотры? Первая ошибка: вы начинаете с приветствия. Зритель решает за две секунды. Скидка 20% до 15 ноября, цена 2 490 ₽.'
 
-const engine = createRhvoice({ tempDir: tmpdir() })
+export const engine = createRhvoice({ tempDir: tmpdir() })
 export const hasVoices = engine.listVoices().length > 0
 
 /** A reading with the times of its spoken words. */

@@ -1,10 +1,13 @@
+import { table } from './table.ts'
+
 /** Shortened words with their full stop; a space inside may be any. */
-const SHORT: Record<string, string> = {
+const SHORT: Record<string, string> = table({
   'т. д.': 'так далее',
   'т. п.': 'тому подобное',
   'т. е.': 'то есть',
   'т. к.': 'так как',
   'т. н.': 'так называемый',
+  'т. ч.': 'том числе',
   'др.': 'другие',
   'пр.': 'прочее',
   'руб.': 'рублей',
@@ -14,7 +17,6 @@ const SHORT: Record<string, string> = {
   'млрд.': 'миллиардов',
   'ул.': 'улица',
   'просп.': 'проспект',
-  'пр-т': 'проспект',
   'стр.': 'страница',
   'см.': 'смотри',
   'напр.': 'например',
@@ -24,28 +26,32 @@ const SHORT: Record<string, string> = {
   'мин.': 'минут',
   'сек.': 'секунд',
   'кв.': 'квартира',
+  'мес.': 'месяц',
+  'пр-те': 'проспекте',
+  'пр-та': 'проспекта',
+  'р-не': 'районе',
+  'р-на': 'района',
+  'доп.': 'дополнительно',
   'макс.': 'максимум',
   'ок.': 'около',
   'им.': 'имени',
-  'обл.': 'область',
-  'р-н': 'район',
   'ср.': 'сравни',
   'рис.': 'рисунок',
   'гг.': 'годы',
-}
+})
 
 /** Said as they are though all in capitals. */
 const READ_AS_WORDS = new Set('ГОСТ ЕГЭ ВУЗ ЗАГС МРОТ СНИЛС ТАСС ОСАГО КАСКО СНГ США'.split(' '))
-const OWN_READINGS: Record<string, string> = {
+const OWN_READINGS: Record<string, string> = table({
   США: 'сэшэа́',
   СНГ: 'эсэнгэ́',
   ЕГЭ: 'егэ́',
   ФСБ: 'эфэсбэ́',
   РФ: 'эрэф',
   ФНС: 'эфэнэ́с',
-}
+})
 
-const LETTER_NAMES: Record<string, string> = {
+const LETTER_NAMES: Record<string, string> = table({
   А: 'а',
   Б: 'бэ',
   В: 'вэ',
@@ -76,7 +82,7 @@ const LETTER_NAMES: Record<string, string> = {
   Э: 'э',
   Ю: 'ю',
   Я: 'я',
-}
+})
 
 const STRESS = '\u0301'
 
@@ -86,14 +92,16 @@ const spell = (word: string): string => {
   return said.replace(/([аеёиоуыэюя])([^аеёиоуыэюя]*)$/u, `$1${STRESS}$2`)
 }
 
-const ADDRESS = /^(?:ул|просп|им|обл|кв|д|г|стр|см|напр|тел|рис|ср|ок|макс)$/u
-const MEASURED = /(?:руб|коп|тыс|млн|млрд|чел|шт|мин|сек|др|пр|гг|[\s\u00a0\d](?:г|ч|р))$/u
+const ADDRESS =
+  /^(?:ул|просп|пр-т|пр|пер|наб|пл|ш|бул|мкр|пос|ст|корп|оф|под|эт|пав|каб|ауд|им|обл|кв|д|г|к|с|м|стр|см|напр|тел|рис|ср|ок|макс|пн|вт|чт|пт|сб|вс|доп|\d-(?:комн|к)|\d+[\s\u00a0]эт)$/u
+const MEASURED =
+  /(?:руб|коп|тыс|млн|млрд|чел|шт|мин|сек|др|пр|гг|дн|нед|мес|уп|сот|л\.[\s\u00a0]?с|г\.[\s\u00a0]?в|кв\.[\s\u00a0]?м|[\s\u00a0\d](?:г|ч|р))$/u
 
 /** Whether its full stop is part of the word, and whether a sentence may end with it. */
 export const isAbbreviated = (piece: string): 'anywhere' | 'inside' | undefined => {
   const word = piece.toLowerCase()
   if (/^т\.[\s\u00a0]?[дп]\.$/u.test(word)) return 'anywhere'
-  if (/^т\.[\s\u00a0]?[екн]\.$/u.test(word)) return 'inside'
+  if (/^т\.[\s\u00a0]?[екнч]\.$/u.test(word)) return 'inside'
   if (ADDRESS.test(word)) return 'inside'
   return MEASURED.test(word) ? 'anywhere' : undefined
 }

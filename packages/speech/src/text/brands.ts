@@ -1,5 +1,6 @@
+import { table } from './table.ts'
 /** Names and words that Russian texts leave in Latin letters, as they are said. */
-export const BRANDS: Record<string, string> = {
+export const BRANDS: Record<string, string> = table({
   iphone: 'айфо́н',
   ipad: 'айпа́д',
   imac: 'айма́к',
@@ -77,6 +78,9 @@ export const BRANDS: Record<string, string> = {
   new: 'нью',
   vip: 'вип',
   best: 'бест',
+  black: 'блэк',
+  friday: 'фра́йдей',
+  cashback: 'кэшбэ́к',
   home: 'хо́ум',
   store: 'стор',
   shop: 'шоп',
@@ -95,6 +99,7 @@ export const BRANDS: Record<string, string> = {
   ux: 'ю-и́кс',
   usb: 'ю-эс-би́',
   pdf: 'пэ-дэ-э́ф',
+  sim: 'сим',
   sms: 'эс-эм-э́с',
   vpn: 'ви-пи-э́н',
   gps: 'джи-пи-э́с',
@@ -113,4 +118,4 @@ export const BRANDS: Record<string, string> = {
   ru: 'ру',
   com: 'ком',
   org: 'орг',
-}
+})

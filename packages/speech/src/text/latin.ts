@@ -1,6 +1,8 @@
 import { BRANDS } from './brands.ts'
+import { FOREIGN } from './foreign-words.ts'
+import { table } from './table.ts'
 
-const LETTER_NAMES: Record<string, string> = {
+const LETTER_NAMES: Record<string, string> = table({
   a: 'эй',
   b: 'би',
   c: 'си',
@@ -27,7 +29,7 @@ const LETTER_NAMES: Record<string, string> = {
   x: 'икс',
   y: 'вай',
   z: 'зет',
-}
+})
 
 /** From the longest to the shortest; what is not there is said letter by letter. */
 const SOUNDS: readonly (readonly [string, string])[] = [
@@ -55,6 +57,10 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ['ew', 'ью'],
   ['ng', 'нг'],
   ['kn', 'н'],
+  ['ey', 'ей'],
+  ['oy', 'ой'],
+  ['oi', 'ой'],
+  ['yo', 'йо'],
   ['ya', 'я'],
   ['yu', 'ю'],
   ['a', 'а'],
@@ -89,16 +95,26 @@ const SOUNDS: readonly (readonly [string, string])[] = [
 const spellLatin = (word: string): string =>
   [...word.toLowerCase()].map((letter) => LETTER_NAMES[letter] ?? '').join('-')
 
+/** A silent e makes the vowel before it long: «like», «game», «nude». */
+const LONG: Record<string, string> = table({ a: 'ей', i: 'ай', y: 'ай', o: 'оу', u: 'ю' })
+
+/** The letters that the rest begins with, and their sound. */
+const nextSound = (rest: string, said: string): readonly [string, string] => {
+  const [, long = ''] = /^([aiyou])[bdfgklmnpstvz]e$/.exec(rest) ?? []
+  if (long && said) return [long, LONG[long] ?? '']
+  // «Event» begins with a hard sound.
+  if (!said && /^e(?![aew])/.test(rest)) return ['e', 'э']
+  if (/^c[eiy]/.test(rest)) return ['c', 'с']
+  return SOUNDS.find(([start]) => rest.startsWith(start)) ?? [rest[0] ?? '', '']
+}
+
 const bySounds = (word: string): string => {
   let rest = word.toLowerCase()
   let said = ''
   while (rest) {
     // A silent e at the end: «made», «store».
     if (rest === 'e' && said.length > 2) break
-    const isSoft = /^c[eiy]/.test(rest)
-    const [letters, sound] = isSoft
-      ? (['c', 'с'] as const)
-      : (SOUNDS.find(([start]) => rest.startsWith(start)) ?? ([rest[0] ?? '', ''] as const))
+    const [letters, sound] = nextSound(rest, said)
     // Doubled letters sound once.
     const isDouble = rest[1] === letters && letters.length === 1
     said += sound
@@ -109,7 +125,9 @@ const bySounds = (word: string): string => {
 
 /** A word in Latin letters as a Russian reader says it. */
 export const readLatin = (word: string): string[] => {
-  const known = BRANDS[word.toLowerCase()]
+  const name = word.toLowerCase()
+  const known =
+    (Object.hasOwn(BRANDS, name) && BRANDS[name]) || (Object.hasOwn(FOREIGN, name) && FOREIGN[name])
   if (known) return known.split(' ')
   const isAbbreviation = word.length > 1 && word.length <= 4 && word === word.toUpperCase()
   const hasNoVowel = !/[aeiouy]/i.test(word)

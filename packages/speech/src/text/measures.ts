@@ -1,4 +1,5 @@
 import type { Noun } from './numerals.ts'
+import { table } from './table.ts'
 
 const noun = (one: string, few: string, many: string): Noun => ({
   one,
@@ -7,16 +8,24 @@ const noun = (one: string, few: string, many: string): Noun => ({
   gender: /[ая]$/.test(one) ? 'feminine' : 'masculine',
 })
 
+/** Units named after people take no ending when they are counted: «пять ватт». */
+const unit = (name: string): Noun => noun(name, `${name}а`, name)
+
 const ROUBLE = noun('рубль', 'рубля', 'рублей')
 const MINUTE = noun('минута', 'минуты', 'минут')
 const HOUR = noun('час', 'часа', 'часов')
 const PERCENT = noun('процент', 'процента', 'процентов')
+export const SECOND = noun('секунда', 'секунды', 'секунд')
+const SQUARE_METRE = noun('квадратный метр', 'квадратных метра', 'квадратных метров')
+const CHARGE = noun('миллиампер-час', 'миллиампер-часа', 'миллиампер-часов')
+const HORSE_POWER = noun('лошадиная сила', 'лошадиные силы', 'лошадиных сил')
+const INCH = noun('дюйм', 'дюйма', 'дюймов')
 const PIECE = noun('штука', 'штуки', 'штук')
 
 export type Measure = Noun & { /** Said after it: «километров в час». */ after?: string }
 
 /** What may stand right after a number, without its full stop. */
-export const MEASURES: Record<string, Measure> = {
+export const MEASURES: Record<string, Measure> = table({
   '₽': ROUBLE,
   руб: ROUBLE,
   р: ROUBLE,
@@ -38,43 +47,85 @@ export const MEASURES: Record<string, Measure> = {
   см: noun('сантиметр', 'сантиметра', 'сантиметров'),
   мм: noun('миллиметр', 'миллиметра', 'миллиметров'),
   'км/ч': { ...noun('километр', 'километра', 'километров'), after: 'в час' },
-  'м²': noun('квадратный метр', 'квадратных метра', 'квадратных метров'),
-  м2: noun('квадратный метр', 'квадратных метра', 'квадратных метров'),
+  'м/с': { ...noun('метр', 'метра', 'метров'), after: 'в секунду' },
+  'мбит/с': { ...unit('мегабит'), after: 'в секунду' },
+  'м²': SQUARE_METRE,
+  м2: SQUARE_METRE,
+  'кв. м': SQUARE_METRE,
+  'кв.м': SQUARE_METRE,
   'м³': noun('кубический метр', 'кубических метра', 'кубических метров'),
+  сот: noun('сотка', 'сотки', 'соток'),
   ч: HOUR,
   мин: MINUTE,
-  сек: noun('секунда', 'секунды', 'секунд'),
+  сек: SECOND,
   мс: noun('миллисекунда', 'миллисекунды', 'миллисекунд'),
+  дн: noun('день', 'дня', 'дней'),
+  нед: noun('неделя', 'недели', 'недель'),
+  мес: noun('месяц', 'месяца', 'месяцев'),
   шт: PIECE,
+  уп: noun('упаковка', 'упаковки', 'упаковок'),
   чел: noun('человек', 'человека', 'человек'),
-  гб: noun('гигабайт', 'гигабайта', 'гигабайт'),
-  мб: noun('мегабайт', 'мегабайта', 'мегабайт'),
-  тб: noun('терабайт', 'терабайта', 'терабайт'),
-  вт: noun('ватт', 'ватта', 'ватт'),
-  квт: noun('киловатт', 'киловатта', 'киловатт'),
-  гц: noun('герц', 'герца', 'герц'),
+  гб: unit('гигабайт'),
+  gb: unit('гигабайт'),
+  мб: unit('мегабайт'),
+  mb: unit('мегабайт'),
+  тб: unit('терабайт'),
+  tb: unit('терабайт'),
+  вт: unit('ватт'),
+  w: unit('ватт'),
+  квт: unit('киловатт'),
+  квт·ч: noun('киловатт-час', 'киловатт-часа', 'киловатт-часов'),
+  гц: unit('герц'),
+  мгц: unit('мегагерц'),
+  ггц: unit('гигагерц'),
+  ма·ч: CHARGE,
+  'ма*ч': CHARGE,
+  мач: CHARGE,
+  mah: CHARGE,
+  мп: noun('мегапиксель', 'мегапикселя', 'мегапикселей'),
+  дб: unit('децибел'),
+  'л.с': HORSE_POWER,
+  'л. с': HORSE_POWER,
   ккал: noun('килокалория', 'килокалории', 'килокалорий'),
-}
+  '″': INCH,
+})
+
+/** Only a capital letter: a small one is a preposition. */
+export const VOLT = unit('вольт')
+
+/** What is had rather than counted from: «с шестнадцатью гигабайтами», but «с пятисот рублей». */
+export const TRAITS = /^(?:гб|gb|мб|тб|tb|вт|w|квт|гц|ггц|мгц|мп|ма·ч|мач|л\.?\s?с)$/iu
+
+/** What a price is for, after a stroke. */
+export const PER: Record<string, string> = table({
+  шт: 'за штуку',
+  кг: 'за килограмм',
+  г: 'за грамм',
+  л: 'за литр',
+  м: 'за метр',
+  'м²': 'за квадратный метр',
+  м2: 'за квадратный метр',
+  чел: 'с человека',
+  час: 'в час',
+  ч: 'в час',
+  мин: 'в минуту',
+  день: 'в день',
+  сут: 'в сутки',
+  сутки: 'в сутки',
+  ночь: 'за ночь',
+  нед: 'в неделю',
+  мес: 'в месяц',
+  месяц: 'в месяц',
+  год: 'в год',
+})
+
+const THOUSAND = noun('тысяча', 'тысячи', 'тысяч')
 
 /** Multipliers between a number and its measure. */
-export const MULTIPLES: Record<string, Noun> = {
-  тыс: noun('тысяча', 'тысячи', 'тысяч'),
+export const MULTIPLES: Record<string, Noun> = table({
+  тыс: THOUSAND,
+  к: THOUSAND,
+  k: THOUSAND,
   млн: noun('миллион', 'миллиона', 'миллионов'),
   млрд: noun('миллиард', 'миллиарда', 'миллиардов'),
-}
-
-/** Genitive of months by how they are written after a day, and by number. */
-export const MONTHS = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-] as const
+})

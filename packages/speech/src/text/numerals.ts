@@ -1,62 +1,8 @@
+import { declineNoun } from './noun-forms.ts'
+import { type Case, HUNDREDS, ONE, TENS, UNITS, ZERO } from './numeral-forms.ts'
+
 export type Gender = 'feminine' | 'masculine' | 'neuter'
-export type Case = 'genitive' | 'nominative'
-
-type Forms = { nominative: string; genitive: string }
-
-const forms = (nominative: string, genitive: string): Forms => ({ nominative, genitive })
-
-const UNITS: readonly Forms[] = [
-  forms('', ''),
-  forms('один', 'одного'),
-  forms('два', 'двух'),
-  forms('три', 'трёх'),
-  forms('четыре', 'четырёх'),
-  forms('пять', 'пяти'),
-  forms('шесть', 'шести'),
-  forms('семь', 'семи'),
-  forms('восемь', 'восьми'),
-  forms('девять', 'девяти'),
-  forms('десять', 'десяти'),
-  forms('одиннадцать', 'одиннадцати'),
-  forms('двенадцать', 'двенадцати'),
-  forms('тринадцать', 'тринадцати'),
-  forms('четырнадцать', 'четырнадцати'),
-  forms('пятнадцать', 'пятнадцати'),
-  forms('шестнадцать', 'шестнадцати'),
-  forms('семнадцать', 'семнадцати'),
-  forms('восемнадцать', 'восемнадцати'),
-  forms('девятнадцать', 'девятнадцати'),
-]
-const TENS: readonly Forms[] = [
-  forms('', ''),
-  forms('десять', 'десяти'),
-  forms('двадцать', 'двадцати'),
-  forms('тридцать', 'тридцати'),
-  forms('сорок', 'сорока'),
-  forms('пятьдесят', 'пятидесяти'),
-  forms('шестьдесят', 'шестидесяти'),
-  forms('семьдесят', 'семидесяти'),
-  forms('восемьдесят', 'восьмидесяти'),
-  forms('девяносто', 'девяноста'),
-]
-const HUNDREDS: readonly Forms[] = [
-  forms('', ''),
-  forms('сто', 'ста'),
-  forms('двести', 'двухсот'),
-  forms('триста', 'трёхсот'),
-  forms('четыреста', 'четырёхсот'),
-  forms('пятьсот', 'пятисот'),
-  forms('шестьсот', 'шестисот'),
-  forms('семьсот', 'семисот'),
-  forms('восемьсот', 'восьмисот'),
-  forms('девятьсот', 'девятисот'),
-]
-
-const ONE: Record<Gender, Forms> = {
-  masculine: forms('один', 'одного'),
-  feminine: forms('одна', 'одной'),
-  neuter: forms('одно', 'одного'),
-}
+export type { Case }
 
 /** A noun after one, after two and after five. */
 export type Noun = { one: string; few: string; many: string; gender: Gender }
@@ -72,6 +18,10 @@ export const nounAfter = (count: number, noun: Noun, grammar: Case = 'nominative
   const tail = Math.floor(Math.abs(count)) % 100
   const last = tail % 10
   const isTeen = tail > 10 && tail < 15
+  // «К тысяче рублей»: the thousand is declined, what it counts is not.
+  if (count > 0 && count % 1000 === 0) return noun.many
+  if (grammar !== 'nominative' && grammar !== 'genitive')
+    return declineNoun(noun.one, grammar, last === 1 && !isTeen)
   if (last === 1 && !isTeen) return grammar === 'genitive' ? noun.few : noun.one
   if (last > 1 && last < 5 && !isTeen && grammar === 'nominative') return noun.few
   return noun.many
@@ -99,7 +49,7 @@ export const cardinal = (
 ): string[] => {
   if (!Number.isSafeInteger(value) || value > LARGEST)
     return [...String(value)].flatMap((digit) => (/\d/.test(digit) ? cardinal(Number(digit)) : []))
-  if (value === 0) return [grammar === 'genitive' ? 'нуля' : 'ноль']
+  if (value === 0) return [ZERO[grammar]]
   const words: string[] = []
   for (const [index, scale] of SCALES.entries()) {
     const count = Math.floor(value / 1000 ** (SCALES.length - index)) % 1000

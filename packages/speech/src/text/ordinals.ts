@@ -1,7 +1,8 @@
 import { cardinal } from './numerals.ts'
+import { table } from './table.ts'
 
 /** Stems of ordinals; a soft one takes other endings. */
-const STEMS: Record<string, string> = {
+const STEMS: Record<string, string> = table({
   ноль: 'нулев',
   один: 'перв',
   два: 'втор',
@@ -24,7 +25,7 @@ const STEMS: Record<string, string> = {
   четыреста: 'четырёхсот',
   тысяча: 'тысячн',
   миллион: 'миллионн',
-}
+})
 
 /** Endings by the form that is asked for; the stressed «-ой» of «второй», «шестой» apart. */
 export type OrdinalForm =
@@ -82,7 +83,7 @@ const thousandth = (value: number): string[] | undefined => {
 }
 
 /** What is written after the hyphen: «5-й», «90-х», «1-го». */
-export const SUFFIX_FORMS: Record<string, OrdinalForm> = {
+export const SUFFIX_FORMS: Record<string, OrdinalForm> = table({
   й: 'masculine',
   ый: 'masculine',
   ой: 'masculine',
@@ -103,4 +104,4 @@ export const SUFFIX_FORMS: Record<string, OrdinalForm> = {
   ых: 'manyGenitive',
   ю: 'feminineAccusative',
   ую: 'feminineAccusative',
-}
+})

@@ -1,111 +1,117 @@
-import { findShort, readCapitals } from './abbreviations.ts'
+import { findShort } from './abbreviations.ts'
+import { readDate, readDates, readShortYear, readYears } from './calendar.ts'
+import { readHours, readRatio, readTime } from './clock.ts'
+import { digitsOf } from './decimals.ts'
+import type { Around } from './grammar.ts'
 import { readLatin } from './latin.ts'
+import { readEmail, readSite } from './links.ts'
 import { cardinal } from './numerals.ts'
+import { ordinal } from './ordinals.ts'
 import {
-  type Around,
-  readAmount,
-  readBare,
-  readDate,
-  readPhone,
-  readSuffixed,
-  readTime,
-} from './read-number.ts'
+  isVersion,
+  readCounted,
+  readFraction,
+  readMore,
+  readSides,
+  readVersion,
+} from './read-counted.ts'
+import { readPhone, readRange } from './read-number.ts'
+import { readWord } from './read-word.ts'
 import type { Found } from './scan.ts'
+import { readSign } from './signs.ts'
+import { readCompound, readRooms, readSuffixed } from './suffixed.ts'
+import { table } from './table.ts'
+import { readWeekdays } from './weekdays.ts'
 
-const FRACTIONS: Record<string, string> = {
-  '1/2': 'одна вторая',
-  '1/3': 'одна треть',
-  '2/3': 'две трети',
-  '1/4': 'одна четверть',
-  '3/4': 'три четверти',
+const SLASHED: Record<string, string> = table({
+  'б/у': 'бэ-у́',
+  'ж/д': 'жэ-дэ́',
+  'з/п': 'зарплата',
+  'с/у': 'санузел',
+})
+
+/** «В 18.30» is a time, «15.11» elsewhere is a day. */
+const readDateOrTime = (found: Found, piece: string, around: Around): string[] => {
+  const { day = '', month = '', year } = found.groups
+  if (isVersion(piece, around, 'strict')) return readVersion(piece)
+  const isTime = !year && /^(?:в|во)$/u.test(around.before) && Number(day) <= 24
+  return isTime ? readTime(day, month, around) : readDate({ day, month, year }, around.before)
 }
-
-const SIGNS: Record<string, string> = { '№': 'номер', '+': 'плюс', '−': 'минус', '-': 'минус' }
-
-/** The part of a mixed word that has one alphabet: «4G-роутер», «iPhone-15». */
-const readMixed = (word: string, around: Around): string[] =>
-  (word.match(/\d+|[a-z][a-z'’]*|[^\da-z'’-]+/giu) ?? []).flatMap((part) => {
-    if (/^\d/.test(part)) return readBare(part, { before: '', after: around.after })
-    return /^[a-z]/i.test(part) ? readLatin(part.replace(/['’]/gu, '')) : readCyrillic(part)
-  })
-
-const readCyrillic = (word: string): string[] => {
-  const plain = word.replace(/[^\p{L}\p{M}-]/gu, '')
-  return /\p{L}/u.test(plain) ? [readCapitals(plain) ?? plain] : []
-}
-
-const readWord = (word: string, around: Around): string[] => {
-  if (word === 'д' && /^\.[\s\u00a0]?\d/u.test(around.after)) return ['дом']
-  if (word === 'г' && /^\.[\s\u00a0]?[А-ЯЁ]/u.test(around.after)) return ['город']
-  const short = findShort(`${word}.`)
-  if (short && /^\./.test(around.after)) return short.split(' ')
-  const whole = findShort(word)
-  if (whole) return whole.split(' ')
-  if (/^(?:[а-яё-]|\u0301)+$/iu.test(word)) return readCyrillic(word)
-  if (/^[a-z'’]+(?:-[a-z'’]+)?$/i.test(word)) {
-    const latin = word.replace(/['’]/gu, '')
-    return latin.includes('-') ? readHyphened(latin) : readLatin(latin)
-  }
-  return readMixed(word, around)
-}
-
-const readHyphened = (word: string): string[] => {
-  const whole = readLatin(word.replace('-', ''))
-  const isKnown = /^(?:wi-fi|e-mail)$/i.test(word)
-  return isKnown ? whole : word.split('-').flatMap((part) => readLatin(part))
-}
-
-const readSite = (site: string): string[] =>
-  site
-    .split('.')
-    .flatMap((part, index) => [
-      ...(index > 0 ? ['точка'] : []),
-      ...readMixed(part, { before: '', after: '' }),
-    ])
 
 const byShape = (found: Found, piece: string, around: Around): string[] => {
   const group = (name: string) => found.groups[name] ?? ''
   switch (found.shape) {
-    case 'phone':
-      return readPhone(piece)
-    case 'date':
-      return readDate(group('day'), group('month'), found.groups.year)
-    case 'time':
-      return readTime(group('hours'), group('minutes'), around)
-    case 'fraction':
-      return (
-        FRACTIONS[piece]?.split(' ') ?? [
-          ...cardinal(Number(group('top'))),
-          'на',
-          ...cardinal(Number(group('bottom'))),
-        ]
-      )
-    case 'ordinal':
-      return readSuffixed(group('ordinal'), group('suffix'))
-    case 'range':
-      return [...readBare(group('from'), { ...around, after: '' }), ...readCounted(found, around)]
-    case 'amount':
-      return readCounted(found, around)
-    case 'short':
-      return findShort(piece)?.split(' ') ?? [piece]
-    case 'name':
-      return readLatin(piece)
+    case 'link':
     case 'site':
       return readSite(piece)
+    case 'email':
+      return readEmail(piece)
+    case 'phone':
+      return readPhone(piece)
+    case 'local':
+    case 'terms':
+      return piece
+        .split(/[-/]/u)
+        .flatMap((part) => (/^0./.test(part) ? digitsOf(part) : cardinal(Number(part))))
+    case 'weekdays':
+      return readWeekdays(group('from'), group('till'), around.before)
+    case 'hours':
+      return readHours({ from: group('from'), till: group('till') }, around)
+    case 'dates':
+      return readDates(piece, around.before)
+    case 'years':
+      return readYears(group('from'), group('till'), group('word'), around.before)
+    case 'date':
+      return readDateOrTime(found, piece, around)
+    case 'time':
+      return readTime(group('hours'), group('minutes'), around)
+    case 'ratio':
+      return readRatio(group('left'), group('right'), around)
+    case 'fraction':
+      return readFraction(found, around)
+    case 'version':
+      return readVersion(piece)
+    case 'sides':
+      return readSides(piece, found, around)
+    case 'inOne':
+      return [...cardinal(Number(group('count'))), 'в', 'одном']
+    case 'made':
+      return readShortYear(group('year'), around.before, true)
+    case 'rooms':
+      return [readRooms(group('count'), around.after, around.before)]
+    case 'ordinal':
+      return readSuffixed({
+        digits: group('ordinal'),
+        suffix: group('suffix'),
+        years: group('years'),
+        ...around,
+      })
+    case 'compound':
+      return [readCompound(group('count')) + group('rest')]
+    case 'range':
+      return readRange(group('from'), amountOf(found), around)
+    case 'more':
+      return readMore(group('digits'), around)
+    case 'floor':
+      return [...ordinal(Number(group('digits')), 'masculine'), 'этаж']
+    case 'priced':
+      return readCounted({ ...amountOf(found), measure: group('currency') }, around)
+    case 'amount':
+      return readCounted(amountOf(found), around)
+    case 'short':
+      return findShort(piece)?.split(' ') ?? [piece]
+    case 'slashed':
+      return [SLASHED[piece.toLowerCase()] ?? piece]
+    case 'name':
+      return readLatin(piece)
     case 'word':
       return readWord(piece, around)
   }
 }
 
-const readCounted = ({ groups }: Found, around: Around): string[] => {
-  const { digits = '', multiple = '', measure = '' } = groups
-  if (!multiple && !measure && !/[.,]/.test(digits)) return readBare(digits, around)
-  // «2025 г.» is a year, «2025 г» would be grams.
-  if (measure === 'г' && /^[12]\d{3}$/.test(digits) && around.after.startsWith('.')) {
-    const year = readBare(digits, { ...around, after: ' г.' })
-    return [...year, around.before === 'в' ? 'году' : 'года']
-  }
-  return readAmount({ digits, multiple, measure }, around)
+const amountOf = ({ groups }: Found) => {
+  const { digits = '', multiple = '', measure = '', per = '' } = groups
+  return { digits, multiple, measure, per: per.toLowerCase() }
 }
 
 /** What is said for one written word. */
@@ -117,11 +123,11 @@ export const readPiece = ({
 }: {
   found: Found | undefined
   piece: string
-  /** A sign before a number that is said too. */
+  /** A sign before it that is said too. */
   sign: string
   around: Around
 }): string[] => {
   const said = found ? byShape(found, piece, around) : []
-  const before = found?.shape === 'phone' ? undefined : SIGNS[sign.trim()]
+  const before = found?.shape === 'phone' ? undefined : readSign(sign, piece)
   return before ? [before, ...said] : said
 }

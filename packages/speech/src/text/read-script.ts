@@ -1,6 +1,7 @@
 import { isAbbreviated } from './abbreviations.ts'
 import { readPiece } from './read-piece.ts'
 import { type Found, findShape } from './scan.ts'
+import { findSaidSign } from './signs.ts'
 
 /** A word as it is written and shown, and the words that are said for it. */
 export type WrittenWord = {
@@ -14,7 +15,11 @@ const STRESS = '\u0301'
 
 /** The sign of stress stands after its vowel: «зам+ок» and «замо́к» mean the same. */
 const toAccents = (text: string): string =>
-  text.normalize('NFC').replace(/(?<=^|[\p{L}\s«"(])\+([аеёиоуыэюя])/giu, `$1${STRESS}`)
+  text
+    // On a consonant it would make a letter that is not Russian.
+    .replace(/(?<=[гк])\u0301+/giu, '')
+    .normalize('NFC')
+    .replace(/(?<=^|[\p{L}\s«"(])\+([аеёиоуыэюя])/giu, `$1${STRESS}`)
 
 const pauseOf = (signs: string): WrittenWord['pause'] => {
   if (signs.includes('?')) return '?'
@@ -25,20 +30,25 @@ const pauseOf = (signs: string): WrittenWord['pause'] => {
 
 /** The full stop of an abbreviation ends a sentence only where a new one begins. */
 const pauseAfter = (signs: string, piece: string, after: string): WrittenWord['pause'] => {
-  if (!isAbbreviated(piece) || !/^\.?$/.test(signs)) return pauseOf(signs)
+  if (!isAbbreviated(piece)) return pauseOf(signs)
+  // «Обл., р-н»: the full stop belongs to the word, the comma to the phrase.
+  if (!/^\.?$/.test(signs)) return pauseOf(signs.replace(/^\./, ''))
   if (/^\s*$/u.test(after)) return '.'
   return isAbbreviated(piece) === 'anywhere' && /^\s+[«"]?[А-ЯЁA-Z]/u.test(after) ? '.' : ''
 }
 
-/** Signs before a number that are said: «+20», «−5», «№ 3». */
-const SAID_SIGN = /(?:№[ \u00a0]?|(?<![\p{L}\d])[+−-])$/u
 const WORD_SIGN = /[\p{L}\d]/u
 
-/** Where the next word begins; a phone number begins with its plus. */
+/** Where the next word begins; a phone number begins with its plus, «$5» with its sign. */
 const nextStart = (text: string, from: number): number => {
   let at = from
   while (at < text.length && !WORD_SIGN.test(text[at] ?? '')) {
     if (text[at] === '+' && findShape(text.slice(at))?.shape === 'phone') return at
+    if (
+      /^[$€][ \u00a0]?\d/u.test(text.slice(at, at + 3)) &&
+      !/\d[ \u00a0]?$/u.test(text.slice(0, at))
+    )
+      return at
     at += 1
   }
   return at
@@ -46,7 +56,7 @@ const nextStart = (text: string, from: number): number => {
 
 /** What stands before a word: part of it belongs to the word before. */
 const splitBetween = (between: string, isNumber: boolean) => {
-  const sign = isNumber ? (SAID_SIGN.exec(between)?.[0] ?? '') : ''
+  const sign = findSaidSign(between, isNumber)
   const rest = between.slice(0, between.length - sign.length)
   const opening = /[«"„“'(*#@[]*$/u.exec(rest)?.[0] ?? ''
   return { closing: rest.slice(0, rest.length - opening.length), lead: opening + sign, sign }
@@ -85,14 +95,20 @@ export const readScript = (script: string): WrittenWord[] => {
     const { found, piece, end } = takePiece(text, start)
     const { closing, lead, sign } = splitBetween(between, /^\d/.test(piece))
     if (closing.trim() || closing.includes('\n')) extend(words, closing)
-    const [touching = ''] = /^[^\p{L}\d\s№+−«„(-]+/u.exec(text.slice(end)) ?? []
+    const [touching = ''] = /^[^\p{L}\d\s№+−=~≈&«„(-]+/u.exec(text.slice(end)) ?? []
     const after = text.slice(end)
     words.push({
       text: (lead + piece + touching).replaceAll(STRESS, ''),
-      spoken: readPiece({ found, piece, sign, around: { before, after } }),
+      spoken: readPiece({
+        found,
+        piece,
+        sign,
+        around: { before, after, behind: text.slice(Math.max(0, start - 60), start) },
+      }),
       pause: pauseAfter(touching, piece, after.slice(touching.length)),
     })
-    before = piece.toLowerCase()
+    // «К. 2» is no preposition.
+    before = piece.toLowerCase() + (touching.startsWith('.') ? '.' : '')
     at = end + touching.length
   }
   return words

@@ -4,7 +4,7 @@ import { FEATURES } from '../sound/features.ts'
 const BAND_SHARE = 0.16
 const LEAST_BAND = 250
 
-const distance = (a: Float32Array, b: Float32Array): number => {
+export const distance = (a: Float32Array, b: Float32Array): number => {
   let sum = 0
   for (let feature = 0; feature < FEATURES; feature += 1) {
     const difference = (a[feature] ?? 0) - (b[feature] ?? 0)
