@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 
 /** Grows when the same words by the same voice sound or are timed otherwise. */
-const VERSION = 1
+const VERSION = 2
 const MOST_KEPT = 100
 
 const facts = z.object({ seconds: z.number(), words: z.array(timedWord), mouths: z.string() })
