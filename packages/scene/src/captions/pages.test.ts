@@ -55,6 +55,33 @@ it('lets a sentence that would flash by stand with the one before it', () => {
   expect(split('Готово? Да. Начинаем.', 1)).toEqual(['Готово?', 'Да.', 'Начинаем.'])
 })
 
+it('does not take the full stop of a shortened word for the end of a sentence', () => {
+  const words = [
+    'уже',
+    'на',
+    'ул.',
+    'Ленина,',
+    'д.',
+    '5,',
+    'и',
+    'т. д.',
+    'Новое',
+    'за',
+    '2 тыс.',
+    'руб.',
+  ]
+  expect(pages({ words: wordsOf(words), wordsPerPage: 4 })).toEqual([
+    'уже на ул. Ленина,',
+    'д. 5, и т. д.',
+    'Новое за 2 тыс. руб.',
+  ])
+  expect(split('Магазин открыт недавно ул. Мира, дом семь', 4)).toEqual([
+    'Магазин открыт недавно',
+    'ул. Мира, дом семь',
+  ])
+  expect(split('В г. Москва и др. городах', 5)).toEqual(['В г. Москва и др. городах'])
+})
+
 it('keeps a page until the next one, but not through a long silence', () => {
   const [first] = captionPages(captionsOf({ words: wordsOf(['а', 'б'], 5), wordsPerPage: 1 }))
   expect(first?.end).toBeCloseTo(0.85)

@@ -1,4 +1,5 @@
 import type { CaptionWord } from '@kadr/contract/scene'
+import { endsSentence, isHanging } from './sentence-end.ts'
 
 type Page = readonly CaptionWord[]
 
@@ -8,7 +9,6 @@ const PAUSE_SECONDS = 0.7
 const BLINK_SECONDS = 0.6
 /** A page takes one word more than usual when all of its words are about this long. */
 const USUAL_SIGNS = 7
-const SENTENCE_END = /[.!?…]["»)]?$/u
 
 const isPause = (before: CaptionWord, after: CaptionWord) =>
   after.start - before.end > PAUSE_SECONDS
@@ -19,15 +19,12 @@ const splitPhrases = (words: Page): CaptionWord[][] => {
   for (const word of words) {
     const phrase = phrases.at(-1)
     const before = phrase?.at(-1)
-    if (!phrase || !before || SENTENCE_END.test(before.text) || isPause(before, word))
+    if (!phrase || !before || endsSentence(before.text, word.text) || isPause(before, word))
       phrases.push([word])
     else phrase.push(word)
   }
   return phrases
 }
-
-/** «о», «на», «не»: belongs to the word after it. */
-const HANGING = /^\p{L}{1,2}$/u
 
 const fillPages = (phrase: Page, perPage: number): Page[] => {
   const pages: Page[] = []
@@ -35,8 +32,8 @@ const fillPages = (phrase: Page, perPage: number): Page[] => {
     const isLast = at + perPage >= phrase.length
     const [before, end] = phrase.slice(at, at + perPage).slice(-2)
     // Two short words in a row stay together: one of them alone would flash by.
-    const isHanging = end && HANGING.test(end.text) && !HANGING.test(before?.text ?? '')
-    const taken = !isLast && isHanging ? perPage - 1 : perPage
+    const hangs = end && isHanging(end.text) && !isHanging(before?.text ?? '')
+    const taken = !isLast && hangs ? perPage - 1 : perPage
     pages.push(phrase.slice(at, at + taken))
     at += taken
   }
@@ -63,14 +60,15 @@ export const splitPages = ({ words, perPage }: { words: Page; perPage: number })
     const before = joined.at(-1)
     const last = before?.at(-1)
     const [word] = page
-    const gone = pages[index + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY
+    const next = pages[index + 1]?.[0]
+    const gone = next?.start ?? Number.POSITIVE_INFINITY
     // A sentence of one short word joins the whole one before it rather than flash by.
     const isJoined =
       before !== undefined &&
       last !== undefined &&
       word !== undefined &&
       page.length === 1 &&
-      SENTENCE_END.test(word.text) &&
+      endsSentence(word.text, next?.text) &&
       before.length < perPage &&
       gone - word.start < BLINK_SECONDS &&
       !isPause(last, word)
