@@ -31,29 +31,45 @@ const memoryOf = (pid: number): number => {
   return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own)
 }
 
-const secondsOf = (pid: number | 'self', [user, system]: readonly [number, number]) => {
-  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
-  return (Number(fields[user] ?? 0) + Number(fields[system] ?? 0)) / TICKS_A_SECOND
+const OWN = [11, 12]
+const ENDED_CHILDREN = [13, 14]
+
+const secondsOf = (pid: number | 'self', fields: readonly number[]) => {
+  const values = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
+  return fields.reduce((sum, field) => sum + Number(values[field] ?? 0), 0) / TICKS_A_SECOND
 }
 
-/** Processor time of all children that have ended, and of theirs. */
-const spentByChildren = () => secondsOf('self', [13, 14])
+/** Processor time of a process and of all it has started, those that have ended included. */
+const spentBy = (pid: number): number =>
+  childrenOf(pid).reduce(
+    (sum, child) => sum + spentBy(child),
+    secondsOf(pid, [...OWN, ...ENDED_CHILDREN]),
+  )
+
+/** The same of all that this process has started; some of them go on from one run to the next. */
+const spentByChildren = () =>
+  childrenOf('self').reduce((sum, child) => sum + spentBy(child), secondsOf('self', ENDED_CHILDREN))
 
 /** Notes what every process of a tree has spent by now. */
-const note = (seen: Map<number, number>, pid: number) => {
-  seen.set(pid, Math.max(seen.get(pid) ?? 0, secondsOf(pid, [11, 12])))
-  for (const child of childrenOf(pid)) note(seen, child)
+const note = (seen: Map<number, number>) => {
+  const look = (pid: number) => {
+    seen.set(pid, Math.max(seen.get(pid) ?? 0, secondsOf(pid, OWN)))
+    childrenOf(pid).forEach(look)
+  }
+  childrenOf('self').forEach(look)
 }
 
-/** What the processes cost that `run` starts and waits for. */
+/** What the processes cost that `run` starts, or gives work to, and waits for. */
 export const measureChildren = async (run: () => Promise<void>): Promise<Cost> => {
   let peakMebibytes = 0
+  const before = new Map<number, number>()
+  note(before)
   // A browser leaves processes nobody waits for: what was seen of them counts.
-  const seen = new Map<number, number>()
+  const seen = new Map(before)
   const timer = setInterval(() => {
     const used = childrenOf('self').reduce((sum, child) => sum + memoryOf(child), 0)
     peakMebibytes = Math.max(peakMebibytes, used)
-    for (const child of childrenOf('self')) note(seen, child)
+    note(seen)
   }, SAMPLE_MS)
   const spent = spentByChildren()
   const startedAt = performance.now()
@@ -62,11 +78,9 @@ export const measureChildren = async (run: () => Promise<void>): Promise<Cost> =
   } finally {
     clearInterval(timer)
   }
+  const noted = [...seen].reduce((sum, [pid, own]) => sum + own - (before.get(pid) ?? 0), 0)
   return {
-    cpuSeconds: Math.max(
-      spentByChildren() - spent,
-      [...seen.values()].reduce((sum, seconds) => sum + seconds, 0),
-    ),
+    cpuSeconds: Math.max(spentByChildren() - spent, noted),
     wallSeconds: (performance.now() - startedAt) / 1000,
     peakMebibytes,
   }

@@ -1,20 +1,7 @@
 // Layers whose rows are of one colour each: shades, veils, gradients from top to bottom; compiled as the end of
 // kernel.as. Only the first byte of a row is read, so a frame that is shaded costs half of one that is blended.
 
-/** 1 when every row of a plane is of one value. */
-export function hasEvenRows(src: usize, stride: i32, w: i32, h: i32): i32 {
-  for (let y = 0; y < h; y++) {
-    const row = src + <usize>(y * stride)
-    const first = load<u8>(row)
-    const all = i8x16.splat(<i8>first)
-    let x = 0
-    for (; x + 16 <= w; x += 16) if (!i8x16.all_true(i8x16.eq(v128.load(row + x), all))) return 0
-    for (; x < w; x++) if (load<u8>(row + x) != first) return 0
-  }
-  return 1
-}
-
-/** The same as `blendPlane` for such a layer. */
+/** The same as `blendPlane` for a layer whose every row is of one value. */
 export function blendRows(dst: usize, dstStride: i32, lay: usize, alp: usize, layStride: i32, w: i32, h: i32, ga: i32): void {
   for (let y = 0; y < h; y++) {
     const d = dst + <usize>(y * dstStride)

@@ -8,3 +8,4 @@ export {
 export { RENDER_VERSION } from './render-version.ts'
 export type { RenderLimits } from './start-worker.ts'
 export { removeStaleFolders } from './temp-folder.ts'
+export { dismissWorkers } from './workers.ts'

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import type { Scene } from '@kadr/contract/scene'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createWorkshop, drawPhoto, filmClip, PROGRAMS, recordSound } from '../test/material.ts'
 import {
@@ -221,6 +222,11 @@ it.each([
     () => ({ scene: tinyScene({ audio: [musicTrack({ asset: 'photo' })] }) }),
   ],
   [
+    'a silent clip where music should be',
+    'sound',
+    () => ({ scene: tinyScene({ audio: [musicTrack({ asset: 'silentClip' })] }) }),
+  ],
+  [
     'a scene that breaks its own rules',
     'scene',
     () => ({ scene: { ...tinyScene(), background: 'url(x)' } }),
@@ -239,6 +245,16 @@ it.each([
 
 it('says which resource is to blame', async () => {
   await expect(render({ files: {} })).rejects.toMatchObject({ asset: 'photo' })
+})
+
+it('says which of two sounds is to blame', async () => {
+  writeFileSync(workshop.file('torn.wav'), readFileSync(files.song ?? '').subarray(0, 20))
+  const audio = [musicTrack(), musicTrack({ id: 'voice', role: 'voice', asset: 'torn' })]
+  const rendering = render({
+    scene: tinyScene({ audio }),
+    files: { ...files, torn: workshop.file('torn.wav') },
+  })
+  await expect(rendering).rejects.toMatchObject({ code: 'sound', asset: 'torn' })
 })
 
 it('says so when there is no ffmpeg', async () => {
@@ -274,10 +290,14 @@ const workersOf = (pid: number): number[] =>
 const isAlive = (pid: number) =>
   existsSync(`/proc/${pid}/exe`) && !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
 
-const startAlone = async () => {
+const spawnAlone = (scene: Scene) => {
   const script = join(import.meta.dirname, '../test/render-alone.ts')
-  const request = JSON.stringify(requestOf({ scene: longScene() }))
-  const alone = spawn(process.execPath, [script, request], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const request = JSON.stringify(requestOf({ scene }))
+  return spawn(process.execPath, [script, request], { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+const startAlone = async () => {
+  const alone = spawnAlone(longScene())
   const { pid } = alone
   if (pid === undefined) throw new Error('it did not start')
   // A dot is a share of progress: frames are being encoded.
@@ -291,6 +311,16 @@ const startAlone = async () => {
   expect(programs.length).toBeGreaterThan(0)
   return { alone, workers, programs }
 }
+
+it('ends with all its processes when everything is rendered', async () => {
+  const alone = spawnAlone(tinyScene())
+  const workers = new Set<number>()
+  for await (const _ of alone.stdout)
+    for (const worker of workersOf(alone.pid ?? 0)) workers.add(worker)
+  expect(alone.exitCode ?? (await once(alone, 'exit'))[0]).toBe(0)
+  expect(workers.size).toBe(1)
+  await expect.poll(() => [...workers].filter(isAlive)).toEqual([])
+})
 
 it('leaves nothing behind when the worker is killed', async () => {
   const { alone, workers, programs } = await startAlone()

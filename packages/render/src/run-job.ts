@@ -10,7 +10,7 @@ import { encodeStill } from './encode/still.ts'
 import { registerFonts } from './fonts.ts'
 import { POSTER_FILE, type RenderJob, VIDEO_FILE } from './job.ts'
 import { createKernel } from './planes/kernel.ts'
-import { bytesOf, createStudio, type Studio, takePlanes } from './planes/planes.ts'
+import { bytesOf, createStudio, givePlanes, type Studio, takePlanes } from './planes/planes.ts'
 import { RenderFailedError } from './render-failed-error.ts'
 
 const stillFile = (index: number): string => `still-${index}.jpg`
@@ -61,6 +61,7 @@ const makeVideo = async ({ job, studio, composer, onProgress }: Work) => {
     }
     await Promise.all(ring.map(({ sent }) => sent))
     await encoder.finish()
+    for (const { planes } of ring) givePlanes(studio, planes)
   } catch (error) {
     encoder.kill()
     throw error
@@ -78,7 +79,19 @@ const makeStills = async (work: Work, moments: readonly number[]) => {
     await writeFile(join(job.folder, stillFile(index)), await encodeStill(studio, planes))
     onProgress((index + 1) / moments.length)
   }
+  givePlanes(studio, planes)
   return { frames: moments.length, files }
+}
+
+/** Kept for the next job: memory that the system has to find anew costs as much as drawing in it. */
+let kept: { studio: Studio; mebibytes: number; used: number } | undefined
+
+const openStudio = (mebibytes: number): Studio => {
+  if (kept?.mebibytes !== mebibytes || kept.studio.memory.used() !== kept.used) {
+    const studio = createStudio(createKernel({ memoryBytes: mebibytes * MEBIBYTE }))
+    kept = { studio, mebibytes, used: studio.memory.used() }
+  }
+  return kept.studio
 }
 
 /** Makes what the job asks for in its folder. Runs in a worker; see `worker.ts`. */
@@ -86,7 +99,7 @@ export const runJob = async (job: RenderJob, onProgress: (share: number) => void
   const { scene, scale, path } = job
   checkIds(scene)
   registerFonts(scene)
-  const studio = createStudio(createKernel({ memoryBytes: job.planeMebibytes * MEBIBYTE }))
+  const studio = openStudio(job.planeMebibytes)
   const composer = createComposer({ studio, scene, scale, path, fileOf: lookUp(job) })
   try {
     const work = { job, studio, composer, onProgress }

@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { type RenderJob, type WorkerMessage, workerMessage } from './job.ts'
 import { RENDER_FAILURES, RenderFailedError, type RenderFailure } from './render-failed-error.ts'
 import { memoryOfTree } from './watch-memory.ts'
+import { killWorker, restWorker, takeWorker } from './workers.ts'
 
 export type RenderLimits = {
   seconds: number
@@ -13,26 +12,12 @@ export type RenderLimits = {
 
 type Made = Extract<WorkerMessage, { kind: 'done' }>
 
-const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
-/** Every render is a new process: what it compiles is kept for the next. */
-const COMPILE_CACHE = fileURLToPath(new URL('../dist/compile-cache', import.meta.url))
-const HEAP_MEBIBYTES = 384
 const LOOK_MS = 250
 const MAX_COMPLAINT_LENGTH = 4000
 
 const isFailure = (code: string): code is RenderFailure => code in RENDER_FAILURES
 
-/** The worker leads a group of its own: its programs go with it. */
-const killGroup = ({ pid }: ChildProcess) => {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has just ended by itself.
-  }
-}
-
-/** Runs a job in a process of its own, within limits. Ends only when the process has. */
+/** Runs a job in a process apart, within limits. What fails takes its process with it, and ends when that has. */
 export const startWorker = ({
   job,
   limits,
@@ -45,20 +30,43 @@ export const startWorker = ({
   onProgress(share: number): void
 }): Promise<Made> =>
   new Promise((resolve, reject) => {
-    const child = fork(WORKER, {
-      detached: true,
-      env: { PATH: job.path, NODE_COMPILE_CACHE: COMPILE_CACHE },
-      execArgv: [`--max-old-space-size=${HEAP_MEBIBYTES}`],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    })
-    let made: Made | undefined
+    const worker = takeWorker(job)
+    const { child } = worker
     let failure: RenderFailedError | undefined
+    let isStopped = false
     let complaint = ''
     const stop = (error?: RenderFailedError) => {
+      isStopped = true
       failure ??= error
-      killGroup(child)
+      killWorker(worker)
     }
     const onAbort = () => stop()
+    const onComplaint = (text: string) => {
+      complaint = (complaint + text).slice(-MAX_COMPLAINT_LENGTH)
+    }
+    const onMessage = (raw: unknown) => {
+      const message = z.parse(workerMessage, raw)
+      if (message.kind === 'progress') return onProgress(message.share)
+      if (message.kind === 'failed') {
+        const { code } = message
+        return stop(isFailure(code) ? new RenderFailedError({ ...message, code }) : undefined)
+      }
+      // Said a moment before it was killed.
+      if (isStopped) return
+      leave()
+      restWorker(worker)
+      resolve(message)
+    }
+    const onError = (cause: Error) => {
+      failure ??= new RenderFailedError({ code: 'crash', detail: cause.message, cause })
+    }
+    const onClose = (code: number | null, killedBy: string | null) => {
+      leave()
+      if (signal?.aborted) return reject(signal.reason)
+      if (failure) return reject(failure)
+      const detail = `${killedBy ?? code} ${complaint.trim()}`
+      reject(new RenderFailedError({ code: 'crash', detail }))
+    }
     const timer = setTimeout(
       () => stop(new RenderFailedError({ code: 'time' })),
       limits.seconds * 1000,
@@ -68,32 +76,17 @@ export const startWorker = ({
       if (used > limits.memoryMebibytes)
         stop(new RenderFailedError({ code: 'memory', detail: `${Math.round(used)} MiB` }))
     }, LOOK_MS)
-    signal?.addEventListener('abort', onAbort, { once: true })
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      complaint = (complaint + text).slice(-MAX_COMPLAINT_LENGTH)
-    })
-    child.on('message', (raw) => {
-      const message = z.parse(workerMessage, raw)
-      if (message.kind === 'progress') return onProgress(message.share)
-      if (message.kind === 'done') made = message
-      else if (isFailure(message.code))
-        failure ??= new RenderFailedError({ ...message, code: message.code })
-      // Nothing more is to come; what is still open in it does not matter.
-      killGroup(child)
-    })
-    child.once('error', (cause) => {
-      failure ??= new RenderFailedError({ code: 'crash', detail: cause.message, cause })
-    })
-    child.once('close', (code, killedBy) => {
+    /** The next job of the worker is nothing to this one. */
+    const leave = () => {
       clearTimeout(timer)
       clearInterval(watch)
       signal?.removeEventListener('abort', onAbort)
-      if (signal?.aborted) return reject(signal.reason)
-      if (failure) return reject(failure)
-      if (made) return resolve(made)
-      const detail = `${killedBy ?? code} ${complaint.trim()}`
-      reject(new RenderFailedError({ code: 'crash', detail }))
-    })
+      child.stderr?.off('data', onComplaint)
+      child.off('message', onMessage).off('error', onError).off('close', onClose)
+    }
+    signal?.addEventListener('abort', onAbort, { once: true })
+    child.stderr?.setEncoding('utf8').on('data', onComplaint)
+    child.on('message', onMessage).on('error', onError).on('close', onClose)
     if (signal?.aborted) stop()
     else child.send(job)
   })

@@ -7,7 +7,7 @@ import { renderJob, type WorkerMessage } from './job.ts'
 import { RenderFailedError, saysDiskFull } from './render-failed-error.ts'
 import { runJob } from './run-job.ts'
 
-/** Entry of the process that renders one job and ends. */
+/** Entry of the process that renders one job after another, until one fails. */
 
 const tell = (message: WorkerMessage) => process.send?.(message)
 
@@ -22,19 +22,22 @@ const failureOf = (error: unknown): WorkerMessage => {
   }
 }
 
-process.once('message', (message) => {
+let folder: string | undefined
+// Whoever asked is gone and can't clean up: nobody waits for the result.
+process.once('disconnect', () => {
+  if (folder) rmSync(folder, { recursive: true, force: true })
+  process.exit(1)
+})
+
+process.on('message', (message) => {
   const { data: job, error } = z.safeParse(renderJob, message)
   if (!job) {
     tell(failureOf(new RenderFailedError({ code: 'scene', detail: z.prettifyError(error) })))
     return
   }
+  folder = job.folder
   setPriority(job.nice)
   limitSharp()
-  // Whoever asked is gone and can't clean up: nobody waits for the result.
-  process.once('disconnect', () => {
-    rmSync(job.folder, { recursive: true, force: true })
-    process.exit(1)
-  })
   let told = -1
   const onProgress = (share: number) => {
     const step = Math.floor(share * 200)

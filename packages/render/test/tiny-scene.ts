@@ -1,4 +1,4 @@
-import type { ClipLayer, PictureLayer, Scene, TextLayer } from '@kadr/contract/scene'
+import type { ClipLayer, PictureLayer, Scene, ShapeLayer, TextLayer } from '@kadr/contract/scene'
 import { wholeCanvas } from '@kadr/scene/canvas-size'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 
@@ -39,6 +39,21 @@ export const textLayer = (part: Partial<TextLayer> = {}): TextLayer => ({
   style: TEXT_PRESETS.outline.style,
   align: 'center',
   anchor: 'center',
+  ...part,
+})
+
+export const shapeLayer = (part: Partial<ShapeLayer> = {}): ShapeLayer => ({
+  id: 'shape',
+  kind: 'shape',
+  shape: 'rectangle',
+  radius: 0,
+  start: 0,
+  duration: 10,
+  opacity: 1,
+  enter: null,
+  leave: null,
+  box: wholeCanvas('9:16'),
+  paint: { kind: 'solid', colour: '#101418' },
   ...part,
 })
 

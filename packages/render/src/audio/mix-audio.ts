@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
 import { type AudioPlan, audioPlan } from '@kadr/scene/audio-plan'
-import { type Media, probeMedia } from '../inputs/probe-media.ts'
+import { openMedia, probeMedia } from '../inputs/probe-media.ts'
 import { startProgram } from '../program.ts'
 import { blame, RenderFailedError } from '../render-failed-error.ts'
 import { MEASURE, measureLoudness, readLoudness } from './loudness.ts'
@@ -18,21 +18,30 @@ const SILENCE: Sound = {
   filter: 'anull',
 }
 
-/** Tracks whose files have sound. A silent clip is no mistake; silent music is. */
-const openTracks = async (plan: AudioPlan, path: string, fileOf: (asset: string) => string) => {
-  const media: Media[] = []
+type Files = { path: string; fileOf(asset: string): string }
+
+/** Tracks whose files have sound, with what opens these. A silent clip is no mistake; silent music is. */
+const openTracks = async (plan: AudioPlan, { path, fileOf }: Files) => {
+  const inputs: string[] = []
   const tracks: AudioPlan['tracks'][number][] = []
   for (const track of plan.tracks) {
-    const { asset } = track
-    const found = await probeMedia({ file: fileOf(asset), asset, code: 'sound', path })
-    if (found.hasSound) {
-      media.push(found)
-      tracks.push(track)
-    } else if (track.role !== 'clip') {
-      throw new RenderFailedError({ code: 'sound', asset, detail: 'no sound in it' })
-    }
+    const { asset, role } = track
+    const sound = { file: fileOf(asset), asset, code: 'sound' } as const
+    if (role === 'clip' && !(await probeMedia({ ...sound, path })).hasSound) continue
+    inputs.push(...(await openMedia(sound)))
+    tracks.push(track)
   }
-  return { media, plan: { ...plan, tracks } }
+  return { inputs, plan: { ...plan, tracks } }
+}
+
+/** Which sound has spoiled the mix: looking into each beforehand would cost every render the start of a program. */
+const findSpoiled = async (plan: AudioPlan, { path, fileOf }: Files, cause: unknown) => {
+  if (cause instanceof RenderFailedError) return cause
+  for (const { asset } of plan.tracks) {
+    const { hasSound } = await probeMedia({ file: fileOf(asset), asset, code: 'sound', path })
+    if (!hasSound) return new RenderFailedError({ code: 'sound', asset, detail: 'no sound in it' })
+  }
+  return blame(cause, { code: 'sound' })
 }
 
 /** Mixes all tracks into one file and finds what brings it to the loudness of the networks. */
@@ -47,14 +56,14 @@ export const mixAudio = async ({
   path: string
   fileOf(asset: string): string
 }): Promise<Sound> => {
-  const { media, plan } = await openTracks(audioPlan(scene), path, fileOf)
+  const { inputs, plan } = await openTracks(audioPlan(scene), { path, fileOf })
   if (plan.tracks.length === 0) return SILENCE
   const file = join(folder, 'mix.wav')
   const program = startProgram({
     program: 'ffmpeg',
     args: [
       ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info', '-y'],
-      ...media.flatMap(({ input }) => input),
+      ...inputs,
       ...[
         '-filter_complex',
         `${mixGraph(plan)};[mix]${MEASURE}[out]`,
@@ -70,8 +79,8 @@ export const mixAudio = async ({
     stdin: 'ignore',
     stdout: 'ignore',
   })
-  const { complaint } = await program.ended.catch((cause: unknown) => {
-    throw blame(cause, { code: 'sound' })
+  const { complaint } = await program.ended.catch(async (cause: unknown) => {
+    throw await findSpoiled(plan, { path, fileOf }, cause)
   })
   const input = ['-f', 'wav', '-i', `file:${file}`]
   const filter = await masterFilter({

@@ -7,6 +7,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import { evenUp, type Planes, planesOf, type Studio } from '../planes/planes.ts'
 import { createAssets, createSurface } from '../surface.ts'
 import { intersect, isEmpty, scaleBox, toEven } from './rect.ts'
+import { isShade, shadePlanes } from './shade.ts'
 
 /** A layer drawn once: from then on it is only moved, mixed and cut. */
 export type Flat = {
@@ -78,8 +79,11 @@ export const flattenDrawing = (request: FlatRequest): Flat | undefined => {
     },
     scale,
   )
-  const box = toEven(intersect(bounds, near), 'outward')
+  const seen = intersect(bounds, near)
+  const box = toEven(seen, 'outward')
   if (isEmpty(box)) return undefined
+  if (isShade(layer) && box.x === seen.x && box.width === seen.width)
+    return { planes: shadePlanes(studio, { layer, scale, box }), box }
   // Presenters never stand still: what is sampled between pixels has to be finer than they are.
   const density = layer.kind === 'presenter' ? MOVING_DENSITY : 1
   const width = evenUp(box.width * density)

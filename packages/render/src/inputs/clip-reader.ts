@@ -42,15 +42,13 @@ const filterOf = (
   const colours = hasOurColours ? '' : ':out_color_matrix=bt709:out_range=tv'
   const scale = `scale=${width}:${height}${colours}:flags=bicubic`
   // Commas inside an expression would end the filter.
+  const side = (own: 'h' | 'w', other: 'h' | 'w', share: number) =>
+    `max(2\\,min(i${own}\\,i${other}*${share}+1))`
   const around = (share: number, side: 'h' | 'w') =>
     `clip(${share}*i${side}-o${side}/2\\,0\\,i${side}-o${side})`
-  const size =
-    fit === 'contain'
-      ? [scale]
-      : [
-          `${scale}:force_original_aspect_ratio=increase`,
-          `crop=${width}:${height}:${around(focus.x, 'w')}:${around(focus.y, 'h')}`,
-        ]
+  // What is cut off is not scaled first.
+  const cut = `crop=${side('w', 'h', width / height)}:${side('h', 'w', height / width)}:${around(focus.x, 'w')}:${around(focus.y, 'h')}`
+  const size = fit === 'contain' ? [scale] : [cut, scale]
   const held = Math.max(1, Math.round((cutSeconds(layer) ?? 0) * FRAMES_PER_SECOND))
   return [
     `fps=${FRAMES_PER_SECOND}`,

@@ -65,22 +65,27 @@ const ask = async ({ input, path }: { input: string[]; path: string }) => {
   }
 }
 
-/** Looks into a clip or a sound before it is decoded. */
-export const probeMedia = async ({
-  file,
-  asset,
-  code,
-  path,
-}: {
+type Request = {
   file: string
   asset: string
   /** What to say when it can't be read. */
   code: RenderFailure
-  path: string
-}): Promise<Media> => {
+}
+
+/** Options that open a clip or a sound safely; only its first bytes are looked at. */
+export const openMedia = async ({ file, asset, code }: Request): Promise<string[]> => {
   const format = await sniffFile(file)
   if (format?.kind !== 'media') throw new RenderFailedError({ code, asset, detail: 'unknown type' })
-  const input = safeInput({ path: file, demuxer: format.demuxer })
+  return safeInput({ path: file, demuxer: format.demuxer })
+}
+
+/** Looks into a clip or a sound before it is decoded. */
+export const probeMedia = async ({
+  path,
+  ...request
+}: Request & { path: string }): Promise<Media> => {
+  const { asset, code } = request
+  const input = await openMedia(request)
   const { streams } = await ask({ input, path }).catch((cause: unknown) => {
     throw blame(cause, { code, asset })
   })

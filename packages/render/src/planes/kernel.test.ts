@@ -146,14 +146,6 @@ it.each([
   expect(read(once, width * height)).toEqual(read(twice, width * height))
 })
 
-it('sees that one pixel of a row is of another value', () => {
-  const width = 21
-  const even = [...new Array(width).fill(3), ...new Array(width).fill(200)]
-  expect(kernel.hasEvenRows(plane(even), width, width, 2)).toBe(1)
-  for (const at of [0, 15, width - 1, width + 16])
-    expect(kernel.hasEvenRows(plane(even.with(at, 9)), width, width, 2)).toBe(0)
-})
-
 it('turns colours into those of video and back', () => {
   for (const [r, g, b] of [
     [255, 255, 255],

@@ -15,7 +15,6 @@ type KernelExports = {
   overLuma(...numbers: number[]): void
   findSpans(...numbers: number[]): void
   sampleOver(...numbers: number[]): void
-  hasEvenRows(...numbers: number[]): number
   blendRows(...numbers: number[]): void
   planesToRgba(...numbers: number[]): void
 }
@@ -33,7 +32,6 @@ const FUNCTIONS = [
   'overLuma',
   'findSpans',
   'sampleOver',
-  'hasEvenRows',
   'blendRows',
   'planesToRgba',
 ]

@@ -66,7 +66,8 @@ export const givePlanes = ({ memory }: Studio, planes: Planes): void => {
   for (const at of [full, half, ...(spans ? [spans.full, spans.half] : [])]) memory.give(at)
 }
 
-const spansOf = (
+/** Where rows of planes are seen and where they are opaque. */
+export const spansOf = (
   { kernel, memory }: Studio,
   { width, height, alpha }: Planes & { alpha: Alpha },
 ) => {
@@ -75,15 +76,6 @@ const spansOf = (
   kernel.findSpans(alpha.full, width, width, height, full)
   kernel.findSpans(alpha.half, width / 2, width / 2, height / 2, half)
   return { full, half }
-}
-
-const areRowsEven = (
-  { kernel }: Studio,
-  { width, height, y, u, v, alpha }: Planes & { alpha: Alpha },
-) => {
-  const isEven = (at: number, half: 1 | 2) =>
-    kernel.hasEvenRows(at, width / half, width / half, height / half) === 1
-  return isEven(alpha.full, 1) && isEven(y, 1) && [alpha.half, u, v].every((at) => isEven(at, 2))
 }
 
 /** All bytes of planes without alpha, as raw video has them. */
@@ -111,9 +103,8 @@ export const planesOf = (
   )
   memory.give(source)
   if (common !== OPAQUE) {
-    const seen = { ...planes, alpha }
-    const spans = spansOf(studio, seen)
-    return { ...planes, alpha: { ...alpha, spans, hasEvenRows: areRowsEven(studio, seen) } }
+    const spans = spansOf(studio, { ...planes, alpha })
+    return { ...planes, alpha: { ...alpha, spans } }
   }
   memory.give(alpha.full)
   memory.give(alpha.half)
