@@ -1,4 +1,4 @@
-import type { Cost } from './process-tree.ts'
+import { type Cost, measureChildren } from './process-tree.ts'
 
 export const FIGURES = ['cpuSeconds', 'wallSeconds', 'peakMebibytes'] as const
 
@@ -9,21 +9,34 @@ export const lowest = (costs: readonly Cost[]): Cost => ({
   peakMebibytes: Math.max(...costs.map(({ peakMebibytes }) => peakMebibytes)),
 })
 
-/**
- * How much dearer one is than the other: the middle of the rounds' own ratios. Both of a round run one after the other,
- * so a busy moment of the machine meets both.
- */
-export const ratioOf = ({
-  ours,
-  bare,
-  figure,
-}: {
-  ours: readonly Cost[]
-  bare: readonly Cost[]
-  figure: (typeof FIGURES)[number]
-}): string => {
-  const ratios = ours
-    .map((cost, round) => cost[figure] / (bare[round]?.[figure] ?? Number.NaN))
+/** Something of ours and the bare thing it is compared with. */
+export type Match = {
+  name: string
+  ours(): Promise<void>
+  bare(): Promise<void>
+  /** What the ratio should not exceed. */
+  most?: number
+}
+
+export type Round = { ours: Cost; bare: Cost[] }
+
+/** The bare thing runs before and after: a machine that grows slower or faster meanwhile favours neither. */
+export const playRound = async (match: Match): Promise<Round> => {
+  const before = await measureChildren(match.bare)
+  const ours = await measureChildren(match.ours)
+  return { ours, bare: [before, await measureChildren(match.bare)] }
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** How much dearer ours is: the middle of the rounds' own ratios, the lowest and the highest. */
+export const ratioOf = (
+  rounds: readonly Round[],
+  figure: 'cpuSeconds' | 'wallSeconds' = 'cpuSeconds',
+): string => {
+  const ratios = rounds
+    .map(({ ours, bare }) => ours[figure] / mean(bare.map((cost) => cost[figure])))
     .toSorted((a, b) => a - b)
   const [least = Number.NaN] = ratios
   const [most = Number.NaN] = ratios.slice(-1)

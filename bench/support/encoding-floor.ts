@@ -6,15 +6,15 @@ import { composeFrames } from '@kadr/render/compose-frames'
 import { rawInput, videoOptions } from '@kadr/render/encoding'
 import { canvasSize } from '@kadr/scene/canvas-size'
 
-/** The floor: frames that lie ready in memory, only encoded; with sound when there is a file of it. */
+/** The floor: frames that lie ready in memory, only encoded. */
 export const encodeOnly =
-  ({ raw, output, sound }: { raw: string; output: string; sound: readonly string[] }) =>
+  ({ raw, output }: { raw: string; output: string }) =>
   async () => {
     const frames = [...rawInput(canvasSize('9:16')), '-i', raw]
     const child = spawn(
       'ffmpeg',
       [
-        ...['-nostdin', '-v', 'error', '-y', ...frames, ...sound],
+        ...['-nostdin', '-v', 'error', '-y', ...frames],
         ...[...videoOptions('standard'), '-movflags', '+faststart', output],
       ],
       { stdio: ['ignore', 'ignore', 'inherit'] },

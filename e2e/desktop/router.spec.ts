@@ -132,7 +132,14 @@ test.describe('scrolling', () => {
 
   test('a new page starts at the top, and back returns to the place', async ({ page }) => {
     await openLive({ page, path: '/' })
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    // The place is remembered by whoever hears of the scroll, and that is a frame later.
+    await page.evaluate(
+      () =>
+        new Promise((heard) => {
+          addEventListener('scroll', heard, { once: true })
+          scrollTo({ top: 900, behavior: 'instant' })
+        }),
+    )
     const link = page.getByRole('link', { name: /Войти/ }).first()
     // A click of the mouse would first scroll the link into view.
     await link.evaluate((element: HTMLElement) => element.click())

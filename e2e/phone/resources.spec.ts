@@ -25,6 +25,8 @@ test('the library reads well in Telegram, empty and full', async ({ page }) => {
   await expect(page.getByText('Выбрано: 1 файл')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Снять выбор' }).click()
+  // The grid moves up into its place.
+  await expect(page.getByText('Выбрано: 1 файл')).toBeHidden()
 
   await tileOf(page, 'день.png').click()
   const sheet = page.getByRole('dialog')
