@@ -61,6 +61,7 @@ const kinds = {
     from: 0,
     isLooped: true,
   }),
+  'drawn presenter': talkingScene({ kind: 'drawn', key: 'anna', backdrop: null }),
   'drawn presenter before a clip': talkingScene({
     kind: 'drawn',
     key: 'anna',
