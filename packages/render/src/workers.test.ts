@@ -27,11 +27,20 @@ it.each([
   killWorker(second)
 })
 
+it('starts another while the one who rested is being sent home', () => {
+  const first = takeWorker(request)
+  restWorker(first)
+  killWorker(first)
+  const second = takeWorker(request)
+  expect(pidOf(second)).not.toBe(pidOf(first))
+  killWorker(second)
+})
+
 it('starts another when the one who rested has died', async () => {
   const first = takeWorker(request)
   restWorker(first)
   const ended = once(first.child, 'exit')
-  killWorker(first)
+  first.child.kill('SIGKILL')
   await ended
   const second = takeWorker(request)
   expect(pidOf(second)).not.toBe(pidOf(first))

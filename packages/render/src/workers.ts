@@ -18,8 +18,10 @@ const MOST_JOBS = 20
 /** Starting a process and compiling what it runs costs as much as composing a few seconds: who is done may go on. */
 const resting = new Set<Worker>()
 
-/** A worker leads a group of its own: its programs go with it. */
-export const killWorker = ({ child: { pid } }: Worker): void => {
+/** A worker leads a group of its own: its programs go with it. It dies a moment later, and gets no job in between. */
+export const killWorker = (worker: Worker): void => {
+  resting.delete(worker)
+  const { pid } = worker.child
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
@@ -75,5 +77,4 @@ export const restWorker = (worker: Worker): void => {
 /** Sends away all who rest. */
 export const dismissWorkers = (): void => {
   for (const worker of resting) killWorker(worker)
-  resting.clear()
 }
