@@ -1,19 +1,27 @@
-// Layers with soft edges that move between pixels; compiled as the end of kernel.as. Most of such a layer is clear or
-// opaque, and its rows know where: what is clear costs nothing, what is opaque needs no blending.
+// Layers with soft edges that move between pixels; compiled as the end of kernel.as. Most of such a layer is clear,
+// opaque or of one colour, and its rows know where: what is clear costs nothing, what is opaque needs no blending, and
+// what is of one colour no sampling. Both chromas go at once: they have their alpha in common.
 
-// For each row: the first column that is seen, the one past the last, the same of its longest opaque run.
-const SPAN: usize = 8
+// For each row: the first column that is seen, the one past the last, the same of its longest opaque run and of the
+// longest that is of one colour besides, and that colour.
+const SPAN: usize = 16
 
-/** Looks at 16 columns at once: a span may be a little longer than what is seen, an opaque run a little shorter. */
-export function findSpans(alp: usize, stride: i32, w: i32, h: i32, out: usize): void {
+/** Looks at 16 columns at once: a span may be a little longer than what is seen, a run a little shorter. */
+export function findSpans(src: usize, other: usize, alp: usize, stride: i32, w: i32, h: i32, out: usize): void {
   const opaque = i8x16.splat(-1)
   for (let y = 0; y < h; y++) {
-    const row = alp + <usize>(y * stride)
+    const skipped = <usize>(y * stride)
+    const row = alp + skipped
+    const one = src + skipped
+    const two = other + skipped
     let from = w
     let until = 0
     let run = 0
     let longest = 0
     let at = 0
+    let even = 0
+    let longestEven = 0
+    let evenAt = 0
     for (let x = 0; x < w; x += 16) {
       const end = min(x + 16, w)
       let isSeen = false
@@ -25,6 +33,14 @@ export function findSpans(alp: usize, stride: i32, w: i32, h: i32, out: usize): 
           longest = run
           at = end - run
         }
+        // A run goes on with the colour it began with.
+        const began = even > 0 ? end - 16 - even : x
+        const isEven = run > 0 && isOf(one + x, load<u8>(one + began)) && isOf(two + x, load<u8>(two + began))
+        even = isEven ? even + 16 : run > 0 && isOf(one + x, load<u8>(one + x)) && isOf(two + x, load<u8>(two + x)) ? 16 : 0
+        if (even > longestEven) {
+          longestEven = even
+          evenAt = end - even
+        }
       } else for (let k = x; k < end; k++) isSeen = isSeen || load<u8>(row + k) != 0
       if (!isSeen) continue
       if (from > x) from = x
@@ -35,7 +51,16 @@ export function findSpans(alp: usize, stride: i32, w: i32, h: i32, out: usize): 
     store<u16>(span, <u16>until, 2)
     store<u16>(span, <u16>at, 4)
     store<u16>(span, <u16>(at + longest), 6)
+    store<u16>(span, <u16>evenAt, 8)
+    store<u16>(span, <u16>(evenAt + longestEven), 10)
+    store<u8>(span, load<u8>(one + evenAt), 12)
+    store<u8>(span, load<u8>(two + evenAt), 13)
   }
+}
+
+@inline
+function isOf(values: usize, value: u8): bool {
+  return i8x16.all_true(i8x16.eq(v128.load(values), i8x16.splat(value)))
 }
 
 @inline
@@ -72,72 +97,132 @@ function blendGroups(
   }
 }
 
-/** `samplePlane` of a plane and its alpha, laid over `dst` at once; `tmp` holds four source rows and 256 bytes more. */
+/** Groups from `g` to `end` of two rows that are opaque there. */
+@inline
+function copyGroups(g: i32, end: i32, tab: usize, upper: usize, d: usize, lower: usize, e: usize): void {
+  const low = i16x8.splat(255)
+  let t = tab + <usize>g * RECORD
+  for (; g < end; g++) {
+    const bytes = i8x16.narrow_i16x8_u(gather(upper, t, low), gather(lower, t, low))
+    v128.store64_lane(d + <usize>(g * 8), bytes, 0)
+    v128.store64_lane(e + <usize>(g * 8), bytes, 1)
+    t += RECORD
+  }
+}
+
+/** The first group that begins at a column or after it; `pace` is how many groups there are to a column. */
+@inline
+function groupFrom(column: i32, groups: i32, tab: usize, x0: f64, pace: f64): i32 {
+  let g = min(max(<i32>((<f64>column - x0) * pace), 0), groups)
+  while (g > 0 && baseOf(tab, g - 1) >= column) g--
+  while (g < groups && baseOf(tab, g) < column) g++
+  return g
+}
+
+/** Two rows of one plane: blended from `g`, opaque from `core`, of one colour from `fill`, and the same backwards. */
+function layRows(
+  src: usize, stride: i32, srcH: i32, height: f64, below: f64, tab: usize, tmp: usize, room: usize,
+  g: i32, core: i32, fill: i32, fillEnd: i32, coreEnd: i32, end: i32, w: i32,
+  a: usize, b: usize, d: usize, e: usize, value: u8,
+): void {
+  const hasFill = fill < fillEnd
+  const first = baseOf(tab, g) & ~15
+  const last = baseOf(tab, end - 1) + 18
+  const past = !hasFill ? last : fill > g ? baseOf(tab, fill - 1) + 18 : first
+  const upper = rowAt(src, stride, srcH, height, first, past, tmp)
+  const lower = rowAt(src, stride, srcH, below, first, past, tmp + room)
+  blendGroups(g, core, w, tab, upper, a, d, lower, b, e)
+  copyGroups(core, fill, tab, upper, d, lower, e)
+  if (hasFill) {
+    const colour = i8x16.splat(value)
+    for (let k = fill; k < fillEnd; k++) {
+      v128.store64_lane(d + <usize>(k * 8), colour, 0)
+      v128.store64_lane(e + <usize>(k * 8), colour, 0)
+    }
+    if (fillEnd == end) return
+    const start = baseOf(tab, fillEnd) & ~15
+    rowAt(src, stride, srcH, height, start, last, tmp)
+    rowAt(src, stride, srcH, below, start, last, tmp + room)
+  }
+  copyGroups(fillEnd, coreEnd, tab, upper, d, lower, e)
+  blendGroups(coreEnd, end, w, tab, upper, a, d, lower, b, e)
+}
+
+/**
+ * `samplePlane` of a plane and its alpha, laid over `dst` at once; `other` goes over `otherDst` with the
+ * same alpha, 0 for none. `tmp` holds four source rows and 256 bytes more.
+ */
 export function sampleOver(
-  src: usize, alp: usize, stride: i32, srcW: i32, srcH: i32, spans: usize,
-  dst: usize, dstStride: i32, dstW: i32, dstH: i32,
+  src: usize, other: usize, alp: usize, stride: i32, srcW: i32, srcH: i32, spans: usize,
+  dst: usize, otherDst: usize, dstStride: i32, dstW: i32, dstH: i32,
   x0: f64, y0: f64, stepX: f64, stepY: f64, tab: usize, tmp: usize,
 ): void {
   buildTable(tab, dstW, x0, stepX, srcW)
-  const low = i16x8.splat(255)
   const groups = (dstW + 7) >> 3
   // So many columns of the source have a say in one group.
   const reach = <i32>Math.ceil(7 * stepX) + 2
+  const pace = 0.125 / stepX
   const room = <usize>((srcW + 79) & ~15)
+  const tmpA = tmp + room * 2
+  const tmpB = tmp + room * 3
   for (let y = 0; y < dstH; y += 2) {
     // The last row of an odd number goes along with itself.
     const isAlone = y + 1 == dstH
     const height = (<f64>y + 0.5) * stepY + y0 - 0.5
     const below = isAlone ? height : height + stepY
+    const firstRow = rowIndex(height, srcH)
     const lastRow = min(rowIndex(below, srcH) + 1, srcH - 1)
     let from = srcW
     let until = 0
     let solid = 0
     let solidEnd = srcW
-    for (let r = rowIndex(height, srcH); r <= lastRow; r++) {
+    let even = 0
+    let evenEnd = srcW
+    const values = load<u16>(spans + <usize>firstRow * SPAN, 12)
+    for (let r = firstRow; r <= lastRow; r++) {
       const span = spans + <usize>r * SPAN
       from = min(from, <i32>load<u16>(span))
       until = max(until, <i32>load<u16>(span, 2))
       solid = max(solid, <i32>load<u16>(span, 4))
       solidEnd = min(solidEnd, <i32>load<u16>(span, 6))
+      even = max(even, <i32>load<u16>(span, 8))
+      evenEnd = load<u16>(span, 12) == values ? min(evenEnd, <i32>load<u16>(span, 10)) : 0
     }
     if (from >= until) continue
-    let g = 0
-    while (g < groups && baseOf(tab, g) + reach <= from) g++
-    let end = groups
-    while (end > g && baseOf(tab, end - 1) >= until) end--
-    if (g == end) continue
-    let core = g
-    while (core < end && baseOf(tab, core) < solid) core++
-    let coreEnd = max(core, min(end, dstW >> 3))
-    while (coreEnd > core && baseOf(tab, coreEnd - 1) + reach > solidEnd) coreEnd--
-
-    const first = baseOf(tab, g) & ~15
-    const last = baseOf(tab, end - 1) + 18
-    const upper = rowAt(src, stride, srcH, height, first, last, tmp)
-    const lower = isAlone ? upper : rowAt(src, stride, srcH, below, first, last, tmp + room)
-    const d = dst + <usize>(y * dstStride)
-    const e = isAlone ? d : d + dstStride
-    const tmpA = tmp + room * 2
-    const tmpB = tmp + room * 3
-    if (g < core) {
-      const past = baseOf(tab, core - 1) + 18
-      const a = rowAt(alp, stride, srcH, height, first, past, tmpA)
-      const b = isAlone ? a : rowAt(alp, stride, srcH, below, first, past, tmpB)
-      blendGroups(g, core, dstW, tab, upper, a, d, lower, b, e)
+    const g = groupFrom(from - reach + 1, groups, tab, x0, pace)
+    const end = groupFrom(until, groups, tab, x0, pace)
+    if (g >= end) continue
+    const core = min(max(groupFrom(solid, groups, tab, x0, pace), g), end)
+    const coreEnd = max(core, min(groupFrom(solidEnd - reach + 1, groups, tab, x0, pace), min(end, dstW >> 3)))
+    let fill = core
+    let fillEnd = core
+    if (even < evenEnd) {
+      fill = min(max(groupFrom(even, groups, tab, x0, pace), core), coreEnd)
+      fillEnd = min(max(groupFrom(evenEnd - reach + 1, groups, tab, x0, pace), fill), coreEnd)
     }
-    let t = tab + <usize>core * RECORD
-    for (let k = core; k < coreEnd; k++) {
-      const bytes = i8x16.narrow_i16x8_u(gather(upper, t, low), gather(lower, t, low))
-      v128.store64_lane(d + <usize>(k * 8), bytes, 0)
-      v128.store64_lane(e + <usize>(k * 8), bytes, 1)
-      t += RECORD
+    let a = tmpA
+    let b = tmpB
+    if (g < core) {
+      const first = baseOf(tab, g) & ~15
+      const past = baseOf(tab, core - 1) + 18
+      a = rowAt(alp, stride, srcH, height, first, past, tmpA)
+      b = rowAt(alp, stride, srcH, below, first, past, tmpB)
     }
     if (coreEnd < end) {
       const start = baseOf(tab, coreEnd) & ~15
-      const a = rowAt(alp, stride, srcH, height, start, last, tmpA)
-      const b = isAlone ? a : rowAt(alp, stride, srcH, below, start, last, tmpB)
-      blendGroups(coreEnd, end, dstW, tab, upper, a, d, lower, b, e)
+      const last = baseOf(tab, end - 1) + 18
+      a = rowAt(alp, stride, srcH, height, start, last, tmpA)
+      b = rowAt(alp, stride, srcH, below, start, last, tmpB)
     }
+    const row = <usize>(y * dstStride)
+    const next = isAlone ? row : row + dstStride
+    layRows(
+      src, stride, srcH, height, below, tab, tmp, room, g, core, fill, fillEnd, coreEnd, end, dstW,
+      a, b, dst + row, dst + next, <u8>values,
+    )
+    if (other) layRows(
+      other, stride, srcH, height, below, tab, tmp, room, g, core, fill, fillEnd, coreEnd, end, dstW,
+      a, b, otherDst + row, otherDst + next, <u8>(values >> 8),
+    )
   }
 }

@@ -42,6 +42,8 @@ const pairPlanes = ({ frame, planes, region }: { frame: Planes; planes: Planes; 
   })
 }
 
+type Pair = ReturnType<typeof pairPlanes>[number]
+
 /** Puts pixels that need no sampling over the frame. */
 const lay = (
   { kernel }: Studio,
@@ -104,14 +106,20 @@ const sampleOver = (
   input: { frame: Planes; planes: Planes; spans: Spans; region: Box; mapping: Mapping },
 ) => {
   const { spans, mapping } = input
-  for (const { source, into, stride, size } of pairPlanes(input)) {
+  const [luma, ...chromas] = pairPlanes(input)
+  const [first, second] = chromas
+  const run = (one: Pair | undefined, other: Pair | undefined, known: number) => {
+    if (!one) return
+    const { source, into, stride, size } = one
     const { half } = source
     kernel.sampleOver(
-      ...[source.at, source.alpha, source.width, source.width, source.height],
-      ...[half === 1 ? spans.full : spans.half, into, stride, ...size],
+      ...[source.at, other?.source.at ?? 0, source.alpha, source.width],
+      ...[source.width, source.height, known, into, other?.into ?? 0, stride, ...size],
       ...[mapping.x0 / half, mapping.y0 / half, mapping.stepX, mapping.stepY, tables, row],
     )
   }
+  run(luma, undefined, spans.full)
+  run(first, second, spans.half)
 }
 
 /** Where the pixels of a placement go, and how they are found; undefined when none are seen. */

@@ -82,36 +82,62 @@ const blob = (width: number, height: number) =>
     return Math.round(Math.min(1, Math.max(0, (0.36 - far) * 9)) * 255)
   })
 
-it.each([
+const noise = (count: number, salt: number) =>
+  Array.from({ length: count }, (_, at) => (at * 7919 + salt * 104_729) % 251)
+
+/** How the colour of a figure may change from column to column and from row to row. */
+const COLOURS = {
+  noise: ({ x, y }: { x: number; y: number }) => (x * 7919 + y * 9973 + 5) % 251,
+  'one colour': () => 77,
+  'patches of one colour': ({ x, y }: { x: number; y: number }) =>
+    40 + 60 * ((x < 70 ? 0 : 1) + (y % 11 < 7 ? 0 : 1)),
+  'a colour to each row': ({ y }: { y: number }) => 16 + (y % 5) * 40,
+}
+
+const FIGURES = [
   [96, 40, 60, 25, 1.6, 0.3],
   [83, 31, 77, 27, 1.07, -1.4],
   [200, 64, 105, 33, 1.9, 0],
   [64, 16, 70, 20, 0.9, -2],
-])(
-  'lays a figure %i wide over a frame as if it were sampled first and blended after',
-  (...given) => {
-    const [width, height, wide, high, step, from] = given
-    const noise = (count: number, salt: number) =>
-      Array.from({ length: count }, (_, at) => (at * 7919 + salt * 104_729) % 251)
-    const [source, alpha] = [plane(noise(width * height, 1)), plane(blob(width, height))]
-    const under = noise(wide * high, 2)
-    const [once, twice] = [plane(under), plane(under)]
-    const [sampled, soft] = [plane(under), plane(under)]
-    const view = [from, from / 2, step, step, tables, row]
+  [320, 48, 190, 30, 1.6, 6.7],
+] as const
+
+it.each(
+  Object.entries(COLOURS).flatMap(([name, colour]) =>
+    FIGURES.map((figure) => [name, figure[0], figure, colour] as const),
+  ),
+)('lays a figure of %s, %i wide, as if it were sampled first and blended after', (...given) => {
+  const [, width, [, height, wide, high, step, from], colour] = given
+  const count = wide * high
+  const paint = (shift: number) =>
+    plane(
+      Array.from({ length: width * height }, (_, at) =>
+        colour({ x: (at % width) + shift, y: Math.floor(at / width) }),
+      ),
+    )
+  const alpha = plane(blob(width, height))
+  const under = noise(count, 2)
+  const view = [from, from / 2, step, step, tables, row]
+  const layApart = (source: number) => {
+    const [laid, sampled, soft] = [plane(under), plane(under), plane(under)]
     for (const [what, into] of [
       [source, sampled],
       [alpha, soft],
     ] as const)
       kernel.samplePlane(what, width, width, height, into, wide, wide, high, ...view)
-    kernel.blendPlane(twice, wide, sampled, soft, wide, wide, high, 256)
-    const spans = memory.take(height * 8)
-    kernel.findSpans(alpha, width, width, height, spans)
-    const figure = [source, alpha, width, width, height, spans]
-    kernel.sampleOver(...figure, once, wide, wide, high, ...view)
-    expect(read(once, wide * high)).toEqual(read(twice, wide * high))
-    expect(read(once, wide * high)).not.toEqual(under)
-  },
-)
+    kernel.blendPlane(laid, wide, sampled, soft, wide, wide, high, 256)
+    return read(laid, count)
+  }
+  const [source, other] = [paint(0), paint(23)]
+  const [once, otherOnce] = [plane(under), plane(under)]
+  const spans = memory.take(height * 16)
+  kernel.findSpans(source, other, alpha, width, width, height, spans)
+  const figure = [source, other, alpha, width, width, height, spans]
+  kernel.sampleOver(...figure, once, otherOnce, wide, wide, high, ...view)
+  expect(read(once, count)).toEqual(layApart(source))
+  expect(read(otherOnce, count)).toEqual(layApart(other))
+  expect(read(once, count)).not.toEqual(under)
+})
 
 it('leaves what is under a keyed clip to the bit where nobody stands', () => {
   const [wide, high] = [28, 4]

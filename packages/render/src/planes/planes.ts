@@ -16,7 +16,7 @@ export type Planes = {
 type Alpha = {
   full: number
   half: number
-  /** Where its rows are seen and where they are opaque, for what is drawn once and moves. */
+  /** Where its rows are seen, where they are opaque and where of one colour, for what is drawn once and moves. */
   spans?: { full: number; half: number }
   /** Every row of every plane is of one value. */
   hasEvenRows?: boolean
@@ -27,7 +27,7 @@ export type Studio = { kernel: Kernel; memory: Memory; tables: number; row: numb
 /** Of anything that is sampled: a box of the largest size at the highest density has less. */
 const MAX_SIDE = 8192
 const RECORD_BYTES = 48
-const SPAN_BYTES = 8
+const SPAN_BYTES = 16
 
 export const createStudio = (kernel: Kernel): Studio => {
   const memory = createMemory({ from: kernel.heapStart(), to: kernel.limit })
@@ -66,15 +66,15 @@ export const givePlanes = ({ memory }: Studio, planes: Planes): void => {
   for (const at of [full, half, ...(spans ? [spans.full, spans.half] : [])]) memory.give(at)
 }
 
-/** Where rows of planes are seen and where they are opaque. */
+/** What is known of the rows of planes with alpha. */
 export const spansOf = (
   { kernel, memory }: Studio,
-  { width, height, alpha }: Planes & { alpha: Alpha },
+  { width, height, y, u, v, alpha }: Planes & { alpha: Alpha },
 ) => {
   const full = memory.take(SPAN_BYTES * height)
   const half = memory.take((SPAN_BYTES * height) / 2)
-  kernel.findSpans(alpha.full, width, width, height, full)
-  kernel.findSpans(alpha.half, width / 2, width / 2, height / 2, half)
+  kernel.findSpans(y, y, alpha.full, width, width, height, full)
+  kernel.findSpans(u, v, alpha.half, width / 2, width / 2, height / 2, half)
   return { full, half }
 }
 
