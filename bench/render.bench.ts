@@ -52,7 +52,8 @@ const renderAnew = (scene: Scene) => () => {
 }
 
 const kinds = {
-  'product demo': demoScene(),
+  'product demo': demoScene('character/owl'),
+  'product demo, filmed': demoScene('filmed'),
   'greenscreen meme': memeScene(),
   'talking head, filmed': talkingScene({ kind: 'clip', asset: 'filmed', from: 0, isLooped: true }),
   'talking head, a cartoon': talkingScene({

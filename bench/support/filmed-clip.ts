@@ -9,7 +9,7 @@ export const filmClip = ({ picture, output }: { picture: string; output: string 
     ...['scale=out_color_matrix=bt709:out_range=tv', 'format=yuv420p'],
   ].join(',')
   execFileSync('ffmpeg', [
-    ...['-nostdin', '-v', 'error', '-y', '-loop', '1', '-framerate', '30', '-t', '4'],
+    ...['-nostdin', '-v', 'error', '-y', '-loop', '1', '-framerate', '30', '-t', '12'],
     ...['-i', picture, '-vf', film, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20'],
     ...['-maxrate', '16M', '-bufsize', '16M', '-bf', '0', '-colorspace', 'bt709'],
     ...['-color_range', 'tv', output],

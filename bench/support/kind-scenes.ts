@@ -23,13 +23,13 @@ const facts = new Map<string, AssetFacts>([
   ['background/mountains', { kind: 'image', seconds: null, hasSound: false }],
   ['music/upbeat', { kind: 'audio', seconds: 16, hasSound: true }],
   ['character/owl', { kind: 'video', seconds: 4, hasSound: false }],
-  ['filmed', { kind: 'video', seconds: 4, hasSound: false }],
+  ['filmed', { kind: 'video', seconds: 12, hasSound: false }],
   ['character/cat', { kind: 'video', seconds: 3.2, hasSound: false }],
 ])
 const music = { asset: 'music/upbeat', volume: 60 }
 
 /** A hook, a clip on the screen of a phone under two benefits, a call. */
-export const demoScene = (): Scene =>
+export const demoScene = (clip: string): Scene =>
   productDemo.toScene({
     facts,
     form: {
@@ -45,7 +45,7 @@ export const demoScene = (): Scene =>
         position: null,
         seconds: 3,
       },
-      shots: [{ id: 'a', asset: 'character/owl', fit: 'cover', from: 0, seconds: 6 }],
+      shots: [{ id: 'a', asset: clip, fit: 'cover', from: 0, seconds: 6 }],
       hasPhone: true,
       benefits: ['Отчёт за минуту', 'Всё в одном месте'].map((text, at) => ({ id: `${at}`, text })),
       callToAction: {

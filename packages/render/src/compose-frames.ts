@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { Scene } from '@kadr/contract/scene'
 import { FRAMES_PER_SECOND, frameCount } from '@kadr/scene/canvas-size'
 import { createComposer } from './compose/composer.ts'
@@ -22,7 +23,7 @@ export async function* composeFrames({
   registerFonts(scene)
   const studio = createStudio(createKernel({ memoryBytes: memoryMebibytes * 1024 * 1024 }))
   const fileOf = (asset: string) => files[asset] ?? ''
-  const composer = createComposer({ studio, scene, scale, path, fileOf })
+  const composer = createComposer({ studio, scene, scale, path, folder: tmpdir(), fileOf })
   let planes = takePlanes(studio, { ...composer.size, hasAlpha: false })
   try {
     for (let frame = 0; frame < frameCount(scene); frame += 1) {

@@ -96,11 +96,11 @@ const openStudio = (mebibytes: number): Studio => {
 
 /** Makes what the job asks for in its folder. Runs in a worker; see `worker.ts`. */
 export const runJob = async (job: RenderJob, onProgress: (share: number) => void) => {
-  const { scene, scale, path } = job
+  const { scene, scale, path, folder } = job
   checkIds(scene)
   registerFonts(scene)
   const studio = openStudio(job.planeMebibytes)
-  const composer = createComposer({ studio, scene, scale, path, fileOf: lookUp(job) })
+  const composer = createComposer({ studio, scene, scale, path, folder, fileOf: lookUp(job) })
   try {
     const work = { job, studio, composer, onProgress }
     const made = job.stills ? await makeStills(work, job.stills) : await makeVideo(work)

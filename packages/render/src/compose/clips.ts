@@ -44,11 +44,13 @@ export const createClips = ({
   studio,
   scale,
   path,
+  folder,
   fileOf,
 }: {
   studio: Studio
   scale: number
   path: string
+  folder: string
   fileOf(asset: string): string
 }): Clips => {
   const open = new Map<string, Promise<OpenClip>>()
@@ -56,7 +58,7 @@ export const createClips = ({
   const start = async (layer: ClipLayer | KeyedLayer): Promise<OpenClip> => {
     const { asset } = layer
     const media = await probeMedia({ file: fileOf(asset), asset, code: 'clip', path })
-    const reader = await openClip({ studio, layer, media, scale, path })
+    const reader = await openClip({ studio, layer, media, scale, path, folder })
     if (layer.kind !== 'keyed') return { ...reader, key: undefined }
     await reader.advance(0)
     return { ...reader, key: prepareKey(studio, layer, reader.shown()) }
@@ -75,7 +77,7 @@ export const createClips = ({
       const clip = await open.get(layer.id)?.catch(() => undefined)
       open.delete(layer.id)
       if (!clip) return
-      clip.close()
+      await clip.close()
       if (clip.key) studio.memory.give(clip.key.table)
     },
   }

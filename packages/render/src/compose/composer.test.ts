@@ -42,7 +42,14 @@ const fileOf = (asset: string) => files[asset] ?? ''
 
 const composed = async (scene: Scene, moments: readonly number[]) => {
   registerFonts(scene)
-  const composer = createComposer({ studio, scene, scale: TINY, path: PROGRAMS, fileOf })
+  const composer = createComposer({
+    studio,
+    scene,
+    scale: TINY,
+    path: PROGRAMS,
+    folder: workshop.folder,
+    fileOf,
+  })
   const planes = takePlanes(studio, { ...composer.size, hasAlpha: false })
   const frames: Grey[] = []
   try {
@@ -146,8 +153,8 @@ it('shows the frame of a clip that belongs to the moment, and again from the sta
 const middleOf = ({ values }: Grey) => values[240 * WIDTH + 135] ?? 0
 
 it.each([
-  ['read again', { from: 0.2, until: 1.4 }],
-  ['held in memory', { from: 0.2, until: 0.6 }],
+  ['to its end', { from: 0.2, until: 1.4 }],
+  ['of its middle', { from: 0.2, until: 0.6 }],
 ])('shows a piece of a clip over and over, %s', async (_, cut) => {
   files.long ??= filmClip(workshop.file('long.mp4'), { seconds: 1 })
   const clip = clipLayer({ asset: 'long', isLooped: true, ...cut })
@@ -162,6 +169,27 @@ it.each([
     [first, third],
   ] as const)
     expect(Math.abs(a - b)).toBeLessThan(20)
+})
+
+it.each([
+  ['a clip', { duration: 1.15 }, 1],
+  ['a piece of a clip', { duration: 0.7, from: 0.2, until: 0.8 }, 0.6],
+] as const)('decodes %s anew that hardly comes again', async (_, part, length) => {
+  const clip = clipLayer({ isLooped: true, ...part })
+  const moments = [0, 0.04, length + 0.001, length + 0.041]
+  const frames = await composed(tinyScene({ layers: [clip], seconds: 2 }), moments)
+  const [first = 0, second = 0, again = 0, later = 0] = frames.map(middleOf)
+  expect(second - first).toBeGreaterThan(3)
+  expect(Math.abs(again - first)).toBeLessThan(4)
+  expect(Math.abs(later - second)).toBeLessThan(4)
+})
+
+it('shows the very same frames when a clip comes again', async () => {
+  const clip = clipLayer({ isLooped: true, until: 0.5 })
+  const moments = Array.from({ length: 45 }, (_, frame) => frame / 30)
+  const frames = await composed(tinyScene({ layers: [clip], seconds: 2 }), moments)
+  for (const [at, { values }] of frames.entries())
+    expect(values.every((value, i) => value === frames[at % 15]?.values[i])).toBe(true)
 })
 
 it('holds the last frame of a piece that is not repeated', async () => {
@@ -187,7 +215,14 @@ it.each([
   const moments = Array.from({ length: 48 }, (_, frame) => frame / 30)
   const copied = await composed(scene, moments)
   const before = studio.memory.used()
-  const composer = createComposer({ studio, scene, scale: TINY, path: PROGRAMS, fileOf })
+  const composer = createComposer({
+    studio,
+    scene,
+    scale: TINY,
+    path: PROGRAMS,
+    folder: workshop.folder,
+    fileOf,
+  })
   const ring = [0, 1].map(() => takePlanes(studio, { ...composer.size, hasAlpha: false }))
   for (const [at, seconds] of moments.entries()) {
     const planes = await composer.composeNext(ring[at % 2] ?? assert.fail(), seconds)

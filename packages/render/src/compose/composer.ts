@@ -76,19 +76,22 @@ export const createComposer = ({
   scene,
   scale,
   path,
+  folder,
   fileOf,
 }: {
   studio: Studio
   scene: Scene
   scale: number
   path: string
+  /** For what is too large to be held in memory. */
+  folder: string
   fileOf(asset: string): string
 }): Composer => {
   const points = canvasSize(scene.aspect)
   const size = { width: evenUp(points.width * scale), height: evenUp(points.height * scale) }
   const canvas: Box = { x: 0, y: 0, ...size }
   const flats = createFlats({ studio, scene, scale, fileOf })
-  const clips = createClips({ studio, scale, path, fileOf })
+  const clips = createClips({ studio, scale, path, folder, fileOf })
   const background = toYuv(parseColour(scene.background))
   const isOver = new Set<string>()
   const isBegun = new Set<string>()

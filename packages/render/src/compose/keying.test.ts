@@ -47,7 +47,14 @@ const composed = async (clip: string) => {
     ],
   })
   const fileOf = (asset: string) => (asset === 'clip' ? clip : photo)
-  const composer = createComposer({ studio, scene, scale: TINY, path: PROGRAMS, fileOf })
+  const composer = createComposer({
+    studio,
+    scene,
+    scale: TINY,
+    path: PROGRAMS,
+    folder: workshop.folder,
+    fileOf,
+  })
   const planes = takePlanes(studio, { ...SIZE, hasAlpha: false })
   await composer.compose(planes, 0)
   await composer.close()

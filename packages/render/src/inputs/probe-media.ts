@@ -10,6 +10,7 @@ const ENTRIES = 'codec_type,codec_name,width,height,color_space,color_range'
 const LIMITS = { memoryMebibytes: 1024, fileMebibytes: 1 }
 
 const probed = z.object({
+  format: z.optional(z.object({ duration: z.optional(z.string()) })),
   streams: z.array(
     z.object({
       codec_type: z.optional(z.string()),
@@ -27,7 +28,7 @@ export type Media = {
   /** Options that open the file safely. */
   input: string[]
   /** As it is shown, upright; null without a picture. */
-  video: { width: number; height: number; hasOurColours: boolean } | null
+  video: { width: number; height: number; hasOurColours: boolean; seconds: number | null } | null
   hasSound: boolean
 }
 
@@ -48,7 +49,7 @@ const ask = async ({ input, path }: { input: string[]; path: string }) => {
     program: 'ffprobe',
     args: [
       ...['-v', 'error', '-probesize', '5M', '-analyzeduration', '5M'],
-      ...['-show_entries', `stream=${ENTRIES}:stream_side_data=rotation`],
+      ...['-show_entries', `format=duration:stream=${ENTRIES}:stream_side_data=rotation`],
       ...['-of', 'json', ...input],
     ],
     path,
@@ -86,7 +87,7 @@ export const probeMedia = async ({
 }: Request & { path: string }): Promise<Media> => {
   const { asset, code } = request
   const input = await openMedia(request)
-  const { streams } = await ask({ input, path }).catch((cause: unknown) => {
+  const { streams, format } = await ask({ input, path }).catch((cause: unknown) => {
     throw blame(cause, { code, asset })
   })
   // Covers of songs are streams of pictures too; they never play.
@@ -103,5 +104,6 @@ export const probeMedia = async ({
   const isTurned = Math.abs(rotation) % 180 === 90
   const hasOurColours = video.color_space === 'bt709' && video.color_range === 'tv'
   const size = isTurned ? { width: height, height: width } : { width, height }
-  return { input, video: { ...size, hasOurColours }, hasSound }
+  const seconds = Number(format?.duration) || null
+  return { input, video: { ...size, hasOurColours, seconds }, hasSound }
 }
