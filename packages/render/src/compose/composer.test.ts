@@ -12,7 +12,14 @@ import { GOLDEN_FOOTAGE, GOLDEN_KEY, GOLDEN_SCENES, goldenFile } from '../../tes
 import { filmBeforeScreen, firstFrame } from '../../test/green-footage.ts'
 import { createWorkshop, drawPhoto, filmClip, PROGRAMS } from '../../test/material.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
-import { clipLayer, pictureLayer, TINY, textLayer, tinyScene } from '../../test/tiny-scene.ts'
+import {
+  clipLayer,
+  pictureLayer,
+  shapeLayer,
+  TINY,
+  textLayer,
+  tinyScene,
+} from '../../test/tiny-scene.ts'
 import { registerFonts } from '../fonts.ts'
 import { readPicture } from '../inputs/read-picture.ts'
 import { createKernel } from '../planes/kernel.ts'
@@ -37,6 +44,9 @@ beforeAll(() => {
   filmBeforeScreen(files.person, GOLDEN_FOOTAGE)
 })
 afterAll(workshop.remove)
+
+/** Covers a part of what is below. */
+const BAND = { x: 100, y: 200, width: 800, height: 500 }
 
 const fileOf = (asset: string) => files[asset] ?? ''
 
@@ -232,6 +242,33 @@ it.each([
   await composer.close()
   for (const { y } of ring) studio.memory.give(y)
   expect(studio.memory.used()).toBe(before)
+})
+
+const comeIn = (kind: 'fade' | 'slide') => ({ kind, toward: 'up', seconds: 0.4 }) as const
+
+it.each([
+  ['nothing', []],
+  ['a clip', [clipLayer({ box: BAND, isLooped: true })]],
+  ['what comes and goes', [shapeLayer({ id: 'late', box: BAND, start: 0.3, duration: 0.4 })]],
+  ['what fades in', [shapeLayer({ id: 'soft', box: BAND, enter: comeIn('fade') })]],
+  ['what slides in', [shapeLayer({ id: 'fast', box: BAND, enter: comeIn('slide') })]],
+  ['a picture that drifts', [pictureLayer({ id: 'drift', box: BAND })]],
+] as const)('composes what stands on %s the same whatever came before', async (_, below) => {
+  const scene = tinyScene({
+    seconds: 1.2,
+    layers: [
+      pictureLayer({ motion: { kind: 'still' } }),
+      ...below,
+      shapeLayer({ id: 'veil', box: BAND, opacity: 0.4 }),
+      textLayer({ id: 'words', text: 'Слова' }),
+    ],
+  })
+  const moments = Array.from({ length: 36 }, (_, frame) => frame / 30)
+  const inARow = await composed(scene, moments)
+  for (const at of [0, 1, 5, 10, 14, 20, 23, 30, 35]) {
+    const [alone] = await composed(scene, [at / 30])
+    expect(alone?.values.every((value, i) => value === inARow[at]?.values[i])).toBe(true)
+  }
 })
 
 it('mirrors a clip', async () => {

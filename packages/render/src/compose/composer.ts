@@ -6,6 +6,7 @@ import { type LayerFrame, timelineAt } from '@kadr/scene/timeline'
 import { evenUp, type Planes, type Studio } from '../planes/planes.ts'
 import { createClips, type OpenClip } from './clips.ts'
 import { createFlats } from './flats.ts'
+import { createGround } from './ground.ts'
 import { placeKeyed } from './place-keyed.ts'
 import { type Placed, placePlanes } from './place-planes.ts'
 import { covers, placeBox, scaleBox } from './rect.ts'
@@ -92,6 +93,7 @@ export const createComposer = ({
   const canvas: Box = { x: 0, y: 0, ...size }
   const flats = createFlats({ studio, scene, scale, fileOf })
   const clips = createClips({ studio, scale, path, folder, fileOf })
+  const ground = createGround(studio, size)
   const background = toYuv(parseColour(scene.background))
   const isOver = new Set<string>()
   const isBegun = new Set<string>()
@@ -155,10 +157,22 @@ export const createComposer = ({
     }
   }
 
-  const layAll = (target: Planes, layers: readonly Ready[]) => {
+  const layAnew = (target: Planes, layers: readonly Ready[]) => {
     const [lowest] = layers
     if (!lowest || !isCover(lowest, canvas)) fill(target)
     lay(target, layers)
+  }
+
+  const layAll = (target: Planes, layers: readonly Ready[]) => {
+    const moving = layers.findIndex(({ clip }) => clip)
+    const still = layers.slice(0, moving < 0 ? layers.length : moving)
+    const ready = ground.prepare(
+      still.map(({ placed }) => placed),
+      (planes, count) => layAnew(planes, layers.slice(0, count)),
+    )
+    if (ready === 0) return layAnew(target, layers)
+    ground.put(target)
+    lay(target, layers.slice(ready))
   }
 
   return {
@@ -176,6 +190,7 @@ export const createComposer = ({
       return traded ?? target
     },
     async close() {
+      ground.close()
       for (const layer of scene.layers) await forget(layer)
     },
   }
