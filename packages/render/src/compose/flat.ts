@@ -3,6 +3,7 @@ import type { Picture } from '@kadr/scene/brush'
 import { canvasSize } from '@kadr/scene/canvas-size'
 import { closestZoom } from '@kadr/scene/motion'
 import { layerBounds, paintLayer } from '@kadr/scene/paint/paint-layer'
+import { MOST_SWAY } from '@kadr/scene/presenters/pose'
 import type { Canvas } from '@napi-rs/canvas'
 import { evenUp, type Planes, planesOf, type Studio } from '../planes/planes.ts'
 import { createAssets, createSurface } from '../surface.ts'
@@ -61,24 +62,24 @@ export const flattenPicture = (
   return { planes: planesOf(studio, { rgba: image.data(), width, height }), box }
 }
 
+/** What slides in from outside still needs its hidden part, who sways a little of it; what stands still does not. */
+const nearOf = (
+  { enter, leave, kind }: Layer,
+  { width, height }: { width: number; height: number },
+): Box => {
+  const far = Math.max(width, height)
+  const isPresenter = kind === 'presenter'
+  const side = enter || leave ? far : isPresenter ? MOST_SWAY : 0
+  const up = isPresenter ? far : side
+  return { x: -side, y: -up, width: width + side * 2, height: height + up + side }
+}
+
 /** Words and shapes, as large as they are seen, cut to what they touch. */
 export const flattenDrawing = (request: FlatRequest): Flat | undefined => {
   const { studio, scene, layer, variant, scale } = request
   const measure = createSurface({ width: 2, height: 2 })
   const bounds = scaleBox(layerBounds({ brush: measure.brush, layer, variant }), scale)
-  const canvas = canvasSize(scene.aspect)
-  // What slides in from outside still needs its hidden part; what stands still does not.
-  const isMoved = layer.enter || layer.leave || layer.kind === 'presenter'
-  const reach = isMoved ? Math.max(canvas.width, canvas.height) : 0
-  const near = scaleBox(
-    {
-      x: -reach,
-      y: -reach,
-      width: canvas.width + reach * 2,
-      height: canvas.height + reach * 2,
-    },
-    scale,
-  )
+  const near = scaleBox(nearOf(layer, canvasSize(scene.aspect)), scale)
   const seen = intersect(bounds, near)
   const box = toEven(seen, 'outward')
   if (isEmpty(box)) return undefined

@@ -85,6 +85,9 @@ const bodyShift = (seconds: number) => ({
   y: Math.sin(seconds * 1.5) * 3 + 3,
 })
 
+/** No part is ever further up or to a side of its place than this; a hand comes from below. */
+export const MOST_SWAY = 24
+
 const HEAD_PARTS: readonly PresenterPart[] = ['hairBack', 'head', 'mouth', 'top']
 
 const variantOf = ({ part, mouths, beats }: PresenterLayer, seconds: number): string => {

@@ -1,0 +1,33 @@
+import type { PresenterLayer } from '@kadr/contract/scene'
+import { presenterPart } from '@kadr/contract/scene-presenter'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { MOST_SWAY, poseAt } from './pose.ts'
+
+const layerOf = (part: PresenterLayer['part'], beats: number[]): PresenterLayer => ({
+  id: 'presenter',
+  kind: 'presenter',
+  key: 'anna',
+  part,
+  mouths: 'aeo',
+  beats,
+  start: 0,
+  duration: 60,
+  opacity: 1,
+  enter: null,
+  leave: null,
+  box: { x: 0, y: 0, width: 100, height: 100 },
+})
+
+it('never sways further up or to a side than it says', () => {
+  const moment = fc.double({ min: 0, max: 60, noNaN: true })
+  const beats = fc.array(moment, { maxLength: 9 }).map((found) => found.toSorted((a, b) => a - b))
+  fc.assert(
+    fc.property(fc.constantFrom(...presenterPart.options), beats, moment, (part, all, seconds) => {
+      const { x, y } = poseAt(layerOf(part, all), seconds)?.shift ?? { x: 0, y: 0 }
+      expect(Math.abs(x)).toBeLessThanOrEqual(MOST_SWAY)
+      expect(y).toBeGreaterThanOrEqual(-MOST_SWAY)
+      if (part !== 'hand') expect(y).toBeLessThanOrEqual(MOST_SWAY)
+    }),
+  )
+})
