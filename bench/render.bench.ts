@@ -12,7 +12,7 @@ import {
   ratioOf,
 } from './support/cost-figures.ts'
 import { encodeOnly, storeFrames } from './support/encoding-floor.ts'
-import { filmClip } from './support/filmed-clip.ts'
+import { filmClip, recordScreen } from './support/filmed-clip.ts'
 import { demoScene, makeFootage, memeScene, talkingScene } from './support/kind-scenes.ts'
 import { type Cost, measureChildren } from './support/process-tree.ts'
 import { makeMaterial, referenceScene } from './support/reference-scene.ts'
@@ -25,12 +25,11 @@ const folder = mkdtempSync(join(tmpdir(), 'kadr-bench-render-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const pack = join(folder, 'pack')
 const drawn = { ...(await makeMaterial(pack)), ...(await makeFootage(pack)) }
+const picture = drawn['background/mountains'] ?? ''
 const files: Record<string, string> = {
   ...drawn,
-  filmed: filmClip({
-    picture: drawn['background/mountains'] ?? '',
-    output: join(folder, 'filmed.mp4'),
-  }),
+  filmed: filmClip({ picture, output: join(folder, 'filmed.mp4') }),
+  recorded: recordScreen({ picture, output: join(folder, 'recorded.mp4') }),
 }
 const rawOf = (name: string) => join(folder, `${name}.yuv`)
 const bare = (name: string) => encodeOnly({ raw: rawOf(name), output: join(folder, 'bare.mp4') })
@@ -52,7 +51,8 @@ const renderAnew = (scene: Scene) => () => {
 }
 
 const kinds = {
-  'product demo': demoScene('character/owl'),
+  'product demo': demoScene('recorded'),
+  'product demo, a cartoon': demoScene('character/owl'),
   'product demo, filmed': demoScene('filmed'),
   'greenscreen meme': memeScene(),
   'talking head, filmed': talkingScene({ kind: 'clip', asset: 'filmed', from: 0, isLooped: true }),

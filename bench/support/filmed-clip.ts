@@ -1,18 +1,32 @@
 import { execFileSync } from 'node:child_process'
 
+const SECONDS = 12
 const SWAY = "crop=1080:1920:'108+80*sin(t*1.1)':'192+60*sin(t*1.7)'"
+/** Half a second of scrolling, a second of rest. */
+const SCROLL = "crop=1080:1920:0:'min(ih-oh,480*(floor(t/1.5)+min(1,mod(t,1.5)*2)))'"
+const COLOURS = ['scale=out_color_matrix=bt709:out_range=tv', 'format=yuv420p']
 
-/** A clip the way a phone films: a hand that sways, grain of the sensor, sixteen megabits a second at most. */
-export const filmClip = ({ picture, output }: { picture: string; output: string }): string => {
-  const film = [
-    ...['scale=1296:2304:force_original_aspect_ratio=increase', SWAY, 'noise=alls=4:allf=t'],
-    ...['scale=out_color_matrix=bt709:out_range=tv', 'format=yuv420p'],
-  ].join(',')
+type Clip = { picture: string; output: string }
+
+/** As a phone encodes: sixteen megabits a second at most, frame after frame. */
+const encode = ({ picture, output }: Clip, filters: readonly string[]): string => {
   execFileSync('ffmpeg', [
-    ...['-nostdin', '-v', 'error', '-y', '-loop', '1', '-framerate', '30', '-t', '12'],
-    ...['-i', picture, '-vf', film, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20'],
+    ...['-nostdin', '-v', 'error', '-y', '-loop', '1', '-framerate', '30', '-t', `${SECONDS}`],
+    ...['-i', picture, '-vf', [...filters, ...COLOURS].join(',')],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20'],
     ...['-maxrate', '16M', '-bufsize', '16M', '-bf', '0', '-colorspace', 'bt709'],
     ...['-color_range', 'tv', output],
   ])
   return output
 }
+
+/** What a hand holds that sways, with the grain of the sensor. */
+export const filmClip = (clip: Clip): string =>
+  encode(clip, [
+    'scale=1296:2304:force_original_aspect_ratio=increase',
+    SWAY,
+    'noise=alls=4:allf=t',
+  ])
+
+/** A screen whose page is scrolled step by step. */
+export const recordScreen = (clip: Clip): string => encode(clip, ['scale=1080:6000', SCROLL])

@@ -24,6 +24,7 @@ const facts = new Map<string, AssetFacts>([
   ['music/upbeat', { kind: 'audio', seconds: 16, hasSound: true }],
   ['character/owl', { kind: 'video', seconds: 4, hasSound: false }],
   ['filmed', { kind: 'video', seconds: 12, hasSound: false }],
+  ['recorded', { kind: 'video', seconds: 12, hasSound: false }],
   ['character/cat', { kind: 'video', seconds: 3.2, hasSound: false }],
 ])
 const music = { asset: 'music/upbeat', volume: 60 }
