@@ -33,10 +33,9 @@ export function findSpans(src: usize, other: usize, alp: usize, stride: i32, w: 
           longest = run
           at = end - run
         }
-        // A run goes on with the colour it began with.
-        const began = even > 0 ? end - 16 - even : x
-        const isEven = run > 0 && isOf(one + x, load<u8>(one + began)) && isOf(two + x, load<u8>(two + began))
-        even = isEven ? even + 16 : run > 0 && isOf(one + x, load<u8>(one + x)) && isOf(two + x, load<u8>(two + x)) ? 16 : 0
+        const isEven = run > 0 && isOf(one + x, load<u8>(one + x)) && isOf(two + x, load<u8>(two + x))
+        const goesOn = even > 0 && load<u8>(one + x - 1) == load<u8>(one + x) && load<u8>(two + x - 1) == load<u8>(two + x)
+        even = !isEven ? 0 : goesOn ? even + 16 : 16
         if (even > longestEven) {
           longestEven = even
           evenAt = end - even

@@ -50,16 +50,14 @@ const BAND = { x: 100, y: 200, width: 800, height: 500 }
 
 const fileOf = (asset: string) => files[asset] ?? ''
 
+const openComposer = (scene: Scene) => {
+  const { folder } = workshop
+  return createComposer({ studio, scene, scale: TINY, path: PROGRAMS, folder, fileOf })
+}
+
 const composed = async (scene: Scene, moments: readonly number[]) => {
   registerFonts(scene)
-  const composer = createComposer({
-    studio,
-    scene,
-    scale: TINY,
-    path: PROGRAMS,
-    folder: workshop.folder,
-    fileOf,
-  })
+  const composer = openComposer(scene)
   const planes = takePlanes(studio, { ...composer.size, hasAlpha: false })
   const frames: Grey[] = []
   try {
@@ -225,14 +223,7 @@ it.each([
   const moments = Array.from({ length: 48 }, (_, frame) => frame / 30)
   const copied = await composed(scene, moments)
   const before = studio.memory.used()
-  const composer = createComposer({
-    studio,
-    scene,
-    scale: TINY,
-    path: PROGRAMS,
-    folder: workshop.folder,
-    fileOf,
-  })
+  const composer = openComposer(scene)
   const ring = [0, 1].map(() => takePlanes(studio, { ...composer.size, hasAlpha: false }))
   for (const [at, seconds] of moments.entries()) {
     const planes = await composer.composeNext(ring[at % 2] ?? assert.fail(), seconds)

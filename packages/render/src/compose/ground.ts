@@ -55,9 +55,6 @@ export const createGround = (
     },
     close() {
       if (planes) givePlanes(studio, planes)
-      planes = undefined
-      held = []
-      before = []
     },
   }
 }
