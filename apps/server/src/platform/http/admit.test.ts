@@ -9,7 +9,7 @@ const route = defineRoute({
   method: 'POST',
   path: '/things',
   access: 'workspace',
-  role: 'admin',
+  action: 'connections.manage',
   rate: 'write',
   summary: 'Вещи',
   data: z.object({}),
@@ -59,7 +59,7 @@ it.each([
   ['editor', false],
   ['admin', true],
   ['owner', true],
-] as const)('weighs the role: %s → %s', async (role, isAdmitted) => {
+] as const)('decides by the role and the action: %s → %s', async (role, isAdmitted) => {
   const attempt = admit({
     route,
     actor,
