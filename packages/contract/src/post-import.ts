@@ -31,6 +31,7 @@ export const checkImport = defineRoute({
   summary: 'Проверить файл с постами',
   body: importSource,
   data: z.object({ rows: z.array(importRow), good: z.int(), bad: z.int() }),
+  errors: ['NOT_FOUND'],
 })
 
 /** Makes the good rows, once for a key. */
@@ -43,5 +44,5 @@ export const importPosts = defineRoute({
   summary: 'Создать посты из файла',
   body: z.object({ ...importSource.shape, key: id, isScheduled: z.boolean() }),
   data: z.object({ created: z.int(), left: z.int() }),
-  errors: ['CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })

@@ -21,6 +21,14 @@ const memberAs =
     role,
   })
 
+it('is given an action with a workspace, and only with one', () => {
+  const { action, ...rest } = route
+  // @ts-expect-error: a call of a workspace names its action.
+  expect(defineRoute({ ...rest })).not.toHaveProperty('action')
+  // @ts-expect-error: an action means nothing without a workspace.
+  expect(defineRoute({ ...route, access: 'user' })).toHaveProperty('action', action)
+})
+
 it('asks a stranger to sign in', async () => {
   const attempt = admit({
     route,
