@@ -94,6 +94,7 @@ describe('a draft', () => {
       { method: 'POST', path: `${target}/retry` },
       { method: 'POST', path: `${target}/cancel` },
       { method: 'POST', path: `${target}/settle`, body: { outcome: 'published' } },
+      { method: 'POST', path: `${target}/remove` },
     ] as const
     for (const request of requests) {
       expect(await ask(app, stranger, request), request.path).toMatchObject({ status: 404 })
