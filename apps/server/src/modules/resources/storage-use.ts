@@ -5,7 +5,7 @@ import {
   type StorageLimits,
   storageLimits,
 } from '@kadr/domain/storage-limits'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { getSubscriptionTerms } from '../subscription/index.ts'

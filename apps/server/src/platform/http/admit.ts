@@ -1,6 +1,6 @@
 import { type Route, WORKSPACE_HEADER } from '@kadr/contract/route'
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { Actor, FindMembership, Member } from './mount.ts'
 
 /** From the least to the most. */
