@@ -1,7 +1,7 @@
 import { type Route, WORKSPACE_HEADER, type WorkspaceRoute } from '@kadr/contract/route'
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
+import { UserError } from '@kadr/domain/app-error'
 import { can, leastRoleFor } from '@kadr/domain/permissions'
-import { UserError } from '@kadr/kit/app-error'
 import type { Actor, FindMembership, Member } from './mount.ts'
 
 const ROLE_NAMES: Record<WorkspaceRole, string> = {
