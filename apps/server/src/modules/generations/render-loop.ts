@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@kadr/kit/new-id'
-import { removeStaleFolders } from '@kadr/render'
 import type { AppContext } from '../../context.ts'
 import { countByState, type GenerationRow } from './generations.repository.ts'
 import { claimNext, forgetWorker, listHeld, noteWorker } from './line.repository.ts'
@@ -114,7 +113,6 @@ export const runRenderer = async ({
   ctx: AppContext
   signal: AbortSignal
 }): Promise<void> => {
-  await removeStaleFolders(ctx.media.tempDir)
   const missing = await listMissingTools(ctx)
   if (missing.length > 0) {
     ctx.log.error({ missing }, 'reels are not rendered here')

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@kadr/contract/products'
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { type ImportRow, readRow } from './import-row.ts'

@@ -1,4 +1,4 @@
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import sharp from 'sharp'
 import { openOutside, readAll } from './fetch-outside.ts'
 import { mapLimited } from './map-limited.ts'

@@ -1,4 +1,4 @@
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { copyPictures } from './copy-pictures.ts'

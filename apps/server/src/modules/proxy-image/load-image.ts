@@ -1,4 +1,4 @@
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Logger } from 'pino'
 import { drawPicture } from './draw-picture.ts'
 import { fetchPicture } from './fetch-picture.ts'

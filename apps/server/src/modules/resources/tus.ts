@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { UPLOADS_PATH } from '@kadr/contract/resources'
-import { isDiskFull } from '@kadr/kit/disk-full'
+import { isDiskFull } from '@kadr/kit/node/disk-full'
 import { Server } from '@tus/server'
 import type { AppContext } from '../../context.ts'
 import { failure, statusOf } from '../../platform/http/envelope.ts'

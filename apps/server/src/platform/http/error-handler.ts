@@ -1,5 +1,5 @@
 import { AppError } from '@kadr/kit/app-error'
-import { isDiskFull } from '@kadr/kit/disk-full'
+import { isDiskFull } from '@kadr/kit/node/disk-full'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseDown } from './database-down.ts'
