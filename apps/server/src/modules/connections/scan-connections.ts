@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
@@ -9,7 +10,6 @@ import { listDue, listEnding, listUnchecked } from './keep-alive.repository.ts'
 export const REFRESH_JOB = 'connections.refresh'
 export const CHECK_JOB = 'connections.check'
 
-const DAY_MS = 86_400_000
 const BATCH = 500
 
 const enqueueAll = async ({

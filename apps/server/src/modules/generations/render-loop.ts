@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import { countByState, type GenerationRow } from './generations.repository.ts'
@@ -11,7 +12,7 @@ const PER_PERSON = 3
 
 const LOOK_MS = 300
 const BEAT_MS = 5000
-const FORGET_MS = 86_400_000
+const FORGET_MS = DAY_MS
 
 type InHand = { attempt: number; controller: AbortController; done: Promise<void> }
 type Renderer = {

@@ -1,6 +1,7 @@
 import { type Route, WORKSPACE_HEADER } from '@kadr/contract/route'
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
 import { UserError } from '@kadr/kit/app-error'
+import { isUuid } from '@kadr/kit/is-uuid'
 import type { Actor, FindMembership, Member } from './mount.ts'
 
 /** From the least to the most. */
@@ -11,7 +12,6 @@ const ROLE_NAMES: Record<WorkspaceRole, string> = {
   admin: 'администратора',
   owner: 'владельца',
 }
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const signInFirst = () =>
   new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
@@ -39,7 +39,7 @@ export const admit = async ({
   if (route.access === 'public' || route.access === 'optional') return actor
   if (!actor) throw signInFirst()
   if (route.access === 'user') return actor
-  if (workspaceHeader && !UUID.test(workspaceHeader)) throw noWorkspace()
+  if (workspaceHeader && !isUuid(workspaceHeader)) throw noWorkspace()
   const membership = await findMembership({
     userId: actor.userId,
     workspaceId: workspaceHeader || undefined,

@@ -1,3 +1,4 @@
+import { isUuid } from '@kadr/kit/is-uuid'
 import type { CalendarSearch } from './calendar-search.ts'
 import { isStateGroup, type StateGroup } from './state-groups.ts'
 import { isWallDay, type WallDay } from './wall-day.ts'
@@ -15,7 +16,6 @@ export type CalendarState = {
   postId: string | undefined
 }
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const VIEWS: Record<string, CalendarView> = {
   month: 'month',
   week: 'week',
@@ -24,7 +24,7 @@ const VIEWS: Record<string, CalendarView> = {
 }
 
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '')
-const idsOf = (text: string | undefined) => listOf(text).filter((part) => ID.test(part))
+const idsOf = (text: string | undefined) => listOf(text).filter((part) => isUuid(part))
 
 /** A phone has no room for hours by days, and a desktop has more than a day's worth of it. */
 const viewFor = ({ asked, isWide }: { asked: string | undefined; isWide: boolean }) => {
@@ -50,7 +50,7 @@ export const readCalendarState = ({
     states: listOf(search.states).filter(isStateGroup),
     authorIds: idsOf(search.authors),
   },
-  postId: search.post !== undefined && ID.test(search.post) ? search.post : undefined,
+  postId: search.post !== undefined && isUuid(search.post) ? search.post : undefined,
 })
 
 /** The part of the address that keeps the filters; an empty list leaves it. */

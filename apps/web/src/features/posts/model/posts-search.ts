@@ -1,5 +1,6 @@
 import type { listPosts, PostState } from '@kadr/contract/posts'
 import type { RouteRequest } from '@kadr/contract/route'
+import { isUuid } from '@kadr/kit/is-uuid'
 
 /** In the order of the tabs. */
 export const POST_STATES: readonly PostState[] = [
@@ -32,11 +33,12 @@ export type PostsSearch = {
   post?: string
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 const matching = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
+
+const readId = (value: unknown) => (typeof value === 'string' && isUuid(value) ? value : undefined)
 
 export const readPostsSearch = (search: Record<string, unknown>): PostsSearch => {
   // A word of digits is read as a number by the router.
@@ -44,12 +46,12 @@ export const readPostsSearch = (search: Record<string, unknown>): PostsSearch =>
   const read = {
     state: POST_STATES.find((state) => state === search.state),
     q: typeof q === 'string' && q.trim() !== '' ? q.slice(0, 200) : undefined,
-    connection: matching(search.connection, UUID),
-    author: matching(search.author, UUID),
+    connection: readId(search.connection),
+    author: readId(search.author),
     from: matching(search.from, DATE),
     to: matching(search.to, DATE),
     sort: SORTS.find((sort) => sort === search.sort),
-    post: matching(search.post, UUID),
+    post: readId(search.post),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

@@ -1,4 +1,5 @@
 import type { ReelKindName } from '@kadr/contract/reel-content'
+import { isUuid } from '@kadr/kit/is-uuid'
 import { REEL_KINDS } from '../../../renders/kinds.ts'
 
 const STAGES = ['draft', 'finished'] as const
@@ -12,8 +13,6 @@ export type ReelsSearch = {
   reel?: string
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export const readReelsSearch = (search: Record<string, unknown>): ReelsSearch => {
   // A word of digits is read as a number by the router.
   const q = typeof search.q === 'number' ? String(search.q) : search.q
@@ -21,7 +20,7 @@ export const readReelsSearch = (search: Record<string, unknown>): ReelsSearch =>
     stage: STAGES.find((stage) => stage === search.stage),
     kind: REEL_KINDS.find(({ kind }) => kind === search.kind)?.kind,
     q: typeof q === 'string' && q.trim() !== '' ? q.slice(0, 200) : undefined,
-    reel: typeof search.reel === 'string' && UUID.test(search.reel) ? search.reel : undefined,
+    reel: typeof search.reel === 'string' && isUuid(search.reel) ? search.reel : undefined,
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

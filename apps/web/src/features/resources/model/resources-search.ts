@@ -1,4 +1,5 @@
 import type { ResourceKind } from '@kadr/contract/resources'
+import { isUuid } from '@kadr/kit/is-uuid'
 import type { ResourceSort } from '../../../media/model/resource-filter.ts'
 
 /** What the address of the page says: the place, the filters and the open file. */
@@ -14,13 +15,12 @@ export type ResourcesSearch = {
 
 const KINDS: readonly ResourceKind[] = ['image', 'video', 'audio']
 const SORTS: readonly ResourceSort[] = ['newest', 'oldest', 'name', 'largest']
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const textOf = (value: unknown, max: number) => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text !== '' && text.length <= max ? text : undefined
 }
-const idOf = (value: unknown) => (typeof value === 'string' && ID.test(value) ? value : undefined)
+const idOf = (value: unknown) => (typeof value === 'string' && isUuid(value) ? value : undefined)
 
 /** Takes what it understands and drops the rest: an old link still opens the page. */
 export const readResourcesSearch = (search: Record<string, unknown>): ResourcesSearch => {
