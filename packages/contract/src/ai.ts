@@ -58,6 +58,7 @@ export const askAi = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Запрос к ИИ: ответ потоком событий',
+  affects: ['aiRequests', 'aiStatus', 'points'],
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
@@ -75,6 +76,7 @@ export const repeatAi = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Повторить запрос к ИИ: ответ потоком событий',
+  affects: ['aiRequests', 'aiStatus', 'points'],
   params: z.object({ id }),
   events: aiEvent,
   data: nothing,
@@ -89,6 +91,7 @@ export const cancelAi = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Отменить запрос к ИИ',
+  affects: ['aiRequests', 'aiStatus', 'points'],
   params: z.object({ id }),
   data: aiRequest,
   errors: ['NOT_FOUND'],
@@ -100,6 +103,7 @@ export const listAiRequests = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'История запросов к ИИ',
+  tags: ['aiRequests'],
   query: z.object({ ...pageQuery, kind: z.optional(aiKind) }),
   data: pageOf(aiRequest),
 })
@@ -110,6 +114,7 @@ export const getAiRequest = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Запрос к ИИ',
+  tags: ['aiRequests'],
   params: z.object({ id }),
   data: aiRequest,
   errors: ['NOT_FOUND'],
@@ -123,6 +128,7 @@ export const deleteAiRequest = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Убрать запрос из истории',
+  affects: ['aiRequests'],
   params: z.object({ id }),
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -136,6 +142,7 @@ export const placePlan = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Поставить контент-план в календарь черновиками',
+  affects: ['posts', 'calendar'],
   params: z.object({ id }),
   body: z.object({
     /** Which of the plan's posts, by their place in it. */
@@ -176,6 +183,7 @@ export const getBrandVoice = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Голос бренда',
+  tags: ['brandVoice'],
   data: brandVoice,
 })
 
@@ -186,6 +194,8 @@ export const putBrandVoice = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Задать голос бренда',
+  affects: [],
+  answers: getBrandVoice,
   body: brandVoice,
   data: brandVoice,
 })
@@ -228,5 +238,6 @@ export const getAiStatus = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Состояние ИИ: движок, пределы, остаток',
+  tags: ['aiStatus'],
   data: aiStatus,
 })

@@ -36,6 +36,7 @@ export const getCalendar = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Посты за отрезок времени',
+  tags: ['calendar'],
   query: z.object({
     /** At most 100 days. */
     from: instant,

@@ -53,5 +53,6 @@ export const getConnections = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Подключённые аккаунты',
+  tags: ['connections'],
   data: connections,
 })

@@ -54,6 +54,7 @@ export const listGenerations = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'История генераций',
+  tags: ['generations'],
   query: z.object({
     ...pageQuery,
     kind: z.optional(reelKind),
@@ -72,6 +73,7 @@ export const watchGenerations = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Ход генераций потоком событий',
+  tags: [],
   events: z.discriminatedUnion('type', [
     z.object({ type: z.literal('changed'), generation }),
     /** Says only that the line is alive. */
@@ -89,6 +91,7 @@ export const getGeneration = defineRoute({
   path: '/generations/:id',
   rate: 'read',
   summary: 'Генерация',
+  tags: ['generation'],
   data: generation,
   errors: ['NOT_FOUND'],
 })
@@ -99,6 +102,7 @@ export const cancelGeneration = defineRoute({
   method: 'POST',
   path: '/generations/:id/cancel',
   summary: 'Отменить генерацию',
+  affects: ['generations', 'reels', 'points'],
   data: generation,
   errors: ['NOT_FOUND'],
 })
@@ -109,6 +113,7 @@ export const retryGeneration = defineRoute({
   method: 'POST',
   path: '/generations/:id/retry',
   summary: 'Собрать ещё раз',
+  affects: ['generations', 'reels', 'points'],
   data: generation,
   errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_LIMIT_REACHED', 'UNAVAILABLE'],
 })
@@ -119,6 +124,8 @@ export const deleteGeneration = defineRoute({
   method: 'DELETE',
   path: '/generations/:id',
   summary: 'Убрать из истории',
+  affects: ['generations', 'reels', 'resources', 'library'],
+  removes: getGeneration,
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

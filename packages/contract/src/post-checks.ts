@@ -38,6 +38,8 @@ export const checkPost = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Проверить пост по правилам сетей',
+  isRead: true,
+  tags: [],
   body: z.object(postContent),
   data: z.array(targetProblems),
   errors: ['NOT_FOUND'],

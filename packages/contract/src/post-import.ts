@@ -29,6 +29,8 @@ export const checkImport = defineRoute({
   role: 'editor',
   rate: 'heavy',
   summary: 'Проверить файл с постами',
+  isRead: true,
+  tags: [],
   body: importSource,
   data: z.object({ rows: z.array(importRow), good: z.int(), bad: z.int() }),
 })
@@ -41,6 +43,7 @@ export const importPosts = defineRoute({
   role: 'editor',
   rate: 'heavy',
   summary: 'Создать посты из файла',
+  affects: ['posts', 'calendar'],
   body: z.object({ ...importSource.shape, key: id, isScheduled: z.boolean() }),
   data: z.object({ created: z.int(), left: z.int() }),
   errors: ['CONFLICT'],

@@ -95,6 +95,7 @@ export const listPosts = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Посты',
+  tags: ['posts'],
   query: z.object({
     ...pageQuery,
     state: z.optional(postState),
@@ -114,6 +115,7 @@ export const countPosts = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Сколько постов в каждом состоянии',
+  tags: ['posts', 'postCounts'],
   data: z.record(postState, z.int()),
 })
 
@@ -124,6 +126,7 @@ export const listAuthors = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Авторы постов',
+  tags: ['authors'],
   data: z.array(z.object({ id, name: z.string() })),
 })
 
@@ -135,6 +138,7 @@ export const getPost = defineRoute({
   path: '/posts/:id',
   rate: 'read',
   summary: 'Пост',
+  tags: ['post'],
   data: post,
   errors: ['NOT_FOUND'],
 })
@@ -147,6 +151,8 @@ export const createPost = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Создать пост',
+  affects: ['posts', 'calendar'],
+  answers: getPost,
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
@@ -162,6 +168,8 @@ export const updatePost = defineRoute({
   path: '/posts/:id',
   role: 'editor',
   summary: 'Изменить пост',
+  affects: ['posts', 'post', 'calendar'],
+  answers: getPost,
   body: z.object({ version: z.int(), ...z.partial(z.object(postContent)).shape }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
@@ -174,6 +182,8 @@ export const schedulePost = defineRoute({
   path: '/posts/:id/schedule',
   role: 'editor',
   summary: 'Запланировать или перенести',
+  affects: ['posts', 'post', 'calendar', 'targetHistory'],
+  answers: getPost,
   body: z.object({ version: z.int(), when: postWhen, repeat: z.optional(z.nullable(repeatRule)) }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
@@ -186,6 +196,8 @@ export const setDraftTime = defineRoute({
   path: '/posts/:id/draft-time',
   role: 'editor',
   summary: 'Поставить черновик в календарь',
+  affects: ['posts', 'calendar'],
+  answers: getPost,
   body: z.object({ version: z.int(), wallTime, timeZone }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
@@ -198,6 +210,8 @@ export const unschedulePost = defineRoute({
   path: '/posts/:id/unschedule',
   role: 'editor',
   summary: 'Снять с публикации',
+  affects: ['posts', 'post', 'calendar', 'targetHistory'],
+  answers: getPost,
   body: z.object({ version: z.int() }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
@@ -209,6 +223,8 @@ export const reviewPost = defineRoute({
   path: '/posts/:id/review',
   role: 'admin',
   summary: 'Согласовать или вернуть',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
   body: z.object({
     version: z.int(),
     isApproved: z.boolean(),
@@ -224,6 +240,8 @@ export const duplicatePost = defineRoute({
   path: '/posts/:id/duplicate',
   role: 'editor',
   summary: 'Сделать копию',
+  affects: ['posts', 'calendar'],
+  answers: getPost,
   data: post,
   errors: ['NOT_FOUND'],
 })
@@ -235,6 +253,8 @@ export const deletePost = defineRoute({
   path: '/posts/:id',
   role: 'editor',
   summary: 'Удалить пост',
+  affects: ['posts', 'calendar'],
+  removes: getPost,
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -247,6 +267,7 @@ export const changePosts = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Действие над несколькими постами',
+  affects: ['posts', 'post', 'calendar', 'targetHistory'],
   body: z.object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
     action: z.discriminatedUnion('kind', [
@@ -273,6 +294,7 @@ export const getTargetHistory = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'История публикации',
+  tags: ['targetHistory'],
   params: targetParams,
   data: z.array(targetEvent),
   errors: ['NOT_FOUND'],
@@ -293,6 +315,8 @@ export const retryTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/retry',
   summary: 'Опубликовать ещё раз',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
 })
 
 export const cancelTarget = defineRoute({
@@ -300,6 +324,8 @@ export const cancelTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/cancel',
   summary: 'Не публиковать',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
 })
 
 /** The person looked at the network and says what is there. */
@@ -308,6 +334,8 @@ export const settleTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/settle',
   summary: 'Сказать, вышла ли публикация',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
   body: z.object({
     outcome: z.enum(['published', 'not_published']),
     url: z.optional(z.nullable(z.url().check(z.maxLength(2048)))),
@@ -320,5 +348,7 @@ export const removeTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/remove',
   summary: 'Удалить из сети',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
   errors: ['NOT_FOUND', 'CONFLICT', 'NETWORK_UNAVAILABLE', 'REMOVE_REFUSED'],
 })

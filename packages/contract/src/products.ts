@@ -60,6 +60,7 @@ export const listProducts = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Продукты',
+  tags: ['products'],
   query: z.object({
     ...pageQuery,
     search: z.optional(z.string().check(z.maxLength(200))),
@@ -74,6 +75,7 @@ export const getProduct = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Продукт',
+  tags: ['product'],
   params: z.object({ id }),
   data: product,
   errors: ['NOT_FOUND'],
@@ -86,6 +88,8 @@ export const createProduct = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Создать продукт',
+  affects: ['products'],
+  answers: getProduct,
   body: productInput,
   data: product,
   errors: ['NOT_FOUND'],
@@ -98,6 +102,8 @@ export const updateProduct = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Изменить продукт',
+  affects: ['products'],
+  answers: getProduct,
   params: z.object({ id }),
   body: z.extend(z.partial(productInput), {
     version: z.int(),
@@ -114,6 +120,8 @@ export const duplicateProduct = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Создать копию продукта',
+  affects: ['products'],
+  answers: getProduct,
   params: z.object({ id }),
   data: product,
   errors: ['NOT_FOUND'],
@@ -126,6 +134,8 @@ export const deleteProduct = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Удалить продукт',
+  affects: ['products'],
+  removes: getProduct,
   params: z.object({ id }),
   data: nothing,
   errors: ['NOT_FOUND'],
@@ -139,6 +149,8 @@ export const readProductPage = defineRoute({
   role: 'editor',
   rate: 'heavy',
   summary: 'Заполнить по ссылке',
+  isRead: true,
+  tags: [],
   body: z.object({ link: webAddress.check(z.minLength(1, 'Укажите ссылку')) }),
   data: z.object({
     name: z.string(),
@@ -158,6 +170,7 @@ export const copyPictures = defineRoute({
   role: 'editor',
   rate: 'heavy',
   summary: 'Сохранить картинки страницы в ресурсы',
+  affects: ['resources', 'library'],
   body: z.object({ urls: z.array(webAddress).check(z.minLength(1), z.maxLength(10)) }),
   data: z.object({ resources: z.array(resource), failed: z.array(z.string()) }),
   errors: ['PAGE_UNREADABLE', 'QUOTA_EXCEEDED'],
@@ -180,6 +193,7 @@ export const importProducts = defineRoute({
   role: 'editor',
   rate: 'heavy',
   summary: 'Импорт из CSV или YML',
+  affects: ['products', 'product', 'resources', 'library'],
   body: z.object({
     source: z.discriminatedUnion('kind', [
       z.object({

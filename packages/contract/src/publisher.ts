@@ -30,6 +30,7 @@ export const getAccountOptions = defineRoute({
   path: '/publisher/accounts/:id/options',
   rate: 'read',
   summary: 'Возможности аккаунта',
+  tags: ['accountOptions'],
   data: accountOptions,
   errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE', 'CONNECTION_REFUSED'],
 })
@@ -41,6 +42,7 @@ export const syncBoards = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Обновить список досок',
+  affects: ['accountOptions'],
   data: z.object({ boards: z.array(z.object({ id: z.string(), name: z.string() })) }),
   errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE', 'CONNECTION_REFUSED'],
 })
@@ -64,6 +66,7 @@ export const listSlots = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Удобное время по аккаунтам',
+  tags: ['slots'],
   data: z.array(slotsOfConnection),
 })
 
@@ -74,6 +77,7 @@ export const putSlots = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Задать удобное время',
+  affects: ['slots'],
   body: slotsOfConnection,
   data: slotsOfConnection,
   errors: ['NOT_FOUND'],
@@ -85,6 +89,8 @@ export const findSlot = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Ближайший свободный слот',
+  isRead: true,
+  tags: ['slots', 'calendar'],
   body: z.object({ connectionIds: z.array(id).check(z.maxLength(50)) }),
   /** Null when no connection has slots. */
   data: z.object({ time: z.nullable(postTime) }),
@@ -107,6 +113,7 @@ export const listHashtagSets = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Наборы хештегов',
+  tags: ['hashtagSets'],
   data: z.array(hashtagSet),
 })
 
@@ -117,6 +124,7 @@ export const createHashtagSet = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Создать набор хештегов',
+  affects: ['hashtagSets'],
   body: hashtagBody,
   data: hashtagSet,
   errors: ['CONFLICT'],
@@ -129,6 +137,7 @@ export const updateHashtagSet = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Изменить набор хештегов',
+  affects: ['hashtagSets'],
   body: hashtagBody,
   data: hashtagSet,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -141,6 +150,7 @@ export const deleteHashtagSet = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Удалить набор хештегов',
+  affects: ['hashtagSets'],
   data: nothing,
   errors: ['NOT_FOUND'],
 })
@@ -159,6 +169,7 @@ export const getPublisherSettings = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Настройки публикации',
+  tags: ['publisherSettings'],
   data: publisherSettings,
 })
 
@@ -169,6 +180,8 @@ export const updatePublisherSettings = defineRoute({
   role: 'admin',
   rate: 'write',
   summary: 'Изменить настройки публикации',
+  affects: [],
+  answers: getPublisherSettings,
   body: z.partial(publisherSettings),
   data: publisherSettings,
 })
@@ -180,6 +193,7 @@ export const getPublisherStatus = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Работа планировщика',
+  tags: [],
   data: z.object({
     /** When a worker last looked for due posts; null when none ever did. */
     seenAt: z.nullable(instant),

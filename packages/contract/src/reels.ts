@@ -48,6 +48,7 @@ export const listReels = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Рилсы',
+  tags: ['reels'],
   query: z.object({
     ...pageQuery,
     kind: z.optional(reelKind),
@@ -55,6 +56,18 @@ export const listReels = defineRoute({
     search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
   data: pageOf(reelSummary),
+})
+
+export const getReel = defineRoute({
+  method: 'GET',
+  path: '/reels/:id',
+  access: 'workspace',
+  rate: 'read',
+  summary: 'Рилс',
+  tags: ['reel'],
+  params: z.object({ id }),
+  data: reel,
+  errors: ['NOT_FOUND'],
 })
 
 /** The same key is the same reel, however often it is sent. */
@@ -65,6 +78,8 @@ export const createReel = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Создать рилс',
+  affects: ['reels'],
+  answers: getReel,
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
@@ -80,23 +95,14 @@ const ofReel = {
   params: z.object({ id }),
 } as const
 
-export const getReel = defineRoute({
-  method: 'GET',
-  path: '/reels/:id',
-  access: 'workspace',
-  rate: 'read',
-  summary: 'Рилс',
-  params: z.object({ id }),
-  data: reel,
-  errors: ['NOT_FOUND'],
-})
-
 /** A stale `version` is refused with CONFLICT and changes nothing. */
 export const saveReel = defineRoute({
   ...ofReel,
   method: 'PUT',
   path: '/reels/:id',
   summary: 'Сохранить рилс',
+  affects: ['reels'],
+  answers: getReel,
   body: z.object({ version: z.int(), title, content: reelContent }),
   data: reel,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -107,6 +113,8 @@ export const duplicateReel = defineRoute({
   method: 'POST',
   path: '/reels/:id/duplicate',
   summary: 'Копия рилса',
+  affects: ['reels'],
+  answers: getReel,
   data: reel,
   errors: ['NOT_FOUND'],
 })
@@ -117,6 +125,8 @@ export const deleteReel = defineRoute({
   method: 'DELETE',
   path: '/reels/:id',
   summary: 'Удалить рилс',
+  affects: ['reels', 'generations', 'generation'],
+  removes: getReel,
   data: nothing,
   errors: ['NOT_FOUND'],
 })
@@ -130,6 +140,7 @@ export const renderReel = defineRoute({
   method: 'POST',
   path: '/reels/:id/generations',
   summary: 'Собрать видео или карусель',
+  affects: ['generations', 'reels', 'points'],
   body: z.object({ output: generationOutput }),
   data: generation,
   errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_LIMIT_REACHED', 'UNAVAILABLE'],

@@ -70,6 +70,7 @@ export const listResources = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Ресурсы',
+  tags: ['resources'],
   query: z.object({
     ...pageQuery,
     kind: z.optional(resourceKind),
@@ -89,6 +90,7 @@ export const getResource = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Ресурс',
+  tags: ['resource'],
   params: z.object({ id }),
   data: resource,
   errors: ['NOT_FOUND'],
@@ -108,6 +110,7 @@ export const listResourceUses = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Где используется',
+  tags: ['posts', 'products', 'reels'],
   params: z.object({ id }),
   data: z.array(resourceUse),
   errors: ['NOT_FOUND'],
@@ -120,6 +123,8 @@ export const updateResource = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Изменить ресурс',
+  affects: ['resources', 'library'],
+  answers: getResource,
   params: z.object({ id }),
   body: z.object({
     name: z.optional(name),
@@ -138,6 +143,7 @@ export const changeResources = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Действие над несколькими ресурсами',
+  affects: ['resources', 'resource', 'library'],
   body: z.object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
     action: z.discriminatedUnion('kind', [
@@ -157,6 +163,7 @@ export const listFolders = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Папки',
+  tags: ['library'],
   data: z.array(resourceFolder),
 })
 
@@ -167,6 +174,7 @@ export const createFolder = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Создать папку',
+  affects: ['library'],
   body: z.object({ name, parentId: z.optional(z.nullable(id)) }),
   data: resourceFolder,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -179,6 +187,7 @@ export const updateFolder = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Переименовать или переместить папку',
+  affects: ['library'],
   params: z.object({ id }),
   body: z.object({ name: z.optional(name), parentId: z.optional(z.nullable(id)) }),
   data: resourceFolder,
@@ -193,6 +202,7 @@ export const deleteFolder = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Удалить папку',
+  affects: ['library', 'resources', 'resource'],
   params: z.object({ id }),
   data: nothing,
   errors: ['NOT_FOUND'],
@@ -204,6 +214,7 @@ export const getStorageUse = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Занятое место и лимиты загрузки',
+  tags: ['library'],
   data: storageUse,
 })
 
@@ -213,6 +224,7 @@ export const listTags = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Метки',
+  tags: ['library'],
   data: z.array(z.object({ tag: z.string(), count: z.int() })),
 })
 
@@ -235,6 +247,7 @@ export const getUpload = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Чем стала загрузка',
+  tags: [],
   params: z.object({ uploadId: z.string().check(z.regex(/^[\w-]{1,128}$/)) }),
   data: z.object({
     state: z.enum(['uploading', 'checking', 'accepted', 'refused']),

@@ -61,6 +61,7 @@ export const listVoices = defineRoute({
   access: 'workspace',
   rate: 'read',
   summary: 'Голоса для озвучки',
+  tags: [],
   data: voiceStatus,
 })
 
@@ -74,6 +75,7 @@ export const speakScript = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Озвучить текст',
+  affects: ['resources', 'library'],
   body: z.object({
     script: script.check(z.minLength(1, 'Напишите текст')),
     voice: voiceKey,
@@ -92,6 +94,7 @@ export const alignRecording = defineRoute({
   role: 'editor',
   rate: 'write',
   summary: 'Разметить запись голоса',
+  affects: ['resources', 'library'],
   body: z.object({
     resourceId: id,
     script: script.check(z.minLength(1, 'Напишите текст')),

@@ -12,6 +12,7 @@ const route = defineRoute({
   role: 'admin',
   rate: 'write',
   summary: 'Вещи',
+  affects: [],
   data: z.object({}),
 })
 const memberAs =

@@ -1,5 +1,5 @@
 import { useCanEdit } from '../../platform/use-current-workspace.ts'
-import { useAiStatus } from '../api/get-ai-status.ts'
+import { useAiStatus } from '../api/assist.calls.ts'
 import { findRefusal } from './ai-trouble.ts'
 
 /** Whether AI may be used here and now, and if not, why. Until it is known, the server decides. */

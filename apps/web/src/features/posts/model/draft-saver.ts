@@ -1,4 +1,4 @@
-import type { DraftCalls } from '../api/save-draft.ts'
+import type { DraftCalls } from '../api/posts.mutations.ts'
 import { type ComposerForm, hasContent, isSameForm } from './composer-form.ts'
 
 /** What the server is known to have. */

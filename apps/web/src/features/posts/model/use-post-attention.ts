@@ -1,6 +1,6 @@
 import type { PostState } from '@kadr/contract/posts'
 import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
-import { usePostCounts } from '../api/count-posts.ts'
+import { usePostCounts } from '../api/posts.queries.ts'
 
 export type AttentionCount = { state: PostState; count: number }
 
