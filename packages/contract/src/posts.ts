@@ -143,7 +143,9 @@ export const getPost = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** Makes a draft. The same key gives the same post, however often it is sent. */
+const scheduling = { when: postWhen, repeat: z.optional(z.nullable(repeatRule)) }
+
+/** Makes a draft; with `when` it is scheduled in the same transaction. The same key gives the same post. */
 export const createPost = defineRoute({
   method: 'POST',
   path: '/posts',
@@ -156,9 +158,9 @@ export const createPost = defineRoute({
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
-  body: z.object(postContent),
+  body: z.object({ ...postContent, ...z.partial(z.object(scheduling)).shape }),
   data: post,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],
 })
 
 /** Of a post that is scheduled the new content is checked as at scheduling. Targets under way or out keep theirs. */
@@ -175,7 +177,10 @@ export const updatePost = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
 })
 
-/** Sets or moves the time of every target that has not begun. With approval on, an editor's post waits for it. */
+/**
+ * Sets or moves the time of every target that is not in flight yet. With approval on, an editor's post waits for it.
+ * Unsaved content comes along: both are stored or neither is.
+ */
 export const schedulePost = defineRoute({
   ...ofPost,
   method: 'POST',
@@ -184,7 +189,11 @@ export const schedulePost = defineRoute({
   summary: 'Запланировать или перенести',
   affects: ['posts', 'post', 'calendar', 'targetHistory'],
   answers: getPost,
-  body: z.object({ version: z.int(), when: postWhen, repeat: z.optional(z.nullable(repeatRule)) }),
+  body: z.object({
+    version: z.int(),
+    ...scheduling,
+    ...z.partial(z.object(postContent)).shape,
+  }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
 })

@@ -41,13 +41,29 @@ export const useDraftCalls = (): DraftCalls => {
   )
 }
 
-type Identified<R extends { body?: unknown }> = { id: string } & R['body']
-type Scheduling = Identified<RouteRequest<typeof schedulePost>>
+type Scheduling = Pick<RouteRequest<typeof schedulePost>['body'], 'when' | 'repeat'>
+type Submission = Scheduling & {
+  draft: ComposerForm
+  isDirty: boolean
+  /** Undefined for a post that does not exist yet. */
+  saved: { id: string; version: number } | undefined
+  key: string
+}
 
-export const useSchedulePost = () =>
-  useApiMutation((api, { id, ...body }: Scheduling) =>
-    api.call(schedulePost, { params: { id }, body }),
-  )
+/** Schedules a draft with one request, whether it is new, changed or saved already. */
+export const useScheduleDraft = () => {
+  const api = useApi()
+  return ({ draft, isDirty, saved, key, ...scheduling }: Submission): Promise<Post> =>
+    saved
+      ? api.call(schedulePost, {
+          params: { id: saved.id },
+          body: { version: saved.version, ...scheduling, ...(isDirty && draft) },
+        })
+      : api.call(createPost, {
+          headers: { 'idempotency-key': key },
+          body: { ...draft, ...scheduling },
+        })
+}
 
 type Move = { id: string; version: number; state: PostState; wallTime: string; timeZone: string }
 
@@ -67,7 +83,7 @@ export const useUnschedulePost = () =>
     api.call(unschedulePost, { params: { id }, body: { version } }),
   )
 
-type Review = Identified<RouteRequest<typeof reviewPost>>
+type Review = { id: string } & RouteRequest<typeof reviewPost>['body']
 
 export const useReviewPost = () =>
   useApiMutation((api, { id, ...body }: Review) => api.call(reviewPost, { params: { id }, body }))
