@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
-import { deliver } from './deliver.ts'
-import { DELIVER_JOB } from './notify.ts'
+import { DELIVER_JOB, deliver } from './deliver.ts'
 
 export const deliverJob = defineJob({
   name: DELIVER_JOB,
-  schema: z.object({ id: z.uuid() }),
-  handle: ({ ctx, data }) => deliver({ ctx, id: data.id }),
+  // Jobs that were enqueued before there were channels name none.
+  schema: z.object({ id: z.uuid(), channel: z._default(z.enum(['telegram']), 'telegram') }),
+  handle: ({ ctx, data }) => deliver({ ctx, ...data }),
 })

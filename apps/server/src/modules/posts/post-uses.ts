@@ -3,6 +3,7 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import { clearPlannedUses } from './post-media.repository.ts'
 import { saveMediaUses } from './post-media.ts'
 import { listPosts } from './posts.repository.ts'
@@ -23,10 +24,10 @@ export const mediaIdsOf = ({
 const PLANNED: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval', ...IN_FLIGHT])
 
 /**
- * Says anew which files these posts use and whether one of them is still to go out. New posts without files
- * have nothing to say.
+ * After every change of posts: stores which files they use and whether one of them is still to go out, and appends
+ * `post.changed`. New posts without files have no uses.
  */
-export const savePostUses = async ({
+export const recordPostChange = async ({
   ctx,
   tx,
   workspaceId,
@@ -56,6 +57,15 @@ export const savePostUses = async ({
       isScheduled: own.some(({ state }) => PLANNED.has(state)),
     })
   }
+  await appendEvents({
+    tx,
+    events: posts.map(({ id }) => ({
+      kind: 'post.changed',
+      workspaceId,
+      subjectId: id,
+      payload: {},
+    })),
+  })
 }
 
 /** What has gone out since no longer keeps its files from being deleted. The publisher's own writes stay short. */

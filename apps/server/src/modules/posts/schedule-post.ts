@@ -2,13 +2,13 @@ import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { holdAccountsOf } from './accounts.repository.ts'
-import { askApprovers, needsApproval } from './approval.ts'
+import { needsApproval, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { conflict, invalid } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
 import { nothingToPlan, plannableOf, planPost } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { renewRepetitions } from './repetitions.ts'
@@ -71,7 +71,7 @@ const schedule = async ({
   const isAsking = await needsApproval({ ctx, tx, actor })
   const values = { repeatRule: rule }
   await planPost({ ctx, tx, actor, held, time, facts, isAsking, values })
-  if (isAsking) await askApprovers({ ctx, tx, posts: [post] })
+  if (isAsking) await requestApproval({ tx, actor, posts: [post] })
 }
 
 /** Sets or moves the time of every target that has not begun. */
@@ -94,6 +94,6 @@ export const schedulePost = ({
     const held = await holdPost({ ctx, tx, workspaceId, id, version })
     await schedule({ ctx, tx, actor, held, when, repeat })
     if (held.post.repeatRule || repeat) await renewRepetitions({ ctx, tx, workspaceId, id })
-    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+    await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
     return readPost({ ctx, tx, workspaceId, id })
   })

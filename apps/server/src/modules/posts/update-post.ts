@@ -4,7 +4,7 @@ import { EDITABLE } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { type AccountRow, holdAccounts, holdAccountsOf } from './accounts.repository.ts'
-import { askApprovers, needsApproval } from './approval.ts'
+import { needsApproval, requestApproval } from './approval.ts'
 import { changeTargets, thawTargets } from './change-targets.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
@@ -14,7 +14,7 @@ import { placeTargets } from './place-targets.ts'
 import { nothingToPlan } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { searchTextOf, tidyContent } from './post-content.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { refreshRepetitions } from './repetitions.ts'
@@ -92,7 +92,7 @@ const keepPlanned = async ({
       cause: isAsking ? 'asked_approval' : 'scheduled',
     })),
   })
-  if (isAsking && moved.length > 0) await askApprovers({ ctx, tx, posts: [post] })
+  if (isAsking && moved.length > 0) await requestApproval({ tx, actor, posts: [post] })
 }
 
 /** Changes the content of what has not begun, if nobody has changed the post since. */
@@ -116,7 +116,7 @@ export const updatePost = ({
     await thawTargets({ tx, targets: held.targets })
     await keepPlanned({ ctx, tx, actor, before, held })
     if (held.post.repeatRule) await refreshRepetitions({ ctx, tx, workspaceId, id })
-    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+    await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
     return readPost({ ctx, tx, workspaceId, id })
   })
 }

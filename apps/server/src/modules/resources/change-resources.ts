@@ -7,6 +7,7 @@ import { deleteResources } from './delete-resources.ts'
 import { noResource } from './failures.ts'
 import { getFolder } from './folders.service.ts'
 import { searchTextOf } from './names.ts'
+import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
 import { lockStorage } from './storage.repository.ts'
@@ -58,6 +59,9 @@ export const changeResources = ({
     if (action.kind === 'delete') await lockStorage({ db: tx, workspaceId })
     const rows = await repository.lockOwn({ db: tx, workspaceId, ids: wanted })
     if (rows.length !== wanted.length) throw noResource('ids')
+    if (action.kind !== 'delete') {
+      await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: wanted })
+    }
     if (action.kind === 'move') {
       if (action.folderId) await getFolder({ ctx, tx, workspaceId, id: action.folderId })
       await repository.moveResources({ db: tx, ids: wanted, folderId: action.folderId })
