@@ -17,6 +17,11 @@ const NOT_OUT: TargetFailure = {
   retryAt: null,
 }
 
+const assertLink = (url: string | null) => {
+  if (url === null || /^https?:/i.test(url)) return
+  throw invalid('url', 'Укажите ссылку, которая начинается с https://')
+}
+
 const appendSettled = ({
   tx,
   actor: { workspaceId, userId: actorId },
@@ -53,9 +58,7 @@ export const settleTarget = ({
     if (target.state !== 'needs_attention') {
       throw conflict('Об этой публикации всё известно: отвечать не нужно')
     }
-    if (url !== null && !/^https?:/i.test(url)) {
-      throw invalid('url', 'Укажите ссылку, которая начинается с https://')
-    }
+    assertLink(url)
     const now = ctx.clock.now()
     const isOut = outcome === 'published'
     const publishedAt = target.startedAt ?? now

@@ -59,9 +59,6 @@ export const changeResources = ({
     if (action.kind === 'delete') await lockStorage({ db: tx, workspaceId })
     const rows = await repository.lockOwn({ db: tx, workspaceId, ids: wanted })
     if (rows.length !== wanted.length) throw noResource('ids')
-    if (action.kind !== 'delete') {
-      await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: wanted })
-    }
     if (action.kind === 'move') {
       if (action.folderId) await getFolder({ ctx, tx, workspaceId, id: action.folderId })
       await repository.moveResources({ db: tx, ids: wanted, folderId: action.folderId })
@@ -69,6 +66,6 @@ export const changeResources = ({
     if (action.kind === 'tag') await retag({ tx, rows, add: action.add, remove: action.remove })
     if (action.kind === 'delete') {
       await deleteResources({ ctx, tx, workspaceId, rows, isForced: action.isForced ?? false })
-    }
+    } else await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: wanted })
     return { changed: rows.length }
   })

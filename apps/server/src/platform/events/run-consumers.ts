@@ -19,7 +19,7 @@ const BATCH = 100
 const MAX_ATTEMPTS = 5
 const RETRY_MIN_MS = 1000
 /** A stopped process must not keep its consumer from the others; PostgreSQL ends its session. */
-const IDLE_LIMIT = "set local idle_in_transaction_session_timeout = '30s'"
+const IDLE_LIMIT = "set local idle_in_transaction_session_timeout = '10s'"
 
 const retryAtOf = ({ ctx, attempts }: { ctx: AppContext; attempts: number }) =>
   new Date(ctx.clock.now().getTime() + RETRY_MIN_MS * 4 ** (attempts - 1))
