@@ -1,4 +1,5 @@
 import type { Network } from '@kadr/contract/networks'
+import { newId } from '@kadr/kit/new-id'
 import { describe, expect, it } from 'vitest'
 import { connected, connectTo, listOf, refresh } from '../../../test/connecting.ts'
 import { DAY, HOUR, MINUTE, playConnections } from '../../../test/play-connections.ts'
@@ -87,7 +88,7 @@ describe('renewing ahead of the end', () => {
     const account = openAccount({ ctx: play.app.ctx, row: await rowOf(id) })
     await storeGrants({
       ctx: play.app.ctx,
-      actor: { userId: '', sessionId: '', workspaceId: rows[0].workspace_id },
+      actor: { userId: newId(), sessionId: newId(), workspaceId: rows[0].workspace_id },
       network: 'youtube',
       way: 'default',
       grants: [

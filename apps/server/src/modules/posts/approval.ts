@@ -1,3 +1,4 @@
+import { can } from '@kadr/domain/permissions'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -6,7 +7,7 @@ import { getPublisherSettings } from '../publisher-setup/index.ts'
 import type { PostActor } from './post-actor.ts'
 import type { PostRow } from './posts.repository.ts'
 
-/** Whether what this person plans has to wait for somebody's consent. */
+/** Whether posts this member schedules wait for approval. */
 export const needsApproval = async ({
   ctx,
   tx,
@@ -16,7 +17,7 @@ export const needsApproval = async ({
   tx: Tx
   actor: PostActor
 }): Promise<boolean> => {
-  if (actor.role !== 'editor') return false
+  if (can(actor.role, 'posts.approve')) return false
   const settings = await getPublisherSettings({ ctx, tx, workspaceId: actor.workspaceId })
   return settings.isApprovalRequired
 }

@@ -1,3 +1,4 @@
+import { rolesWith } from '@kadr/domain/permissions'
 import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -68,9 +69,9 @@ export const getWorkspaceName = async ({
 export const listMemberIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
   repository.listMemberIds({ db: tx, workspaceId })
 
-/** Those who decide about other people's posts. */
+/** Members who may approve posts of others. */
 export const listApproverIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
-  repository.listMemberIds({ db: tx, workspaceId, roles: ['admin', 'owner'] })
+  repository.listMemberIds({ db: tx, workspaceId, roles: rolesWith('posts.approve') })
 
 export const getWorkspaceTimeZone = async ({
   ctx,
