@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { generationOutput } from './generations.ts'
 import { network } from './networks.ts'
 import { targetState } from './post-targets.ts'
-import { id, instant } from './primitives.ts'
+import { id, instant, nothing } from './primitives.ts'
+import { defineRoute } from './route.ts'
 import { planName } from './subscription.ts'
 
 const none = z.object({})
@@ -112,3 +113,30 @@ export type DomainEvent<K extends EventKind = EventKind> = {
     createdAt: Date
   }
 }[K]
+
+/** An event as screens get it: enough to know what to read again. */
+export const liveEvent = z.object({
+  kind: z.string(),
+  subjectId: id,
+  /** The post of a target. */
+  postId: z.nullable(id),
+})
+export type LiveEvent = z.infer<typeof liveEvent>
+
+/**
+ * Begins where `last-event-id` says, or at the end of the log. `position` is that id for the next time. `isGap` says
+ * that events were left out, so that everything has to be read again. Without events it says so now and then.
+ */
+export const watchEvents = defineRoute({
+  method: 'GET',
+  path: '/events',
+  access: 'workspace',
+  action: 'posts.read',
+  rate: 'read',
+  summary: 'События рабочего пространства потоком',
+  headers: z.object({
+    'last-event-id': z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Ожидается число'))),
+  }),
+  events: z.object({ position: z.int(), isGap: z.boolean(), events: z.array(liveEvent) }),
+  data: nothing,
+})

@@ -156,3 +156,33 @@ export const measureConsumers = async (db: Db) => {
     from ${eventConsumers}`)
   return rows
 }
+
+/** What screens of these workspaces have to know, in order. */
+export const listLive = ({
+  db,
+  workspaceIds,
+  after,
+  upTo,
+}: {
+  db: Db
+  workspaceIds: readonly string[]
+  after: number
+  upTo: number
+}) =>
+  db
+    .select({
+      position: events.position,
+      workspaceId: events.workspaceId,
+      kind: events.kind,
+      subjectId: events.subjectId,
+      postId: sql<string | null>`${events.payload} ->> 'postId'`,
+    })
+    .from(events)
+    .where(
+      and(
+        inArray(events.workspaceId, [...workspaceIds]),
+        gt(events.position, after),
+        lte(events.position, upTo),
+      ),
+    )
+    .orderBy(asc(events.position))
