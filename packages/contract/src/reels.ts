@@ -71,7 +71,7 @@ export const createReel = defineRoute({
   }),
   body: z.object({ title, content: reelContent }),
   data: reel,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 const ofReel = {

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { countOf, type PluralForms } from './plural.ts'
 
-const DAY_MS = 86_400_000
 const DAYS: PluralForms = ['день', 'дня', 'дней']
 
 /** `через 3 дня`, `меньше чем через сутки`. */

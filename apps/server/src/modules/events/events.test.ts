@@ -2,7 +2,8 @@ import { watchEvents } from '@kadr/contract/events'
 import { newId } from '@kadr/kit/new-id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod/mini'
-import { call, signInAs, type TestPerson } from '../../../test/people.ts'
+import { signInAs, type TestPerson } from '../../../test/people.ts'
+import { createDraft } from '../../../test/posts.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
@@ -102,14 +103,9 @@ it('says so when more has happened than it can tell', async () => {
 it('appends what people do with posts', async () => {
   const frames = open()
   await frames.next()
-  const { data } = await call(app, {
-    method: 'POST',
-    path: '/posts',
-    token: person.token,
-    body: { text: 'Привет', mediaIds: [], targets: [] },
-  })
+  const writer = { token: person.token, userId: person.user.id, workspaceId }
+  const { id } = await createDraft(app, writer, [])
   await app.consumeEvents()
-  const { id } = data as { id: string }
   const { last } = await readUntil(frames, id)
   expect(last.events).toContainEqual({ kind: 'post.changed', subjectId: id, postId: null })
 })

@@ -1,6 +1,9 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 import { quietUntil } from '@kadr/domain/quiet-hours'
+import { DAY_MS } from '@kadr/kit/durations'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import type { Channel, SendOutcome } from './channel.ts'
 import { getChannel } from './channels.ts'
@@ -12,21 +15,25 @@ import {
   type NotificationRow,
 } from './notifications.repository.ts'
 
-export const DELIVER_JOB = 'notifications.deliver'
-
 type Delivery = { ctx: AppContext; notification: NotificationRow; channel: Channel }
 type DeliveryId = { id: string; channel: DeliveryChannel }
 
 /** Not held back by quiet hours. */
 const URGENT: ReadonlySet<NotificationKind> = new Set(['failed', 'needs_attention'])
 const RETRY_SECONDS = 60
-const STALE_MS = 86_400_000
+const STALE_MS = DAY_MS
+
+export const deliverJob = declareJob({
+  name: 'notifications.deliver',
+  // Jobs that were enqueued before there were channels name none.
+  schema: z.object({ id: z.uuid(), channel: z._default(z.enum(['telegram']), 'telegram') }),
+})
 
 export const deliveryKey = ({ id, channel }: DeliveryId) => `${id}:${channel}`
 
 const enqueueAt = ({ ctx, notification: { id }, channel }: Delivery, startAfter: Date) => {
   const data = { id, channel: channel.name }
-  return ctx.jobs.enqueue({ name: DELIVER_JOB, data, key: deliveryKey(data), startAfter })
+  return ctx.jobs.enqueue(deliverJob, data, { key: deliveryKey(data), startAfter })
 }
 
 const afterSeconds = ({ clock }: AppContext, seconds: number) =>

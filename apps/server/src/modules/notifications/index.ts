@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { notificationConsumers } from './notifications.consumers.ts'
-import { deliverJob } from './notifications.jobs.ts'
+import { deliverNotification } from './notifications.jobs.ts'
 import { mountNotifications } from './notifications.routes.ts'
 
 export { exportNotifications, purgeOldNotifications } from './notifications.service.ts'
@@ -8,6 +8,6 @@ export { exportNotifications, purgeOldNotifications } from './notifications.serv
 export const notificationsModule: Module = {
   name: 'notifications',
   routes: mountNotifications,
-  jobs: () => [deliverJob],
+  jobs: () => [deliverNotification],
   consumers: notificationConsumers,
 }

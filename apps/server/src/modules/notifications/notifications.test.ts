@@ -10,6 +10,7 @@ import { workspaceOf } from '../../../test/workspace-of.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { appendEvent, type NewEvent } from '../../platform/events/append-events.ts'
 import { findFreePort } from '../../platform/postgres/free-port.ts'
+import { housekeepingJob } from '../housekeeping/index.ts'
 import { deliver } from './deliver.ts'
 
 const NOON = new Date('2026-03-10T09:00:00Z')
@@ -279,7 +280,7 @@ it('forgets what is older than three months', async () => {
   await tell(published({ title: 'old' }))
   clock.advance(91 * 86_400_000)
   await tell(published({ title: 'new' }))
-  await app.ctx.jobs.enqueue({ name: 'housekeeping.sweep', data: {} })
+  await app.ctx.jobs.enqueue(housekeepingJob, {})
   await app.runDueJobs()
   expect((await stored()).map(({ text }) => text)).toEqual(['«new».'])
 })

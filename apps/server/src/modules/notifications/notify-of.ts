@@ -5,7 +5,7 @@ import { holdUsers } from '../users/index.ts'
 import { listApproverIds, listMemberIds } from '../workspaces/index.ts'
 import { CHANNELS } from './channels.ts'
 import { composeNotification, type NotifiedKind } from './compose-notification.ts'
-import { DELIVER_JOB, deliveryKey } from './deliver.ts'
+import { deliverJob, deliveryKey } from './deliver.ts'
 import type { NotificationDraft } from './notification-draft.ts'
 import { insertCopies, insertDeliveries } from './notifications.repository.ts'
 
@@ -45,7 +45,7 @@ export const notifyOf = async ({ ctx, tx, event }: Input): Promise<void> => {
   for (const id of ids) {
     for (const { name: channel } of CHANNELS) {
       const data = { id, channel }
-      await ctx.jobs.enqueue({ name: DELIVER_JOB, data, key: deliveryKey(data), tx })
+      await ctx.jobs.enqueue(deliverJob, data, { key: deliveryKey(data), tx })
     }
   }
 }

@@ -1,11 +1,9 @@
+import { escapeHtml } from '@kadr/kit/escape-html'
 import { appButton } from '../../platform/telegram/app-button.ts'
 import { callTelegram, type TelegramOutcome } from '../../platform/telegram/call-telegram.ts'
 import { findSubject } from '../auth/index.ts'
 import { areTelegramNotificationsEnabled } from '../users/index.ts'
 import type { Channel, SendOutcome } from './channel.ts'
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
 
 const toOutcome = (outcome: TelegramOutcome): SendOutcome => {
   switch (outcome.kind) {

@@ -1,5 +1,5 @@
 import type { PostProblem } from '@kadr/contract/post-checks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 
 /** A post of another workspace looks the same as one that does not exist. */
 export const noPost = () => new UserError({ code: 'NOT_FOUND', userMessage: 'Пост не найден' })

@@ -1,5 +1,5 @@
 import { UPLOADS_PATH, uploadMetadata } from '@kadr/contract/resources'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'

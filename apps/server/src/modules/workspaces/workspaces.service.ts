@@ -1,5 +1,5 @@
+import { UserError } from '@kadr/domain/app-error'
 import { rolesWith } from '@kadr/domain/permissions'
-import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'

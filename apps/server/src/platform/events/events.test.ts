@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { appendEvent, appendEvents, type NewEvent } from './append-events.ts'
 import { defineConsumer } from './define-consumer.ts'
 import { purgeEvents } from './purge-events.ts'
 
-const DAY_MS = 86_400_000
 const clock = createFakeClock(new Date())
 /** What handlers do before they return. */
 let beforeReturn: (input: { tx: Tx; title: string }) => Promise<void> = async () => {}

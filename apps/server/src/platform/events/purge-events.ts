@@ -1,8 +1,9 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { eventConsumers, events } from '../../db/schema/events.ts'
 
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 const BATCH = 5000
 
 /** A consumer that has not moved past an event of that age is not run by any program any more. */

@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { RawTools } from '../module.ts'
 import { admit } from './admit.ts'
 import { readBearer } from './create-mount.ts'

@@ -21,11 +21,7 @@ const PostDialog = lazy(() =>
 
 /** The calendar of the workspace, with the modal of posts, which is another feature's. */
 export default function CalendarPage() {
-  const search = useSearch({
-    from: '/app/calendar',
-    select: readCalendarSearch,
-    structuralSharing: true,
-  })
+  const search = useSearch({ from: '/app/calendar' })
   const navigate = useNavigate()
   const isWide = useIsDesktop()
   const workspace = useCurrentWorkspace()

@@ -17,7 +17,8 @@ import { PostList } from './components/post-list.tsx'
 import { PostsSkeleton } from './components/posts-skeleton.tsx'
 import { StateTabs } from './components/state-tabs.tsx'
 import { copy } from './copy.ts'
-import { countFilters, type PostsSearch, readPostsSearch } from './model/posts-search.ts'
+import { countFilters } from './model/posts-query.ts'
+import type { PostsSearch } from './model/posts-search.ts'
 import { useSelection } from './model/use-selection.ts'
 
 const FiltersDialog = lazy(() => import('./components/filters-dialog.tsx'))
@@ -28,7 +29,7 @@ const PostDialog = lazy(() =>
 
 /** The address holds what is looked at, so that it can be sent, kept and gone back to. */
 const useListAddress = () => {
-  const search = useSearch({ from: '/app/posts', select: readPostsSearch, structuralSharing: true })
+  const search = useSearch({ from: '/app/posts' })
   const navigate = useNavigate()
   const go = (changes: { [K in keyof PostsSearch]?: PostsSearch[K] | undefined }) => {
     const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value)

@@ -67,11 +67,7 @@ const Products = ({
 }
 
 export default function ProductsPage() {
-  const search = useSearch({
-    from: '/app/products',
-    select: readProductsSearch,
-    structuralSharing: true,
-  })
+  const search = useSearch({ from: '/app/products' })
   const navigate = useNavigate({ from: '/products' })
   const canEdit = useCan(createProduct.action)
   const [isImporting, setIsImporting] = useState(false)

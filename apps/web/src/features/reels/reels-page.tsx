@@ -82,7 +82,7 @@ const Reels = ({ search, go }: { search: ReelsSearch; go: Go }) => {
 }
 
 export default function ReelsPage() {
-  const search = useSearch({ from: '/app/reels', select: readReelsSearch, structuralSharing: true })
+  const search = useSearch({ from: '/app/reels' })
   const navigate = useNavigate({ from: '/reels' })
   const canEdit = useCan(createReel.action)
   const go: Go = (part) =>

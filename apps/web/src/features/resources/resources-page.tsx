@@ -33,11 +33,7 @@ type SearchPart = { [K in keyof ResourcesSearch]: ResourcesSearch[K] | undefined
 
 /** The address is the state: what is shown can be reloaded, shared and gone back from. */
 const useResourcesAddress = () => {
-  const search = useSearch({
-    from: '/app/resources',
-    select: readResourcesSearch,
-    structuralSharing: true,
-  })
+  const search = useSearch({ from: '/app/resources' })
   const navigate = useNavigate({ from: '/resources' })
   const go = useCallback(
     (part: SearchPart, { isStep = false } = {}) =>
