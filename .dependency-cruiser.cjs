@@ -121,8 +121,8 @@ const RULES = [
   },
   {
     name: 'routes-and-jobs-do-not-touch-data',
-    comment: 'Routes and jobs call a service; only repositories know tables.',
-    from: { path: '^apps/server/src/modules/[^/]+/[^/]+[.](routes|jobs)[.]ts$' },
+    comment: 'Routes, jobs and consumers call a service; only repositories know tables.',
+    from: { path: '^apps/server/src/modules/[^/]+/[^/]+[.](routes|jobs|consumers)[.]ts$' },
     to: { path: '([.]repository[.]ts$|^apps/server/src/db/|^node_modules/(drizzle-orm|pg)/)' },
   },
   {

@@ -102,7 +102,7 @@ const envelope = z.discriminatedUnion('success', [
 
 /** A stream that goes on until its reader leaves is tried by the tests of its module. */
 const endingOperations = async () =>
-  (await operations()).filter(({ path }) => !path.endsWith('/generations/events'))
+  (await operations()).filter(({ path }) => !path.endsWith('/events'))
 
 it('never tells a secret', async () => {
   const { token } = await signInAs(app, { id: 2 })
