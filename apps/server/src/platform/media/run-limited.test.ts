@@ -38,7 +38,7 @@ it('ends a program that nobody waits for any more', async () => {
 })
 
 it.skipIf(!existsSync('/usr/bin/prlimit'))(
-  'lets no program write or take without end',
+  'lets no program write or take without end [needs prlimit]',
   async () => {
     await expect(run('head -c 5000000 /dev/zero > "$(mktemp)"')).rejects.toThrow()
     await expect(run('yes x | tr -d "\\n" | sort', { memoryMebibytes: 64 })).rejects.toThrow()
@@ -54,7 +54,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-it.skipIf(!existsSync('/usr/bin/setpriv'))('lets no program outlive a killed server', async () => {
+it.skipIf(!existsSync('/usr/bin/setpriv'))('lets no program outlive a killed server [needs setpriv]', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'run-limited.ts'))
   const server = spawn(process.execPath, [
     '--input-type=module',
