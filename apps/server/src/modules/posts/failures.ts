@@ -7,11 +7,11 @@ export const noPost = () => new UserError({ code: 'NOT_FOUND', userMessage: 'П�
 export const noTarget = () =>
   new UserError({ code: 'NOT_FOUND', userMessage: 'Публикация не найдена' })
 
-export const noAccount = () =>
+export const noAccount = (field = 'targets') =>
   new UserError({
     code: 'NOT_FOUND',
     userMessage: 'Аккаунт не подключён. Обновите список подключений',
-    field: 'targets',
+    field,
   })
 
 export const staleVersion = () =>

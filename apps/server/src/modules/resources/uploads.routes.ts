@@ -60,7 +60,7 @@ const createUpload = async (input: {
   requireVersion(request)
   const metadata = readMetadata(header(request, 'upload-metadata') ?? '')
   const size = readLength(request)
-  await tools.join({ actor, workspaceId: metadata.workspaceId, role: 'editor' })
+  await tools.join({ actor, workspaceId: metadata.workspaceId, action: 'resources.write' })
   const { id, isDuplicate } = await beginUpload({ ctx, userId: actor.userId, metadata, size })
   if (isDuplicate) {
     reply.header('location', `${UPLOADS_PATH}/${id}`)
@@ -90,7 +90,7 @@ const openUpload = async (input: {
   const upload = await findUpload({ ctx: tools.ctx, id })
   if (!upload || upload.state === 'refused') throw noUpload()
   const { workspaceId } = upload
-  await tools.join({ actor, workspaceId, role: 'editor' }).catch((error: unknown) => {
+  await tools.join({ actor, workspaceId, action: 'resources.write' }).catch((error: unknown) => {
     throw error instanceof UserError && error.code === 'NOT_FOUND' ? noUpload() : error
   })
   return upload

@@ -1,7 +1,7 @@
 import type { getUpload as getUploadRoute, uploadMetadata } from '@kadr/contract/resources'
 import type { RouteData } from '@kadr/contract/route'
-import { guessKind } from '@kadr/domain/storage-limits'
 import { UserError } from '@kadr/domain/app-error'
+import { guessKind } from '@kadr/domain/storage-limits'
 import { newId } from '@kadr/kit/new-id'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'

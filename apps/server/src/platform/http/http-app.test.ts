@@ -223,7 +223,12 @@ it('limits calls by class and says when to come back', async () => {
 it('describes itself in OpenAPI 3.1 and on a page', async () => {
   const document = (await app.http.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
-  expect(Object.keys(document.paths)).toEqual(['/api/fruit/{name}', '/api/undeclared', '/api/ping', '/api/broken'])
+  expect(Object.keys(document.paths)).toEqual([
+    '/api/fruit/{name}',
+    '/api/undeclared',
+    '/api/ping',
+    '/api/broken',
+  ])
   expect(document.paths['/api/fruit/{name}'].post.security).toEqual([{ bearer: [] }])
   const page = await app.http.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')

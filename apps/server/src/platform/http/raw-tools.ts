@@ -30,9 +30,9 @@ export const createRawTools = ({
     if (actor) return actor
     throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
   },
-  async join({ actor, workspaceId, role }) {
+  async join({ actor, workspaceId, action }) {
     const member = await admit({
-      route: { access: 'workspace', role },
+      route: { access: 'workspace', action },
       actor,
       workspaceHeader: workspaceId,
       findMembership,

@@ -1,7 +1,9 @@
+import { createPost } from '@kadr/contract/posts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { FileInput, Plus, Settings, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useCanEdit, useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -66,7 +68,7 @@ const HeaderActions = ({ onImport }: { onImport: () => void }) => (
 )
 
 const Posts = ({ search, onClear }: { search: PostsSearch; onClear: () => void }) => {
-  const canEdit = useCanEdit()
+  const canEdit = useCan(createPost.action)
   const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
   const list = usePosts({ search, timeZone })
   const { posts } = list
@@ -113,7 +115,7 @@ export default function PostsPage() {
   const { search, go } = useListAddress()
   const [isFiltering, setIsFiltering] = useState(false)
   const [isImporting, setIsImporting] = useState(false)
-  const canEdit = useCanEdit()
+  const canEdit = useCan(createPost.action)
   const filterCount = countFilters(search)
   const clear = () =>
     go({ q: undefined, connection: undefined, author: undefined, from: undefined, to: undefined })

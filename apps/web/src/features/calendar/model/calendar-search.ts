@@ -1,7 +1,8 @@
 import {
   matching,
   oneOf,
-  type Search, searchReader,
+  type Search,
+  searchReader,
   textParam,
   uuidParam,
 } from '../../../platform/read-search.ts'

@@ -2,7 +2,8 @@ import type { PostState } from '@kadr/contract/posts'
 import {
   matching,
   oneOf,
-  type Search, searchReader,
+  type Search,
+  searchReader,
   textParam,
   uuidParam,
 } from '../../../platform/read-search.ts'

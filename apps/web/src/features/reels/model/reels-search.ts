@@ -1,6 +1,12 @@
 import { REEL_KIND_NAMES } from '@kadr/contract/kinds'
 import type { ReelKindName } from '@kadr/contract/reel-content'
-import { oneOf, type Search, searchReader, textParam, uuidParam } from '../../../platform/read-search.ts'
+import {
+  oneOf,
+  type Search,
+  searchReader,
+  textParam,
+  uuidParam,
+} from '../../../platform/read-search.ts'
 
 const STAGES = ['draft', 'finished'] as const
 

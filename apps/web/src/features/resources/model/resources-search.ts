@@ -1,6 +1,12 @@
 import type { ResourceKind } from '@kadr/contract/resources'
 import type { ResourceSort } from '../../../media/model/resource-filter.ts'
-import { oneOf, type Search, searchReader, textParam, uuidParam } from '../../../platform/read-search.ts'
+import {
+  oneOf,
+  type Search,
+  searchReader,
+  textParam,
+  uuidParam,
+} from '../../../platform/read-search.ts'
 
 /** What the address of the page says: the place, the filters and the open file. */
 type ResourcesParams = {
