@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { DEMO_PEOPLE, subjectOf } from '@kadr/sandbox/people'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -10,7 +11,6 @@ import { renamePersonalWorkspace } from '../workspaces/index.ts'
 import { findPersonalWorkspace } from './demo.repository.ts'
 
 const DEMO_TELEGRAM_ID = '42'
-const DAY_MS = 86_400_000
 const DAYS_USED = 4
 const DAYS_LEFT = 30
 const SPENT = [
