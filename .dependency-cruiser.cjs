@@ -141,6 +141,18 @@ const RULES = [
     to: { path: '^node_modules/(fastify|@fastify)/' },
   },
   {
+    name: 'db-is-the-ground-floor',
+    comment: 'db/ holds the schema, migrations and the connection; what uses them lies above it.',
+    from: { path: '^apps/server/src/db/', pathNot: TESTS },
+    to: { path: '^apps/server/src/', pathNot: '^apps/server/src/db/' },
+  },
+  {
+    name: 'server-platform-knows-no-module',
+    comment: 'The platform is given modules by app.ts: pass in what it needs of them.',
+    from: { path: '^apps/server/src/platform/', pathNot: TESTS },
+    to: { path: '^apps/server/src/modules/' },
+  },
+  {
     name: 'nothing-imports-the-composition-root',
     from: {
       pathNot: '^apps/server/src/(main|app)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
