@@ -52,6 +52,7 @@ export const listGenerations = defineRoute({
   method: 'GET',
   path: '/generations',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'История генераций',
   tags: ['generations'],
@@ -71,6 +72,7 @@ export const watchGenerations = defineRoute({
   method: 'GET',
   path: '/generations/events',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'Ход генераций потоком событий',
   tags: [],
@@ -83,10 +85,11 @@ export const watchGenerations = defineRoute({
 })
 
 const one = { access: 'workspace', params: z.object({ id }) } as const
-const change = { ...one, role: 'editor', rate: 'write' } as const
+const change = { ...one, action: 'reels.write', rate: 'write' } as const
 
 export const getGeneration = defineRoute({
   ...one,
+  action: 'reels.read',
   method: 'GET',
   path: '/generations/:id',
   rate: 'read',

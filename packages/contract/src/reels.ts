@@ -46,6 +46,7 @@ export const listReels = defineRoute({
   method: 'GET',
   path: '/reels',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'Рилсы',
   tags: ['reels'],
@@ -62,6 +63,7 @@ export const getReel = defineRoute({
   method: 'GET',
   path: '/reels/:id',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'Рилс',
   tags: ['reel'],
@@ -75,7 +77,7 @@ export const createReel = defineRoute({
   method: 'POST',
   path: '/reels',
   access: 'workspace',
-  role: 'editor',
+  action: 'reels.write',
   rate: 'write',
   summary: 'Создать рилс',
   affects: ['reels'],
@@ -85,12 +87,12 @@ export const createReel = defineRoute({
   }),
   body: z.object({ title, content: reelContent }),
   data: reel,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 const ofReel = {
   access: 'workspace',
-  role: 'editor',
+  action: 'reels.write',
   rate: 'write',
   params: z.object({ id }),
 } as const

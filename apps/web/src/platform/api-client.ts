@@ -10,10 +10,10 @@ import type * as z from 'zod/mini'
 import { addressOf } from './api-address.ts'
 import { createApiCache, pagesKeyOf, queryKeyOf } from './api-cache.ts'
 import { ApiError, toApiError, toNetworkError } from './api-error.ts'
-import { breath } from './breath.ts'
 import { createRefresher, type Locks } from './refresh-session.ts'
 import type { SessionStore } from './session-store.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 const CALL_TIMEOUT_MS = 600_000
 export const CACHE_MS = 30_000
@@ -139,7 +139,7 @@ export const createApi = ({
     request: LooseRequest,
   ): Promise<RouteData<R>> => {
     // A page asks for much at once, and each request costs a little of the moment it is drawn in.
-    await breath()
+    await yieldToMain()
     return dataOf({ route, ...(await sendWithinWorkspace(route, request)) })
   }
 

@@ -1,22 +1,31 @@
-import { countPosts, getPost, getTargetHistory, listAuthors, listPosts } from '@kadr/contract/posts'
+import {
+  countPosts,
+  getPost,
+  getTargetHistory,
+  listAuthors,
+  listPosts,
+  reviewPost,
+} from '@kadr/contract/posts'
 import { findSlot } from '@kadr/contract/publisher'
 import { getResource, type Resource } from '@kadr/contract/resources'
+import { DAY_MS } from '@kadr/kit/durations'
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
 import { useItems } from '../../../platform/use-items.ts'
 import { usePublisherSettings } from '../../publisher-settings/api/publisher-settings.queries.ts'
 import { dayStart } from '../model/day-start.ts'
 import { hasMoving, isMoving } from '../model/is-moving.ts'
-import { type PostsSearch, toListQuery } from '../model/posts-search.ts'
+import { toListQuery } from '../model/posts-query.ts'
+import type { PostsSearch } from '../model/posts-search.ts'
 
 const PAGE_SIZE = 40
 const LIST_POLL_MS = 3000
 const POST_POLL_MS = 1500
 const MEDIA_POLL_MS = 2000
 const MEDIA_FRESH_MS = 10 * 60_000
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 const UPCOMING_COUNT = 5
 
 export const usePosts = ({ search, timeZone }: { search: PostsSearch; timeZone: string }) => {
@@ -103,8 +112,8 @@ export const useNextSlot = ({
 /** Whether what this user schedules waits for an approval first. */
 export const useNeedsApproval = (): boolean => {
   const { data } = usePublisherSettings()
-  const role = useCurrentWorkspace()?.role
-  return (data?.isApprovalRequired ?? false) && role === 'editor'
+  const canApprove = useCan(reviewPost.action)
+  return (data?.isApprovalRequired ?? false) && !canApprove
 }
 
 /** Resources by their ids; those in processing are polled until they are ready. */
