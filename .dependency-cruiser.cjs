@@ -169,9 +169,12 @@ const RULES = [
   {
     name: 'features-do-not-meet',
     comment:
-      'Features do not import one another: compose in app/, share through networks/, media/, assist/, renders/, reel-editor/ or the contract.',
+      'Features import of one another only api/: compose in app/, share through networks/, media/, assist/, renders/, reel-editor/ or the contract.',
     from: { path: '^apps/web/src/features/([^/]+)/' },
-    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    to: {
+      path: '^apps/web/src/features/',
+      pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/api/'],
+    },
   },
   {
     name: 'ui-is-a-leaf',

@@ -135,6 +135,7 @@ const ALLOWED: Record<string, string[]> = {
     '../../assist/ask.ts',
     '../../renders/kinds.ts',
     '../../reel-editor/history.ts',
+    '../billing/api/billing.queries.ts',
     '@kadr/contract/users',
     '@kadr/kit/tool',
   ],
