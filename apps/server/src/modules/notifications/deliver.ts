@@ -14,7 +14,7 @@ import {
   type NotificationRow,
   type TelegramState,
 } from './notifications.repository.ts'
-import { DELIVER_JOB } from './notify.ts'
+import { deliverJob } from './notify.ts'
 
 type Delivery = { ctx: AppContext; row: NotificationRow }
 
@@ -25,7 +25,7 @@ const RETRY_SECONDS = 60
 const STALE_MS = DAY_MS
 
 const later = ({ ctx, row }: Delivery, startAfter: Date) =>
-  ctx.jobs.enqueue({ name: DELIVER_JOB, data: { id: row.id }, key: row.id, startAfter })
+  ctx.jobs.enqueue(deliverJob, { id: row.id }, { key: row.id, startAfter })
 
 const inSeconds = ({ clock }: AppContext, seconds: number) =>
   new Date(clock.now().getTime() + seconds * 1000)

@@ -16,6 +16,7 @@ import {
   type Uploader,
 } from '../../../test/uploads.ts'
 import { storeFile } from './index.ts'
+import { sweepJob } from './resources.jobs.ts'
 
 const clock = createFakeClock()
 let app: TestShell
@@ -38,7 +39,7 @@ const store = async (seed: number) => {
   return storeFile({ ctx: app.ctx, workspaceId, name: `${seed}.jpg`, source: { path } })
 }
 const sweep = async () => {
-  await app.ctx.jobs.enqueue({ name: 'resources.sweep', data: {} })
+  await app.ctx.jobs.enqueue(sweepJob, {})
   await runAllJobs(app)
 }
 

@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import pLimit from 'p-limit'
 
 /** Synthesis takes a whole core: this many run at once and this many more wait. */
