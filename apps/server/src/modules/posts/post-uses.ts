@@ -24,8 +24,8 @@ export const mediaIdsOf = ({
 const PLANNED: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval', ...IN_FLIGHT])
 
 /**
- * Says anew which files these posts use and whether one of them is still to go out. New posts without files
- * have nothing to say.
+ * Records which resources these posts use and whether one of them is still to be published. New posts without
+ * resources have nothing to record.
  */
 export const savePostUses = async ({
   ctx,
