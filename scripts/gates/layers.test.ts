@@ -173,6 +173,7 @@ const LEAVES = [
   'apps/server/src/db/connection.ts',
   'apps/server/src/modules/users/index.ts',
   'apps/web/src/ui/button.ts',
+  'apps/web/src/features/billing/api/billing.queries.ts',
   'apps/web/src/media/uploads.ts',
   'apps/web/src/renders/kinds.ts',
   'apps/web/src/reel-editor/history.ts',
