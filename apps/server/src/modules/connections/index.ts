@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { connectionConsumers } from './connections.consumers.ts'
 import { connectionJobs } from './connections.jobs.ts'
 import { mountConnections } from './connections.routes.ts'
 
@@ -16,4 +17,5 @@ export const connectionsModule: Module = {
   name: 'connections',
   routes: mountConnections,
   jobs: () => connectionJobs,
+  consumers: connectionConsumers,
 }

@@ -22,7 +22,7 @@ const needsAttention = async (
     },
     attempt: { id: attempt.id, state: 'unknown', code: attempt.code ?? code },
     nextAt: null,
-    news: { kind: 'needs_attention', message },
+    problem: { kind: 'target.needs_attention', message },
   })
   return undefined
 }

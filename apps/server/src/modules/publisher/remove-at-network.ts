@@ -2,6 +2,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { adapters, type Failure } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { findLiveAccount, type LiveAccount, renewIfExpired } from '../connections/index.ts'
 import { moveTarget } from '../posts/index.ts'
 import { findTarget, type TargetRow } from './targets.repository.ts'
@@ -73,13 +74,22 @@ export const removeAtNetwork = async (asked: Asked): Promise<void> => {
     // A text that follows the post may have been written down meanwhile: it is removed all the same.
     if (now?.state !== 'published') return
     const { state, version } = now
-    await moveTarget({
+    const moved = await moveTarget({
       ctx,
       tx,
       target: { id, state, version },
       to: 'removed',
       cause: 'removed',
       actorId,
+    })
+    if (!moved) return
+    await appendEvent({
+      tx,
+      kind: 'target.removed',
+      workspaceId,
+      actorId,
+      subjectId: id,
+      payload: { postId },
     })
   })
 }

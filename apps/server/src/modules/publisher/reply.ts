@@ -91,7 +91,7 @@ const leaveOut = (
     note: failure.message,
     nextAt: null,
     ...(attempt && { attempt: { id: attempt.id, state, code: failure.code } }),
-    news: { kind: 'reply_failed', message: failure.message },
+    problem: { kind: 'target.reply_failed', message: failure.message },
   })
 
 const rejected = async (
