@@ -91,7 +91,7 @@ export const getReel = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** A stale `version` is refused with CONFLICT and changes nothing. */
+/** A stale `version` is refused with VERSION_CONFLICT and changes nothing. */
 export const saveReel = defineRoute({
   ...ofReel,
   method: 'PUT',
@@ -99,7 +99,7 @@ export const saveReel = defineRoute({
   summary: 'Сохранить рилс',
   body: z.object({ version: z.int(), title, content: reelContent }),
   data: reel,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 })
 
 export const duplicateReel = defineRoute({

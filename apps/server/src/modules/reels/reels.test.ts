@@ -56,7 +56,7 @@ it('keeps the later of two edits from writing over the earlier', async () => {
   expect(await save(reel.id, body)).toMatchObject({ data: { version: 2, seconds: 4 } })
   expect(await save(reel.id, { ...body, title: 'Второй' })).toMatchObject({
     status: 409,
-    error: { code: 'CONFLICT', field: 'version' },
+    error: { code: 'VERSION_CONFLICT', field: 'version' },
   })
   const { data } = await call(app, { path: `/reels/${reel.id}`, token: person.token })
   expect(data).toMatchObject({ title: 'Первый', version: 2 })

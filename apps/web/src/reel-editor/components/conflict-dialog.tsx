@@ -1,14 +1,11 @@
-import type { Reel } from '@kadr/contract/reels'
-import type { ComponentProps } from 'react'
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
+import { type ConflictChoices, ConflictDialog } from '../../documents/conflict-dialog.tsx'
 import { editorCopy } from '../copy.ts'
 import { describeDraft } from '../document/describe-draft.ts'
 import type { ReelDraft } from '../document/reel-draft.ts'
 
-type Props = Omit<ComponentProps<typeof ConflictDialog>, 'texts' | 'theirs' | 'mine'> & {
-  theirs: Reel
-  mine: ReelDraft
-}
+type Props = ConflictChoices & { theirs: ReelDraft; mine: ReelDraft; onApart: () => void }
+
+const { conflict: copy } = editorCopy
 
 const Side = ({ draft }: { draft: ReelDraft }) => (
   <>
@@ -17,13 +14,12 @@ const Side = ({ draft }: { draft: ReelDraft }) => (
   </>
 )
 
-/** Two windows changed one reel. */
-export default function ReelConflict({ theirs, mine, ...choices }: Props) {
+export default function ReelConflict({ theirs, mine, onApart, ...choices }: Props) {
   return (
     <ConflictDialog
-      texts={editorCopy.conflict}
-      theirs={<Side draft={theirs} />}
-      mine={<Side draft={mine} />}
+      texts={copy}
+      pairs={[{ theirs: <Side draft={theirs} />, mine: <Side draft={mine} /> }]}
+      apart={{ label: copy.apart, onApart }}
       {...choices}
     />
   )

@@ -1,6 +1,6 @@
 import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
-import { contentOf } from '../../../reel-editor/document/content-of.ts'
+import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { titleOf } from './meme-form.ts'
 

@@ -1,14 +1,8 @@
-import type { Post } from '@kadr/contract/posts'
-import type { ComponentProps } from 'react'
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
+import { type ConflictChoices, ConflictDialog } from '../../../documents/conflict-dialog.tsx'
 import { composerCopy } from '../composer-copy.ts'
-import { type ComposerForm, toForm } from '../model/composer-form.ts'
-import { describeForm } from '../model/describe-form.ts'
+import { type ComposerForm, describeForm } from '../model/composer-form.ts'
 
-type Props = Omit<ComponentProps<typeof ConflictDialog>, 'texts' | 'theirs' | 'mine'> & {
-  theirs: Post
-  mine: ComposerForm
-}
+type Props = ConflictChoices & { theirs: ComposerForm; mine: ComposerForm; onApart: () => void }
 const { conflict: copy } = composerCopy
 
 const Side = ({ form }: { form: ComposerForm }) => (
@@ -18,13 +12,12 @@ const Side = ({ form }: { form: ComposerForm }) => (
   </>
 )
 
-/** Two people wrote at once. */
-export default function PostConflict({ theirs, mine, ...choices }: Props) {
+export default function PostConflict({ theirs, mine, onApart, ...choices }: Props) {
   return (
     <ConflictDialog
       texts={copy}
-      theirs={<Side form={toForm(theirs)} />}
-      mine={<Side form={mine} />}
+      pairs={[{ theirs: <Side form={theirs} />, mine: <Side form={mine} /> }]}
+      apart={{ label: copy.apart, onApart }}
       {...choices}
     />
   )

@@ -1,4 +1,5 @@
 import { type Post, postContent } from '@kadr/contract/posts'
+import { countOf, type PluralForms } from '@kadr/domain/plural'
 import * as z from 'zod/mini'
 
 export const composerForm = z.object(postContent)
@@ -24,20 +25,6 @@ export const toForm = ({ text, media, utm, erid, targets }: Post): ComposerForm 
     connectionId === null ? [] : [{ connectionId, override, settings }],
   ),
 })
-
-/** The database gives the names of an object back in an order of its own. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, item]) => [name, sorted(item)]),
-  )
-}
-
-export const isSameForm = (one: ComposerForm, other: ComposerForm): boolean =>
-  one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
 /** Choosing accounts alone is not yet something to keep. */
 export const hasContent = ({ text, mediaIds, targets }: ComposerForm): boolean =>
@@ -78,3 +65,13 @@ export const changeTarget = ({
     target.connectionId === connectionId ? { ...target, ...changes } : target,
   ),
 })
+
+const FILES: PluralForms = ['файл', 'файла', 'файлов']
+const ACCOUNTS: PluralForms = ['аккаунт', 'аккаунта', 'аккаунтов']
+
+/** «2 файла, 3 аккаунта»: what a text carries beside its words. */
+export const describeForm = ({ mediaIds, targets }: ComposerForm): string =>
+  [
+    countOf({ count: mediaIds.length, forms: FILES }),
+    countOf({ count: targets.length, forms: ACCOUNTS }),
+  ].join(', ')

@@ -55,7 +55,7 @@ export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
       tell({ post: planned, when })
     }
     haptics.success()
-    composer.forget()
+    composer.close()
     onDone(saved.id)
   }
 

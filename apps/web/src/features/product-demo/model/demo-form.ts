@@ -5,7 +5,7 @@ import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-produc
 import { type DemoWords, putWords } from '@kadr/scene/kinds/product-demo/put-words'
 import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
-import { blankStart, type ReelStart } from '../../../reel-editor/document/reel-start.ts'
+import { blankStart, type ReelStart } from '../../../reel-editor/document/reel-draft.ts'
 import { copy } from '../copy.ts'
 
 export const MAX_SHOTS = 12

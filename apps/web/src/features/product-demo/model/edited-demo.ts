@@ -1,6 +1,6 @@
 import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
-import { contentOf } from '../../../reel-editor/document/content-of.ts'
+import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { titleOf } from './demo-form.ts'
 

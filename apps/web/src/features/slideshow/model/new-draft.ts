@@ -1,6 +1,6 @@
 import type { Product } from '@kadr/contract/products'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
-import { blankStart, type ReelStart } from '../../../reel-editor/document/reel-start.ts'
+import { blankStart, type ReelStart } from '../../../reel-editor/document/reel-draft.ts'
 import { addAssets, newForm } from './slides.ts'
 import { titleOf } from './title-of.ts'
 

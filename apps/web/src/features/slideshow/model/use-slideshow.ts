@@ -3,7 +3,7 @@ import type { SlideshowForm } from '@kadr/contract/slideshow'
 import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { contentOf } from '../../../reel-editor/document/content-of.ts'
+import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import {
   type DocumentStart,
   useReelDocument,

@@ -1,6 +1,6 @@
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
-import { contentOf } from '../../../reel-editor/document/content-of.ts'
+import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { titleOf } from './new-draft.ts'
 

@@ -1,6 +1,6 @@
 import { TALKING_HEAD_TEMPLATES } from '@kadr/scene/kinds/talking-head/templates'
 import { expect, it } from 'vitest'
-import { contentOf } from '../../../reel-editor/document/content-of.ts'
+import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import { changeTemplate, lookPreviews } from './looks.ts'
 import { newDraft } from './new-draft.ts'
 

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { composerCopy } from '../composer-copy.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { documentCopy } from './copy.ts'
 
-const { leave: copy } = composerCopy
+const { leave: copy } = documentCopy
 
-/** Asks before leaving changes that are not in the post yet. */
+/** Asks before leaving changes that are not on the server. */
 export const LeaveGuard = ({ isHeld }: { isHeld: () => boolean }) => {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isHeld() && current.pathname !== next.pathname,
