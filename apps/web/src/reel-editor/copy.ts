@@ -3,6 +3,8 @@ import { countOf, formatNumber } from '@kadr/domain/plural'
 const POINTS = ['генерация', 'генерации', 'генераций'] as const
 
 export const editorCopy = {
+  template: 'Стиль',
+  percent: (value: number) => `${formatNumber(Math.round(value))}\u00a0%`,
   loading: 'Рилс открывается',
   failed: 'Рилс не открылся',
   gone: 'Его удалили, или он в другом рабочем пространстве.',

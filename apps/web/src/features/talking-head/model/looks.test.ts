@@ -1,7 +1,8 @@
 import { TALKING_HEAD_TEMPLATES } from '@kadr/scene/kinds/talking-head/templates'
 import { expect, it } from 'vitest'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
-import { changeTemplate, lookPreviews } from './looks.ts'
+import { previewLooks } from '../../../reel-editor/model/looks.ts'
+import { changeTemplate, TALKING_HEAD_LOOKS } from './looks.ts'
 import { newDraft } from './new-draft.ts'
 
 const { form } = contentOf(newDraft().content, 'talking-head')
@@ -23,7 +24,7 @@ it('keeps captions off when they were', () => {
 })
 
 it('shows each look on words even before there are any', () => {
-  const previews = lookPreviews({ form, facts: new Map() })
+  const previews = previewLooks({ looks: TALKING_HEAD_LOOKS, form, facts: new Map() })
   expect(previews.map(({ key }) => key)).toEqual(TALKING_HEAD_TEMPLATES.map(({ key }) => key))
   for (const { scene } of previews)
     expect(scene.layers.some(({ kind }) => kind === 'captions')).toBe(true)

@@ -1,7 +1,7 @@
 import { SLIDESHOW_TEMPLATES } from '@kadr/scene/kinds/slideshow/templates'
 import { expect, it } from 'vitest'
 import { aResource } from '../../../media/model/resource.fixture.ts'
-import { isSuitedMusic } from './suited-music.ts'
+import { isSuitedMusic } from './looks.ts'
 
 const loop = (mood: string) =>
   aResource({ kind: 'audio', isStarter: true, tags: ['музыка', mood, '72 BPM'] })
