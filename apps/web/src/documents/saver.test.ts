@@ -138,7 +138,7 @@ it('marks the draft that another request carried as saved, after the request in 
   const { sent, answer, saver, release } = createSlowCalls()
   const save = saver.save(draftOf('а'))
   const publish = saver.flushInto(draftOf('аб'), ({ draft, saved, isDirty }) =>
-    answer(`publish ${saved?.version} ${draft.text} ${isDirty}`),
+    answer(`publish ${saved.version} ${draft.text} ${isDirty}`),
   )
   expect(sent).toEqual(['create k а'])
   await release()
@@ -149,15 +149,25 @@ it('marks the draft that another request carried as saved, after the request in 
   expect(saver.isDirty(draftOf('аб'))).toBe(false)
 })
 
+it('creates a new document before the request that carries its content', async () => {
+  const { calls, saver } = createServer()
+  const versions: number[] = []
+  await saver.flushInto(draftOf('сразу'), async ({ saved, isDirty }) => {
+    versions.push(saved.version)
+    expect(isDirty).toBe(false)
+    return { id: saved.id, version: saved.version + 1 }
+  })
+  expect(calls.create).toHaveBeenCalledTimes(1)
+  expect(versions).toEqual([1])
+  expect(saver.getSaved()?.version).toBe(2)
+})
+
 it('repeats a carrying request over a version that grew, and shows a conflict otherwise', async () => {
   const { now, calls, saver } = createServer()
   await saver.save(draftOf('моё'))
   now.version = 7
   const publish = (text: string) =>
-    saver.flushInto(draftOf(text), ({ draft, saved }) => {
-      if (!saved) throw new Error('it is saved')
-      return calls.update({ draft, saved })
-    })
+    saver.flushInto(draftOf(text), ({ draft, saved }) => calls.update({ draft, saved }))
   expect(await publish('моё 2')).toMatchObject({ answer: { version: 8 } })
   Object.assign(now, { draft: draftOf('чужое'), version: 12 })
   expect(await publish('моё 3')).toMatchObject({ theirs: { draft: draftOf('чужое') } })

@@ -15,7 +15,7 @@ export type DocumentCalls<D> = {
 }
 
 /** What a request that carries the content itself has to send. */
-export type Unsaved<D> = { draft: D; isDirty: boolean; saved: Saved<D> | undefined; key: string }
+export type Unsaved<D> = { draft: D; isDirty: boolean; saved: Saved<D> }
 
 export type Conflict<D> = { theirs: Saved<D> }
 
@@ -103,17 +103,24 @@ export const createSaver = <D>(options: SaverOptions<D>) => {
     return { saved }
   }
 
-  /** Runs a request that carries the unsaved draft itself; its answer marks that draft as saved. */
+  /**
+   * Runs a request that carries the unsaved draft itself; its answer marks that draft as saved. A document that does
+   * not exist yet is created before, so that a lost answer of the request can't have created another one.
+   */
   const flushInto = async <A extends Revision>(
     draft: D,
     run: (unsaved: Unsaved<D>) => Promise<A>,
   ): Promise<Conflict<D> | { answer: A }> => {
     for (;;) {
       while (inFlight) await inFlight.catch(() => undefined)
-      if (!saved && unanswered !== undefined) await send(draft)
+      const known = saved
+      if (!known) {
+        await send(draft)
+        continue
+      }
       const answers: A[] = []
       const conflict = await request(draft, async () => {
-        const answer = await run({ draft, isDirty: isDirty(draft), saved, key })
+        const answer = await run({ draft, isDirty: isDirty(draft), saved: known })
         answers.push(answer)
         return answer
       })

@@ -3,6 +3,19 @@ import { countOf, formatNumber } from '@kadr/domain/plural'
 const POINTS = ['генерация', 'генерации', 'генераций'] as const
 
 export const editorCopy = {
+  player: {
+    picture: 'Предпросмотр рилса',
+    play: 'Воспроизвести',
+    pause: 'Остановить',
+    scrub: 'Момент видео',
+    zones: 'Зоны под кнопками приложений',
+    zonesPicture: 'Закрашено то, что закроют кнопки и подписи TikTok, Reels и Shorts',
+    time: (seconds: number) => {
+      const whole = Math.floor(seconds)
+      const tenth = Math.floor((seconds - whole) * 10)
+      return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')},${tenth}`
+    },
+  },
   template: 'Стиль',
   percent: (value: number) => `${formatNumber(Math.round(value))}\u00a0%`,
   loading: 'Рилс открывается',

@@ -123,15 +123,20 @@ it('names the field of what it can not take', async () => {
   const form = content().form
   const long = Array.from({ length: 13 }, (_, index) => ({
     ...form.slides[0],
-    ...{ id: `s${index}`, seconds: 15 },
+    id: `s${index}`,
+    seconds: 15,
   }))
   const { data } = await call(app, {
-    ...{ method: 'POST', path: '/reels', token: person.token },
+    method: 'POST',
+    path: '/reels',
+    token: person.token,
     body: { title: 'Длинный', content: { kind: 'slideshow', form: { ...form, slides: long } } },
   })
   const { id } = z.parse(reelSchema, data)
   const render = await call(app, {
-    ...{ method: 'POST', path: `/reels/${id}/generations`, token: person.token },
+    method: 'POST',
+    path: `/reels/${id}/generations`,
+    token: person.token,
     body: { output: 'video' },
   })
   expect(render).toMatchObject({ status: 400, error: { message: 'Не длиннее трёх минут' } })

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { editorCopy } from '../copy.ts'
 import type { ReelDocument } from '../document/use-reel-document.ts'
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+const ReelConflict = lazy(() => import('./reel-conflict.tsx'))
 
 /** The save state, undo and redo. */
 export const DocumentBar = ({ reel, isNew }: { reel: ReelDocument; isNew: boolean }) => {
@@ -54,7 +54,7 @@ export const DocumentBar = ({ reel, isNew }: { reel: ReelDocument; isNew: boolea
       <LeaveGuard isHeld={reel.isHeld} />
       {isComparing && saveState.kind === 'conflict' ? (
         <Suspense>
-          <ConflictDialog
+          <ReelConflict
             theirs={saveState.theirs.draft}
             mine={reel.draft}
             onKeepMine={settle(reel.keepMine)}

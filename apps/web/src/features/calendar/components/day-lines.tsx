@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Virtualizer, WindowVirtualizer } from 'virtua'
-import type { DayLine } from '../model/day-lines.ts'
+import type { DayLine } from '../model/day-line.ts'
 import { ItemRow } from './item-row.tsx'
 import { SlotRow } from './slot-row.tsx'
 

@@ -34,7 +34,7 @@ import { TargetPanels } from './target-panels.tsx'
 import { TextSection } from './text-section.tsx'
 import { WhenSection } from './when-section.tsx'
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+const PostConflict = lazy(() => import('./post-conflict.tsx'))
 
 export type ComposerScreenProps = {
   post: Post | undefined
@@ -88,7 +88,7 @@ const Conflict = ({
   if (saveState.kind !== 'conflict' || !isOpen) return null
   return (
     <Suspense>
-      <ConflictDialog
+      <PostConflict
         theirs={saveState.theirs.draft}
         mine={composer.form}
         onClose={onClose}

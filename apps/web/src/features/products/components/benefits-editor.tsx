@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { copy } from '../copy.ts'
-import { moved } from '../model/reorder.ts'
-import { useDragOrder } from '../model/use-drag-order.ts'
+import { moved, useDragOrder } from '../model/use-drag-order.ts'
 
 const MAX = 20
 

@@ -13,7 +13,7 @@ import { useProductForm } from '../model/use-product-form.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { ProductMenu } from './product-menu.tsx'
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+const ProductConflict = lazy(() => import('./product-conflict.tsx'))
 const ProductIdeas = lazy(() => import('./product-ideas.tsx'))
 const RemoveProduct = lazy(() => import('./remove-product.tsx'))
 
@@ -62,7 +62,7 @@ export const EditProduct = ({ product, owner }: { product: Product; owner: Docum
       />
       <Suspense>
         {theirs && theirs !== closed ? (
-          <ConflictDialog
+          <ProductConflict
             theirs={theirs.draft}
             mine={editor.form.getValues()}
             onKeepMine={() => void save(editor.keepMine())}

@@ -32,3 +32,10 @@ export const useDragOrder = (onMove: (step: { from: number; to: number }) => voi
 
   return { list, dragged, handle }
 }
+
+/** The same list with one item moved to another place. */
+export const moved = <T>(items: readonly T[], { from, to }: { from: number; to: number }): T[] => {
+  const rest = items.filter((_, index) => index !== from)
+  const item = items[from]
+  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)]
+}

@@ -3,8 +3,7 @@ import { LookSettings } from '../../../reel-editor/components/look-settings.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { copy } from '../copy.ts'
-import type { TalkingHead } from '../model/edited-talking-head.ts'
-import { TALKING_HEAD_LOOKS } from '../model/looks.ts'
+import { TALKING_HEAD_LOOKS, type TalkingHead } from '../model/edited-talking-head.ts'
 
 const MAX_NAME = 40
 const MAX_ROLE = 60

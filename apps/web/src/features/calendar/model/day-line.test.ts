@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calendarItemOf, ZONE } from './calendar.fixture.ts'
-import { linesOf } from './day-lines.ts'
+import { linesOf } from './day-line.ts'
 import { placeItem } from './placed-item.ts'
 
 const DAY = '2026-11-18'

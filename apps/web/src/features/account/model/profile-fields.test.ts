@@ -1,6 +1,6 @@
 import type { User } from '@kadr/contract/users'
 import { expect, it } from 'vitest'
-import { changedFields, isProfileField, profileForm, toProfileForm } from './profile-form.ts'
+import { changedFields, isProfileField, profileForm, toProfileForm } from './profile-fields.ts'
 
 const user: User = {
   id: '0197a0c0-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import { brandVoice } from '@kadr/contract/ai'
 import { expect, it } from 'vitest'
-import { findVoiceErrors, toVoice, toVoiceForm } from './voice-form.ts'
+import { findVoiceErrors, toVoice, toVoiceForm } from './voice-fields.ts'
 
 const VOICE = {
   tone: 'friendly',

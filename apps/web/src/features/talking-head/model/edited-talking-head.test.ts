@@ -2,7 +2,7 @@ import { TALKING_HEAD_TEMPLATES } from '@kadr/scene/kinds/talking-head/templates
 import { expect, it } from 'vitest'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import { previewLooks } from '../../../reel-editor/model/looks.ts'
-import { changeTemplate, TALKING_HEAD_LOOKS } from './looks.ts'
+import { changeTemplate, TALKING_HEAD_LOOKS } from './edited-talking-head.ts'
 import { newDraft } from './new-draft.ts'
 
 const { form } = contentOf(newDraft().content, 'talking-head')

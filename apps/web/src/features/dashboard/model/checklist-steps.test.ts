@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ChecklistFacts, checklistSteps, isChecklistVisible } from './checklist.ts'
+import { type ChecklistFacts, checklistSteps, isChecklistVisible } from './checklist-steps.ts'
 
 const done: ChecklistFacts = {
   firstName: 'Анна',
