@@ -1,20 +1,13 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
 
 /** Keyset paging: the cursor holds the sort values and the id of the last row, opaque to clients. */
 export const writeCursor = (place: readonly (string | null)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-const decode = (text: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
 export const readCursor = <S extends z.ZodMiniType>(shape: S, text: string): z.infer<S> => {
-  const read = z.safeParse(shape, decode(text))
+  const read = z.safeParse(shape, parseJson(Buffer.from(text, 'base64url').toString('utf8')))
   if (read.success) return read.data
   throw new UserError({
     code: 'VALIDATION_FAILED',

@@ -1,3 +1,4 @@
+import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
 import type { SafeStorage } from '../platform/safe-storage.ts'
 import type { Saved } from './saver.ts'
@@ -16,14 +17,6 @@ export type Backup<D, X> = {
 }
 
 export type Backups<D, X> = ReturnType<typeof createBackups<D, X>>
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Backups of one kind of documents in one workspace. The document without an id is the new one. */
 export const createBackups = <D, X>({

@@ -238,4 +238,3 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
   }
 }
 
-export type Document<D, X = null> = ReturnType<typeof createDocument<D, X>>

@@ -8,10 +8,10 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addressOf, queryKeyOf, routeFamilyOf } from './api-address.ts'
 import { ApiError, toApiError, toNetworkError } from './api-error.ts'
-import { breath } from './breath.ts'
 import { createRefresher, type Locks } from './refresh-session.ts'
 import type { SessionStore } from './session-store.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 const CALL_TIMEOUT_MS = 600_000
 export const CACHE_MS = 30_000
@@ -132,7 +132,7 @@ export const createApi = ({
       queryKey: queryKeyOf({ path: route.path, ...loose }),
       queryFn: async ({ signal }): Promise<RouteData<R>> => {
         // A page asks for much at once, and each request costs a little of the moment it is drawn in.
-        await breath()
+        await yieldToMain()
         return dataOf({ route, ...(await sendWithinWorkspace(route, { ...loose, signal })) })
       },
       staleTime: CACHE_MS,

@@ -143,6 +143,32 @@ describe('many at once', () => {
     expect((await rowOf(id)).leaseUntil).toBeNull()
   })
 
+  it('an answer that comes after the lease was taken over leaves the new lease alone', async () => {
+    const id = await connect('tiktok')
+    const takenOver = new Date(clock.now().getTime() + 10 * MINUTE)
+    const { networks } = play.app.ctx
+    const late = {
+      ...play.app.ctx,
+      networks: {
+        findContext: (of: Parameters<typeof networks.findContext>[0]) => {
+          const found = networks.findContext(of)
+          if (!found) return undefined
+          return {
+            ...found,
+            http: async (request: Parameters<typeof found.http>[0]) => {
+              await play.app.database.pool.query('update connections set lease_until = $1', [
+                takenOver,
+              ])
+              return found.http(request)
+            },
+          }
+        },
+      },
+    }
+    await keepAlive({ ctx: late, id, goal: 'renew' })
+    expect((await rowOf(id)).leaseUntil).toEqual(takenOver)
+  })
+
   it('a detached account stays detached when its refresh comes back', async () => {
     const id = await connect('tiktok')
     play.networks.setFault({

@@ -1,7 +1,8 @@
+import { createProduct } from '@kadr/contract/products'
 import { useNavigate } from '@tanstack/react-router'
 import { type DocumentOwner, useDocumentOwner } from '../../documents/use-document.ts'
 import { useAccount } from '../../platform/services.tsx'
-import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { notify } from '../../ui/toast.tsx'
 import { ProductEditor } from './components/product-editor.tsx'
 import { ProductSkeleton } from './components/product-skeleton.tsx'
@@ -26,7 +27,7 @@ const NewProduct = ({ owner }: { owner: DocumentOwner }) => {
       title={copy.form.newTitle}
       editor={editor}
       isNew
-      canEdit={useCanEdit()}
+      canEdit={useCan(createProduct.action)}
       saveLabel={copy.form.create}
       onSave={save}
     />

@@ -1,10 +1,10 @@
-import type { Reel } from '@kadr/contract/reels'
+import { type Reel, saveReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { type DocumentOwner, useDocumentOwner } from '../../documents/use-document.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
-import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -51,7 +51,7 @@ type Props = {
 /** Shows the editor to those who may edit, once its reel is loaded. */
 export const EditorGate = ({ title, reelId, isWaiting, children }: Props) => {
   const owner = useDocumentOwner()
-  const canEdit = useCanEdit()
+  const canEdit = useCan(saveReel.action)
   const { reel, error, retry } = useOpenedReel(reelId)
   const isReady = (reelId === undefined || reel !== undefined) && !isWaiting
   return (

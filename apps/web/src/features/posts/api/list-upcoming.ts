@@ -1,9 +1,10 @@
 import { listPosts } from '@kadr/contract/posts'
+import { DAY_MS } from '@kadr/kit/durations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 const SHOWN = 5
 
 /** Planned posts of the coming week, the nearest first. */

@@ -1,8 +1,9 @@
-import type { Post } from '@kadr/contract/posts'
+import { type Post, updatePost } from '@kadr/contract/posts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDocumentOwner } from '../../../documents/use-document.ts'
 import { useAccounts } from '../../../networks/use-accounts.ts'
-import { useCanEdit, useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -38,7 +39,7 @@ export const ComposerPage = ({ title, post, at, ...chosen }: Props) => {
   const { connectionIds = NOTHING, mediaIds = NOTHING } = chosen
   const workspace = useCurrentWorkspace()
   const owner = useDocumentOwner()
-  const canEdit = useCanEdit()
+  const canEdit = useCan(updatePost.action)
   const { accounts, isError, isFetching, refetch } = useAccounts()
   const [openedAt] = useState(() => new Date())
   const isKnown = workspace && owner && accounts

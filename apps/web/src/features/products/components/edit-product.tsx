@@ -1,9 +1,9 @@
-import type { Product } from '@kadr/contract/products'
+import { type Product, updateProduct } from '@kadr/contract/products'
 import { useNavigate } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DocumentOwner } from '../../../documents/use-document.ts'
-import { useCanEdit } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { copy } from '../copy.ts'
@@ -22,7 +22,7 @@ export const EditProduct = ({ product, owner }: { product: Product; owner: Docum
   const { saveState } = editor
   const theirs = saveState.kind === 'conflict' ? saveState.theirs : undefined
   const [closed, setClosed] = useState<typeof theirs>()
-  const canEdit = useCanEdit()
+  const canEdit = useCan(updateProduct.action)
   const actions = useProductActions()
   const navigate = useNavigate()
   const [isRemoving, setIsRemoving] = useState(false)

@@ -1,14 +1,12 @@
-import type { ResourceKind } from '@kadr/contract/resources'
+import { open } from 'node:fs/promises'
 
-export type FileFormat = {
-  kind: ResourceKind
-  mimeType: string
-  /** How ffmpeg is told to read it, so that it never guesses; null where it never sees the file. */
-  demuxer: string | null
-}
+export type FileFormat =
+  | { kind: 'image'; mimeType: string; demuxer: null }
+  /** ffmpeg is given the demuxer by name: left to guess, it would follow a playlist in disguise. */
+  | { kind: 'video' | 'audio'; mimeType: string; demuxer: string }
 
 /** Enough for every signature below. */
-export const SNIFF_BYTES = 4096
+const HEAD_BYTES = 4096
 
 const image = (mimeType: string): FileFormat => ({ kind: 'image', mimeType, demuxer: null })
 const video = (mimeType: string, demuxer: string): FileFormat => ({
@@ -25,7 +23,7 @@ const audio = (mimeType: string, demuxer: string): FileFormat => ({
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const AUDIO_BRANDS = ['M4A ', 'M4B ', 'M4P ']
 
-/** ISO media files say who they are in a list of brands: the main one and those they agree with. */
+/** ISO media files carry a list of brands: the major one and the compatible ones. */
 const fromBrands = (head: Buffer): FileFormat => {
   const size = Math.min(head.readUInt32BE(0), head.length)
   const main = head.toString('latin1', 8, 12)
@@ -42,7 +40,7 @@ const fromMatroska = (head: Buffer): FileFormat => {
   return video(isWebm ? 'video/webm' : 'video/x-matroska', 'matroska')
 }
 
-/** Texts that stand at fixed places, and what a file with all of them is. */
+/** Signatures at fixed offsets; a format has all of its marks. */
 const SIGNATURES: readonly [
   marks: readonly [at: number, text: string][],
   read: (head: Buffer) => FileFormat,
@@ -72,7 +70,7 @@ const SIGNATURES: readonly [
   [[[0, 'ID3']], () => audio('audio/mpeg', 'mp3')],
 ]
 
-/** Sound without a container begins with eleven set bits; the layer bits tell AAC from MPEG. */
+/** Audio without a container begins with eleven set bits; the layer bits tell AAC from MPEG. */
 const fromAudioFrame = (head: Buffer): FileFormat | undefined => {
   const [first = 0, second = 0] = head
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined
@@ -81,11 +79,23 @@ const fromAudioFrame = (head: Buffer): FileFormat | undefined => {
 
 const MIN_BYTES = 16
 
-/** What the first bytes say the file is; undefined for anything we do not take. */
-export const sniff = (head: Buffer): FileFormat | undefined => {
+/** The format by the first bytes; undefined for everything that is not supported. */
+export const sniff = (bytes: Uint8Array): FileFormat | undefined => {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES))
   if (head.length < MIN_BYTES) return undefined
   const has = ([at, text]: readonly [number, string]) =>
     head.toString('latin1', at, at + text.length) === text
   const found = SIGNATURES.find(([marks]) => marks.every(has))
   return found ? found[1](head) : fromAudioFrame(head)
+}
+
+/** The format of a file by its content; its name is never looked at. */
+export const sniffFile = async (path: string): Promise<FileFormat | undefined> => {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return sniff(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
 }

@@ -1,5 +1,5 @@
-/** Lets the browser answer the person between two pieces of work. A message, unlike a timer, comes as soon as it can. */
-export const breath = () =>
+/** Lets the browser handle input between two tasks. Nested timers are delayed by 4 ms, messages are not. */
+export const yieldToMain = () =>
   new Promise<void>((resume) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -3,11 +3,23 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { type Limits, ProgramFailedError, runLimited } from './run-limited.ts'
+import {
+  MissingProgramError,
+  type ProcessLimits,
+  ProgramFailedError,
+  runBounded,
+  startBounded,
+} from './bounded-process.ts'
+import { DiskFullError } from './disk-full.ts'
 
-const LIMITS: Limits = { memoryMebibytes: 256, cpuSeconds: 5, fileMebibytes: 1, timeoutMs: 5000 }
-const run = (script: string, limits: Partial<Limits> = {}, signal?: AbortSignal) =>
-  runLimited({
+const LIMITS: Required<ProcessLimits> = {
+  memoryMebibytes: 256,
+  cpuSeconds: 5,
+  fileMebibytes: 1,
+  timeoutMs: 5000,
+}
+const run = (script: string, limits: Partial<ProcessLimits> = {}, signal?: AbortSignal) =>
+  runBounded({
     program: 'sh',
     args: ['-c', script],
     limits: { ...LIMITS, ...limits },
@@ -30,7 +42,43 @@ it('ends a program that takes too long, with its children', async () => {
   expect(failure.isTooSlow).toBe(true)
 })
 
-it('ends a program that nobody waits for any more', async () => {
+it('tells a missing program from one that failed', async () => {
+  await expect(
+    runBounded({ program: 'no-such-program', args: [], limits: LIMITS, path: '/usr/bin:/bin' }),
+  ).rejects.toThrow(MissingProgramError)
+})
+
+it('reports a full disk even when the program exits with success', async () => {
+  await expect(run('echo "x: No space left on device" >&2')).rejects.toThrow(DiskFullError)
+})
+
+it('feeds a program through its stdin', async () => {
+  const counter = startBounded({
+    program: 'wc',
+    args: ['-c'],
+    limits: LIMITS,
+    path: '/usr/bin:/bin',
+    stdin: 'pipe',
+  })
+  counter.child.stdin?.end('12345')
+  expect((await counter.ended).output.trim()).toBe('5')
+})
+
+it.skipIf(!existsSync('/proc/self/stat'))(
+  'leads a process group of its own, or stays in that of its caller',
+  async () => {
+    const leadsGroup = async (group: 'own' | 'inherited') => {
+      const args = ['-c', 'cut -d " " -f 5 /proc/self/stat']
+      const start = { program: 'sh', args, limits: LIMITS, path: '/usr/bin:/bin', group }
+      const { child, ended } = startBounded(start)
+      return Number((await ended).output) === child.pid
+    }
+    expect(await leadsGroup('own')).toBe(true)
+    expect(await leadsGroup('inherited')).toBe(false)
+  },
+)
+
+it('ends a program when its signal is aborted', async () => {
   const stop = new AbortController()
   const running = run('sleep 30', {}, stop.signal)
   stop.abort(new Error('not needed'))
@@ -55,14 +103,14 @@ const isRunning = (pid: number) => {
 }
 
 it.skipIf(!existsSync('/usr/bin/setpriv'))('lets no program outlive a killed server', async () => {
-  const module = JSON.stringify(join(import.meta.dirname, 'run-limited.ts'))
+  const module = JSON.stringify(join(import.meta.dirname, 'bounded-process.ts'))
   const server = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
-    `import { runLimited } from ${module}
-     runLimited({ program: 'sh', args: ['-c', 'echo $$; exec sleep 60'], path: '/usr/bin:/bin',
+    `import { runBounded } from ${module}
+     runBounded({ program: 'sh', args: ['-c', 'echo $$; exec sleep 60'], path: '/usr/bin:/bin',
        limits: ${JSON.stringify({ ...LIMITS, timeoutMs: 60_000 })},
-       onOutput: (text) => process.stdout.write(text) })`,
+       stdout: (text) => process.stdout.write(text) })`,
   ])
   const [line] = await once(server.stdout, 'data')
   const pid = Number(String(line))
