@@ -237,4 +237,3 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
     },
   }
 }
-

@@ -162,12 +162,13 @@ it('creates a new document before the request that carries its content', async (
   expect(saver.getSaved()?.version).toBe(2)
 })
 
-it('repeats a carrying request over a version that grew, and shows a conflict otherwise', async () => {
+it('tells once that the version grew under a carrying request, and shows a conflict of content', async () => {
   const { now, calls, saver } = createServer()
   await saver.save(draftOf('моё'))
   now.version = 7
   const publish = (text: string) =>
     saver.flushInto(draftOf(text), ({ draft, saved }) => calls.update({ draft, saved }))
+  await expect(publish('моё 2')).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
   expect(await publish('моё 2')).toMatchObject({ answer: { version: 8 } })
   Object.assign(now, { draft: draftOf('чужое'), version: 12 })
   expect(await publish('моё 3')).toMatchObject({ theirs: { draft: draftOf('чужое') } })

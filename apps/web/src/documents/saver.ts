@@ -105,29 +105,22 @@ export const createSaver = <D>(options: SaverOptions<D>) => {
 
   /**
    * Runs a request that carries the unsaved draft itself; its answer marks that draft as saved. A document that does
-   * not exist yet is created before, so that a lost answer of the request can't have created another one.
+   * not exist yet is created before, so that a lost answer of the request can't have created another one. A stale
+   * version is not taken over silently here: what else the request does (publishing) is decided by the user again.
    */
   const flushInto = async <A extends Revision>(
     draft: D,
     run: (unsaved: Unsaved<D>) => Promise<A>,
   ): Promise<Conflict<D> | { answer: A }> => {
-    for (;;) {
-      while (inFlight) await inFlight.catch(() => undefined)
-      const known = saved
-      if (!known) {
-        await send(draft)
-        continue
-      }
-      const answers: A[] = []
-      const conflict = await request(draft, async () => {
-        const answer = await run({ draft, isDirty: isDirty(draft), saved: known })
-        answers.push(answer)
-        return answer
-      })
-      if (conflict) return conflict
-      const [answer] = answers
-      if (answer) return { answer }
+    while (inFlight) await inFlight.catch(() => undefined)
+    const known = saved
+    if (!known) {
+      await send(draft)
+      return flushInto(draft, run)
     }
+    const running = run({ draft, isDirty: isDirty(draft), saved: known })
+    const conflict = await request(draft, () => running)
+    return conflict ?? { answer: await running }
   }
 
   return {

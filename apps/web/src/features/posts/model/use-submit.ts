@@ -2,6 +2,7 @@ import type { Post } from '@kadr/contract/posts'
 import { useState } from 'react'
 import { useHaptics } from '../../../telegram/use-haptics.ts'
 import { notify } from '../../../ui/toast.tsx'
+import { useDraftCalls } from '../api/save-draft.ts'
 import { useSchedulePost } from '../api/schedule-post.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { type ComposerWhen, toPostWhen } from './composer-when.ts'
@@ -30,9 +31,10 @@ type Input = {
   onDone: (postId: string) => void
 }
 
-/** First the words are saved, then the time is set: a refusal of the second loses nothing of the first. */
+/** The content is saved first, then the time is set: a refusal of the second loses nothing of the first. */
 export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
   const schedule = useSchedulePost()
+  const { update } = useDraftCalls()
   const haptics = useHaptics()
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -44,14 +46,12 @@ export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
     if (isSameWhen(post, when)) {
       notify.success(copy.saved)
     } else {
-      const { id, version } = saved
-      const repeat = when.kind === 'at' ? when.repeat : null
-      const planned = await schedule.mutateAsync({
-        id,
-        version,
-        when: toPostWhen({ when, timeZone }),
-        repeat,
+      const planned = await composer.flushInto(async ({ draft, isDirty, saved: known }) => {
+        const { id, version } = isDirty ? await update({ form: draft, ...known }) : known
+        const repeat = when.kind === 'at' ? when.repeat : null
+        return schedule.mutateAsync({ id, version, when: toPostWhen({ when, timeZone }), repeat })
       })
+      if (!planned) return
       tell({ post: planned, when })
     }
     haptics.success()
