@@ -138,7 +138,7 @@ it('marks the draft that another request carried as saved, after the request in 
   const { sent, answer, saver, release } = createSlowCalls()
   const save = saver.save(draftOf('а'))
   const publish = saver.flushInto(draftOf('аб'), ({ draft, saved, isDirty }) =>
-    answer(`publish ${saved.version} ${draft.text} ${isDirty}`),
+    answer(`publish ${saved?.version} ${draft.text} ${isDirty}`),
   )
   expect(sent).toEqual(['create k а'])
   await release()
@@ -149,17 +149,18 @@ it('marks the draft that another request carried as saved, after the request in 
   expect(saver.isDirty(draftOf('аб'))).toBe(false)
 })
 
-it('creates a new document before the request that carries its content', async () => {
-  const { calls, saver } = createServer()
-  const versions: number[] = []
-  await saver.flushInto(draftOf('сразу'), async ({ saved, isDirty }) => {
-    versions.push(saved.version)
-    expect(isDirty).toBe(false)
-    return { id: saved.id, version: saved.version + 1 }
-  })
-  expect(calls.create).toHaveBeenCalledTimes(1)
-  expect(versions).toEqual([1])
-  expect(saver.getSaved()?.version).toBe(2)
+it('creates a new document by the request that carries its content', async () => {
+  const { calls, now, saver } = createServer()
+  const publish = (text: string) =>
+    saver.flushInto(draftOf(text), ({ draft, saved, key }) =>
+      saved ? calls.update({ draft, saved }) : calls.create({ draft, key }),
+    )
+  calls.create.mockRejectedValueOnce(toNetworkError(new Error('cut')))
+  await expect(publish('сразу')).rejects.toMatchObject({ code: 'NETWORK' })
+  await publish('сразу!')
+  const first = { key: 'k', draft: draftOf('сразу') }
+  expect(calls.create.mock.calls).toEqual([[first], [first]])
+  expect(now).toMatchObject({ draft: draftOf('сразу!'), version: 2 })
 })
 
 it('tells once that the version grew under a carrying request, and shows a conflict of content', async () => {
@@ -167,7 +168,9 @@ it('tells once that the version grew under a carrying request, and shows a confl
   await saver.save(draftOf('моё'))
   now.version = 7
   const publish = (text: string) =>
-    saver.flushInto(draftOf(text), ({ draft, saved }) => calls.update({ draft, saved }))
+    saver.flushInto(draftOf(text), ({ draft, saved, key }) =>
+      saved ? calls.update({ draft, saved }) : calls.create({ draft, key }),
+    )
   await expect(publish('моё 2')).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
   expect(await publish('моё 2')).toMatchObject({ answer: { version: 8 } })
   Object.assign(now, { draft: draftOf('чужое'), version: 12 })

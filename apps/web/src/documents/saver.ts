@@ -15,7 +15,7 @@ export type DocumentCalls<D> = {
 }
 
 /** What a request that carries the content itself has to send. */
-export type Unsaved<D> = { draft: D; isDirty: boolean; saved: Saved<D> }
+export type Unsaved<D> = { draft: D; isDirty: boolean; saved: Saved<D> | undefined; key: string }
 
 export type Conflict<D> = { theirs: Saved<D> }
 
@@ -105,20 +105,19 @@ export const createSaver = <D>(options: SaverOptions<D>) => {
 
   /**
    * Runs a request that carries the unsaved draft itself; its answer marks that draft as saved. A document that does
-   * not exist yet is created before, so that a lost answer of the request can't have created another one. A stale
-   * version is not taken over silently here: what else the request does (publishing) is decided by the user again.
+   * not exist yet is created by it under the key. A stale version is not taken over silently here: what else the
+   * request does (publishing) is decided by the user again.
    */
   const flushInto = async <A extends Revision>(
     draft: D,
     run: (unsaved: Unsaved<D>) => Promise<A>,
   ): Promise<Conflict<D> | { answer: A }> => {
     while (inFlight) await inFlight.catch(() => undefined)
-    const known = saved
-    if (!known) {
+    if (!saved && unanswered !== undefined && !isSame(unanswered, draft)) {
       await send(draft)
       return flushInto(draft, run)
     }
-    const running = run({ draft, isDirty: isDirty(draft), saved: known })
+    const running = run({ draft, isDirty: isDirty(draft), saved, key })
     const conflict = await request(draft, () => running)
     return conflict ?? { answer: await running }
   }

@@ -8,9 +8,8 @@ import { type DocumentOwner, useDocument } from '../../../documents/use-document
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { useCreateProduct } from '../api/create-product.ts'
-import { useFetchProduct } from '../api/get-product.ts'
-import { useUpdateProduct } from '../api/update-product.ts'
+import { useCreateProduct, useUpdateProduct } from '../api/products.mutations.ts'
+import { useFetchProduct } from '../api/products.queries.ts'
 import { copy } from '../copy.ts'
 import {
   changedInput,
