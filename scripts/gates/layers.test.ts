@@ -81,6 +81,14 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/server/src/modules/users/http.service.ts',
     imports: 'fastify',
   },
+  'db-is-the-ground-floor': {
+    from: 'apps/server/src/db/breach.ts',
+    imports: '../modules/users/index.ts',
+  },
+  'server-platform-knows-no-module': {
+    from: 'apps/server/src/platform/downwards.ts',
+    imports: '../modules/users/index.ts',
+  },
   'nothing-imports-the-composition-root': {
     from: 'apps/server/src/platform/breach.ts',
     imports: '../app.ts',
@@ -136,6 +144,7 @@ const ALLOWED: Record<string, string[]> = {
     '../../assist/ask.ts',
     '../../renders/kinds.ts',
     '../../reel-editor/history.ts',
+    '../billing/api/billing.queries.ts',
     '@kadr/contract/users',
     '@kadr/kit/tool',
   ],

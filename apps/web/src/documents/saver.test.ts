@@ -149,6 +149,16 @@ it('marks the draft that another request carried as saved, after the request in 
   expect(saver.isDirty(draftOf('аб'))).toBe(false)
 })
 
+it('has the draft saved by whoever waits when a request that carries it is refused', async () => {
+  const { sent, saver, release } = createSlowCalls()
+  const flushing = saver.flushInto(draftOf('а'), () => Promise.reject(new Error('not ready')))
+  const saving = saver.save(draftOf('а'))
+  await expect(flushing).rejects.toThrow('not ready')
+  await release()
+  await saving
+  expect(sent).toEqual(['create k а'])
+})
+
 it('creates a new document by the request that carries its content', async () => {
   const { calls, now, saver } = createServer()
   const publish = (text: string) =>

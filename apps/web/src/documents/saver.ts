@@ -118,8 +118,10 @@ export const createSaver = <D>(options: SaverOptions<D>) => {
       return flushInto(draft, run)
     }
     const running = run({ draft, isDirty: isDirty(draft), saved, key })
-    const conflict = await request(draft, () => running)
-    return conflict ?? { answer: await running }
+    const requesting = request(draft, () => running)
+    // A save that waits for this request sends the draft itself if the request fails.
+    inFlight = requesting.catch(() => undefined)
+    return (await requesting) ?? { answer: await running }
   }
 
   return {

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copy } from '../copy.ts'
-import { moved } from '../model/use-drag-order.ts'
+import { moved } from '../model/reorder.ts'
 
 const MAX = 30
 const KINDS = ['image', 'video'] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moved } from './use-drag-order.ts'
+import { moved } from './reorder.ts'
 
 it('moves one item and keeps the others in order', () => {
   expect(moved(['a', 'b', 'c'], { from: 0, to: 2 })).toEqual(['b', 'c', 'a'])

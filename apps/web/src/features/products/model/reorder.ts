@@ -1,0 +1,6 @@
+/** The same list with one item moved to another place. */
+export const moved = <T>(items: readonly T[], { from, to }: { from: number; to: number }): T[] => {
+  const rest = items.filter((_, index) => index !== from)
+  const item = items[from]
+  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)]
+}
