@@ -139,4 +139,5 @@ export const watchEvents = defineRoute({
   }),
   events: z.object({ position: z.int(), isGap: z.boolean(), events: z.array(liveEvent) }),
   data: nothing,
+  tags: [],
 })
