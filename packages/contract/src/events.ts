@@ -136,6 +136,7 @@ export const watchEvents = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'События рабочего пространства потоком',
+  tags: [],
   headers: z.object({
     'last-event-id': z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Ожидается число'))),
   }),
@@ -144,5 +145,4 @@ export const watchEvents = defineRoute({
   }),
   events: z.object({ position: z.int(), isGap: z.boolean(), events: z.array(liveEvent) }),
   data: nothing,
-  tags: [],
 })

@@ -4,7 +4,13 @@ import { connectionJobs } from './connections.jobs.ts'
 import { mountConnections } from './connections.routes.ts'
 
 export { exportConnections, revokeConnectionsOf } from './connections.service.ts'
-export { checkAccess, findLiveAccount, type LiveAccount, renewAccess } from './live-account.ts'
+export {
+  checkAccess,
+  findLiveAccount,
+  type LiveAccount,
+  renewAccess,
+  renewIfExpired,
+} from './live-account.ts'
 export { applyPlanLimit, countConnectedAccounts } from './plan-limit.ts'
 
 export const connectionsModule: Module = {

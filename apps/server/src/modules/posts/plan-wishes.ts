@@ -8,7 +8,7 @@ import type { CheckFacts } from './check-targets.ts'
 import { type HeldPost, holdPosts } from './hold-posts.ts'
 import { planPost } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { resolveWhen } from './resolve-when.ts'
 
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
@@ -58,5 +58,5 @@ export const planWishes = async ({
   }
   if (isAsking) await requestApproval({ tx, actor, posts: planned.map(({ post }) => post) })
   const postIds = planned.map(({ post }) => post.id)
-  await savePostUses({ ctx, tx, workspaceId, postIds, areNew: true })
+  await recordPostChange({ ctx, tx, workspaceId, postIds, areNew: true })
 }

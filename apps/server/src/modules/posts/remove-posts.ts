@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { appendPostEvents } from './post-events.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import { saveMediaUses } from './post-media.ts'
 import { mediaIdsOf } from './post-uses.ts'
 import { deletePosts, listPosts } from './posts.repository.ts'
@@ -28,5 +28,13 @@ export const removePosts = async ({
     await saveMediaUses({ ctx, tx, workspaceId, ...use })
   }
   await deletePosts({ db: tx, workspaceId, ids })
-  await appendPostEvents({ tx, kind: 'post.deleted', workspaceId, ids: posts.map(({ id }) => id) })
+  await appendEvents({
+    tx,
+    events: posts.map(({ id }) => ({
+      kind: 'post.deleted',
+      workspaceId,
+      subjectId: id,
+      payload: {},
+    })),
+  })
 }

@@ -10,7 +10,7 @@ import { conflict } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
 import { type Placement, placeTargets } from './place-targets.ts'
 import type { PostActor } from './post-actor.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { renewRepetitions } from './repetitions.ts'
@@ -68,7 +68,7 @@ export const reviewPost = ({
     const reviewNote = isApproved ? null : note
     await changePost({ db: tx, id, values: { reviewNote, updatedAt } })
     if (isApproved && held.post.repeatRule) await renewRepetitions({ ctx, tx, workspaceId, id })
-    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+    await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
     const { authorId, text, version: reviewed } = held.post
     await appendEvent({
       tx,

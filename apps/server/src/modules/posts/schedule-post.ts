@@ -10,7 +10,7 @@ import { type HeldPost, holdPost } from './hold-posts.ts'
 import { nothingToPlan, plannableOf, planPost } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { tidyContent } from './post-content.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { renewRepetitions } from './repetitions.ts'
@@ -86,7 +86,7 @@ export const scheduleHeld = async ({
   const { id, repeatRule } = held.post
   await placePost({ ctx, tx, actor, held, when, repeat })
   if (repeatRule || repeat) await renewRepetitions({ ctx, tx, workspaceId, id })
-  await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+  await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
   return readPost({ ctx, tx, workspaceId, id })
 }
 

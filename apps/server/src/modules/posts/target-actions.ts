@@ -9,7 +9,7 @@ import { conflict, noTarget } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
 import { placeTargets } from './place-targets.ts'
 import type { PostActor } from './post-actor.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import type { Target } from './targets.repository.ts'
@@ -29,7 +29,7 @@ export const withTarget = (
     if (!target) throw noTarget()
     await change({ tx, held, target })
     await changePost({ db: tx, id, values: { updatedAt: ctx.clock.now() } })
-    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+    await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
     return readPost({ ctx, tx, workspaceId, id })
   })
 

@@ -11,8 +11,7 @@ import { placeTargets } from './place-targets.ts'
 import { nothingToPlan } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { tidyContent } from './post-content.ts'
-import { appendPostEvents } from './post-events.ts'
-import { mediaIdsOf, saveHeldUses, savePostUses } from './post-uses.ts'
+import { recordHeldChange, recordPostChange } from './post-uses.ts'
 import { readHeldPost, readPost } from './read-posts.ts'
 import { refreshRepetitions } from './repetitions.ts'
 import type { Target } from './targets.repository.ts'
@@ -60,9 +59,6 @@ const keepPlanned = async ({
   return true
 }
 
-const hasMedia = ({ post: { mediaIds }, targets }: HeldPost) =>
-  mediaIdsOf({ mediaIds, targets }).length > 0
-
 /** Changes the content of what is not in flight yet, if the post has not been changed since. */
 export const updatePost = ({
   ctx,
@@ -86,12 +82,11 @@ export const updatePost = ({
     const isPlanned = await keepPlanned({ ctx, tx, actor, before, held })
     if (held.post.repeatRule) await refreshRepetitions({ ctx, tx, workspaceId, id })
     if (isPlanned) {
-      await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+      await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
       return readPost({ ctx, tx, workspaceId, id })
     }
     // An autosave: nothing but the rows above has changed, so they are not read again.
-    if (hasMedia(before) || hasMedia(held)) await saveHeldUses({ ctx, tx, held })
-    await appendPostEvents({ tx, kind: 'post.changed', workspaceId, ids: [id] })
+    await recordHeldChange({ ctx, tx, before, held })
     return readHeldPost({ ctx, tx, held })
   })
 }

@@ -3,7 +3,7 @@ import { adapters, type Failure } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
-import { findLiveAccount, type LiveAccount, renewAccess } from '../connections/index.ts'
+import { findLiveAccount, type LiveAccount, renewIfExpired } from '../connections/index.ts'
 import { moveTarget } from '../posts/index.ts'
 import { findTarget, type TargetRow } from './targets.repository.ts'
 
@@ -56,13 +56,11 @@ const removeThere = async (asked: Asked, target: TargetRow, mayRenew = true): Pr
       `${title} не позволяет удалять публикации из других программ. Удалите её в приложении сети`,
     )
   }
-  const { id, version } = live.connection
-  if (outcome.failure.code === 'access_expired' && mayRenew) {
-    if ((await renewAccess({ ctx, id, version })) === 'renewed') {
-      return removeThere(asked, target, false)
-    }
+  const { failure } = outcome
+  if (mayRenew && (await renewIfExpired({ ctx, live, failure }))) {
+    return removeThere(asked, target, false)
   }
-  throw fail(outcome.failure)
+  throw fail(failure)
 }
 
 /** Removes a published post at its network. Asking again about one that is gone there is fine. */
