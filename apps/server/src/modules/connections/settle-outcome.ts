@@ -20,7 +20,6 @@ type Settled = Promise<ConnectionRow | undefined>
 const works = (now: Date) => ({
   access: 'active' as const,
   checkedAt: now,
-  attemptedAt: now,
   failureCount: 0,
   failureCode: null,
   failureMessage: null,
@@ -35,6 +34,7 @@ export const settleTokens = async ({ ctx, row, tokens }: Input & { tokens: Token
   const now = ctx.clock.now()
   const written = await writeOutcome({
     db: ctx.db,
+    clock: ctx.databaseClock,
     id: row.id,
     version: row.version,
     hasNewTokens: true,
@@ -70,6 +70,7 @@ export const settleProfile = async ({
   const now = ctx.clock.now()
   const written = await writeOutcome({
     db: ctx.db,
+    clock: ctx.databaseClock,
     id: row.id,
     version: row.version,
     hasNewTokens: false,
@@ -99,11 +100,11 @@ export const settleUnreachable = async ({
   )
   const written = await writeOutcome({
     db: ctx.db,
+    clock: ctx.databaseClock,
     id: row.id,
     version: row.version,
     hasNewTokens: false,
     changes: {
-      attemptedAt: now,
       nextAttemptAt: new Date(Math.max(soonest, failure.retryAt?.getTime() ?? 0)),
       failureCount: row.failureCount + 1,
       failureCode: failure.code,
@@ -121,17 +122,17 @@ export const settleRejected = async ({
 }: Input & { failure: Failure }): Settled => {
   const written = await inTransaction(ctx.db, async (tx) => {
     const { id, workspaceId, version, network, title } = row
-    // First of all locks, as everywhere: a person who is being deleted is waited for.
+    // The lock on the user comes first: a user who is being deleted is waited for.
     const ownerId = await getWorkspaceOwner({ ctx, tx, workspaceId })
     await holdUser({ tx, userId: ownerId })
     const rejected = await writeOutcome({
       db: tx,
+      clock: ctx.databaseClock,
       id,
       version,
       hasNewTokens: false,
       changes: {
         access: 'needs_reauth',
-        attemptedAt: ctx.clock.now(),
         nextAttemptAt: null,
         failureCode: failure.code,
         failureMessage: failure.message,

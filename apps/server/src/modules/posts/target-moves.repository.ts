@@ -1,12 +1,14 @@
 import type { TargetState } from '@kadr/contract/post-targets'
 import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/connection.ts'
 import { postTargets, targetEvents } from '../../db/schema/posts.ts'
 import { chunksOf } from './chunks.ts'
 
 export type TargetRow = typeof postTargets.$inferSelect
-export type TargetValues = Partial<
-  Omit<typeof postTargets.$inferInsert, 'id' | 'workspaceId' | 'postId' | 'state' | 'version'>
+export type TargetValues = Omit<
+  PgUpdateSetSource<typeof postTargets>,
+  'id' | 'workspaceId' | 'postId' | 'state' | 'version'
 >
 export type NewTargetEvent = typeof targetEvents.$inferInsert
 

@@ -47,8 +47,8 @@ const mediaSlow = mistake(
 
 /** Media still in the making are waited for, though not for ever. */
 const awaitMedia = (run: Run): Stepped => {
-  const { ctx, pace } = run.publisher
-  const now = ctx.clock.now().getTime()
+  const { clock, pace } = run.publisher
+  const now = clock.now().getTime()
   const since = run.target.startedAt?.getTime() ?? now
   if (now - since > pace.mediaForMs) return giveUp(run, { failure: mediaSlow })
   const wait = Math.min(MEDIA_MAX_MS, Math.max(MEDIA_MIN_MS, (now - since) / 5))
@@ -74,7 +74,7 @@ const freeze = async (run: Run, post: PostRow): Stepped => {
   })
   if (chosen.kind === 'refused') return giveUp(run, { failure: mediaRefused(chosen.reason) })
   if (chosen.kind === 'making') return awaitMedia(run)
-  const now = ctx.clock.now()
+  const now = publisher.clock.now()
   const publication = freezePublication({
     target,
     post,

@@ -38,8 +38,9 @@ const tellMissed = async ({
 /** What nobody looked at in time is not sent late in silence: the person is asked. Gives how many. */
 export const markMissed = (publisher: Publisher): Promise<number> => {
   const { ctx, pace } = publisher
+  const clock = ctx.databaseClock
   return inTransaction(ctx.urgentDb, async (tx) => {
-    const targets = await lockLate({ tx, pace, now: ctx.clock.now(), limit: BATCH })
+    const targets = await lockLate({ tx, pace, clock, limit: BATCH })
     for (const target of targets) {
       await moveTarget({
         ctx,

@@ -24,7 +24,7 @@ export const published = (
       externalDetails: { ...post.details },
       url: post.url,
       isDraftAtNetwork: post.isDraft ?? false,
-      publishedAt: run.publisher.ctx.clock.now(),
+      publishedAt: run.publisher.clock.now(),
       failure: null,
       failureCount: 0,
     },

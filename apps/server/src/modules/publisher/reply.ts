@@ -109,23 +109,23 @@ const rejected = async (
 }
 
 const unknown = (run: Run, { attempt, code }: { attempt: AttemptRow; code: string }): Stepped => {
-  const { ctx, pace } = run.publisher
+  const { clock, pace } = run.publisher
   return save(run, {
     attempt: { id: attempt.id, state: 'unknown', code },
-    nextAt: new Date(ctx.clock.now().getTime() + pace.reconcileMinMs),
+    nextAt: new Date(clock.now().getTime() + pace.reconcileMinMs),
     isAccountKept: true,
   })
 }
 
 /** Sends one text, having written down that it does. */
 const sendReply = async (run: Run, reply: Reply): Stepped => {
-  const { ctx } = run.publisher
+  const { clock } = run.publisher
   const { submit } = adapters[run.target.network].publish.reply ?? {}
   const opened: AttemptRow[] = []
   const target = await save(run, {
     also: async (tx) => {
       const of = { targetId: run.target.id, part: reply.part }
-      opened.push(await openAttempt({ db: tx, ...of, now: ctx.clock.now() }))
+      opened.push(await openAttempt({ db: tx, ...of, now: clock.now() }))
     },
   })
   const attempt = opened.at(-1)
@@ -153,7 +153,7 @@ const sendReply = async (run: Run, reply: Reply): Stepped => {
 }
 
 const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Stepped => {
-  const { ctx, pace } = run.publisher
+  const { clock, pace } = run.publisher
   const { reconcile } = adapters[run.target.network].publish.reply ?? {}
   const opened = await openCall(run, { isVisible: false })
   const lost = { code: 'undecidable', message: UNCONFIRMED }
@@ -165,7 +165,7 @@ const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Step
     (error): ReconcileOutcome => ({ kind: 'unreachable', failure: unforeseen(run, error) }),
   )
   if (wasInterrupted(run) && outcome.kind === 'unreachable') return giveBack(run)
-  const now = ctx.clock.now().getTime()
+  const now = clock.now().getTime()
   const elapsed = now - attempt.startedAt.getTime()
   switch (outcome.kind) {
     case 'published':

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TargetState } from '@kadr/contract/post-targets'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { isDatabaseDown } from '../../platform/http/database-down.ts'
+import { startStopwatch } from '../../platform/leases/stopwatch.ts'
 import { type EventCause, moveTarget } from '../posts/index.ts'
 import { holdUser } from '../users/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
 import { keepAccount, releaseAccount } from './accounts.repository.ts'
 import { type AttemptRow, closeAttempt } from './attempts.repository.ts'
+import { extendedLease } from './claim.repository.ts'
 import { type News, tell } from './news.ts'
 import type { Run } from './run.ts'
 import {
@@ -45,17 +47,15 @@ const isPassing = (error: unknown): boolean => {
 
 const isGoingOn = ({ nextAt }: Change) => nextAt === undefined
 
-/** The lease after the write: prolonged while the worker goes on, given back when it does not. */
-const leaseOf = (run: Run, change: Change, now: Date): TargetValues => {
-  const { leaseMs, patienceMs } = run.publisher.pace
+/** The lease after the write: extended while the worker goes on, given back when it does not. */
+const leaseOf = (run: Run, change: Change): TargetValues => {
   if (!isGoingOn(change)) {
     return { leaseOwner: null, leaseUntil: null, nextAt: change.nextAt ?? null }
   }
-  const leaseUntil = new Date(now.getTime() + leaseMs)
+  const { ctx, pace } = run.publisher
   const state = change.to ?? run.target.state
   const isVisible = state === 'submitting' || state === 'published'
-  const nextAt = isVisible ? new Date(leaseUntil.getTime() + patienceMs) : leaseUntil
-  return { leaseOwner: run.publisher.worker, leaseUntil, nextAt }
+  return extendedLease({ pace, clock: ctx.databaseClock, isVisible })
 }
 
 const writeRow = async (
@@ -66,7 +66,7 @@ const writeRow = async (
 ): Promise<TargetRow | undefined> => {
   const { ctx, worker } = run.publisher
   const { id, state, version } = run.target
-  const values = { ...change.values, ...leaseOf(run, change, now) }
+  const values = { ...change.values, ...leaseOf(run, change) }
   const { to, cause, note = null } = change
   if (to && cause && to !== state) {
     const target = { id, state, version, leaseOwner: worker }
@@ -91,10 +91,10 @@ const settleAccount = async (run: Run, change: Change, tx: Tx, now: Date): Promi
 const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
   const { ctx } = run.publisher
   return inTransaction(ctx.db, async (tx) => {
-    const now = ctx.clock.now()
+    const now = run.publisher.clock.now()
     const { workspaceId } = run.target
     if (change.news) {
-      // First of all locks, as everywhere: a person who is being deleted is waited for.
+      // The lock on the user comes first: a user who is being deleted is waited for.
       await holdUser({ tx, userId: await getWorkspaceOwner({ ctx, tx, workspaceId }) })
     }
     const row = await writeRow(run, change, tx, now)
@@ -135,14 +135,18 @@ const persist = async (run: Run, change: Change): Promise<TargetRow | undefined>
  * worker left it. Undefined when the worker has nothing more to do with the target.
  */
 export const save = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
+  const asked = startStopwatch(run.publisher.ctx.clock)
   const written = await persist(run, change).catch((error: unknown) => {
     if (!change.news) throw error
     // What happened is worth more than the news of it.
-    run.publisher.ctx.log.error({ err: error, targetId: run.target.id }, 'news were not told')
+    run.publisher.ctx.log.error(
+      { err: error, targetId: run.target.id },
+      'publisher.notification.failed',
+    )
     const { news: _, ...silent } = change
     return persist(run, silent)
   })
   if (!written || !isGoingOn(change)) return undefined
-  if (written.leaseUntil) run.lease.prolong(written.leaseUntil)
+  run.lease.extend({ asked, lastsMs: run.publisher.pace.leaseMs })
   return written
 }

@@ -1,11 +1,13 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { posts, postTargets, targetEvents } from '../../db/schema/posts.ts'
 
 export type TargetRow = typeof postTargets.$inferSelect
 export type PostRow = typeof posts.$inferSelect
-export type TargetValues = Partial<
-  Omit<typeof postTargets.$inferInsert, 'id' | 'workspaceId' | 'postId' | 'state' | 'version'>
+export type TargetValues = Omit<
+  PgUpdateSetSource<typeof postTargets>,
+  'id' | 'workspaceId' | 'postId' | 'state' | 'version'
 >
 
 export const findPost = async ({

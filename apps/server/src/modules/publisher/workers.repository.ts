@@ -1,42 +1,20 @@
 import type { Network } from '@kadr/contract/networks'
-import { and, count, eq, inArray, lt, max } from 'drizzle-orm'
+import { and, count, eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { postTargets } from '../../db/schema/posts.ts'
-import { publisherWorkers } from '../../db/schema/publisher.ts'
+import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
 
-/** A worker has just looked for what is due. Those that stopped long ago are forgotten. */
-export const noteWorker = async ({
-  db,
-  id,
-  now,
-  forgetBefore,
-}: {
-  db: Db
-  id: string
-  now: Date
-  forgetBefore: Date
-}): Promise<void> => {
-  await db
-    .insert(publisherWorkers)
-    .values({ id, seenAt: now })
-    .onConflictDoUpdate({ target: publisherWorkers.id, set: { seenAt: now } })
-  await db.delete(publisherWorkers).where(lt(publisherWorkers.seenAt, forgetBefore))
-}
-
-export const findLastSeen = async ({ db }: { db: Db }): Promise<Date | null> => {
-  const [row] = await db.select({ at: max(publisherWorkers.seenAt) }).from(publisherWorkers)
-  return row?.at ?? null
-}
-
-/** Targets of a workspace whose moment has come and which nobody has begun. */
+/** Targets of a workspace that have been due for longer than `lateMs` and are not begun. */
 export const countWaiting = async ({
   db,
+  clock,
   workspaceId,
-  before,
+  lateMs,
 }: {
   db: Db
+  clock: DatabaseClock
   workspaceId: string
-  before: Date
+  lateMs: number
 }): Promise<number> => {
   const [row] = await db
     .select({ n: count() })
@@ -45,7 +23,7 @@ export const countWaiting = async ({
       and(
         eq(postTargets.workspaceId, workspaceId),
         eq(postTargets.state, 'scheduled'),
-        lt(postTargets.dueAt, before),
+        lt(postTargets.dueAt, fromNow(clock, -lateMs)),
       ),
     )
   return row?.n ?? 0
