@@ -3,10 +3,10 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { listTargets, type Target } from '../targets/index.ts'
 import { clearPlannedUses } from './post-media.repository.ts'
 import { saveMediaUses } from './post-media.ts'
 import { listPosts } from './posts.repository.ts'
-import { listTargets, type Target } from './targets.repository.ts'
 
 const UNTITLED = 'Пост без текста'
 

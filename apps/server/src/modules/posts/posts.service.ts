@@ -3,14 +3,13 @@ import type { PostState, listPosts as route } from '@kadr/contract/posts'
 import type { RouteInput } from '@kadr/contract/route'
 import { displayName } from '@kadr/domain/person-name'
 import type { AppContext } from '../../context.ts'
+import { describeEvent, listEvents, listTargets } from '../targets/index.ts'
 import { listPeople } from './authors.repository.ts'
-import { describeEvent } from './event-texts.ts'
 import { noPost, noTarget } from './failures.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { countByState, listPage, type PostOrder } from './post-pages.repository.ts'
 import * as repository from './posts.repository.ts'
 import { readPosts } from './read-posts.ts'
-import { listEvents, listTargets } from './targets.repository.ts'
 
 const DEFAULT_LIMIT = 50
 /** Of what is still to come, the soonest is of interest first. */

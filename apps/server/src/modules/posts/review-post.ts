@@ -1,19 +1,18 @@
 import type { Post } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { type Placement, placeTargets, type Target } from '../targets/index.ts'
 import { holdAccountsOf } from './accounts.repository.ts'
 import { tellAuthor } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
 import { conflict } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
-import { type Placement, placeTargets } from './place-targets.ts'
 import type { PostActor } from './post-actor.ts'
 import { savePostUses } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { renewRepetitions } from './repetitions.ts'
-import type { Target } from './targets.repository.ts'
 
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor; held: HeldPost; waiting: Target[] }
 

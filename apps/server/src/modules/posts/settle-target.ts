@@ -1,9 +1,8 @@
 import type { TargetFailure } from '@kadr/contract/post-targets'
 import type { Post } from '@kadr/contract/posts'
+import { closeAttempts, moveTarget } from '../targets/index.ts'
 import { conflict, invalid } from './failures.ts'
-import { moveTarget } from './move-target.ts'
 import { type OfTarget, withTarget } from './target-actions.ts'
-import { closeAttempts } from './targets.repository.ts'
 
 const NOT_OUT: TargetFailure = {
   kind: 'permanent',
@@ -35,8 +34,8 @@ export const settleTarget = ({
     const publishedAt = target.startedAt ?? now
     await closeAttempts({ db: tx, targetId: target.id, state: isOut ? 'published' : 'absent', now })
     await moveTarget({
-      ctx,
       tx,
+      at: now,
       target,
       to: isOut ? 'published' : 'failed',
       cause: isOut ? 'settled_published' : 'settled_absent',

@@ -1,6 +1,6 @@
 import type { Failure, ReconcileOutcome, StatusOutcome } from '@kadr/networks'
 import { renewAccess } from '../connections/index.ts'
-import { type AttemptRow, findLiveAttempt } from './attempts.repository.ts'
+import { type AttemptRow, findLiveAttempt } from '../targets/index.ts'
 import { giveUp, nextTry } from './fail-step.ts'
 import {
   type NetworkCall,

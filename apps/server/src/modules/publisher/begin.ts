@@ -1,10 +1,10 @@
 import { adapters, type Failure } from '@kadr/networks'
 import { findLiveAccount } from '../connections/index.ts'
 import { giveUp } from './fail-step.ts'
+import { findPost, type PostRow } from './posts.repository.ts'
 import { freezePublication, parseSettings } from './publication.ts'
 import type { Run, Stepped } from './run.ts'
 import { save } from './save.ts'
-import { findPost, type PostRow } from './targets.repository.ts'
 
 const mistake = (code: string, message: string, action: Failure['action'] = 'edit'): Failure => ({
   kind: 'permanent',

@@ -1,10 +1,8 @@
 import { inTransaction } from '../../db/connection.ts'
 import { notify } from '../notifications/index.ts'
-import { moveTarget } from '../posts/index.ts'
-import { lockLate } from './claim.repository.ts'
+import { lockLate, moveTarget, type TargetRow } from '../targets/index.ts'
 import { postLink } from './news.ts'
 import type { Publisher } from './publisher.ts'
-import type { TargetRow } from './targets.repository.ts'
 
 const BATCH = 100
 
@@ -43,8 +41,8 @@ export const markMissed = (publisher: Publisher): Promise<number> => {
     const targets = await lockLate({ tx, pace, clock, limit: BATCH })
     for (const target of targets) {
       await moveTarget({
-        ctx,
         tx,
+        at: publisher.clock.now(),
         target: { id: target.id, state: target.state, version: target.version },
         to: 'missed',
         cause: 'missed',

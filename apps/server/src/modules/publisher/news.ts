@@ -2,7 +2,7 @@ import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { notify } from '../notifications/index.ts'
-import type { TargetRow } from './targets.repository.ts'
+import type { TargetRow } from '../targets/index.ts'
 
 export type News =
   | { kind: 'failed'; message: string }

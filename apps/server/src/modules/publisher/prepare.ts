@@ -1,5 +1,5 @@
 import type { PrepareOutcome } from '@kadr/networks'
-import { openAttempt } from './attempts.repository.ts'
+import { openAttempt } from '../targets/index.ts'
 import { failStep } from './fail-step.ts'
 import { noteAnswer, openCall, unforeseen, wasInterrupted } from './network-call.ts'
 import type { Run, Stepped } from './run.ts'

@@ -3,8 +3,7 @@ import { adapters, type Failure } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { findLiveAccount, type LiveAccount, renewAccess } from '../connections/index.ts'
-import { moveTarget } from '../posts/index.ts'
-import { findTarget, type TargetRow } from './targets.repository.ts'
+import { findTarget, moveTarget, type TargetRow } from '../targets/index.ts'
 
 type Asked = {
   ctx: AppContext
@@ -76,8 +75,8 @@ export const removeAtNetwork = async (asked: Asked): Promise<void> => {
     if (now?.state !== 'published') return
     const { state, version } = now
     await moveTarget({
-      ctx,
       tx,
+      at: ctx.clock.now(),
       target: { id, state, version },
       to: 'removed',
       cause: 'removed',

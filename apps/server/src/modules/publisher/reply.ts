@@ -7,8 +7,8 @@ import {
   type SubmitOutcome,
 } from '@kadr/networks'
 import * as z from 'zod/mini'
+import { type AttemptRow, findLiveAttempt, openAttempt } from '../targets/index.ts'
 import { askAgainAt, renewIfExpired } from './ask-network.ts'
-import { type AttemptRow, findLiveAttempt, openAttempt } from './attempts.repository.ts'
 import { nextTry } from './fail-step.ts'
 import { type NetworkCall, openCall, unforeseen, wasInterrupted } from './network-call.ts'
 import { giveBack } from './prepare.ts'

@@ -1,6 +1,6 @@
 import type { Lease } from '../../platform/leases/lease.ts'
+import type { TargetRow } from '../targets/index.ts'
 import type { Publisher } from './publisher.ts'
-import type { TargetRow } from './targets.repository.ts'
 
 /** A worker, a target and the lease on it, at one step. */
 export type Run = {

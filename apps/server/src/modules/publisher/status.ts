@@ -3,8 +3,8 @@ import type { RouteData } from '@kadr/contract/route'
 import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { readLiveness } from '../../platform/leases/workers.repository.ts'
+import { countWaiting, listAffected } from '../targets/index.ts'
 import { listPauses } from './accounts.repository.ts'
-import { countWaiting, listAffected } from './workers.repository.ts'
 
 /** An account that is busy, a claim that comes a moment later: that long nothing is wrong. */
 const LATE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { Failure, SubmitOutcome } from '@kadr/networks'
-import { type AttemptRow, findLiveAttempt } from './attempts.repository.ts'
+import { type AttemptRow, findLiveAttempt } from '../targets/index.ts'
 import { failStep } from './fail-step.ts'
 import { noteAnswer, openCall, unforeseen } from './network-call.ts'
 import { published } from './published.ts'

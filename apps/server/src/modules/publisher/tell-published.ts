@@ -1,8 +1,9 @@
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { notify } from '../notifications/index.ts'
+import { listSiblings } from '../targets/index.ts'
 import { postLink } from './news.ts'
-import { findPost, listSiblings } from './targets.repository.ts'
+import { findPost } from './posts.repository.ts'
 
 const isDone = new Set(['published', 'removed', 'cancelled', 'draft'])
 

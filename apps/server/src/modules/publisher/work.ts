@@ -2,13 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createHeldLeases, type HeldLeases } from '../../platform/leases/held-leases.ts'
 import type { Lease } from '../../platform/leases/lease.ts'
 import { type Stopwatch, startStopwatch } from '../../platform/leases/stopwatch.ts'
+import { type Claim as ClaimedRow, claimDue, isCrowdAhead, renewLeases } from '../targets/index.ts'
 import { listTroubled } from './accounts.repository.ts'
-import {
-  type Claim as ClaimedRow,
-  claimDue,
-  isCrowdAhead,
-  renewLeases,
-} from './claim.repository.ts'
 import { markMissed } from './missed.ts'
 import type { Publisher } from './publisher.ts'
 import type { Run } from './run.ts'

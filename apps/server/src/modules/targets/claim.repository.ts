@@ -1,20 +1,39 @@
-import { newId } from '@kadr/kit/new-id'
+import type { TargetState } from '@kadr/contract/post-targets'
+import { statesBefore } from '@kadr/domain/posts/target-states'
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
 import { postTargets } from '../../db/schema/posts.ts'
 import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
-import type { Pace } from './pace.ts'
+import { recordMoves } from './record-moves.ts'
 import type { TargetRow } from './targets.repository.ts'
 
 const milliseconds = (value: number) => sql`make_interval(secs => ${value / 1000})`
 
 /** Where a call may be on its way that others can see: whoever takes over waits for it. */
-const VISIBLE = sql`('submitting', 'published')`
+const VISIBLE = ['submitting', 'published'] as const satisfies readonly TargetState[]
+const isVisible = (state: SQL) =>
+  sql`${state} in (${sql.join(
+    VISIBLE.map((one) => sql`${one}`),
+    sql`, `,
+  )})`
 
 /** No workspace may set a limit shorter than a minute. */
 const SHORTEST_LIMIT_MS = 60_000
 
-type When = { pace: Pace; clock: DatabaseClock }
+/** Times of leases, in milliseconds. */
+export type LeasePace = {
+  leaseMs: number
+  /** How long a call of a worker that is gone may still be on its way. */
+  patienceMs: number
+}
+export type ClaimPace = LeasePace & {
+  /** An account or a network that was at work this short ago still is. */
+  graceMs: number
+  /** Whatever it waited for: later than this after its moment it is missed. */
+  lateForMs: number
+}
+
+type When = { pace: ClaimPace; clock: DatabaseClock }
 
 /**
  * Not looked at in time because nobody was there. What waited for its account or for a network that was down is
@@ -79,6 +98,9 @@ const heldRows = ({ pace, clock, until }: When & { until: SQL }): SQL => sql`
     and (a.free_at is null or a.free_at <= ${clock.now()})
   returning busy_target`
 
+/** From where the domain lets a target be claimed. The others that are due are gone on with where they are. */
+const CLAIMABLE = statesBefore('claimed')
+
 /** One statement for all of them, however many: finding, holding, taking and reading. */
 const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) => {
   const until = fromNow(when.clock, when.earlyMs + when.pace.leaseMs)
@@ -87,7 +109,7 @@ const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) =
       target: sql<string>`target`.as('target'),
       account: sql<string | null>`account`.as('account'),
       due: sql`due`.mapWith((text: string) => new Date(text)).as('due'),
-      was: sql<string>`was`.as('was'),
+      was: sql<TargetState>`was`.as('was'),
     })
     .as(dueRows(when))
   const held = tx
@@ -98,11 +120,12 @@ const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) =
     .with(first, held)
     .update(postTargets)
     .set({
-      state: sql`case when ${postTargets.state} = 'scheduled' then 'claimed' else ${postTargets.state} end`,
+      state: sql`case when ${inArray(postTargets.state, CLAIMABLE)} then 'claimed'
+        else ${postTargets.state} end`,
       version: sql`${postTargets.version} + 1`,
       leaseOwner: worker,
       leaseUntil: until,
-      nextAt: sql`${until} + case when ${postTargets.state} in ${VISIBLE}
+      nextAt: sql`${until} + case when ${isVisible(sql`${postTargets.state}`)}
         then ${patience} else interval '0' end`,
     })
     .from(first)
@@ -113,31 +136,23 @@ const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) =
     .returning({ target: getTableColumns(postTargets), due: first.due, was: first.was })
 }
 
-/** The first line of each timeline. */
-const noteClaimed = ({
-  tx,
-  ids,
-  clock,
-}: {
-  tx: Tx
-  ids: readonly string[]
-  clock: DatabaseClock
-}) => {
-  const eventIds = ids.map(() => newId())
-  return tx.execute(sql`
-    insert into target_events (id, target_id, at, from_state, to_state, cause)
-    select line.id, line.target_id, ${clock.now()}, 'scheduled', 'claimed', 'claimed'
-    from unnest(${sql.param(eventIds)}::uuid[], ${sql.param([...ids])}::uuid[]) as line (id, target_id)`)
-}
-
 export type Claim = { target: TargetRow; due: Date }
 
 /** Takes up to `limit` targets for a worker; nobody else gets them until the lease is over. */
 export const claimDue = ({ db, ...claim }: Wanted & { db: Db; worker: string }): Promise<Claim[]> =>
   inTransaction(db, async (tx) => {
     const rows = await takeDue({ tx, ...claim })
-    const begun = rows.filter(({ was }) => was === 'scheduled').map(({ target }) => target.id)
-    if (begun.length > 0) await noteClaimed({ tx, ids: begun, clock: claim.clock })
+    const begun = rows.filter(({ target, was }) => target.state !== was)
+    await recordMoves({
+      tx,
+      at: claim.clock.now(),
+      events: begun.map(({ target: { id, state }, was }) => ({
+        targetId: id,
+        from: was,
+        to: state,
+        cause: 'claimed',
+      })),
+    })
     return rows.map(({ target, due }) => ({ target, due }))
   })
 
@@ -163,11 +178,20 @@ export const isCrowdAhead = async ({
  * The lease of a worker that goes on with a target. Of two requests that are on their way at once the later end counts,
  * whichever is written last.
  */
-export const extendedLease = ({ pace, clock, isVisible }: When & { isVisible: boolean }) => {
+export const extendedLease = ({
+  pace,
+  clock,
+  state,
+}: {
+  pace: LeasePace
+  clock: DatabaseClock
+  state: TargetState
+}) => {
   const until = sql`greatest(lease_until, ${fromNow(clock, pace.leaseMs)})`
+  const mayBeSeen = VISIBLE.some((visible) => visible === state)
   return {
     leaseUntil: until,
-    nextAt: isVisible ? sql`${until} + ${milliseconds(pace.patienceMs)}` : until,
+    nextAt: mayBeSeen ? sql`${until} + ${milliseconds(pace.patienceMs)}` : until,
   }
 }
 
@@ -178,12 +202,18 @@ export const renewLeases = async ({
   ids,
   clock,
   pace,
-}: When & { db: Db; worker: string; ids: readonly string[] }): Promise<string[]> => {
+}: {
+  db: Db
+  clock: DatabaseClock
+  pace: LeasePace
+  worker: string
+  ids: readonly string[]
+}): Promise<string[]> => {
   const until = sql`greatest(lease_until, ${fromNow(clock, pace.leaseMs)})`
   const { rows } = await db.execute<{ id: string }>(sql`
     with mine as (
       update post_targets set lease_until = ${until},
-        next_at = ${until} + case when state in ${VISIBLE}
+        next_at = ${until} + case when ${isVisible(sql`state`)}
           then ${milliseconds(pace.patienceMs)} else interval '0' end
       where id = any(${sql.param([...ids])}::uuid[]) and lease_owner = ${worker}
         and lease_until > ${clock.now()}

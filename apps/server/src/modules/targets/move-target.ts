@@ -1,16 +1,12 @@
 import type { TargetState } from '@kadr/contract/post-targets'
-import { canMove, IN_FLIGHT } from '@kadr/domain/posts/target-states'
-import type { AppContext } from '../../context.ts'
+import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { Tx } from '../../db/connection.ts'
 import type { EventCause } from './event-texts.ts'
-import {
-  insertEvents,
-  type TargetRow,
-  type TargetValues,
-  updateGuarded,
-} from './target-moves.repository.ts'
+import { recordMoves } from './record-moves.ts'
+import { type Seen, updateGuarded } from './target-moves.repository.ts'
+import type { TargetRow, TargetValues } from './targets.repository.ts'
 
-/** What a resting target keeps nothing of: nobody holds it and nobody has to look at it. */
+/** A target at rest has no lease, and the publisher does not look at it. */
 const AT_REST: TargetValues = { leaseOwner: null, leaseUntil: null, nextAt: null }
 
 const valuesFor = (to: TargetState): TargetValues => ({
@@ -19,12 +15,12 @@ const valuesFor = (to: TargetState): TargetValues => ({
 })
 
 /**
- * The only way from one state to another: by the table of the domain, only from the row as the caller saw it,
- * with its line in the timeline. Undefined when somebody else was faster; then nothing is written.
+ * Changes the state of one target, only from the row as the caller saw it. Undefined when another process was faster;
+ * then nothing is written.
  */
 export const moveTarget = async ({
-  ctx,
   tx,
+  at,
   target,
   to,
   cause,
@@ -32,28 +28,23 @@ export const moveTarget = async ({
   actorId = null,
   values = {},
 }: {
-  ctx: AppContext
   tx: Tx
-  target: { id: string; state: TargetState; version: number; leaseOwner?: string | undefined }
+  at: Date
+  target: Seen & { state: TargetState }
   to: TargetState
   cause: EventCause
-  /** Russian, when the cause alone does not say enough. */
   note?: string | null
   actorId?: string | null
   values?: TargetValues
 }): Promise<TargetRow | undefined> => {
-  const { id, state, version, leaseOwner } = target
-  if (!canMove({ from: state, to })) throw new Error(`A target does not go from ${state} to ${to}`)
   const row = await updateGuarded({
-    db: tx,
-    id,
-    version,
-    leaseOwner,
+    tx,
+    seen: target,
     state: to,
     values: { ...valuesFor(to), ...values },
   })
   if (!row) return undefined
-  const event = { targetId: id, at: ctx.clock.now(), fromState: state, toState: to, cause, note }
-  await insertEvents({ db: tx, events: [{ ...event, actorId }] })
+  const event = { targetId: target.id, from: target.state, to, cause, note, actorId }
+  await recordMoves({ tx, at, events: [event] })
   return row
 }

@@ -1,53 +1,50 @@
 import type { TargetState } from '@kadr/contract/post-targets'
 import { and, eq, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../db/connection.ts'
-import { postTargets, targetEvents } from '../../db/schema/posts.ts'
-import { chunksOf } from './chunks.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { postTargets } from '../../db/schema/posts.ts'
+import type { TargetRow, TargetValues } from './targets.repository.ts'
 
-export type TargetRow = typeof postTargets.$inferSelect
-export type TargetValues = Omit<
-  PgUpdateSetSource<typeof postTargets>,
-  'id' | 'workspaceId' | 'postId' | 'state' | 'version'
->
-export type NewTargetEvent = typeof targetEvents.$inferInsert
+/** A row as the caller saw it: only then it is written. */
+export type Seen = { id: string; version: number; leaseOwner?: string | undefined }
 
-/** Undefined when the row is not as the caller saw it: somebody else was faster. */
+const isAt = ({ id, version, leaseOwner }: Seen) =>
+  and(
+    eq(postTargets.id, id),
+    eq(postTargets.version, version),
+    leaseOwner ? eq(postTargets.leaseOwner, leaseOwner) : undefined,
+  )
+
+/** Undefined when the row is not as the caller saw it: another process was faster. */
 export const updateGuarded = async ({
-  db,
-  id,
-  version,
-  leaseOwner,
+  tx,
+  seen,
   state,
   values,
 }: {
-  db: Tx
-  id: string
-  version: number
-  leaseOwner: string | undefined
+  tx: Tx
+  seen: Seen
   state: TargetState
   values: TargetValues
 }): Promise<TargetRow | undefined> => {
-  const [row] = await db
+  const [row] = await tx
     .update(postTargets)
     .set({ ...values, state, version: sql`${postTargets.version} + 1` })
-    .where(
-      and(
-        eq(postTargets.id, id),
-        eq(postTargets.version, version),
-        leaseOwner ? eq(postTargets.leaseOwner, leaseOwner) : undefined,
-      ),
-    )
+    .where(isAt(seen))
     .returning()
   return row
 }
 
-export const insertEvents = async ({
+/** The row one write later, when that write was the caller's own. */
+export const findWritten = async ({
   db,
-  events,
+  seen,
 }: {
-  db: Tx
-  events: readonly NewTargetEvent[]
-}): Promise<void> => {
-  for (const chunk of chunksOf(events)) await db.insert(targetEvents).values(chunk)
+  db: Db
+  seen: Seen & { leaseOwner: string }
+}): Promise<TargetRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(postTargets)
+    .where(isAt({ ...seen, version: seen.version + 1 }))
+  return row
 }

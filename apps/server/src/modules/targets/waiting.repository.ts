@@ -1,7 +1,7 @@
 import type { Network } from '@kadr/contract/networks'
-import { and, count, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { postTargets } from '../../db/schema/posts.ts'
+import { posts, postTargets } from '../../db/schema/posts.ts'
 import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
 
 /** Targets of a workspace that have been due for longer than `lateMs` and are not begun. */
@@ -58,3 +58,45 @@ export const listAffected = async ({
     )
   return rows.map(({ network }) => network)
 }
+
+/** All targets of a post, as far as telling about them needs. */
+export const listSiblings = ({ db, postId }: { db: Db; postId: string }) =>
+  db
+    .select({
+      state: postTargets.state,
+      accountTitle: postTargets.accountTitle,
+      isDraftAtNetwork: postTargets.isDraftAtNetwork,
+    })
+    .from(postTargets)
+    .where(eq(postTargets.postId, postId))
+
+/** What is due soon, with what it shows. */
+export const listSoon = ({
+  db,
+  from,
+  to,
+  limit,
+}: {
+  db: Db
+  from: Date
+  to: Date
+  limit: number
+}) =>
+  db
+    .select({
+      workspaceId: postTargets.workspaceId,
+      network: postTargets.network,
+      settings: postTargets.settings,
+      mediaIds: sql<string[]>`coalesce(${postTargets.overrideMediaIds}, ${posts.mediaIds})`,
+    })
+    .from(postTargets)
+    .innerJoin(posts, eq(posts.id, postTargets.postId))
+    .where(
+      and(
+        eq(postTargets.state, 'scheduled'),
+        gte(postTargets.nextAt, from),
+        lt(postTargets.nextAt, to),
+      ),
+    )
+    .orderBy(asc(postTargets.nextAt))
+    .limit(limit)
