@@ -1,8 +1,10 @@
 import type { Network } from '@kadr/contract/networks'
+import { newId } from '@kadr/kit/new-id'
 import { describe, expect, it } from 'vitest'
 import { connected, connectTo, listOf, refresh } from '../../../test/connecting.ts'
 import { DAY, HOUR, MINUTE, playConnections } from '../../../test/play-connections.ts'
 import { openAccount } from './connection-tokens.ts'
+import { claimLease, releaseLease } from './keep-alive.repository.ts'
 import { keepAlive } from './keep-alive.ts'
 import { settleTokens } from './settle-outcome.ts'
 import { storeGrants } from './store-grants.ts'
@@ -141,6 +143,22 @@ describe('many at once', () => {
     clock.advance(150_001)
     expect(await keepAlive({ ctx: play.app.ctx, id, goal: 'renew' })).toMatchObject({ version: 2 })
     expect((await rowOf(id)).leaseUntil).toBeNull()
+  })
+
+  it('a lease that another call has taken over is not given back by the one before', async () => {
+    const id = await connect('tiktok')
+    const { db, databaseClock } = play.app.ctx
+    const claim = (owner: string) =>
+      claimLease({ db, clock: databaseClock, id, owner, leaseMs: 150_000, freshMs: 0 })
+    const [first, second] = [newId(), newId()]
+    expect(await claim(first)).toBeDefined()
+    expect(await claim(second)).toBeUndefined()
+    clock.advance(150_001)
+    expect(await claim(second)).toBeDefined()
+    await releaseLease({ db, id, owner: first })
+    expect((await rowOf(id)).leaseOwner).toBe(second)
+    await releaseLease({ db, id, owner: second })
+    expect(await rowOf(id)).toMatchObject({ leaseOwner: null, leaseUntil: null })
   })
 
   it('a detached account stays detached when its refresh comes back', async () => {

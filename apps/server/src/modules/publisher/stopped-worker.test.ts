@@ -10,12 +10,18 @@ const FENCED = ['claimed', 'preparing', 'submitting']
 const sentTo = (network: string, path: string) =>
   play.host.requests(network).filter((request) => request.path.includes(path)).length
 
-const stoppedAt = (moment: Moment, id: string, sleep: () => void | Promise<void>) =>
+const stoppedAt = (
+  moment: Moment,
+  id: string,
+  sleep: () => void | Promise<void>,
+  /** 0 is the post, then what follows it. */
+  part = 0,
+) =>
   createSleeper({
     ctx: play.app.ctx,
     media: play.media,
     moment,
-    isFenced: async () => (await play.attemptsOf(id)).length > 0,
+    isFenced: async () => (await play.attemptsOf(id)).some((attempt) => attempt.part === part),
     sleep,
   })
 
@@ -39,6 +45,16 @@ it('a worker that wakes up inside the visible call begins no request', async () 
   expect(stopped.hasSlept()).toBe(true)
   expect(sentTo('telegram', 'sendPhoto')).toBe(0)
   expect((await play.targetOf(id)).state).not.toBe('published')
+})
+
+it('a worker that sleeps through its lease before a reply does not send it', async () => {
+  const { id } = await play.plan({ network: 'telegram', settings: { chain: ['дальше'] } })
+  const sleep = () => play.clock.advance(play.minutes(5))
+  const stopped = stoppedAt('call-opened', id, sleep, 1)
+  await play.work(play.worker(stopped))
+  expect(stopped.hasSlept()).toBe(true)
+  expect([sentTo('telegram', 'sendPhoto'), sentTo('telegram', 'sendMessage')]).toEqual([1, 0])
+  expect(await play.attemptsOf(id)).toMatchObject([{ state: 'published' }, { state: 'open' }])
 })
 
 it('another worker publishes meanwhile, and the one that wakes up does nothing', async () => {

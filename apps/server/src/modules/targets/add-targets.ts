@@ -6,7 +6,7 @@ import { recordMoves } from './record-moves.ts'
 import { insertTargets, type NewTarget } from './targets.repository.ts'
 
 /** A target before it is anywhere. */
-export type TargetDraft = Pick<
+type TargetDraft = Pick<
   NewTarget,
   | 'id'
   | 'workspaceId'

@@ -26,7 +26,7 @@ export type LeasePace = {
   /** How long a call of a worker that is gone may still be on its way. */
   patienceMs: number
 }
-export type ClaimPace = LeasePace & {
+type ClaimPace = LeasePace & {
   /** An account or a network that was at work this short ago still is. */
   graceMs: number
   /** Whatever it waited for: later than this after its moment it is missed. */

@@ -1,4 +1,4 @@
-export { addTargets, type TargetDraft } from './add-targets.ts'
+export { addTargets } from './add-targets.ts'
 export {
   type AttemptRow,
   closeAttempt,

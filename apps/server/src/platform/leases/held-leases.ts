@@ -12,7 +12,7 @@ export type LeasePort = {
   listHeld?(keys: readonly string[]): Promise<readonly string[]>
 }
 
-export type LeaseTimes = {
+type LeaseTimes = {
   leaseMs: number
   renewMs: number
   /** How often leases are looked at that ended or were taken away. */
