@@ -34,6 +34,7 @@ export const getCalendar = defineRoute({
   method: 'GET',
   path: '/calendar',
   access: 'workspace',
+  action: 'posts.read',
   rate: 'read',
   summary: 'Посты за отрезок времени',
   query: z.object({

@@ -13,7 +13,7 @@ export const beginHandover = defineRoute({
   method: 'POST',
   path: '/users/me/connections/handover',
   access: 'workspace',
-  role: 'admin',
+  action: 'connections.manage',
   rate: 'write',
   summary: 'Ссылка, по которой вход в сеть продолжит другой браузер',
   body: z.object({

@@ -51,6 +51,7 @@ export const getConnections = defineRoute({
   method: 'GET',
   path: '/users/me/connections',
   access: 'workspace',
+  action: 'connections.read',
   rate: 'read',
   summary: 'Подключённые аккаунты',
   data: connections,

@@ -52,6 +52,7 @@ export const listGenerations = defineRoute({
   method: 'GET',
   path: '/generations',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'История генераций',
   query: z.object({
@@ -70,6 +71,7 @@ export const watchGenerations = defineRoute({
   method: 'GET',
   path: '/generations/events',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'Ход генераций потоком событий',
   events: z.discriminatedUnion('type', [
@@ -81,10 +83,11 @@ export const watchGenerations = defineRoute({
 })
 
 const one = { access: 'workspace', params: z.object({ id }) } as const
-const change = { ...one, role: 'editor', rate: 'write' } as const
+const change = { ...one, action: 'reels.write', rate: 'write' } as const
 
 export const getGeneration = defineRoute({
   ...one,
+  action: 'reels.read',
   method: 'GET',
   path: '/generations/:id',
   rate: 'read',

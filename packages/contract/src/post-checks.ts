@@ -36,6 +36,7 @@ export const checkPost = defineRoute({
   method: 'POST',
   path: '/posts/check',
   access: 'workspace',
+  action: 'posts.read',
   rate: 'read',
   summary: 'Проверить пост по правилам сетей',
   body: z.object(postContent),

@@ -46,6 +46,7 @@ export const listReels = defineRoute({
   method: 'GET',
   path: '/reels',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'Рилсы',
   query: z.object({
@@ -62,7 +63,7 @@ export const createReel = defineRoute({
   method: 'POST',
   path: '/reels',
   access: 'workspace',
-  role: 'editor',
+  action: 'reels.write',
   rate: 'write',
   summary: 'Создать рилс',
   headers: z.object({
@@ -70,12 +71,12 @@ export const createReel = defineRoute({
   }),
   body: z.object({ title, content: reelContent }),
   data: reel,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 const ofReel = {
   access: 'workspace',
-  role: 'editor',
+  action: 'reels.write',
   rate: 'write',
   params: z.object({ id }),
 } as const
@@ -84,6 +85,7 @@ export const getReel = defineRoute({
   method: 'GET',
   path: '/reels/:id',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'Рилс',
   params: z.object({ id }),

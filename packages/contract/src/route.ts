@@ -1,11 +1,12 @@
 import type { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Action } from './permissions.ts'
 
 type Schema = z.ZodMiniType
 
 /**
  * Who may call: anybody (`optional` knows those who bring a token), a person with a bearer token, or a member of the workspace named by the header
- * (without one, of the personal workspace) with at least the route's role.
+ * (without one, of the personal workspace) whose role allows the route's action.
  */
 export type RouteAccess = 'public' | 'optional' | 'user' | 'workspace'
 
@@ -14,14 +15,10 @@ export const WORKSPACE_HEADER = 'x-workspace-id'
 /** How often one caller may call. The numbers behind the names live on the server. */
 export type RouteRate = 'signIn' | 'read' | 'write' | 'heavy'
 
-/** One HTTP call, declared once. The server mounts it, the web client and OpenAPI are derived from it. */
-export type Route = {
+type RouteParts = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api, with `:name` parameters. */
   path: `/${string}`
-  access: RouteAccess
-  /** The least role a member needs; for access 'workspace'. Reading asks for none. */
-  role?: 'editor' | 'admin' | 'owner'
   rate: RouteRate
   summary: string
   params?: Schema
@@ -37,6 +34,14 @@ export type Route = {
   /** Failures beyond those every route of its access can answer with. */
   errors?: readonly ErrorCode[]
 }
+
+/** A call a member of a workspace makes. */
+export type WorkspaceRoute = RouteParts & { access: 'workspace'; action: Action }
+
+/** One HTTP call, declared once. The server mounts it, the web client and OpenAPI are derived from it. */
+export type Route =
+  | WorkspaceRoute
+  | (RouteParts & { access: Exclude<RouteAccess, 'workspace'>; action?: never })
 
 /** Keeps the literal types of a declaration, so that handlers and clients are typed by it. */
 export const defineRoute = <const R extends Route>(route: R): R => route

@@ -59,6 +59,7 @@ export const listVoices = defineRoute({
   method: 'GET',
   path: '/speech/voices',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'Голоса для озвучки',
   data: voiceStatus,
@@ -71,7 +72,7 @@ export const speakScript = defineRoute({
   method: 'POST',
   path: '/speech',
   access: 'workspace',
-  role: 'editor',
+  action: 'reels.write',
   rate: 'write',
   summary: 'Озвучить текст',
   body: z.object({
@@ -89,7 +90,7 @@ export const alignRecording = defineRoute({
   method: 'POST',
   path: '/speech/recordings',
   access: 'workspace',
-  role: 'editor',
+  action: 'reels.write',
   rate: 'write',
   summary: 'Разметить запись голоса',
   body: z.object({

@@ -1,3 +1,4 @@
+import type { Action } from '@kadr/contract/permissions'
 import type { RouteRate } from '@kadr/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../config/roles.ts'
@@ -12,8 +13,8 @@ export type RawTools = {
   ctx: AppContext
   /** Who calls by their bearer token; strangers and too many calls are refused. */
   enter(input: { request: FastifyRequest; reply: FastifyReply; rate: RouteRate }): Promise<Actor>
-  /** The caller in a workspace, with at least this role. */
-  join(input: { actor: Actor; workspaceId: string; role: 'editor' }): Promise<Member>
+  /** The caller as a member of a workspace whose role allows the action. */
+  join(input: { actor: Actor; workspaceId: string; action: Action }): Promise<Member>
 }
 export type RawRoutes = (tools: RawTools) => void
 

@@ -1,39 +1,35 @@
 import type { AppContext } from '../../src/context.ts'
-import type { PublicationMedia } from '../../src/modules/publisher/publication-media.ts'
-
-/** Between which two lines of publishing a worker falls asleep. */
-export type Moment = 'fence-written' | 'call-opened' | 'call-composed'
 
 /**
- * A worker that is stopped once, after it has written the fence: at the end of that transaction, where the call of the
- * network is opened, or inside the adapter, just before the request.
+ * Where a worker is suspended: at the end of the transaction that records the attempt, where the call of the network
+ * is opened, or while the answer of that call is on its way.
  */
+export type Moment = 'recorded' | 'connect' | 'answer'
+
+/** The context of a worker that is suspended once, after its attempt was recorded. */
 export const createSleeper = ({
   ctx,
-  media,
   moment,
-  isFenced,
+  isRecorded,
   sleep,
 }: {
   ctx: AppContext
-  media: PublicationMedia
   moment: Moment
-  /** Whether the attempt is written. */
-  isFenced(): Promise<boolean>
+  isRecorded(): Promise<boolean>
   /** What happens in the world meanwhile. */
   sleep(): void | Promise<void>
 }) => {
-  let hasFence = false
+  let hasRecord = false
   let hasSlept = false
   const reach = (reached: Moment): void | Promise<void> => {
-    if (!hasFence || hasSlept || reached !== moment) return
+    if (!hasRecord || hasSlept || reached !== moment) return
     hasSlept = true
     return sleep()
   }
-  const transaction: typeof ctx.db.transaction = async (run) => {
-    const result = await ctx.db.transaction(run)
-    hasFence ||= await isFenced()
-    await reach('fence-written')
+  const transaction: typeof ctx.db.transaction = async (run, config) => {
+    const result = await ctx.db.transaction(run, config)
+    hasRecord ||= await isRecorded()
+    await reach('recorded')
     return result
   }
   const sleeper: AppContext = {
@@ -44,23 +40,19 @@ export const createSleeper = ({
     }),
     networks: {
       findContext: (of) => {
-        void reach('call-opened')
-        return ctx.networks.findContext(of)
+        const found = ctx.networks.findContext(of)
+        void reach('connect')
+        if (!found) return undefined
+        return {
+          ...found,
+          http: async (request) => {
+            const outcome = await found.http(request)
+            await reach('answer')
+            return outcome
+          },
+        }
       },
     },
   }
-  const files: PublicationMedia = {
-    ...media,
-    open: (of) => {
-      const file = media.open(of)
-      return {
-        ...file,
-        get kind() {
-          void reach('call-composed')
-          return file.kind
-        },
-      }
-    },
-  }
-  return { ctx: sleeper, media: files, hasSlept: () => hasSlept }
+  return { ctx: sleeper, hasSlept: () => hasSlept }
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '@kadr/ai'
 import type { AiTask } from '@kadr/contract/ai-tasks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'

@@ -1,7 +1,7 @@
 import type { AiRequest, listAiRequests } from '@kadr/contract/ai'
 import type { AiKind } from '@kadr/contract/ai-tasks'
 import type { RouteData } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { deleteRequest, findRequest, listRequests } from './ai-requests.repository.ts'
 import { findPresented } from './present-request.ts'

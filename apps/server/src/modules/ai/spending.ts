@@ -1,6 +1,6 @@
 import { type Engine, estimateUsage, type Facts, type Usage } from '@kadr/ai'
 import type { AiTask } from '@kadr/contract/ai-tasks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { lockSpending, sumCost } from './ai-requests.repository.ts'

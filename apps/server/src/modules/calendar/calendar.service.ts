@@ -1,7 +1,7 @@
 import type { CalendarItem, getCalendar as route } from '@kadr/contract/calendar'
 import type { RouteInput } from '@kadr/contract/route'
+import { UserError } from '@kadr/domain/app-error'
 import { postTitle } from '@kadr/domain/posts/post-title'
-import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { pageMediaUrl } from '../resources/index.ts'
 import { type ItemRow, listItems, listThumbnails } from './calendar.repository.ts'

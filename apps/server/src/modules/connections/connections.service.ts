@@ -1,6 +1,6 @@
 import type { Connections } from '@kadr/contract/connections'
 import type { Network } from '@kadr/contract/networks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import {

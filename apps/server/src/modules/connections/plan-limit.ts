@@ -1,7 +1,7 @@
 import type { Network } from '@kadr/contract/networks'
+import { UserError } from '@kadr/domain/app-error'
 import { isUnlimited, mayConnect } from '@kadr/domain/limits'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
-import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { getSubscriptionTerms } from '../subscription/index.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listOf } from '../../../test/connecting.ts'
 import { DAY, MINUTE, playConnections } from '../../../test/play-connections.ts'
+import { inspect } from './connections.jobs.ts'
 import { keepAlive } from './keep-alive.ts'
 
 const play = playConnections()
@@ -10,11 +11,11 @@ describe('a daily check', () => {
   it('finds an access that was taken away', async () => {
     const id = await connect('linkedin')
     fakeOf('linkedin').revokeAccount((await rowOf(id)).externalId)
-    await scan('connections.inspect')
+    await scan(inspect)
     await play.app.runDueJobs()
     expect((await rowOf(id)).access).toBe('active')
     clock.advance(DAY + MINUTE)
-    await scan('connections.inspect')
+    await scan(inspect)
     await play.app.runDueJobs()
     expect((await rowOf(id)).access).toBe('needs_reauth')
     expect(await news()).toHaveLength(1)
@@ -44,8 +45,8 @@ describe('an access that only the person can prolong', () => {
     const start = clock.now().getTime()
     for (const day of at) {
       clock.set(new Date(start + day * DAY))
-      await scan('connections.inspect')
-      await scan('connections.inspect')
+      await scan(inspect)
+      await scan(inspect)
       seen.push((await news()).filter(({ kind }) => kind === 'connection_expiring').length)
     }
     return seen

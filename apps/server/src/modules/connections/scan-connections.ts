@@ -1,27 +1,30 @@
 import { adapters } from '@kadr/networks'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { notify } from '../notifications/index.ts'
 import { endOf, timeLeft } from './connections.presenter.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 import { listDue, listEnding, listUnchecked } from './keep-alive.repository.ts'
 
-export const REFRESH_JOB = 'connections.refresh'
-export const CHECK_JOB = 'connections.check'
+const one = z.object({ id: z.string() })
+export const refreshJob = declareJob({ name: 'connections.refresh', schema: one })
+export const checkJob = declareJob({ name: 'connections.check', schema: one })
 
 const DAY_MS = 86_400_000
 const BATCH = 500
 
 const enqueueAll = async ({
   ctx,
-  name,
+  job,
   rows,
 }: {
   ctx: AppContext
-  name: string
+  job: typeof refreshJob
   rows: readonly { id: string }[]
 }) => {
-  for (const { id } of rows) await ctx.jobs.enqueue({ name, data: { id }, key: id })
+  for (const { id } of rows) await ctx.jobs.enqueue(job, { id }, { key: id })
 }
 
 /** Every access that ends within its network's margin. One job waits for a connection, however often we look. */
@@ -36,7 +39,7 @@ export const enqueueDue = async ({ ctx }: { ctx: AppContext }): Promise<void> =>
       issuedBefore: new Date(now.getTime() - tokens.minimumAgeSeconds * 1000),
       limit: BATCH,
     })
-    await enqueueAll({ ctx, name: REFRESH_JOB, rows })
+    await enqueueAll({ ctx, job: refreshJob, rows })
   }
 }
 
@@ -45,7 +48,7 @@ export const enqueueChecks = async ({ ctx }: { ctx: AppContext }): Promise<void>
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - DAY_MS)
   const rows = await listUnchecked({ db: ctx.db, now, since, limit: BATCH })
-  await enqueueAll({ ctx, name: CHECK_JOB, rows })
+  await enqueueAll({ ctx, job: checkJob, rows })
 }
 
 const warn = ({ ctx, row, end }: { ctx: AppContext; row: ConnectionRow; end: Date }) => {

@@ -1,6 +1,6 @@
 import type { Connection } from '@kadr/contract/connections'
+import { UserError } from '@kadr/domain/app-error'
 import { mayConnect } from '@kadr/domain/limits'
-import { UserError } from '@kadr/kit/app-error'
 import { newId } from '@kadr/kit/new-id'
 import { adapters, type Grant, type NetworkContext } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { isDiskFull } from '@kadr/kit/disk-full'
 import { RenderFailedError } from '@kadr/render'
 import { ResourceUnusableError } from '../resources/index.ts'

@@ -1,6 +1,6 @@
 import type { Generation, listGenerations as listRoute } from '@kadr/contract/generations'
 import type { RouteData, RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { findResources, removeUnused } from '../resources/index.ts'

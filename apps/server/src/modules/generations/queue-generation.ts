@@ -1,5 +1,5 @@
 import type { Generation } from '@kadr/contract/generations'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'

@@ -5,6 +5,7 @@ import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
 import { reservePoints } from '../points/index.ts'
+import { housekeepingJob } from './housekeeping.jobs.ts'
 
 const DAY_MS = 86_400_000
 const clock = createFakeClock()
@@ -32,7 +33,7 @@ const counts = async () => {
 }
 
 const sweep = async () => {
-  await app.ctx.jobs.enqueue({ name: 'housekeeping.sweep', data: {} })
+  await app.ctx.jobs.enqueue(housekeepingJob, {})
   await app.runDueJobs()
 }
 

@@ -12,7 +12,7 @@ import {
   type NotificationRow,
   type TelegramState,
 } from './notifications.repository.ts'
-import { DELIVER_JOB } from './notify.ts'
+import { deliverJob } from './notify.ts'
 
 type Delivery = { ctx: AppContext; row: NotificationRow }
 
@@ -26,7 +26,7 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
 
 const later = ({ ctx, row }: Delivery, startAfter: Date) =>
-  ctx.jobs.enqueue({ name: DELIVER_JOB, data: { id: row.id }, key: row.id, startAfter })
+  ctx.jobs.enqueue(deliverJob, { id: row.id }, { key: row.id, startAfter })
 
 const inSeconds = ({ clock }: AppContext, seconds: number) =>
   new Date(clock.now().getTime() + seconds * 1000)

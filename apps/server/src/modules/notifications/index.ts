@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts'
-import { deliverJob } from './notifications.jobs.ts'
+import { deliverNotification } from './notifications.jobs.ts'
 import { mountNotifications } from './notifications.routes.ts'
 
 export { exportNotifications, purgeOldNotifications } from './notifications.service.ts'
@@ -8,5 +8,5 @@ export { notify } from './notify.ts'
 export const notificationsModule: Module = {
   name: 'notifications',
   routes: mountNotifications,
-  jobs: () => [deliverJob],
+  jobs: () => [deliverNotification],
 }

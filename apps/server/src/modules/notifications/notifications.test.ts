@@ -8,6 +8,7 @@ import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { findFreePort } from '../../platform/postgres/free-port.ts'
+import { housekeepingJob } from '../housekeeping/index.ts'
 import { deliver } from './deliver.ts'
 import { notify } from './index.ts'
 
@@ -264,7 +265,7 @@ it('forgets what is older than three months', async () => {
   await tell({ key: 'old' })
   clock.advance(91 * 86_400_000)
   await tell({ key: 'new' })
-  await app.ctx.jobs.enqueue({ name: 'housekeeping.sweep', data: {} })
+  await app.ctx.jobs.enqueue(housekeepingJob, {})
   await app.runDueJobs()
   expect((await stored()).map(({ key }) => key)).toEqual(['new'])
 })

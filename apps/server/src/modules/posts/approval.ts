@@ -1,3 +1,4 @@
+import { can } from '@kadr/domain/permissions'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import type { AppContext } from '../../context.ts'
@@ -10,13 +11,13 @@ import type { PostRow } from './posts.repository.ts'
 
 type Input = { ctx: AppContext; tx: Tx }
 
-/** Whether what this person plans has to wait for somebody's consent. */
+/** Whether posts this member schedules wait for approval. */
 export const needsApproval = async ({
   ctx,
   tx,
   actor,
 }: Input & { actor: PostActor }): Promise<boolean> => {
-  if (actor.role !== 'editor') return false
+  if (can(actor.role, 'posts.approve')) return false
   const settings = await getPublisherSettings({ ctx, tx, workspaceId: actor.workspaceId })
   return settings.isApprovalRequired
 }
@@ -26,7 +27,7 @@ const nameOf = ({ text }: Pick<PostRow, 'text'>) => postTitle(text) || 'Пост
 
 const POSTS: PluralForms = ['пост ждёт', 'поста ждут', 'постов ждут']
 
-/** One word about all of them. The version tells one asking from the next. */
+/** One notification about all of them; the version in its key separates one request for approval from the next. */
 export const askApprovers = async ({ ctx, tx, posts }: Input & { posts: readonly PostRow[] }) => {
   const [first] = posts
   if (!first) return

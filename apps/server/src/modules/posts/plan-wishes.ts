@@ -1,5 +1,5 @@
 import type { PostWhen } from '@kadr/contract/posts'
-import { AppError } from '@kadr/kit/app-error'
+import { AppError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { askApprovers, needsApproval } from './approval.ts'

@@ -11,6 +11,7 @@ import {
 } from '../../../test/posts.ts'
 import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
+import { repeatJob } from './posts.jobs.ts'
 
 const DAY_MS = 86_400_000
 let app: TestShell
@@ -35,7 +36,7 @@ const comeBack = async () => {
 }
 
 const runJob = async () => {
-  await app.ctx.jobs.enqueue({ name: 'posts.repeat', data: {} })
+  await app.ctx.jobs.enqueue(repeatJob, {})
   await app.runDueJobs()
   await comeBack()
 }

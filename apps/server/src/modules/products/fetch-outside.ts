@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { RefusedAddressError, type SafeFetch } from '@kadr/kit/safe-fetch'
 
 const MEGABYTE = 1024 * 1024

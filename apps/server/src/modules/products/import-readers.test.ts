@@ -1,5 +1,5 @@
+import { UserError } from '@kadr/domain/app-error'
 import { createCsvReader } from '@kadr/domain/csv-reader'
-import { UserError } from '@kadr/kit/app-error'
 import { describe, expect, it } from 'vitest'
 import type { RawRow } from './import-row.ts'
 import { readRow } from './import-row.ts'

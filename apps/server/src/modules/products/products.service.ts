@@ -5,7 +5,7 @@ import type {
   updateProduct as updateProductRoute,
 } from '@kadr/contract/products'
 import type { RouteData, RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { replaceUses } from '../resources/index.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { proxyImage } from '@kadr/contract/images'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { SafeFetch } from '@kadr/kit/safe-fetch'
 import type { AppContext } from '../../context.ts'
 import type { Mount } from '../../platform/http/mount.ts'

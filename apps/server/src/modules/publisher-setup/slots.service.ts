@@ -1,7 +1,7 @@
 import type { PostTime } from '@kadr/contract/posts'
 import type { PostingSlot, SlotsOfConnection } from '@kadr/contract/publisher'
+import { UserError } from '@kadr/domain/app-error'
 import { nextFreeSlot } from '@kadr/domain/schedule/slots'
-import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'

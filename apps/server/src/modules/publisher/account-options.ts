@@ -1,5 +1,5 @@
 import { type AccountOptions, accountOptions } from '@kadr/contract/publisher'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { adapters, type Failure, type AccountOptions as Told } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { findLiveAccount, type LiveAccount, renewAccess } from '../connections/index.ts'

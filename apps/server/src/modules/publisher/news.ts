@@ -1,6 +1,8 @@
 import { adapters } from '@kadr/networks'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { notify } from '../notifications/index.ts'
 import type { TargetRow } from '../targets/index.ts'
 
@@ -10,7 +12,10 @@ export type News =
   | { kind: 'reply_failed'; message: string }
   | { kind: 'published' }
 
-export const TELL_PUBLISHED_JOB = 'publisher.tell-published'
+export const tellPublishedJob = declareJob({
+  name: 'publisher.tell-published',
+  schema: z.object({ postId: z.string() }),
+})
 
 const TITLES = {
   failed: (network: string) => `${network}: не опубликовано`,
@@ -35,7 +40,7 @@ export const tell = async ({
   const { id, postId, workspaceId, network, accountTitle, version } = target
   if (news.kind === 'published') {
     // Whether the whole post is out is asked later, when its other targets have come as far.
-    return ctx.jobs.enqueue({ name: TELL_PUBLISHED_JOB, data: { postId }, key: postId, tx })
+    return ctx.jobs.enqueue(tellPublishedJob, { postId }, { key: postId, tx })
   }
   await notify({
     ctx,

@@ -1,7 +1,6 @@
 import { adapters } from '@kadr/networks'
 import { expect, it } from 'vitest'
 import { call } from '../../../test/people.ts'
-import { createMortal } from '../../../test/publishing/mortal.ts'
 import { playPublishing } from '../../../test/publishing/play-publishing.ts'
 
 const play = playPublishing({
@@ -113,25 +112,6 @@ it('keeps the account when its access can not be renewed for the moment', async 
   expect(await play.targetOf(id)).toMatchObject({ failure: { kind: 'retryable' } })
   await play.settle(worker)
   expect((await play.targetOf(id)).state).toBe('published')
-})
-
-it('stops a worker that was away for too long from sending', async () => {
-  const { id, text } = await play.plan({ network: 'telegram', settings: { chain: [] } })
-  // Slept between the fence and the call: everything is written, nothing is sent.
-  const asleep = createMortal({ ctx: play.app.ctx, dieAt: Number.POSITIVE_INFINITY })
-  const { findContext } = asleep.ctx.networks
-  const sleepy = {
-    ...asleep.ctx,
-    networks: {
-      findContext: (of: Parameters<typeof findContext>[0]) => {
-        play.clock.advance(play.minutes(5))
-        return findContext(of)
-      },
-    },
-  }
-  await play.work(play.worker({ ctx: sleepy }))
-  expect(play.arrived('telegram', text)).toBe(0)
-  expect((await play.targetOf(id)).state).not.toBe('published')
 })
 
 it('removes what is out where the network allows it, and says why where it does not', async () => {

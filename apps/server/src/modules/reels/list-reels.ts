@@ -1,6 +1,6 @@
 import type { listReels as listRoute } from '@kadr/contract/reels'
 import type { RouteData, RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { presentReels } from './present-reels.ts'

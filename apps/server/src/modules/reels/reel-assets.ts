@@ -1,5 +1,5 @@
 import type { ReelContent } from '@kadr/contract/reel-content'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'

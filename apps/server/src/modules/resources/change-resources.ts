@@ -1,6 +1,6 @@
 import type { changeResources as changeResourcesRoute } from '@kadr/contract/resources'
 import type { RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { deleteResources } from './delete-resources.ts'

@@ -15,6 +15,7 @@ import {
   type Uploader,
 } from '../../../test/uploads.ts'
 import { storeFile } from './index.ts'
+import { sweepJob } from './resources.jobs.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -39,7 +40,7 @@ const store = async (seed: number) => {
   return storeFile({ ctx: app.ctx, workspaceId, name: `${seed}.jpg`, source: { path } })
 }
 const sweep = async () => {
-  await app.ctx.jobs.enqueue({ name: 'resources.sweep', data: {} })
+  await app.ctx.jobs.enqueue(sweepJob, {})
   await runAllJobs(app)
 }
 

@@ -5,7 +5,7 @@ import { withTempFolder } from '../../platform/files/temp-folder.ts'
 import { MediaRefusedError } from '../../platform/media/refusal.ts'
 import { BlobMissingError } from '../../platform/storage/blob-store.ts'
 import { fileFolder, ORIGINAL, variantKey } from './blob-keys.ts'
-import { DELETE_BLOBS_JOB } from './job-names.ts'
+import { deleteBlobsJob } from './declared-jobs.ts'
 import type { Making } from './make-rendition.ts'
 import { processAudio, processImage, processVideo } from './process-kinds.ts'
 import { createProgress } from './progress.ts'
@@ -41,7 +41,7 @@ const dropInvalid = ({
     const change = { state: 'failed', failure, size: 0, thumbnail: null, preview: null } as const
     await repository.updateFile({ db: tx, id, fileId, change: { ...change, sha256: '' } })
     if (workspaceId) await changeUsed({ db: tx, workspaceId, bytes: -row.size })
-    await ctx.jobs.enqueue({ name: DELETE_BLOBS_JOB, data: { folders: [fileFolder(row)] }, tx })
+    await ctx.jobs.enqueue(deleteBlobsJob, { folders: [fileFolder(row)] }, { tx })
   })
 
 const attempt = async ({

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import type { ErrorCode } from '@kadr/contract/errors'
 import { UPLOADS_PATH } from '@kadr/contract/resources'
 import { isDiskFull } from '@kadr/kit/disk-full'
 import { Server } from '@tus/server'
@@ -17,7 +18,7 @@ const MESSAGES = new Map([
   [410, 'Загрузка устарела. Начните её заново'],
   [413, 'Пришло больше, чем было обещано'],
 ])
-const CODES = new Map([
+const CODES = new Map<number, ErrorCode>([
   [403, 'VALIDATION_FAILED'],
   [404, 'NOT_FOUND'],
   [409, 'CONFLICT'],

@@ -1,16 +1,16 @@
 import type { getUpload as getUploadRoute, uploadMetadata } from '@kadr/contract/resources'
 import type { RouteData } from '@kadr/contract/route'
+import { UserError } from '@kadr/domain/app-error'
 import { guessKind } from '@kadr/domain/storage-limits'
-import { UserError } from '@kadr/kit/app-error'
 import { newId } from '@kadr/kit/new-id'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { REASONS } from '../../platform/media/refusal.ts'
 import { fileFolder, placeOfUpload, uploadFolder, uploadKey } from './blob-keys.ts'
+import { checkUploadJob, deleteBlobsJob } from './declared-jobs.ts'
 import { noResource, noUpload } from './failures.ts'
 import { getFolder } from './folders.service.ts'
-import { CHECK_UPLOAD_JOB, DELETE_BLOBS_JOB } from './job-names.ts'
 import { cleanName } from './names.ts'
 import { presentResource } from './resources.presenter.ts'
 import { findByContent, findListed, findResource } from './resources.repository.ts'
@@ -91,7 +91,7 @@ export const finishUpload = ({ ctx, id }: { ctx: AppContext; id: string }): Prom
     if (!upload) throw noUpload()
     if (upload.state !== 'uploading') return
     await repository.updateUpload({ db: tx, id, change: { state: 'checking' } })
-    await ctx.jobs.enqueue({ name: CHECK_UPLOAD_JOB, data: { uploadId: id }, tx, key: id })
+    await ctx.jobs.enqueue(checkUploadJob, { uploadId: id }, { tx, key: id })
   })
 
 /** Removes the bytes and the notes of tus. What is gone already is fine. */
@@ -118,7 +118,7 @@ export const discardUpload = async ({
     if (upload?.state !== 'checking') return
     // A check that never came to its end has copied the file already.
     const folders = [fileFolder(placeOfUpload(upload))]
-    await ctx.jobs.enqueue({ name: DELETE_BLOBS_JOB, data: { folders }, tx })
+    await ctx.jobs.enqueue(deleteBlobsJob, { folders }, { tx })
   })
 }
 

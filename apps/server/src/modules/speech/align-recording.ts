@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { alignRecording } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
 import { ProgramFailedError } from '../../platform/media/run-limited.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { DiskFullError, saysDiskFull } from '@kadr/kit/disk-full'
 import { isSayable, SpeechFailedError, type Spoken, speak } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'

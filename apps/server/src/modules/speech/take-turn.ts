@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 
 /** Voices are made at once by so many; so many more wait. */
 const AT_ONCE = 2

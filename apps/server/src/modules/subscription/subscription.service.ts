@@ -1,6 +1,6 @@
 import type { PlanName } from '@kadr/contract/subscription'
+import { UserError } from '@kadr/domain/app-error'
 import { SEED_PRICES } from '@kadr/domain/prices'
-import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { presentPlan, presentSubscription } from './subscription.presenter.ts'

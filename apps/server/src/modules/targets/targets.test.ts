@@ -3,16 +3,7 @@ import { newId } from '@kadr/kit/new-id'
 import { expect, it } from 'vitest'
 import { playPublishing } from '../../../test/publishing/play-publishing.ts'
 import { inTransaction } from '../../db/connection.ts'
-import {
-  addTargets,
-  claimDue,
-  closeAttempt,
-  moveTarget,
-  openAttempt,
-  placeTargets,
-  renewLeases,
-  saveHeld,
-} from './index.ts'
+import { addTargets, claimDue, moveTarget, placeTargets, renewLeases, saveHeld } from './index.ts'
 
 const play = playPublishing({ networks: ['telegram'] })
 const PACE = { leaseMs: 60_000, patienceMs: 60_000, graceMs: 60_000, lateForMs: 600_000 }
@@ -127,25 +118,6 @@ it('does not find a lease again that is over', async () => {
   play.clock.advance(PACE.leaseMs)
   const mine = { db, clock, pace: PACE, worker: target.leaseOwner, ids: [target.id] }
   expect(await renewLeases(mine)).toEqual([])
-})
-
-it.each<['rejected' | 'absent' | 'unknown' | 'open', boolean]>([
-  ['rejected', true],
-  ['absent', true],
-  ['unknown', false],
-  ['open', false],
-])('after an attempt that is %s another one is allowed: %s', async (state, isAllowed) => {
-  const { id: targetId } = await play.plan({ network: 'telegram' })
-  const { db } = play.app.ctx
-  const open = () =>
-    inTransaction(db, (tx) => openAttempt({ db: tx, targetId, part: 0, now: at() }))
-  const { id } = await open()
-  await inTransaction(db, (tx) => closeAttempt({ db: tx, id, state, now: at() }))
-  const second = open().then(
-    () => true,
-    () => false,
-  )
-  expect(await second).toBe(isAllowed)
 })
 
 it('keeps what is out from going anywhere but away', async () => {

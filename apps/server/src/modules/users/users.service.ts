@@ -1,5 +1,5 @@
 import type { UpdateUser, User } from '@kadr/contract/users'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { movePersonalTimeZone } from '../workspaces/index.ts'

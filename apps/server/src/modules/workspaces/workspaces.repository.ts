@@ -71,7 +71,7 @@ export const listMemberIds = async ({
 }: {
   db: Db | Tx
   workspaceId: string
-  roles?: WorkspaceRole[]
+  roles?: readonly WorkspaceRole[]
 }) => {
   const rows = await db
     .select({ userId: workspaceMembers.userId })
@@ -79,7 +79,7 @@ export const listMemberIds = async ({
     .where(
       and(
         eq(workspaceMembers.workspaceId, workspaceId),
-        roles && inArray(workspaceMembers.role, roles),
+        roles && inArray(workspaceMembers.role, [...roles]),
       ),
     )
   return rows.map(({ userId }) => userId)

@@ -1,4 +1,5 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { rolesWith } from '@kadr/domain/permissions'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { presentWorkspace } from './workspaces.presenter.ts'
@@ -67,9 +68,9 @@ export const getWorkspaceName = async ({
 export const listMemberIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
   repository.listMemberIds({ db: tx, workspaceId })
 
-/** Those who decide about other people's posts. */
+/** Members who may approve posts of others. */
 export const listApproverIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
-  repository.listMemberIds({ db: tx, workspaceId, roles: ['admin', 'owner'] })
+  repository.listMemberIds({ db: tx, workspaceId, roles: rolesWith('posts.approve') })
 
 export const getWorkspaceTimeZone = async ({
   ctx,

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { RouteRate } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpServer } from './fastify-types.ts'
 

@@ -1,4 +1,6 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
+import { createPost } from '@kadr/contract/posts'
+import { createReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -28,7 +30,7 @@ import { UpcomingSection } from '../../features/posts/components/upcoming-sectio
 import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
-import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { useActiveGenerations } from '../../renders/api/get-active-generations.ts'
 import { REEL_KINDS } from '../../renders/kinds.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -68,10 +70,12 @@ const Attention = () => {
   )
 }
 
-/** What people most often come for: a post, and each kind of reel. */
-const QuickCreate = () => (
+type QuickCreateProps = { canPost: boolean; canMakeReels: boolean }
+
+/** A post, and each kind of reel. */
+const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
   <>
-    {REEL_KINDS.map(({ kind, to, label, icon: Icon }) => (
+    {(canMakeReels ? REEL_KINDS : []).map(({ kind, to, label, icon: Icon }) => (
       <LinkButton key={kind} asChild variant="secondary" className="max-sm:flex-1">
         <Link to={to}>
           <Icon aria-hidden="true" className="size-5" />
@@ -79,12 +83,14 @@ const QuickCreate = () => (
         </Link>
       </LinkButton>
     ))}
-    <LinkButton asChild className="max-sm:-order-1 max-sm:basis-full">
-      <Link to="/posts/new">
-        <Plus aria-hidden="true" className="size-5" />
-        Создать пост
-      </Link>
-    </LinkButton>
+    {canPost ? (
+      <LinkButton asChild className="max-sm:-order-1 max-sm:basis-full">
+        <Link to="/posts/new">
+          <Plus aria-hidden="true" className="size-5" />
+          Создать пост
+        </Link>
+      </LinkButton>
+    ) : null}
   </>
 )
 
@@ -103,7 +109,8 @@ export default function DashboardPage() {
   const now = new Date()
   const deviceZone = browserTimeZone()
   const timeZone = user?.timeZone ?? deviceZone
-  const actions = useCanEdit() ? <QuickCreate /> : null
+  const creating = { canPost: useCan(createPost.action), canMakeReels: useCan(createReel.action) }
+  const actions = creating.canPost || creating.canMakeReels ? <QuickCreate {...creating} /> : null
   const frame = { firstName: user?.firstName, timeZone, now, actions }
   // What decides which parts there are; the parts themselves may fail one by one.
   const isKnown =

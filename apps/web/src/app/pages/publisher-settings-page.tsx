@@ -1,3 +1,4 @@
+import { createHashtagSet, putSlots, updatePublisherSettings } from '@kadr/contract/publisher'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { browserTimeZone, zoneName } from '../../features/account/model/time-zones.ts'
@@ -8,6 +9,7 @@ import { SlotsSection } from '../../features/publisher-settings/components/slots
 import { TagsSection } from '../../features/publisher-settings/components/tags-section.tsx'
 import { copy } from '../../features/publisher-settings/copy.ts'
 import { getNetwork } from '../../networks/index.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MetaNote } from '../../ui/meta-note.tsx'
@@ -19,8 +21,6 @@ export default function PublisherSettingsPage() {
   const { connections } = useConnections()
   const accounts = useMemo(() => (connections ? listConnections(connections) : []), [connections])
   const timeZone = workspace?.timeZone ?? browserTimeZone()
-  // Until the role is known nothing is hidden: the server decides.
-  const role = workspace?.role ?? 'owner'
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={copy.title} subtitle={copy.subtitle} />
@@ -28,15 +28,15 @@ export default function PublisherSettingsPage() {
         key={accounts[0]?.id}
         connections={accounts}
         zoneName={zoneName({ zone: timeZone, at: new Date() })}
-        canEdit={role !== 'viewer'}
+        canEdit={useCan(putSlots.action)}
         connectLink={
           <LinkButton asChild variant="secondary">
             <Link to="/connections">{copy.slots.connect}</Link>
           </LinkButton>
         }
       />
-      <TagsSection canEdit={role !== 'viewer'} />
-      <RulesSection canManage={role === 'owner' || role === 'admin'} />
+      <TagsSection canEdit={useCan(createHashtagSet.action)} />
+      <RulesSection canManage={useCan(updatePublisherSettings.action)} />
       {accounts.some(({ network }) => getNetwork(network).needsFootnote) ? <MetaNote /> : null}
     </div>
   )

@@ -38,11 +38,7 @@ const Generations = ({ search, onClear }: { search: HistorySearch; onClear: () =
 }
 
 export default function HistoryPage() {
-  const search = useSearch({
-    from: '/app/reels/generation-history',
-    select: readHistorySearch,
-    structuralSharing: true,
-  })
+  const search = useSearch({ from: '/app/reels/generation-history' })
   const navigate = useNavigate({ from: '/reels/generation-history' })
   const go = (part: Record<string, unknown>) =>
     void navigate({

@@ -1,11 +1,12 @@
+import { reviewPost } from '@kadr/contract/posts'
 import { getPublisherSettings } from '@kadr/contract/publisher'
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
 
-/** Whether what this person plans waits for somebody's consent first. */
+/** Whether posts this user schedules wait for approval first. */
 export const useNeedsApproval = (): boolean => {
   const { data } = useQuery({ ...useApi().query(getPublisherSettings), enabled: useIsSignedIn() })
-  const role = useCurrentWorkspace()?.role
-  return (data?.isApprovalRequired ?? false) && role === 'editor'
+  const canApprove = useCan(reviewPost.action)
+  return (data?.isApprovalRequired ?? false) && !canApprove
 }

@@ -5,7 +5,8 @@ import { CACHE_MS } from '../../../platform/api-client.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
 import { dayStart } from '../model/day-start.ts'
 import { hasMoving } from '../model/is-moving.ts'
-import { type PostsSearch, toListQuery } from '../model/posts-search.ts'
+import { toListQuery } from '../model/posts-query.ts'
+import type { PostsSearch } from '../model/posts-search.ts'
 
 const FIRST_PAGE = ''
 const PAGE_SIZE = 40

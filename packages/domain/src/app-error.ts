@@ -1,9 +1,10 @@
+import type { ErrorCode } from '@kadr/contract/errors'
+
 /** What went wrong, by who has to act: the user, the outside party (try later), or us (a bug). */
 export type ErrorCause = 'user' | 'outside' | 'bug'
 
 type AppErrorInit = {
-  /** One of the contract's error codes. */
-  code: string
+  code: ErrorCode
   /** Russian, shown to a person. */
   userMessage: string
   field?: string
@@ -16,7 +17,7 @@ type AppErrorInit = {
 export class AppError extends Error {
   override name = 'AppError'
   readonly kind: ErrorCause
-  readonly code: string
+  readonly code: ErrorCode
   readonly userMessage: string
   readonly field: string | undefined
 

@@ -1,74 +1,8 @@
 import type { ProcessClock } from '@kadr/kit/clock'
 import { expect, it } from 'vitest'
 import { playPublishing } from '../../../test/publishing/play-publishing.ts'
-import { createSleeper, type Moment } from '../../../test/publishing/sleeper.ts'
 
 const play = playPublishing({ networks: ['telegram', 'pinterest', 'linkedin'] })
-
-const FENCED = ['claimed', 'preparing', 'submitting']
-
-const sentTo = (network: string, path: string) =>
-  play.host.requests(network).filter((request) => request.path.includes(path)).length
-
-const stoppedAt = (
-  moment: Moment,
-  id: string,
-  sleep: () => void | Promise<void>,
-  /** 0 is the post, then what follows it. */
-  part = 0,
-) =>
-  createSleeper({
-    ctx: play.app.ctx,
-    media: play.media,
-    moment,
-    isFenced: async () => (await play.attemptsOf(id)).some((attempt) => attempt.part === part),
-    sleep,
-  })
-
-it.each([['fence-written'], ['call-opened']] as const)(
-  'a worker that sleeps through its lease after the fence neither sends nor writes: %s',
-  async (moment) => {
-    const { id } = await play.plan({ network: 'telegram', settings: { chain: [] } })
-    const stopped = stoppedAt(moment, id, () => play.clock.advance(play.minutes(5)))
-    await play.work(play.worker(stopped))
-    expect(stopped.hasSlept()).toBe(true)
-    expect(sentTo('telegram', 'sendPhoto')).toBe(0)
-    expect(await play.causesOf(id)).toEqual(FENCED)
-    expect(await play.attemptsOf(id)).toMatchObject([{ state: 'open' }])
-  },
-)
-
-it('a worker that wakes up inside the visible call begins no request', async () => {
-  const { id } = await play.plan({ network: 'telegram', settings: { chain: [] } })
-  const stopped = stoppedAt('call-composed', id, () => play.clock.advance(play.minutes(5)))
-  await play.work(play.worker(stopped))
-  expect(stopped.hasSlept()).toBe(true)
-  expect(sentTo('telegram', 'sendPhoto')).toBe(0)
-  expect((await play.targetOf(id)).state).not.toBe('published')
-})
-
-it('a worker that sleeps through its lease before a reply does not send it', async () => {
-  const { id } = await play.plan({ network: 'telegram', settings: { chain: ['дальше'] } })
-  const sleep = () => play.clock.advance(play.minutes(5))
-  const stopped = stoppedAt('call-opened', id, sleep, 1)
-  await play.work(play.worker(stopped))
-  expect(stopped.hasSlept()).toBe(true)
-  expect([sentTo('telegram', 'sendPhoto'), sentTo('telegram', 'sendMessage')]).toEqual([1, 0])
-  expect(await play.attemptsOf(id)).toMatchObject([{ state: 'published' }, { state: 'open' }])
-})
-
-it('another worker publishes meanwhile, and the one that wakes up does nothing', async () => {
-  const { id, text } = await play.plan({ network: 'pinterest' })
-  const stopped = stoppedAt('fence-written', id, async () => {
-    play.clock.advance(play.minutes(5))
-    await play.settle()
-    expect((await play.targetOf(id)).state).toBe('published')
-  })
-  await play.work(play.worker(stopped))
-  expect(stopped.hasSlept()).toBe(true)
-  expect(play.arrived('pinterest', text)).toBe(1)
-  expect((await play.causesOf(id)).filter((cause) => cause === 'published')).toHaveLength(1)
-})
 
 /** A machine whose clock is wrong, over the same database. */
 const machine = (offMinutes: number) => {
