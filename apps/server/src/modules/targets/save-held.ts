@@ -16,9 +16,17 @@ export type LeaseChange =
   | { kind: 'extend'; clock: DatabaseClock; pace: LeasePace }
   | { kind: 'release'; nextAt: Date | null }
 
-const leaseValues = (lease: LeaseChange, state: TargetState): TargetValues =>
+const leaseValues = ({
+  lease,
+  leaseOwner,
+  state,
+}: {
+  lease: LeaseChange
+  leaseOwner: string
+  state: TargetState
+}): TargetValues =>
   lease.kind === 'extend'
-    ? extendedLease({ ...lease, state })
+    ? { leaseOwner, ...extendedLease({ ...lease, state }) }
     : { leaseOwner: null, leaseUntil: null, nextAt: lease.nextAt }
 
 /**
@@ -45,7 +53,7 @@ export const saveHeld = async ({
   values?: Omit<TargetValues, 'leaseOwner' | 'leaseUntil' | 'nextAt'> | undefined
   lease: LeaseChange
 }): Promise<TargetRow | undefined> => {
-  const values = { ...given, ...leaseValues(lease, to) }
+  const values = { ...given, ...leaseValues({ lease, leaseOwner: held.leaseOwner, state: to }) }
   if (to !== held.state) {
     if (!cause) throw new Error(`A target goes from ${held.state} to ${to} without a cause`)
     return moveTarget({ tx, at, target: held, to, cause, note, values })

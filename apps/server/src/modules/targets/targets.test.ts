@@ -112,6 +112,20 @@ it('writes for the worker that holds the lease and for no other', async () => {
   expect(await play.causesOf(target.id)).toEqual(['claimed', 'try_failed'])
 })
 
+it('keeps the lease of a worker that goes on, also with what is out', async () => {
+  const target = await claimOne()
+  const { databaseClock: clock, db } = play.app.ctx
+  const lease = { kind: 'extend', clock, pace: PACE } as const
+  let held = target
+  for (const to of ['preparing', 'submitting', 'published'] as const) {
+    const row = await inTransaction(db, (tx) =>
+      saveHeld({ tx, at: at(), held, to, cause: to, lease }),
+    )
+    expect(row).toMatchObject({ state: to, leaseOwner: target.leaseOwner })
+    if (row) held = { ...row, leaseOwner: target.leaseOwner }
+  }
+})
+
 it('does not find a lease again that is over', async () => {
   const target = await claimOne()
   const { databaseClock: clock, db } = play.app.ctx
