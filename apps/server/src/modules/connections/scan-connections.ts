@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
@@ -12,7 +13,6 @@ const one = z.object({ id: z.string() })
 export const refreshJob = declareJob({ name: 'connections.refresh', schema: one })
 export const checkJob = declareJob({ name: 'connections.check', schema: one })
 
-const DAY_MS = 86_400_000
 const BATCH = 500
 
 const enqueueAll = async ({

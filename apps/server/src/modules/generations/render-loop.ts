@@ -1,5 +1,4 @@
 import { newId } from '@kadr/kit/new-id'
-import { removeStaleFolders } from '@kadr/render'
 import type { AppContext } from '../../context.ts'
 import { createHeldLeases, type HeldLeases } from '../../platform/leases/held-leases.ts'
 import type { Lease } from '../../platform/leases/lease.ts'
@@ -116,7 +115,6 @@ export const runRenderer = async ({
   ctx: AppContext
   signal: AbortSignal
 }): Promise<void> => {
-  await removeStaleFolders(ctx.media.tempDir)
   const missing = await listMissingTools(ctx)
   if (missing.length > 0) {
     ctx.log.error({ missing }, 'renderer.tools_missing')

@@ -2,6 +2,7 @@ import type { PostTime } from '@kadr/contract/posts'
 import { dateOf, dayNumber, splitWallTime } from '@kadr/domain/schedule/local-date'
 import { nextOccurrences } from '@kadr/domain/schedule/recurrence'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
+import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -10,7 +11,6 @@ import type { HeldPost } from './hold-posts.ts'
 import { savePostUses } from './post-uses.ts'
 import { insertPosts, type NewPost, type PostRow, updatePosts } from './posts.repository.ts'
 
-const DAY_MS = 86_400_000
 const DAYS_AHEAD = 35
 
 /** Accounts that were taken away or called off are not repeated. */

@@ -1,11 +1,11 @@
 import type { Network } from '@kadr/contract/networks'
 import { newId } from '@kadr/kit/new-id'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { AppContext } from '../../context.ts'
 import {
   createSynchronizedClock,
   type SynchronizedClock,
 } from '../../platform/leases/database-clock.ts'
-import { createGate, type Gate } from './gate.ts'
 import { createPace, type Pace } from './pace.ts'
 import type { PublicationMedia } from './publication-media.ts'
 
@@ -18,7 +18,7 @@ export type Publisher = {
   clock: SynchronizedClock
   worker: string
   /** Writes of all targets in hand pass here, so that a burst leaves the database able to claim. */
-  gate: Gate
+  gate: LimitFunction
   /** Networks that some account failed at lately, as of the last look. */
   troubled: Set<Network>
 }
@@ -37,6 +37,6 @@ export const createPublisher = ({
   pace: createPace(ctx.config.publisher.speed),
   clock: createSynchronizedClock(ctx),
   worker: newId(),
-  gate: createGate(WRITES_AT_ONCE),
+  gate: pLimit(WRITES_AT_ONCE),
   troubled: new Set(),
 })

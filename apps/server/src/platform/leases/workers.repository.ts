@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { and, eq, lt, max, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { type WorkerKind, workers } from '../../db/schema/workers.ts'
@@ -5,7 +6,6 @@ import { type DatabaseClock, fromNow } from './database-clock.ts'
 
 type Asking = { db: Db | Tx; clock: DatabaseClock; kind: WorkerKind }
 
-const FORGET_MS = 86_400_000
 /** A worker that was not heard of for longer is taken for dead. */
 const SILENCE_MS = 30_000
 
@@ -22,7 +22,7 @@ export const registerWorker = async ({
     .insert(workers)
     .values({ id, kind, slots, seenAt })
     .onConflictDoUpdate({ target: workers.id, set: { slots, seenAt } })
-  await db.delete(workers).where(lt(workers.seenAt, fromNow(clock, -FORGET_MS)))
+  await db.delete(workers).where(lt(workers.seenAt, fromNow(clock, -DAY_MS)))
 }
 
 export const forgetWorker = ({ db, id }: { db: Db; id: string }) =>
