@@ -49,7 +49,10 @@ export const slidesOf = ({
       const seenAt = (seconds: number) => viewRect(viewAt({ motion, seconds, duration }))
       return {
         picture: files[asset] ?? '',
-        ...{ start, seconds: duration, from: seenAt(0), to: seenAt(duration) },
+        start,
+        seconds: duration,
+        from: seenAt(0),
+        to: seenAt(duration),
         // Stars mark what we colour; others would write them.
         text: text?.text.replaceAll('*', '') ?? '',
         textStart: text?.start ?? start,

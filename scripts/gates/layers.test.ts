@@ -81,6 +81,14 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/server/src/modules/users/http.service.ts',
     imports: 'fastify',
   },
+  'db-is-the-ground-floor': {
+    from: 'apps/server/src/db/breach.ts',
+    imports: '../modules/users/index.ts',
+  },
+  'server-platform-knows-no-module': {
+    from: 'apps/server/src/platform/downwards.ts',
+    imports: '../modules/users/index.ts',
+  },
   'nothing-imports-the-composition-root': {
     from: 'apps/server/src/platform/breach.ts',
     imports: '../app.ts',
@@ -100,6 +108,14 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
   'assist-stands-on-media': {
     from: 'apps/web/src/media/sideways.ts',
     imports: '../assist/ask.ts',
+  },
+  'documents-know-no-content': {
+    from: 'apps/web/src/documents/upwards.ts',
+    imports: '../media/uploads.ts',
+  },
+  'platform-is-below-documents': {
+    from: 'apps/web/src/platform/upwards.ts',
+    imports: '../documents/saver.ts',
   },
   'renders-are-below-the-editor': {
     from: 'apps/web/src/renders/upwards.ts',
@@ -123,10 +139,12 @@ const ALLOWED: Record<string, string[]> = {
   'apps/web/src/features/account/account-page.ts': [
     '../../ui/button.ts',
     '../../platform/session-store.ts',
+    '../../documents/saver.ts',
     '../../media/uploads.ts',
     '../../assist/ask.ts',
     '../../renders/kinds.ts',
     '../../reel-editor/history.ts',
+    '../billing/api/billing.queries.ts',
     '@kadr/contract/users',
     '@kadr/kit/tool',
   ],
@@ -164,7 +182,9 @@ const LEAVES = [
   'apps/server/src/db/connection.ts',
   'apps/server/src/modules/users/index.ts',
   'apps/web/src/ui/button.ts',
+  'apps/web/src/features/billing/api/billing.queries.ts',
   'apps/web/src/media/uploads.ts',
+  'apps/web/src/documents/saver.ts',
   'apps/web/src/renders/kinds.ts',
   'apps/web/src/reel-editor/history.ts',
   'apps/web/src/platform/session-store.ts',

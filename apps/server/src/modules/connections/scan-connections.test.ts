@@ -5,7 +5,7 @@ import { inspect } from './connections.jobs.ts'
 import { keepAlive } from './keep-alive.ts'
 
 const play = playConnections()
-const { clock, connect, tokenNow, rowOf, scan, fakeOf, news } = play
+const { clock, connect, tokenNow, rowOf, scan, fakeOf, notifications } = play
 
 describe('a daily check', () => {
   it('finds an access that was taken away', async () => {
@@ -18,7 +18,7 @@ describe('a daily check', () => {
     await scan(inspect)
     await play.app.runDueJobs()
     expect((await rowOf(id)).access).toBe('needs_reauth')
-    expect(await news()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   it('renews an access that has run out on the way', async () => {
@@ -47,7 +47,7 @@ describe('an access that only the person can prolong', () => {
       clock.set(new Date(start + day * DAY))
       await scan(inspect)
       await scan(inspect)
-      seen.push((await news()).filter(({ kind }) => kind === 'connection_expiring').length)
+      seen.push((await notifications()).filter(({ kind }) => kind === 'connection_expiring').length)
     }
     return seen
   }
@@ -55,7 +55,7 @@ describe('an access that only the person can prolong', () => {
   it('is warned of a week and a day ahead, once each', async () => {
     await connect('linkedin')
     expect(await warnings([0, 52, 53.5, 55, 58, 59.2, 59.8])).toEqual([0, 0, 1, 1, 1, 2, 2])
-    const [week, day] = await news()
+    const [week, day] = await notifications()
     expect(week?.text).toContain('через 6\u00a0дней')
     expect(day?.text).toContain('меньше чем через сутки')
   })

@@ -38,5 +38,7 @@ export const purgeOldNotifications = ({ ctx }: { ctx: AppContext }) =>
     moment: new Date(ctx.clock.now().getTime() - KEPT_MS),
   })
 
-export const exportNotifications = ({ ctx, userId }: OfUser) =>
-  repository.listAllOf({ db: ctx.db, userId })
+export const exportNotifications = async ({ ctx: { db }, userId }: OfUser) => ({
+  notifications: await repository.listAllOf({ db, userId }),
+  notificationDeliveries: await repository.listDeliveriesOf({ db, userId }),
+})

@@ -6,7 +6,7 @@ import { addTargets } from '../targets/index.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import type { PostActor } from './post-actor.ts'
 import { type PostContent, searchTextOf } from './post-content.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { insertPosts, type NewPost } from './posts.repository.ts'
 import { draftTargets } from './target-drafts.ts'
 
@@ -63,6 +63,6 @@ export const insertDrafts = async ({
   if (targets.length > 0) {
     await addTargets({ ctx, tx, targets, cause: 'created', actorId: userId })
   }
-  await savePostUses({ ctx, tx, workspaceId, postIds: ids, areNew: true })
+  await recordPostChange({ ctx, tx, workspaceId, postIds: ids, areNew: true })
   return made.flatMap(({ values }) => (ids.includes(values.id) ? [values.id] : []))
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { addTargets, type Target } from '../targets/index.ts'
 import type { HeldPost } from './hold-posts.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { insertPosts, type NewPost, type PostRow, updatePosts } from './posts.repository.ts'
 
 const DAYS_AHEAD = 35
@@ -110,7 +110,7 @@ export const materialise = async ({
   const repetitions = await insertPosts({ db: tx, values })
   await insertRepetitionTargets({ ctx, tx, repetitions, targets })
   const postIds = repetitions.map(({ id }) => id)
-  await savePostUses({ ctx, tx, workspaceId: post.workspaceId, postIds, areNew: true })
+  await recordPostChange({ ctx, tx, workspaceId: post.workspaceId, postIds, areNew: true })
 }
 
 /** The last local date anywhere on Earth to which a series may have to reach. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TargetState } from '@kadr/contract/post-targets'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { isDatabaseDown } from '../../platform/http/database-down.ts'
 import { startStopwatch } from '../../platform/leases/stopwatch.ts'
 import {
@@ -12,11 +13,9 @@ import {
   type TargetRow,
   type TargetValues,
 } from '../targets/index.ts'
-import { holdUser } from '../users/index.ts'
-import { getWorkspaceOwner } from '../workspaces/index.ts'
 import { keepAccount, releaseAccount } from './accounts.repository.ts'
-import { type News, tell } from './news.ts'
 import type { Run } from './run.ts'
+import { describeChange, type TargetProblem } from './target-event.ts'
 
 /** What a step has learned: all of it is written, or nothing. */
 export type Change = {
@@ -28,7 +27,7 @@ export type Change = {
   /** When to look again, null for never; absent means that the worker goes on at once. */
   nextAt?: Date | null
   attempt?: { id: string; state: AttemptRow['state']; code?: string }
-  news?: News
+  problem?: TargetProblem
   /** Nothing else may go out through the account meanwhile. */
   isAccountKept?: boolean
   also?(tx: Tx): Promise<unknown>
@@ -72,11 +71,6 @@ const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
   const { ctx } = run.publisher
   return inTransaction(ctx.db, async (tx) => {
     const now = run.publisher.clock.now()
-    const { workspaceId } = run.target
-    if (change.news) {
-      // The lock on the user comes first: a user who is being deleted is waited for.
-      await holdUser({ tx, userId: await getWorkspaceOwner({ ctx, tx, workspaceId }) })
-    }
     const { to, cause, note, values } = change
     const lease = leaseOf(run, change)
     const row = await saveHeld({ tx, at: now, held: heldBy(run), to, cause, note, values, lease })
@@ -84,7 +78,8 @@ const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
     if (change.attempt) await closeAttempt({ db: tx, now, ...change.attempt })
     await change.also?.(tx)
     await settleAccount(run, change, tx, now)
-    if (change.news) await tell({ ctx, tx, target: row, news: change.news })
+    const event = describeChange({ target: row, to: change.to, problem: change.problem })
+    if (event) await appendEvent({ tx, ...event })
     return row
   })
 }
@@ -116,16 +111,7 @@ const persist = async (run: Run, change: Change): Promise<TargetRow | undefined>
  */
 export const save = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
   const asked = startStopwatch(run.publisher.ctx.clock)
-  const written = await persist(run, change).catch((error: unknown) => {
-    if (!change.news) throw error
-    // What happened is worth more than the news of it.
-    run.publisher.ctx.log.error(
-      { err: error, targetId: run.target.id },
-      'publisher.notification.failed',
-    )
-    const { news: _, ...silent } = change
-    return persist(run, silent)
-  })
+  const written = await persist(run, change)
   if (!written || !isGoingOn(change)) return undefined
   run.lease.extend({ asked, lastsMs: run.publisher.pace.leaseMs })
   return written
