@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { createServices } from '../app/services.ts'
-import { ServicesProvider } from './services.tsx'
-import { useCan } from './use-can.ts'
+import { createServices } from './services.ts'
+import { ServicesProvider } from '../platform/services.tsx'
+import { useCan } from '../platform/use-can.ts'
 
 const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
 
