@@ -2,61 +2,63 @@ import { adapters } from '@kadr/networks'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { type Page, readPages } from '../../db/read-pages.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { notify } from '../notifications/index.ts'
-import { endOf, timeLeft } from './connections.presenter.ts'
-import type { ConnectionRow } from './connections.repository.ts'
-import { listDue, listEnding, listUnchecked } from './keep-alive.repository.ts'
+import { timeLeft } from './connections.presenter.ts'
+import { listDue, listEnding, listUnchecked, markWarned } from './keep-alive.repository.ts'
 
 const one = z.object({ id: z.string() })
 export const refreshJob = declareJob({ name: 'connections.refresh', schema: one })
 export const checkJob = declareJob({ name: 'connections.check', schema: one })
 
 const DAY_MS = 86_400_000
-const BATCH = 500
 
+type Row = { id: string }
+
+/** The key keeps a connection to one waiting job, however often it is found. */
 const enqueueAll = async ({
   ctx,
   job,
-  rows,
+  list,
 }: {
   ctx: AppContext
   job: typeof refreshJob
-  rows: readonly { id: string }[]
+  list: (page: Page) => PromiseLike<Row[]>
 }) => {
-  for (const { id } of rows) await ctx.jobs.enqueue(job, { id }, { key: id })
-}
-
-/** Every access that ends within its network's margin. One job waits for a connection, however often we look. */
-export const enqueueDue = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
-  const now = ctx.clock.now()
-  for (const { id: network, tokens } of Object.values(adapters)) {
-    const rows = await listDue({
-      db: ctx.db,
-      network,
-      now,
-      endsBefore: new Date(now.getTime() + tokens.refreshAheadSeconds * 1000),
-      issuedBefore: new Date(now.getTime() - tokens.minimumAgeSeconds * 1000),
-      limit: BATCH,
-    })
-    await enqueueAll({ ctx, job: refreshJob, rows })
+  for await (const rows of readPages(list)) {
+    for (const { id } of rows) await ctx.jobs.enqueue(job, { id }, { key: id })
   }
 }
 
-/** Every connection is looked at once a day; the hour it was connected at spreads them over it. */
+/** Every access that ends within its network's margin. */
+export const enqueueDue = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  const now = ctx.clock.now()
+  for (const { id: network, tokens } of Object.values(adapters)) {
+    const endsBefore = new Date(now.getTime() + tokens.refreshAheadSeconds * 1000)
+    const issuedBefore = new Date(now.getTime() - tokens.minimumAgeSeconds * 1000)
+    const due = { db: ctx.db, network, now, endsBefore, issuedBefore }
+    await enqueueAll({ ctx, job: refreshJob, list: (page) => listDue({ ...due, ...page }) })
+  }
+}
+
+/** Every connection is checked once a day; the hour it was connected at spreads them over the day. */
 export const enqueueChecks = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - DAY_MS)
-  const rows = await listUnchecked({ db: ctx.db, now, since, limit: BATCH })
-  await enqueueAll({ ctx, job: checkJob, rows })
+  const list = (page: Page) => listUnchecked({ db: ctx.db, now, since, ...page })
+  await enqueueAll({ ctx, job: checkJob, list })
 }
 
-const warn = ({ ctx, row, end }: { ctx: AppContext; row: ConnectionRow; end: Date }) => {
-  const now = ctx.clock.now()
+type EndingRow = Awaited<ReturnType<typeof listEnding>>[number]
+
+const warn = ({ ctx, row, now }: { ctx: AppContext; row: EndingRow; now: Date }) => {
+  const { end } = row
   const isLastDay = end.getTime() - now.getTime() <= DAY_MS
   const { title } = adapters[row.network]
-  return inTransaction(ctx.db, (tx) =>
-    notify({
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await markWarned({ db: tx, id: row.id, now }))) return
+    await notify({
       ctx,
       tx,
       workspaceId: row.workspaceId,
@@ -65,16 +67,14 @@ const warn = ({ ctx, row, end }: { ctx: AppContext; row: ConnectionRow; end: Dat
       text: `«${row.title}»: доступ закончится ${timeLeft({ end, now })}. Подключите аккаунт заново, чтобы публикации не остановились.`,
       link: '/connections',
       key: `connection-expiring:${row.id}:${end.toISOString()}:${isLastDay ? 'day' : 'week'}`,
-    }),
-  )
+    })
+  })
 }
 
-/** Warns a week and a day ahead, once each, where only the person can prolong the access. */
+/** Warns a week and a day ahead, once each, where only the user can prolong the access. */
 export const warnOfEnding = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const now = ctx.clock.now()
-  const rows = await listEnding({ db: ctx.db, now, before: new Date(now.getTime() + 7 * DAY_MS) })
-  for (const row of rows) {
-    const end = endOf(row)
-    if (end) await warn({ ctx, row, end })
+  for await (const rows of readPages((page) => listEnding({ db: ctx.db, now, ...page }))) {
+    for (const row of rows) await warn({ ctx, row, now })
   }
 }
