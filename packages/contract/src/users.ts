@@ -97,6 +97,7 @@ export const exportMe = defineRoute({
   rate: 'heavy',
   summary: 'Все данные профиля одним документом',
   data: exportedData,
+  isStreamed: true,
 })
 
 /** For clients that can save only what has an address of its own, such as Telegram's. */

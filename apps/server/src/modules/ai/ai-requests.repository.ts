@@ -1,7 +1,8 @@
 import type { AiFailureCode, AiRequestState } from '@kadr/contract/ai'
 import type { AiKind } from '@kadr/contract/ai-tasks'
-import { and, count, desc, eq, gte, lt, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, lt, ne, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter, type Page } from '../../db/read-pages.ts'
 import { aiRequests } from '../../db/schema/ai.ts'
 import { users } from '../../db/schema/users.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
@@ -200,9 +201,9 @@ export const lockSpending = ({ db }: { db: Tx }) =>
   db.execute(sql`select pg_advisory_xact_lock(${SPENDING_LOCK})`)
 
 /** Of workspaces the person owns. */
-export const listRequestsOfOwner = ({ db, userId }: On & { userId: string }) =>
+export const listRequestsOfOwner = ({ db, userId, after, limit }: On & Page & { userId: string }) =>
   db
-    .select({ request: aiRequests })
+    .select(getTableColumns(aiRequests))
     .from(aiRequests)
     .innerJoin(
       workspaceMembers,
@@ -212,7 +213,9 @@ export const listRequestsOfOwner = ({ db, userId }: On & { userId: string }) =>
         eq(workspaceMembers.role, 'owner'),
       ),
     )
-    .orderBy(desc(aiRequests.id))
+    .where(isAfter(aiRequests.id, after))
+    .orderBy(asc(aiRequests.id))
+    .limit(limit)
 
 /** Those that are over and older; what they cost is asked for by the day, so it is not missed. */
 export const deleteOlder = async ({ db, before }: On & { before: Date }): Promise<number> => {

@@ -1,7 +1,7 @@
 import type { Network } from '@kadr/contract/networks'
 import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { Page } from '../../db/read-pages.ts'
+import { isAfter, type Page } from '../../db/read-pages.ts'
 import { connections } from '../../db/schema/connections.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
@@ -153,7 +153,7 @@ export const listOverFreeLimit = ({
         ne(subscriptions.plan, 'FREE'),
         lte(subscriptions.expiresAt, now),
         eq(connections.isReadOnly, false),
-        after === undefined ? undefined : gt(subscriptions.userId, after),
+        isAfter(subscriptions.userId, after),
       ),
     )
     .groupBy(subscriptions.userId)

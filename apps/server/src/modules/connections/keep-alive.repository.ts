@@ -1,7 +1,7 @@
 import type { Network } from '@kadr/contract/networks'
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { Page } from '../../db/read-pages.ts'
+import { isAfter, type Page } from '../../db/read-pages.ts'
 import { accessEnd, checkedOrConnectedAt, connections } from '../../db/schema/connections.ts'
 
 type One = { db: Db | Tx; id: string }
@@ -68,9 +68,6 @@ const isFree = (now: Date) =>
     or(isNull(connections.nextAttemptAt), lte(connections.nextAttemptAt, now)),
   )
 
-const afterId = (after: string | undefined) =>
-  after === undefined ? undefined : gt(connections.id, after)
-
 /** Connections of a network whose access ends before `endsBefore` and whose tokens are old enough to renew. */
 export const listDue = ({
   db,
@@ -90,7 +87,7 @@ export const listDue = ({
         lte(connections.accessExpiresAt, endsBefore),
         lte(connections.refreshedAt, issuedBefore),
         isFree(now),
-        afterId(after),
+        isAfter(connections.id, after),
       ),
     )
     .orderBy(asc(connections.id))
@@ -107,7 +104,13 @@ export const listUnchecked = ({
   db
     .select({ id: connections.id })
     .from(connections)
-    .where(and(lt(checkedOrConnectedAt(connections), since), isFree(now), afterId(after)))
+    .where(
+      and(
+        lt(checkedOrConnectedAt(connections), since),
+        isFree(now),
+        isAfter(connections.id, after),
+      ),
+    )
     .orderBy(asc(connections.id))
     .limit(limit)
 
@@ -140,7 +143,7 @@ export const listEnding = ({ db, now, after, limit }: Page & { db: Db; now: Date
       end: sql`${accessEnd(connections)}`.mapWith(connections.accessExpiresAt),
     })
     .from(connections)
-    .where(and(isWarningDue(now), afterId(after)))
+    .where(and(isWarningDue(now), isAfter(connections.id, after)))
     .orderBy(asc(connections.id))
     .limit(limit)
 

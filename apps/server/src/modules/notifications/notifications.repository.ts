@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter, type Page } from '../../db/read-pages.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
 
@@ -115,5 +116,10 @@ export const moveTelegramState = async ({
 export const deleteOlderThan = ({ db, moment }: { db: Db; moment: Date }) =>
   db.delete(notifications).where(lt(notifications.createdAt, moment))
 
-export const listAllOf = ({ db, userId }: OfUser) =>
-  db.select().from(notifications).where(eq(notifications.userId, userId))
+export const listAllOf = ({ db, userId, after, limit }: OfUser & Page) =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isAfter(notifications.id, after)))
+    .orderBy(asc(notifications.id))
+    .limit(limit)

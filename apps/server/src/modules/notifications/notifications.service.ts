@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { readPages } from '../../db/read-pages.ts'
 import { presentNotification } from './notifications.presenter.ts'
 import * as repository from './notifications.repository.ts'
 
@@ -38,4 +39,4 @@ export const purgeOldNotifications = ({ ctx }: { ctx: AppContext }) =>
   })
 
 export const exportNotifications = ({ ctx, userId }: OfUser) =>
-  repository.listAllOf({ db: ctx.db, userId })
+  readPages((page) => repository.listAllOf({ db: ctx.db, userId, ...page }))

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter, type Page } from '../../db/read-pages.ts'
 import { resources } from '../../db/schema/resources.ts'
 
 export type ResourceRow = typeof resources.$inferSelect
@@ -204,12 +205,15 @@ export const countTags = async ({ db, workspaceId }: OfWorkspace) => {
 export const listOfWorkspaces = ({
   db,
   workspaceIds,
-}: {
+  after,
+  limit,
+}: Page & {
   db: Db | Tx
   workspaceIds: readonly string[]
 }) =>
   db
     .select()
     .from(resources)
-    .where(inArray(resources.workspaceId, [...workspaceIds]))
+    .where(and(inArray(resources.workspaceId, [...workspaceIds]), isAfter(resources.id, after)))
     .orderBy(asc(resources.id))
+    .limit(limit)

@@ -3,6 +3,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { SEED_PRICES } from '@kadr/domain/prices'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { readAtOnce } from '../../db/read-pages.ts'
 import { presentPlan, presentSubscription } from './subscription.presenter.ts'
 import * as repository from './subscription.repository.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
@@ -69,7 +70,8 @@ export const seedPlans = ({ ctx }: { ctx: AppContext }) =>
     })),
   })
 
-export const exportSubscription = async ({ ctx, userId }: OfUser) => {
-  const row = await repository.findSubscription({ db: ctx.db, userId })
-  return row ? [row] : []
-}
+export const exportSubscription = ({ ctx, userId }: OfUser) =>
+  readAtOnce(async () => {
+    const row = await repository.findSubscription({ db: ctx.db, userId })
+    return row ? [row] : []
+  })

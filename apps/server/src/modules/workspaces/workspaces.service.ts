@@ -2,6 +2,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { rolesWith } from '@kadr/domain/permissions'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { readAtOnce } from '../../db/read-pages.ts'
 import { presentWorkspace } from './workspaces.presenter.ts'
 import * as repository from './workspaces.repository.ts'
 
@@ -128,10 +129,11 @@ export const deleteOwnedWorkspaces = async ({ tx, userId }: { tx: Tx; userId: st
   await repository.deleteOwnedWorkspaces({ db: tx, userId })
 }
 
-export const exportWorkspaces = async ({ ctx, userId }: OfUser) => {
-  const memberships = await repository.listMemberships({ db: ctx.db, userId })
-  return memberships.map(({ personalUserId, ...membership }) => ({
-    ...membership,
-    isPersonal: personalUserId === userId,
-  }))
-}
+export const exportWorkspaces = ({ ctx, userId }: OfUser) =>
+  readAtOnce(async () => {
+    const memberships = await repository.listMemberships({ db: ctx.db, userId })
+    return memberships.map(({ personalUserId, ...membership }) => ({
+      ...membership,
+      isPersonal: personalUserId === userId,
+    }))
+  })
