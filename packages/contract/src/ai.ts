@@ -58,6 +58,7 @@ export const askAi = defineRoute({
   action: 'ai.use',
   rate: 'write',
   summary: 'Запрос к ИИ: ответ потоком событий',
+  affects: ['aiRequests', 'aiStatus', 'points'],
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
@@ -75,6 +76,7 @@ export const repeatAi = defineRoute({
   action: 'ai.use',
   rate: 'write',
   summary: 'Повторить запрос к ИИ: ответ потоком событий',
+  affects: ['aiRequests', 'aiStatus', 'points'],
   params: z.object({ id }),
   events: aiEvent,
   data: nothing,
@@ -89,6 +91,7 @@ export const cancelAi = defineRoute({
   action: 'ai.use',
   rate: 'write',
   summary: 'Отменить запрос к ИИ',
+  affects: ['aiRequests', 'aiStatus', 'points'],
   params: z.object({ id }),
   data: aiRequest,
   errors: ['NOT_FOUND'],
@@ -101,6 +104,7 @@ export const listAiRequests = defineRoute({
   action: 'ai.read',
   rate: 'read',
   summary: 'История запросов к ИИ',
+  tags: ['aiRequests'],
   query: z.object({ ...pageQuery, kind: z.optional(aiKind) }),
   data: pageOf(aiRequest),
 })
@@ -112,6 +116,7 @@ export const getAiRequest = defineRoute({
   action: 'ai.read',
   rate: 'read',
   summary: 'Запрос к ИИ',
+  tags: ['aiRequests'],
   params: z.object({ id }),
   data: aiRequest,
   errors: ['NOT_FOUND'],
@@ -125,6 +130,7 @@ export const deleteAiRequest = defineRoute({
   action: 'ai.use',
   rate: 'write',
   summary: 'Убрать запрос из истории',
+  affects: ['aiRequests'],
   params: z.object({ id }),
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -138,6 +144,7 @@ export const placePlan = defineRoute({
   action: 'posts.write',
   rate: 'write',
   summary: 'Поставить контент-план в календарь черновиками',
+  affects: ['posts', 'calendar'],
   params: z.object({ id }),
   body: z.object({
     /** Which of the plan's posts, by their place in it. */
@@ -179,6 +186,7 @@ export const getBrandVoice = defineRoute({
   action: 'ai.read',
   rate: 'read',
   summary: 'Голос бренда',
+  tags: ['brandVoice'],
   data: brandVoice,
 })
 
@@ -189,6 +197,8 @@ export const putBrandVoice = defineRoute({
   action: 'ai.use',
   rate: 'write',
   summary: 'Задать голос бренда',
+  affects: [],
+  answers: getBrandVoice,
   body: brandVoice,
   data: brandVoice,
 })
@@ -232,5 +242,6 @@ export const getAiStatus = defineRoute({
   action: 'ai.read',
   rate: 'read',
   summary: 'Состояние ИИ: движок, пределы, остаток',
+  tags: ['aiStatus'],
   data: aiStatus,
 })

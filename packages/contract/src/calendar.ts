@@ -37,6 +37,7 @@ export const getCalendar = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'Посты за отрезок времени',
+  tags: ['calendar'],
   query: z.object({
     /** At most 100 days. */
     from: instant,

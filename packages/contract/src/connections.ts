@@ -54,5 +54,6 @@ export const getConnections = defineRoute({
   action: 'connections.read',
   rate: 'read',
   summary: 'Подключённые аккаунты',
+  tags: ['connections'],
   data: connections,
 })

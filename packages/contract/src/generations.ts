@@ -55,6 +55,7 @@ export const listGenerations = defineRoute({
   action: 'reels.read',
   rate: 'read',
   summary: 'История генераций',
+  tags: ['generations'],
   query: z.object({
     ...pageQuery,
     kind: z.optional(reelKind),
@@ -74,6 +75,7 @@ export const watchGenerations = defineRoute({
   action: 'reels.read',
   rate: 'read',
   summary: 'Ход генераций потоком событий',
+  tags: [],
   events: z.discriminatedUnion('type', [
     z.object({ type: z.literal('changed'), generation }),
     /** Says only that the line is alive. */
@@ -92,6 +94,7 @@ export const getGeneration = defineRoute({
   path: '/generations/:id',
   rate: 'read',
   summary: 'Генерация',
+  tags: ['generation'],
   data: generation,
   errors: ['NOT_FOUND'],
 })
@@ -102,6 +105,7 @@ export const cancelGeneration = defineRoute({
   method: 'POST',
   path: '/generations/:id/cancel',
   summary: 'Отменить генерацию',
+  affects: ['generations', 'reels', 'points'],
   data: generation,
   errors: ['NOT_FOUND'],
 })
@@ -112,6 +116,7 @@ export const retryGeneration = defineRoute({
   method: 'POST',
   path: '/generations/:id/retry',
   summary: 'Собрать ещё раз',
+  affects: ['generations', 'reels', 'points'],
   data: generation,
   errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_LIMIT_REACHED', 'UNAVAILABLE'],
 })
@@ -122,6 +127,8 @@ export const deleteGeneration = defineRoute({
   method: 'DELETE',
   path: '/generations/:id',
   summary: 'Убрать из истории',
+  affects: ['generations', 'reels', 'resources', 'library'],
+  removes: getGeneration,
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

@@ -39,6 +39,8 @@ export const checkPost = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'Проверить пост по правилам сетей',
+  isRead: true,
+  tags: [],
   body: z.object(postContent),
   data: z.array(targetProblems),
   errors: ['NOT_FOUND'],

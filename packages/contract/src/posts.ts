@@ -96,6 +96,7 @@ export const listPosts = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'Посты',
+  tags: ['posts'],
   query: z.object({
     ...pageQuery,
     state: z.optional(postState),
@@ -116,6 +117,7 @@ export const countPosts = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'Сколько постов в каждом состоянии',
+  tags: ['posts', 'postCounts'],
   data: z.record(postState, z.int()),
 })
 
@@ -127,6 +129,7 @@ export const listAuthors = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'Авторы постов',
+  tags: ['authors'],
   data: z.array(z.object({ id, name: z.string() })),
 })
 
@@ -139,11 +142,14 @@ export const getPost = defineRoute({
   path: '/posts/:id',
   rate: 'read',
   summary: 'Пост',
+  tags: ['post'],
   data: post,
   errors: ['NOT_FOUND'],
 })
 
-/** Makes a draft. The same key gives the same post, however often it is sent. */
+const scheduling = { when: postWhen, repeat: z.optional(z.nullable(repeatRule)) }
+
+/** Makes a draft; with `when` it is scheduled in the same transaction. The same key gives the same post. */
 export const createPost = defineRoute({
   method: 'POST',
   path: '/posts',
@@ -151,12 +157,14 @@ export const createPost = defineRoute({
   action: 'posts.write',
   rate: 'write',
   summary: 'Создать пост',
+  affects: ['posts', 'calendar'],
+  answers: getPost,
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
-  body: z.object(postContent),
+  body: z.object({ ...postContent, ...z.partial(z.object(scheduling)).shape }),
   data: post,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],
 })
 
 /** Of a post that is scheduled the new content is checked as at scheduling. Targets under way or out keep theirs. */
@@ -166,19 +174,30 @@ export const updatePost = defineRoute({
   path: '/posts/:id',
   action: 'posts.write',
   summary: 'Изменить пост',
+  affects: ['posts', 'post', 'calendar'],
+  answers: getPost,
   body: z.object({ version: z.int(), ...z.partial(z.object(postContent)).shape }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
 })
 
-/** Sets or moves the time of every target that has not begun. With approval on, an editor's post waits for it. */
+/**
+ * Sets or moves the time of every target that is not in flight yet. With approval on, an editor's post waits for it.
+ * Unsaved content comes along: both are stored or neither is.
+ */
 export const schedulePost = defineRoute({
   ...ofPost,
   method: 'POST',
   path: '/posts/:id/schedule',
   action: 'posts.write',
   summary: 'Запланировать или перенести',
-  body: z.object({ version: z.int(), when: postWhen, repeat: z.optional(z.nullable(repeatRule)) }),
+  affects: ['posts', 'post', 'calendar', 'targetHistory'],
+  answers: getPost,
+  body: z.object({
+    version: z.int(),
+    ...scheduling,
+    ...z.partial(z.object(postContent)).shape,
+  }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
 })
@@ -190,6 +209,8 @@ export const setDraftTime = defineRoute({
   path: '/posts/:id/draft-time',
   action: 'posts.write',
   summary: 'Поставить черновик в календарь',
+  affects: ['posts', 'calendar'],
+  answers: getPost,
   body: z.object({ version: z.int(), wallTime, timeZone }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
@@ -202,6 +223,8 @@ export const unschedulePost = defineRoute({
   path: '/posts/:id/unschedule',
   action: 'posts.write',
   summary: 'Снять с публикации',
+  affects: ['posts', 'post', 'calendar', 'targetHistory'],
+  answers: getPost,
   body: z.object({ version: z.int() }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
@@ -213,6 +236,8 @@ export const reviewPost = defineRoute({
   path: '/posts/:id/review',
   action: 'posts.approve',
   summary: 'Согласовать или вернуть',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
   body: z.object({
     version: z.int(),
     isApproved: z.boolean(),
@@ -228,6 +253,8 @@ export const duplicatePost = defineRoute({
   path: '/posts/:id/duplicate',
   action: 'posts.write',
   summary: 'Сделать копию',
+  affects: ['posts', 'calendar'],
+  answers: getPost,
   data: post,
   errors: ['NOT_FOUND'],
 })
@@ -239,6 +266,8 @@ export const deletePost = defineRoute({
   path: '/posts/:id',
   action: 'posts.write',
   summary: 'Удалить пост',
+  affects: ['posts', 'calendar'],
+  removes: getPost,
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -251,6 +280,7 @@ export const changePosts = defineRoute({
   action: 'posts.write',
   rate: 'write',
   summary: 'Действие над несколькими постами',
+  affects: ['posts', 'post', 'calendar', 'targetHistory'],
   body: z.object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
     action: z.discriminatedUnion('kind', [
@@ -278,6 +308,7 @@ export const getTargetHistory = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'История публикации',
+  tags: ['targetHistory'],
   params: targetParams,
   data: z.array(targetEvent),
   errors: ['NOT_FOUND'],
@@ -298,6 +329,8 @@ export const retryTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/retry',
   summary: 'Опубликовать ещё раз',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
 })
 
 export const cancelTarget = defineRoute({
@@ -305,6 +338,8 @@ export const cancelTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/cancel',
   summary: 'Не публиковать',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
 })
 
 /** The person looked at the network and says what is there. */
@@ -313,6 +348,8 @@ export const settleTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/settle',
   summary: 'Сказать, вышла ли публикация',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
   body: z.object({
     outcome: z.enum(['published', 'not_published']),
     url: z.optional(z.nullable(z.url().check(z.maxLength(2048)))),
@@ -325,5 +362,7 @@ export const removeTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/remove',
   summary: 'Удалить из сети',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
   errors: ['NOT_FOUND', 'CONFLICT', 'NETWORK_UNAVAILABLE', 'REMOVE_REFUSED'],
 })

@@ -61,6 +61,7 @@ export const listProducts = defineRoute({
   action: 'products.read',
   rate: 'read',
   summary: 'Продукты',
+  tags: ['products'],
   query: z.object({
     ...pageQuery,
     search: z.optional(z.string().check(z.maxLength(200))),
@@ -76,6 +77,7 @@ export const getProduct = defineRoute({
   action: 'products.read',
   rate: 'read',
   summary: 'Продукт',
+  tags: ['product'],
   params: z.object({ id }),
   data: product,
   errors: ['NOT_FOUND'],
@@ -88,6 +90,8 @@ export const createProduct = defineRoute({
   action: 'products.write',
   rate: 'write',
   summary: 'Создать продукт',
+  affects: ['products'],
+  answers: getProduct,
   body: productInput,
   data: product,
   errors: ['NOT_FOUND'],
@@ -100,6 +104,8 @@ export const updateProduct = defineRoute({
   action: 'products.write',
   rate: 'write',
   summary: 'Изменить продукт',
+  affects: ['products'],
+  answers: getProduct,
   params: z.object({ id }),
   body: z.extend(z.partial(productInput), {
     version: z.int(),
@@ -116,6 +122,8 @@ export const duplicateProduct = defineRoute({
   action: 'products.write',
   rate: 'write',
   summary: 'Создать копию продукта',
+  affects: ['products'],
+  answers: getProduct,
   params: z.object({ id }),
   data: product,
   errors: ['NOT_FOUND'],
@@ -128,6 +136,8 @@ export const deleteProduct = defineRoute({
   action: 'products.write',
   rate: 'write',
   summary: 'Удалить продукт',
+  affects: ['products'],
+  removes: getProduct,
   params: z.object({ id }),
   data: nothing,
   errors: ['NOT_FOUND'],
@@ -141,6 +151,8 @@ export const readProductPage = defineRoute({
   action: 'products.write',
   rate: 'heavy',
   summary: 'Заполнить по ссылке',
+  isRead: true,
+  tags: [],
   body: z.object({ link: webAddress.check(z.minLength(1, 'Укажите ссылку')) }),
   data: z.object({
     name: z.string(),
@@ -160,6 +172,7 @@ export const copyPictures = defineRoute({
   action: 'products.write',
   rate: 'heavy',
   summary: 'Сохранить картинки страницы в ресурсы',
+  affects: ['resources', 'library'],
   body: z.object({ urls: z.array(webAddress).check(z.minLength(1), z.maxLength(10)) }),
   data: z.object({ resources: z.array(resource), failed: z.array(z.string()) }),
   errors: ['PAGE_UNREADABLE', 'QUOTA_EXCEEDED'],
@@ -182,6 +195,7 @@ export const importProducts = defineRoute({
   action: 'products.write',
   rate: 'heavy',
   summary: 'Импорт из CSV или YML',
+  affects: ['products', 'product', 'resources', 'library'],
   body: z.object({
     source: z.discriminatedUnion('kind', [
       z.object({

@@ -31,6 +31,7 @@ export const getAccountOptions = defineRoute({
   path: '/publisher/accounts/:id/options',
   rate: 'read',
   summary: 'Возможности аккаунта',
+  tags: ['accountOptions'],
   data: accountOptions,
   errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE', 'CONNECTION_REFUSED'],
 })
@@ -42,6 +43,7 @@ export const syncBoards = defineRoute({
   action: 'connections.check',
   rate: 'write',
   summary: 'Обновить список досок',
+  affects: ['accountOptions'],
   data: z.object({ boards: z.array(z.object({ id: z.string(), name: z.string() })) }),
   errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE', 'CONNECTION_REFUSED'],
 })
@@ -66,6 +68,7 @@ export const listSlots = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'Удобное время по аккаунтам',
+  tags: ['slots'],
   data: z.array(slotsOfConnection),
 })
 
@@ -76,6 +79,7 @@ export const putSlots = defineRoute({
   action: 'posts.write',
   rate: 'write',
   summary: 'Задать удобное время',
+  affects: ['slots'],
   body: slotsOfConnection,
   data: slotsOfConnection,
   errors: ['NOT_FOUND'],
@@ -88,6 +92,8 @@ export const findSlot = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'Ближайший свободный слот',
+  isRead: true,
+  tags: ['slots', 'calendar'],
   body: z.object({ connectionIds: z.array(id).check(z.maxLength(50)) }),
   /** Null when no connection has slots. */
   data: z.object({ time: z.nullable(postTime) }),
@@ -111,6 +117,7 @@ export const listHashtagSets = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'Наборы хештегов',
+  tags: ['hashtagSets'],
   data: z.array(hashtagSet),
 })
 
@@ -121,6 +128,7 @@ export const createHashtagSet = defineRoute({
   action: 'posts.write',
   rate: 'write',
   summary: 'Создать набор хештегов',
+  affects: ['hashtagSets'],
   body: hashtagBody,
   data: hashtagSet,
   errors: ['CONFLICT'],
@@ -133,6 +141,7 @@ export const updateHashtagSet = defineRoute({
   action: 'posts.write',
   rate: 'write',
   summary: 'Изменить набор хештегов',
+  affects: ['hashtagSets'],
   body: hashtagBody,
   data: hashtagSet,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -145,6 +154,7 @@ export const deleteHashtagSet = defineRoute({
   action: 'posts.write',
   rate: 'write',
   summary: 'Удалить набор хештегов',
+  affects: ['hashtagSets'],
   data: nothing,
   errors: ['NOT_FOUND'],
 })
@@ -164,6 +174,7 @@ export const getPublisherSettings = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'Настройки публикации',
+  tags: ['publisherSettings'],
   data: publisherSettings,
 })
 
@@ -174,6 +185,8 @@ export const updatePublisherSettings = defineRoute({
   action: 'workspace.manage',
   rate: 'write',
   summary: 'Изменить настройки публикации',
+  affects: [],
+  answers: getPublisherSettings,
   body: z.partial(publisherSettings),
   data: publisherSettings,
 })
@@ -186,6 +199,7 @@ export const getPublisherStatus = defineRoute({
   action: 'posts.read',
   rate: 'read',
   summary: 'Работа планировщика',
+  tags: [],
   data: z.object({
     /** When a worker last looked for due posts; null when none ever did. */
     seenAt: z.nullable(instant),

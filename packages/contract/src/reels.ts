@@ -49,6 +49,7 @@ export const listReels = defineRoute({
   action: 'reels.read',
   rate: 'read',
   summary: 'Рилсы',
+  tags: ['reels'],
   query: z.object({
     ...pageQuery,
     kind: z.optional(reelKind),
@@ -56,6 +57,19 @@ export const listReels = defineRoute({
     search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
   data: pageOf(reelSummary),
+})
+
+export const getReel = defineRoute({
+  method: 'GET',
+  path: '/reels/:id',
+  access: 'workspace',
+  action: 'reels.read',
+  rate: 'read',
+  summary: 'Рилс',
+  tags: ['reel'],
+  params: z.object({ id }),
+  data: reel,
+  errors: ['NOT_FOUND'],
 })
 
 /** The same key is the same reel, however often it is sent. */
@@ -66,6 +80,8 @@ export const createReel = defineRoute({
   action: 'reels.write',
   rate: 'write',
   summary: 'Создать рилс',
+  affects: ['reels'],
+  answers: getReel,
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
@@ -81,24 +97,14 @@ const ofReel = {
   params: z.object({ id }),
 } as const
 
-export const getReel = defineRoute({
-  method: 'GET',
-  path: '/reels/:id',
-  access: 'workspace',
-  action: 'reels.read',
-  rate: 'read',
-  summary: 'Рилс',
-  params: z.object({ id }),
-  data: reel,
-  errors: ['NOT_FOUND'],
-})
-
 /** A stale `version` is refused with CONFLICT and changes nothing. */
 export const saveReel = defineRoute({
   ...ofReel,
   method: 'PUT',
   path: '/reels/:id',
   summary: 'Сохранить рилс',
+  affects: ['reels'],
+  answers: getReel,
   body: z.object({ version: z.int(), title, content: reelContent }),
   data: reel,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -109,6 +115,8 @@ export const duplicateReel = defineRoute({
   method: 'POST',
   path: '/reels/:id/duplicate',
   summary: 'Копия рилса',
+  affects: ['reels'],
+  answers: getReel,
   data: reel,
   errors: ['NOT_FOUND'],
 })
@@ -119,6 +127,8 @@ export const deleteReel = defineRoute({
   method: 'DELETE',
   path: '/reels/:id',
   summary: 'Удалить рилс',
+  affects: ['reels', 'generations', 'generation'],
+  removes: getReel,
   data: nothing,
   errors: ['NOT_FOUND'],
 })
@@ -132,6 +142,7 @@ export const renderReel = defineRoute({
   method: 'POST',
   path: '/reels/:id/generations',
   summary: 'Собрать видео или карусель',
+  affects: ['generations', 'reels', 'points'],
   body: z.object({ output: generationOutput }),
   data: generation,
   errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_LIMIT_REACHED', 'UNAVAILABLE'],

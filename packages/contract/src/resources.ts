@@ -71,6 +71,7 @@ export const listResources = defineRoute({
   action: 'resources.read',
   rate: 'read',
   summary: 'Ресурсы',
+  tags: ['resources'],
   query: z.object({
     ...pageQuery,
     kind: z.optional(resourceKind),
@@ -91,6 +92,7 @@ export const getResource = defineRoute({
   action: 'resources.read',
   rate: 'read',
   summary: 'Ресурс',
+  tags: ['resource'],
   params: z.object({ id }),
   data: resource,
   errors: ['NOT_FOUND'],
@@ -111,6 +113,7 @@ export const listResourceUses = defineRoute({
   action: 'resources.read',
   rate: 'read',
   summary: 'Где используется',
+  tags: ['posts', 'products', 'reels'],
   params: z.object({ id }),
   data: z.array(resourceUse),
   errors: ['NOT_FOUND'],
@@ -123,6 +126,8 @@ export const updateResource = defineRoute({
   action: 'resources.write',
   rate: 'write',
   summary: 'Изменить ресурс',
+  affects: ['resources', 'library'],
+  answers: getResource,
   params: z.object({ id }),
   body: z.object({
     name: z.optional(name),
@@ -141,6 +146,7 @@ export const changeResources = defineRoute({
   action: 'resources.write',
   rate: 'write',
   summary: 'Действие над несколькими ресурсами',
+  affects: ['resources', 'resource', 'library'],
   body: z.object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
     action: z.discriminatedUnion('kind', [
@@ -161,6 +167,7 @@ export const listFolders = defineRoute({
   action: 'resources.read',
   rate: 'read',
   summary: 'Папки',
+  tags: ['library'],
   data: z.array(resourceFolder),
 })
 
@@ -171,6 +178,7 @@ export const createFolder = defineRoute({
   action: 'resources.write',
   rate: 'write',
   summary: 'Создать папку',
+  affects: ['library'],
   body: z.object({ name, parentId: z.optional(z.nullable(id)) }),
   data: resourceFolder,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -183,6 +191,7 @@ export const updateFolder = defineRoute({
   action: 'resources.write',
   rate: 'write',
   summary: 'Переименовать или переместить папку',
+  affects: ['library'],
   params: z.object({ id }),
   body: z.object({ name: z.optional(name), parentId: z.optional(z.nullable(id)) }),
   data: resourceFolder,
@@ -197,6 +206,7 @@ export const deleteFolder = defineRoute({
   action: 'resources.write',
   rate: 'write',
   summary: 'Удалить папку',
+  affects: ['library', 'resources', 'resource'],
   params: z.object({ id }),
   data: nothing,
   errors: ['NOT_FOUND'],
@@ -209,6 +219,7 @@ export const getStorageUse = defineRoute({
   action: 'resources.read',
   rate: 'read',
   summary: 'Занятое место и лимиты загрузки',
+  tags: ['library'],
   data: storageUse,
 })
 
@@ -219,6 +230,7 @@ export const listTags = defineRoute({
   action: 'resources.read',
   rate: 'read',
   summary: 'Метки',
+  tags: ['library'],
   data: z.array(z.object({ tag: z.string(), count: z.int() })),
 })
 
@@ -242,6 +254,7 @@ export const getUpload = defineRoute({
   action: 'resources.read',
   rate: 'read',
   summary: 'Чем стала загрузка',
+  tags: [],
   params: z.object({ uploadId: z.string().check(z.regex(/^[\w-]{1,128}$/)) }),
   data: z.object({
     state: z.enum(['uploading', 'checking', 'accepted', 'refused']),

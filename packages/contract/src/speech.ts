@@ -62,6 +62,7 @@ export const listVoices = defineRoute({
   action: 'reels.read',
   rate: 'read',
   summary: 'Голоса для озвучки',
+  tags: [],
   data: voiceStatus,
 })
 
@@ -75,6 +76,7 @@ export const speakScript = defineRoute({
   action: 'reels.write',
   rate: 'write',
   summary: 'Озвучить текст',
+  affects: ['resources', 'library'],
   body: z.object({
     script: script.check(z.minLength(1, 'Напишите текст')),
     voice: voiceKey,
@@ -93,6 +95,7 @@ export const alignRecording = defineRoute({
   action: 'reels.write',
   rate: 'write',
   summary: 'Разметить запись голоса',
+  affects: ['resources', 'library'],
   body: z.object({
     resourceId: id,
     script: script.check(z.minLength(1, 'Напишите текст')),

@@ -53,6 +53,7 @@ export const getSubscription = defineRoute({
   access: 'user',
   rate: 'read',
   summary: 'Подписка',
+  tags: ['subscription'],
   data: subscription,
 })
 
@@ -62,6 +63,7 @@ export const getPoints = defineRoute({
   access: 'user',
   rate: 'read',
   summary: 'Остаток на месяц',
+  tags: ['points'],
   data: points,
 })
 
@@ -71,5 +73,6 @@ export const listPlans = defineRoute({
   access: 'public',
   rate: 'read',
   summary: 'Тарифы',
+  tags: [],
   data: z.array(plan),
 })

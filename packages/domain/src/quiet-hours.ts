@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@kadr/kit/durations'
+
 const DAY_MINUTES = 24 * 60
 
 export type QuietHours = { from: number; to: number }

@@ -1,9 +1,9 @@
 import type { PlanName } from '@kadr/contract/subscription'
+import { DAY_MS } from '@kadr/kit/durations'
 import { isSelfRenewing, toPlanName } from './plans.ts'
 
 type Moment = Date | string | null | undefined
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SOON_DAYS = 7
 
 export const EXPIRED_TEXT = 'Подписка истекла'

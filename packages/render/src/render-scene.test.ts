@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
+import { removeStaleTempFolders } from '@kadr/kit/node/temp-folder'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createWorkshop, drawPhoto, filmClip, PROGRAMS, recordSound } from '../test/material.ts'
 import {
@@ -20,7 +21,7 @@ import {
   textLayer,
   tinyScene,
 } from '../test/tiny-scene.ts'
-import { type RenderRequest, removeStaleFolders, renderScene, renderStills } from './index.ts'
+import { type RenderRequest, renderScene, renderStills } from './index.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const workshop = createWorkshop()
@@ -342,10 +343,10 @@ it('leaves nothing behind when whoever asked is killed', async () => {
 it('removes what a machine without power has left, and nothing of those at work', async () => {
   const { alone, workers } = await startAlone()
   for (const pid of [...workers, alone.pid ?? 0]) process.kill(pid, 'SIGSTOP')
-  expect(await removeStaleFolders(tempDir)).toBe(0)
+  expect(await removeStaleTempFolders(tempDir)).toBe(0)
   // Both at once: neither has a chance to clean up.
   for (const pid of [alone.pid ?? 0, ...workers]) process.kill(pid, 'SIGKILL')
   await once(alone, 'exit')
   expect(leftovers()).toHaveLength(1)
-  await expect.poll(() => removeStaleFolders(tempDir)).toBe(1)
+  await expect.poll(() => removeStaleTempFolders(tempDir)).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { DEMO_PEOPLE, subjectOf } from '@kadr/sandbox/people'
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../context.ts'
@@ -12,7 +13,6 @@ import { signIns } from './schema/users.ts'
 import { workspaces } from './schema/workspaces.ts'
 
 const DEMO_TELEGRAM_ID = '42'
-const DAY_MS = 86_400_000
 const DAYS_USED = 4
 const DAYS_LEFT = 30
 const SPENT = [

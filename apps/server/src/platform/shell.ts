@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '@kadr/kit/clock'
+import { removeStaleTempFolders } from '@kadr/kit/node/temp-folder'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { withSandboxCredentials } from '../config/sandbox-credentials.ts'
@@ -9,7 +10,6 @@ import type { AppContext } from '../context.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
 import { createEngine } from './ai/create-engine.ts'
 import { createVault } from './crypto/vault.ts'
-import { removeDeadTempFolders } from './files/temp-folder.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
 import type { Actor, FindMembership } from './http/mount.ts'
@@ -62,7 +62,7 @@ export const createShell = async (
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
   const metrics = createMetrics({ withDefaults: config.env !== 'test' })
   const tempDir = join(config.dataDir, 'tmp')
-  removeDeadTempFolders(tempDir)
+  await removeStaleTempFolders(tempDir)
   const media = findMediaTools({ tempDir, path: config.programPath })
   if (!media.isAvailable) log.warn('ffmpeg is missing: video and sound are not processed')
   const storage = createStorage({ config, tempDir })

@@ -1,14 +1,15 @@
+import { isUuid } from '@kadr/kit/is-uuid'
+
 /** Reads one search parameter; undefined for a value it does not know. */
 type ReadParam<T> = (value: unknown) => T | undefined
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const matching =
   (pattern: RegExp): ReadParam<string> =>
   (value) =>
     typeof value === 'string' && pattern.test(value) ? value : undefined
 
-export const uuidParam = matching(UUID)
+export const uuidParam: ReadParam<string> = (value) =>
+  typeof value === 'string' && isUuid(value) ? value : undefined
 
 export const oneOf =
   <T extends string>(known: readonly T[]): ReadParam<T> =>

@@ -1,4 +1,4 @@
-import { DAY_MS } from './wall-time.ts'
+import { DAY_MS } from '@kadr/kit/durations'
 
 /** Posts of one account nearer than this take each other's readers. */
 export const CLOSE_MS = 15 * 60_000

@@ -1,4 +1,4 @@
-import { DAY_MS } from './wall-time.ts'
+import { DAY_MS } from '@kadr/kit/durations'
 
 /** Days since 1970-01-01: dates as numbers to reckon with. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS

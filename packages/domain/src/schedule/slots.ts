@@ -1,5 +1,6 @@
 import type { PostTime } from '@kadr/contract/posts'
 import type { PostingSlot, SlotsOfConnection } from '@kadr/contract/publisher'
+import { HOUR_MS } from '@kadr/kit/durations'
 import { areClose } from './collisions.ts'
 import { dateOf, dayNumber, splitWallTime, weekdayOf } from './local-date.ts'
 import { toPostTime, toWallTime } from './wall-time.ts'
@@ -39,7 +40,7 @@ export const nextFreeSlot = ({
   const slots = commonSlots(connections)
   if (slots.length === 0) return null
   const first = dayNumber(splitWallTime(toWallTime({ at: after, timeZone })).date)
-  const busy = taken.filter((at) => at.getTime() > after.getTime() - 2 * 3_600_000)
+  const busy = taken.filter((at) => at.getTime() > after.getTime() - 2 * HOUR_MS)
   for (let day = first; day <= first + MAX_DAYS; day++) {
     for (const { weekday, time } of slots) {
       if (weekday !== weekdayOf(day)) continue

@@ -1,7 +1,5 @@
 import type { PostTime } from '@kadr/contract/posts'
-
-const MINUTE_MS = 60_000
-export const DAY_MS = 24 * 60 * MINUTE_MS
+import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

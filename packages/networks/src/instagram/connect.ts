@@ -1,6 +1,5 @@
 import { endpointOf } from '../_shared/endpoint.ts'
-import { codeFailure } from '../_shared/graph-failures.ts'
-import { exchangeGraphCode, exchangeGraphToken, graphTokens } from '../_shared/graph-sign-in.ts'
+import { finishGraphSignIn, graphSignInUrl } from '../_shared/graph-sign-in.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 import { readOwnProfile } from './profile.ts'
@@ -12,43 +11,21 @@ export const connect: OAuthConnect = {
   by: 'oauth',
   usesPkce: false,
 
-  begin({ ctx, redirectUri, state }) {
-    const url = new URL(`${endpointOf({ ctx, name: 'site' })}/oauth/authorize`)
-    url.search = new URLSearchParams({
-      client_id: ctx.app.clientId,
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      scope: INSTAGRAM_SCOPES.join(','),
-      state,
-    }).toString()
-    return url.href
-  },
+  begin: ({ ctx, redirectUri, state }) =>
+    graphSignInUrl({ ctx, redirectUri, state, scopes: INSTAGRAM_SCOPES }),
 
-  async finish({ ctx, redirectUri, code }) {
-    const short = await exchangeGraphCode({
+  finish: ({ ctx, redirectUri, code }) =>
+    finishGraphSignIn({
       ctx,
       title: TITLE,
-      url: `${endpointOf({ ctx, name: 'api' })}/oauth/access_token`,
       redirectUri,
       code,
+      codeUrl: `${endpointOf({ ctx, name: 'api' })}/oauth/access_token`,
       schema: instagramShortToken,
-    })
-    if (short.kind === 'failed') {
-      return { kind: 'failed', failure: codeFailure({ failure: short.failure, title: TITLE }) }
-    }
-    const long = await exchangeGraphToken({
-      ctx,
-      title: TITLE,
-      url: `${endpointOf({ ctx, name: 'graph' })}/access_token`,
       grantType: 'ig_exchange_token',
-      accessToken: short.data.access_token,
-    })
-    if (long.kind === 'failed') return long
-    const profile = await readOwnProfile({ ctx, accessToken: long.data.access_token })
-    if (profile.kind === 'failed') return profile
-    const tokens = graphTokens({ ctx, reply: long.data, scopes: scopesOf(short.data) })
-    return { kind: 'granted', grants: [{ profile: profile.data, tokens }] }
-  },
+      readProfile: readOwnProfile,
+      readScopes: scopesOf,
+    }),
 }
 
 const scopesOf = ({ permissions }: InstagramShortToken): readonly string[] =>

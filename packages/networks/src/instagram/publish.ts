@@ -1,13 +1,11 @@
+import { failedSubmit } from '../_shared/failed-submit.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
-import { findSent, type GraphDialect, graphPublish } from '../_shared/graph-publish.ts'
-import { graphId, graphMediaList } from '../_shared/graph-wire.ts'
+import { type GraphDialect, graphPublish, reconcileReply } from '../_shared/graph-publish.ts'
+import { graphId } from '../_shared/graph-wire.ts'
 import type { MediaFile, Publication, Publish } from '../publish.ts'
 import { graphOf, loginOf } from './endpoints.ts'
 import { explainReason, idUnknown, TITLE } from './failures.ts'
 import { type InstagramSettings, instagramSettings } from './settings.ts'
-import { instagramRemoved } from './wire.ts'
-
-const MAX_LISTED = 50
 
 const dialect: GraphDialect = {
   title: TITLE,
@@ -16,6 +14,7 @@ const dialect: GraphDialect = {
   fields: { status: 'status_code,status', list: 'id,caption,timestamp,permalink' },
   plan,
   explainReason,
+  idUnknown,
 }
 
 function plan(publication: Publication): ReturnType<GraphDialect['plan']> {
@@ -77,50 +76,27 @@ const reply: Publish['reply'] = {
     if (read.kind === 'ok') {
       return { kind: 'published', post: { externalId: read.data.id, url: root.url, details: {} } }
     }
-    return read.isAmbiguous
-      ? { kind: 'unknown', code: read.failure.code }
-      : { kind: 'rejected', failure: read.failure }
+    return failedSubmit(read)
   },
 
-  async reconcile({ ctx, account, root, text, startedAt }) {
-    const list = await callGraph({
-      ctx,
-      title: TITLE,
-      method: 'GET',
-      url: `${dialect.base({ ctx, account })}/${root.externalId}/comments`,
-      params: {
-        fields: 'id,text,timestamp',
-        limit: String(MAX_LISTED),
-        access_token: account.tokens.accessToken,
-      },
-      schema: graphMediaList,
-    })
-    if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
-    const found = findSent({ media: list.data.data, text, startedAt })
-    // A full page may hide ours behind it.
-    const isWhole = list.data.data.length < MAX_LISTED
-    if (!found) return { kind: isWhole ? 'absent' : 'undecidable' }
-    return { kind: 'published', post: { externalId: found.id, url: root.url, details: {} } }
+  async reconcile({ root, ...input }) {
+    const url = `${dialect.base(input)}/${root.externalId}/comments`
+    const found = await reconcileReply({ ...input, dialect, url, fields: 'id,text,timestamp' })
+    if (found.kind !== 'found') return found
+    return {
+      kind: 'published',
+      post: { externalId: found.media.id, url: root.url, details: {} },
+    }
   },
 }
 
+const graph = graphPublish(dialect)
+
 export const publish: Publish = {
-  ...graphPublish(dialect),
+  ...graph,
   reply,
 
-  async remove({ ctx, account, post }) {
-    if (loginOf(account.profile) === 'instagram') return { kind: 'unsupported' }
-    if (post.details.isContainer) return { kind: 'failed', failure: idUnknown }
-    const read = await callGraph({
-      ctx,
-      title: TITLE,
-      method: 'DELETE',
-      url: `${dialect.base({ ctx, account })}/${post.externalId}`,
-      params: { access_token: account.tokens.accessToken },
-      schema: instagramRemoved,
-    })
-    // Already deleted by the person: what was asked is so.
-    if (read.kind === 'ok' || read.failure.code === 'graph_100_33') return { kind: 'removed' }
-    return { kind: 'failed', failure: read.failure }
-  },
+  /** Only sign-in by Facebook grants the right to delete. */
+  remove: async (input) =>
+    loginOf(input.account.profile) === 'instagram' ? { kind: 'unsupported' } : graph.remove(input),
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { dayOf, metricValues } from '../_shared/metric-values.ts'
 import type { AccountMetricsInput, MetricDay, MetricName, Metrics } from '../metrics.ts'
 import { callApi } from './api.ts'
@@ -25,7 +26,7 @@ const PIN_NAMES: Readonly<Record<string, MetricName>> = {
 }
 
 /** Earlier days are refused. */
-const MAX_AGE_MS = 89 * 86_400_000
+const MAX_AGE_MS = 89 * DAY_MS
 /** Days the network has not finished counting are read again another time. */
 const COUNTED = new Set(['READY', 'ESTIMATE'])
 

@@ -1,6 +1,5 @@
 import { endpointOf } from '../_shared/endpoint.ts'
-import { codeFailure } from '../_shared/graph-failures.ts'
-import { exchangeGraphCode, exchangeGraphToken, graphTokens } from '../_shared/graph-sign-in.ts'
+import { finishGraphSignIn, graphSignInUrl } from '../_shared/graph-sign-in.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 import { readProfile } from './profile.ts'
@@ -18,43 +17,20 @@ export const connect: OAuthConnect = {
   by: 'oauth',
   usesPkce: false,
 
-  begin({ ctx, redirectUri, state }) {
-    const url = new URL(`${endpointOf({ ctx, name: 'site' })}/oauth/authorize`)
-    url.search = new URLSearchParams({
-      client_id: ctx.app.clientId,
-      redirect_uri: redirectUri,
-      scope: SCOPES.join(','),
-      response_type: 'code',
-      state,
-    }).toString()
-    return url.href
-  },
+  begin: ({ ctx, redirectUri, state }) =>
+    graphSignInUrl({ ctx, redirectUri, state, scopes: SCOPES }),
 
-  async finish({ ctx, redirectUri, code }) {
-    const short = await exchangeGraphCode({
+  finish: ({ ctx, redirectUri, code }) =>
+    finishGraphSignIn({
       ctx,
       title: TITLE,
-      url: `${endpointOf({ ctx, name: 'graph' })}/oauth/access_token`,
       redirectUri,
       code,
+      codeUrl: `${endpointOf({ ctx, name: 'graph' })}/oauth/access_token`,
       schema: threadsShortToken,
-    })
-    if (short.kind === 'failed') {
-      return { kind: 'failed', failure: codeFailure({ failure: short.failure, title: TITLE }) }
-    }
-    const long = await exchangeGraphToken({
-      ctx,
-      title: TITLE,
-      url: `${endpointOf({ ctx, name: 'graph' })}/access_token`,
       grantType: 'th_exchange_token',
-      accessToken: short.data.access_token,
-    })
-    if (long.kind === 'failed') return long
-    const accessToken = long.data.access_token
-    const profile = await readProfile({ ctx, accessToken })
-    if (profile.kind === 'failed') return profile
-    const scopes = (await grantedScopes({ ctx, accessToken })) ?? SCOPES
-    const tokens = graphTokens({ ctx, reply: long.data, scopes })
-    return { kind: 'granted', grants: [{ profile: profile.data, tokens }] }
-  },
+      readProfile,
+      readScopes: async (_short, accessToken) =>
+        (await grantedScopes({ ctx, accessToken })) ?? SCOPES,
+    }),
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import {
   commonFailure,
   contentRejected,
@@ -14,8 +15,6 @@ import { apiError } from './wire.ts'
 
 export const TITLE = 'YouTube'
 const title = TITLE
-
-const DAY_MS = 86_400_000
 
 /** What is wrong with the content, by the network's reason. */
 const CONTENT: Readonly<Record<string, string>> = {

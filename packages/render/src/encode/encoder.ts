@@ -29,7 +29,6 @@ export const startEncoder = ({
   path: string
 }): Encoder => {
   const program = startProgram({
-    program: 'ffmpeg',
     args: [
       ...['-hide_banner', '-v', 'error', '-y', ...rawInput(size), '-i', 'pipe:0'],
       ...[...sound.input, '-map', '0:v:0', '-map', '1:a:0', ...videoOptions(quality)],

@@ -65,7 +65,6 @@ export const startDecoder = async ({
 }) => {
   const pipe = await createFramePipe(first)
   const program = startProgram({
-    program: 'ffmpeg',
     args: [
       ...['-nostdin', '-hide_banner', '-v', 'error', ...threadsFor(video)],
       ...[...cutOf(layer, isOneRound), ...input],
@@ -74,7 +73,6 @@ export const startDecoder = async ({
     ],
     path,
     limits: LIMITS,
-    stdin: 'ignore',
     stdout: pipe.writer,
   })
   pipe.writer.destroy()

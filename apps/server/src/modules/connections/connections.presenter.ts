@@ -1,12 +1,12 @@
 import type { Connection, ConnectionStatus, Connections } from '@kadr/contract/connections'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
+import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { signImageUrl } from '../proxy-image/index.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 
-const DAY_MS = 86_400_000
 const SOON_MS = 7 * DAY_MS
 const DAYS: PluralForms = ['день', 'дня', 'дней']
 

@@ -1,4 +1,5 @@
 import type { Network } from '@kadr/contract/networks'
+import { DAY_MS } from '@kadr/kit/durations'
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isAfter, type Page } from '../../db/read-pages.ts'
@@ -114,7 +115,6 @@ export const listUnchecked = ({
     .orderBy(asc(connections.id))
     .limit(limit)
 
-const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
@@ -11,8 +12,6 @@ import { listDue, listEnding, listUnchecked, markWarned } from './keep-alive.rep
 const one = z.object({ id: z.string() })
 export const refreshJob = declareJob({ name: 'connections.refresh', schema: one })
 export const checkJob = declareJob({ name: 'connections.check', schema: one })
-
-const DAY_MS = 86_400_000
 
 type Row = { id: string }
 

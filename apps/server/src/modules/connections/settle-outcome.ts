@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { adapters, type Failure, type Profile, type Tokens } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
@@ -8,8 +9,6 @@ import { sealTokens } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 import { findById, writeOutcome } from './keep-alive.repository.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 const AFTER_SUCCESS_MS = 5 * MINUTE_MS
 

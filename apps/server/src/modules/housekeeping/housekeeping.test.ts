@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, signInAs } from '../../../test/people.ts'
@@ -7,7 +8,6 @@ import { workspaceOf } from '../../../test/workspace-of.ts'
 import { reservePoints } from '../points/index.ts'
 import { housekeepingJob } from './housekeeping.jobs.ts'
 
-const DAY_MS = 86_400_000
 const clock = createFakeClock()
 let app: TestShell
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 import { quietUntil } from '@kadr/domain/quiet-hours'
+import { DAY_MS } from '@kadr/kit/durations'
+import { escapeHtml } from '@kadr/kit/escape-html'
 import type { AppContext } from '../../context.ts'
 import { appButton } from '../../platform/telegram/app-button.ts'
 import { callTelegram, type TelegramOutcome } from '../../platform/telegram/call-telegram.ts'
@@ -20,10 +22,7 @@ type Delivery = { ctx: AppContext; row: NotificationRow }
 const URGENT: ReadonlySet<NotificationKind> = new Set(['failed', 'needs_attention'])
 const RETRY_SECONDS = 60
 /** After a day nobody wants to hear of it by Telegram any more. */
-const STALE_MS = 86_400_000
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
+const STALE_MS = DAY_MS
 
 const later = ({ ctx, row }: Delivery, startAfter: Date) =>
   ctx.jobs.enqueue(deliverJob, { id: row.id }, { key: row.id, startAfter })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { readPages } from '../../db/read-pages.ts'
 import { presentNotification } from './notifications.presenter.ts'
@@ -5,7 +6,7 @@ import * as repository from './notifications.repository.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
 
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 export const listNotifications = async ({
   ctx,

@@ -2,6 +2,7 @@ import type { PostTime } from '@kadr/contract/posts'
 import { dateOf, dayNumber, splitWallTime } from '@kadr/domain/schedule/local-date'
 import { nextOccurrences } from '@kadr/domain/schedule/recurrence'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
+import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -11,7 +12,6 @@ import { insertPosts, type NewPost, type PostRow, updatePosts } from './posts.re
 import { insertEvents } from './target-moves.repository.ts'
 import { insertTargets, type Target } from './targets.repository.ts'
 
-const DAY_MS = 86_400_000
 const DAYS_AHEAD = 35
 
 /** Accounts that were taken away or called off are not repeated. */

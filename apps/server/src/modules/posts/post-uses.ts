@@ -3,6 +3,7 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import type { HeldPost } from './hold-posts.ts'
 import { clearPlannedUses } from './post-media.repository.ts'
 import { saveMediaUses } from './post-media.ts'
 import { listPosts } from './posts.repository.ts'
@@ -42,21 +43,32 @@ export const savePostUses = async ({
   if (postIds.length === 0) return
   const posts = await listPosts({ db: tx, workspaceId, ids: postIds })
   const targets = await listTargets({ db: tx, postIds })
-  for (const { id, text, mediaIds } of posts) {
-    const own = targets.filter(({ postId }) => postId === id)
-    const resourceIds = mediaIdsOf({ mediaIds, targets: own })
-    if (areNew && resourceIds.length === 0) continue
-    await saveMediaUses({
-      ctx,
-      tx,
-      workspaceId,
-      postId: id,
-      title: postTitle(text) || UNTITLED,
-      resourceIds,
-      isScheduled: own.some(({ state }) => PLANNED.has(state)),
-    })
+  for (const post of posts) {
+    const own = targets.filter(({ postId }) => postId === post.id)
+    const hasMedia = mediaIdsOf({ mediaIds: post.mediaIds, targets: own }).length > 0
+    if (hasMedia || !areNew) await saveHeldUses({ ctx, tx, held: { post, targets: own } })
   }
 }
+
+/** The same of a post whose rows are at hand. */
+export const saveHeldUses = ({
+  ctx,
+  tx,
+  held: { post, targets },
+}: {
+  ctx: AppContext
+  tx: Tx
+  held: HeldPost
+}): Promise<void> =>
+  saveMediaUses({
+    ctx,
+    tx,
+    workspaceId: post.workspaceId,
+    postId: post.id,
+    title: postTitle(post.text) || UNTITLED,
+    resourceIds: mediaIdsOf({ mediaIds: post.mediaIds, targets }),
+    isScheduled: targets.some(({ state }) => PLANNED.has(state)),
+  })
 
 /** What has gone out since no longer keeps its files from being deleted. The publisher's own writes stay short. */
 export const tidyPostUses = async ({ ctx }: { ctx: AppContext }): Promise<void> => {

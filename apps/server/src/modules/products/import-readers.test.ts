@@ -157,6 +157,17 @@ describe('YML', () => {
     }
   })
 
+  it('reads entities of HTML and a bare ampersand, whatever the pieces', () => {
+    const text = feed(
+      '<offer><name>Чай&nbsp;&laquo;Пуэр&raquo;<!-- x --> &#8212; &amp;lt;</name><url>https://a.ru/?x=1&copy=2</url></offer>',
+    )
+    for (const piece of [1, 7, 10_000]) {
+      expect(offersOf(text, piece)).toMatchObject([
+        { name: 'Чай\u00a0«Пуэр» — &lt;', link: 'https://a.ru/?x=1&copy=2' },
+      ])
+    }
+  })
+
   it('expands no entities: a billion laughs stays unlaughed', () => {
     const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from(
       { length: 9 },

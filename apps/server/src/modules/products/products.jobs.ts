@@ -1,4 +1,4 @@
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { copyPicturesJob } from './import-products.ts'

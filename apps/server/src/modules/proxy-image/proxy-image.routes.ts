@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { proxyImage } from '@kadr/contract/images'
 import { UserError } from '@kadr/domain/app-error'
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { AppContext } from '../../context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { createImageCache } from './image-cache.ts'

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@kadr/kit/durations'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { drawPicture } from '../../../test/media.ts'
@@ -16,8 +17,6 @@ import {
 } from '../../../test/uploads.ts'
 import { storeFile } from './index.ts'
 import { sweepJob } from './resources.jobs.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 const clock = createFakeClock()
 let app: TestShell

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { fileFolder } from './blob-keys.ts'
 import { dropOrphanJob } from './declared-jobs.ts'
@@ -5,7 +6,6 @@ import { findResource } from './resources.repository.ts'
 
 type Place = { id: string; workspaceId: string | null; fileId: string }
 
-const HOUR_MS = 3_600_000
 /** Longer than any file is written before it gets its row. */
 const PATIENCE_MS = 6 * HOUR_MS
 /** Longer than an upload may take, since on S3 it is an unfinished write too. */

@@ -1,6 +1,6 @@
+import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { withTempFolder } from '../../platform/files/temp-folder.ts'
 import { MediaRefusedError } from '../../platform/media/refusal.ts'
 import { BlobMissingError } from '../../platform/storage/blob-store.ts'
 import { ORIGINAL, variantKey } from './blob-keys.ts'

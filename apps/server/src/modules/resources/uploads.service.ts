@@ -2,6 +2,8 @@ import type { getUpload as getUploadRoute, uploadMetadata } from '@kadr/contract
 import type { RouteData } from '@kadr/contract/route'
 import { UserError } from '@kadr/domain/app-error'
 import { guessKind } from '@kadr/domain/storage-limits'
+import { DAY_MS } from '@kadr/kit/durations'
+import { isUuid } from '@kadr/kit/is-uuid'
 import { newId } from '@kadr/kit/new-id'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
@@ -19,7 +21,7 @@ import { findSizeRefusal, getStorageLimits, lockRoomFor } from './storage-use.ts
 import type { UploadRow } from './uploads.repository.ts'
 import * as repository from './uploads.repository.ts'
 
-const LIFETIME_MS = 24 * 3_600_000
+const LIFETIME_MS = DAY_MS
 
 type Metadata = z.infer<typeof uploadMetadata>
 
@@ -79,10 +81,8 @@ export const beginUpload = async ({
   })
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export const findUpload = async ({ ctx, id }: { ctx: AppContext; id: string }) =>
-  UUID.test(id) ? repository.findUpload({ db: ctx.db, id }) : undefined
+  isUuid(id) ? repository.findUpload({ db: ctx.db, id }) : undefined
 
 /** All bytes are here: the check is promised together with the change of state. */
 export const finishUpload = ({ ctx, id }: { ctx: AppContext; id: string }): Promise<void> =>

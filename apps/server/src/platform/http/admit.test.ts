@@ -12,6 +12,7 @@ const route = defineRoute({
   action: 'connections.manage',
   rate: 'write',
   summary: 'Вещи',
+  affects: [],
   data: z.object({}),
 })
 const memberAs =

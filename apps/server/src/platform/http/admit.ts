@@ -2,6 +2,7 @@ import { type Route, WORKSPACE_HEADER, type WorkspaceRoute } from '@kadr/contrac
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
 import { UserError } from '@kadr/domain/app-error'
 import { can, leastRoleFor } from '@kadr/domain/permissions'
+import { isUuid } from '@kadr/kit/is-uuid'
 import type { Actor, FindMembership, Member } from './mount.ts'
 
 const ROLE_NAMES: Record<WorkspaceRole, string> = {
@@ -10,7 +11,6 @@ const ROLE_NAMES: Record<WorkspaceRole, string> = {
   admin: 'администратора',
   owner: 'владельца',
 }
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const signInFirst = () =>
   new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
@@ -44,7 +44,7 @@ export const admit = async ({
     return actor
   }
   if (!actor) throw signInFirst()
-  if (workspaceHeader && !UUID.test(workspaceHeader)) throw noWorkspace()
+  if (workspaceHeader && !isUuid(workspaceHeader)) throw noWorkspace()
   const membership = await findMembership({
     userId: actor.userId,
     workspaceId: workspaceHeader || undefined,

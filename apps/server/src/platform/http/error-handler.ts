@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kadr/contract/errors'
 import { AppError } from '@kadr/domain/app-error'
-import { isDiskFull } from '@kadr/kit/disk-full'
+import { isDiskFull } from '@kadr/kit/node/disk-full'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseDown } from './database-down.ts'

@@ -11,6 +11,7 @@ const echo = defineRoute({
   access: 'user',
   rate: 'write',
   summary: 'Фрукт',
+  affects: [],
   params: z.object({ name: z.string().check(z.maxLength(10)) }),
   body: z.object({ color: z.string().check(z.minLength(2, 'Слишком короткое имя цвета')) }),
   data: z.object({ name: z.string(), color: z.string(), eater: z.string() }),
@@ -23,6 +24,7 @@ const ping = defineRoute({
   access: 'public',
   rate: 'heavy',
   summary: 'Проверка',
+  affects: [],
   data: z.object({ ok: z.boolean() }),
 })
 
@@ -32,6 +34,7 @@ const broken = defineRoute({
   access: 'public',
   rate: 'read',
   summary: 'Поломка',
+  tags: [],
   data: z.object({ n: z.number() }),
 })
 
@@ -41,6 +44,7 @@ const undeclared = defineRoute({
   access: 'public',
   rate: 'read',
   summary: 'Отказ, которого нет в контракте',
+  tags: [],
   data: z.object({}),
   errors: ['CONFLICT'],
 })

@@ -6,7 +6,7 @@ import { browserTimeZone, zoneName } from '../../features/account/model/time-zon
 import { CalendarScreen } from '../../features/calendar/components/calendar-screen.tsx'
 import { copy } from '../../features/calendar/copy.ts'
 import { readCalendarSearch } from '../../features/calendar/model/calendar-search.ts'
-import { useConnections } from '../../features/connections/api/get-connections.ts'
+import { useConnections } from '../../features/connections/api/connections.queries.ts'
 import { listConnections } from '../../features/connections/model/list-connections.ts'
 import { useCan } from '../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'

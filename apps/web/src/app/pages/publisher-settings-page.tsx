@@ -2,7 +2,7 @@ import { createHashtagSet, putSlots, updatePublisherSettings } from '@kadr/contr
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { browserTimeZone, zoneName } from '../../features/account/model/time-zones.ts'
-import { useConnections } from '../../features/connections/api/get-connections.ts'
+import { useConnections } from '../../features/connections/api/connections.queries.ts'
 import { listConnections } from '../../features/connections/model/list-connections.ts'
 import { RulesSection } from '../../features/publisher-settings/components/rules-section.tsx'
 import { SlotsSection } from '../../features/publisher-settings/components/slots-section.tsx'

@@ -1,6 +1,6 @@
 import { askAi } from '@kadr/contract/ai'
 import { useCan } from '../../platform/use-can.ts'
-import { useAiStatus } from '../api/get-ai-status.ts'
+import { useAiStatus } from '../api/assist.calls.ts'
 import { findRefusal } from './ai-trouble.ts'
 
 /** Whether AI may be used here and now, and if not, why. Until it is known, the server decides. */

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { useProduct } from '../../media/api/list-products.ts'
+import { useProduct } from '../../media/api/media.queries.ts'
 import { EditorPage } from '../../reel-editor/components/editor-page.tsx'
 import { copy } from './copy.ts'
 import { newDraft } from './model/demo-form.ts'

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@kadr/kit/durations'
 import type { AccessState, FakeClock } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
 
@@ -44,7 +45,7 @@ type Options = {
 }
 
 /** How long a token that has ended is told from one that never was. */
-const KEPT_MS = 86_400_000
+const KEPT_MS = DAY_MS
 
 /** Codes and tokens of one fake: expiry, single use, rotation and revocation in one place. */
 export function createGrants(options: Options) {

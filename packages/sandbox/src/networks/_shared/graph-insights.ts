@@ -1,8 +1,7 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
 import { type Audience, dayAudience, daysBetween } from './audience.ts'
 import { graphParamError } from './graph-replies.ts'
-
-const DAY_MS = 86_400_000
 
 /** Figures of one post by the names asked for; one unknown name fails the whole call. */
 export function mediaInsights(input: {

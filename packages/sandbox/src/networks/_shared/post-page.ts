@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@kadr/kit/escape-html'
 import { sandboxPage } from './page.ts'
 
 /** A published post under its own link, as anybody would see it. */

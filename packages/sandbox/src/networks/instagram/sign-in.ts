@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { consentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant } from '../_shared/grants.ts'
@@ -5,7 +6,6 @@ import { graphError, graphTokenError } from '../_shared/graph-replies.ts'
 import type { FakeClock, FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { type InstagramGrants, tokenOf } from './access.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LONG_SECONDS = 5_184_000
 
 /** Sign-in on Instagram itself. */

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { dayAudience, daysBetween, followersOf, postAudience } from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { pinterestPaths } from './paths.ts'
 import { authorize, type Pin, refuse, type State } from './state.ts'
 
-const MAX_AGE_MS = 90 * 86_400_000
+const MAX_AGE_MS = 90 * DAY_MS
 
 export const accountCounts = ({ state, accountId }: { state: State; accountId: string }) => ({
   follower_count: followersOf({ id: accountId, now: state.clock.now() }),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { dayAudience, daysBetween, followersOf, postAudience } from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { youtubePaths } from './paths.ts'
@@ -6,7 +7,7 @@ import { apiError, authorize, type State, type Video } from './state.ts'
 type Day = Readonly<Record<string, number>>
 
 /** Figures lag: the last two days are not counted yet. */
-const LAG_MS = 2 * 86_400_000
+const LAG_MS = 2 * DAY_MS
 const WATCHED_SECONDS = 24
 
 /** 64-bit counters are written as text. */

@@ -4,7 +4,7 @@ import { useCan } from '../../../platform/use-can.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { useBrandVoice } from '../api/brand-voice.ts'
+import { useBrandVoice } from '../api/ai.queries.ts'
 import { copy } from '../copy.ts'
 import { type TypedVoice, VoiceForm } from './voice-form.tsx'
 

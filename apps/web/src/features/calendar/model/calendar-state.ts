@@ -1,3 +1,4 @@
+import { isUuid } from '@kadr/kit/is-uuid'
 import type { CalendarSearch, CalendarView } from './calendar-search.ts'
 import { isStateGroup, type StateGroup } from './state-groups.ts'
 import { isWallDay, type WallDay } from './wall-day.ts'
@@ -14,10 +15,8 @@ export type CalendarState = {
   postId: string | undefined
 }
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '')
-const idsOf = (text: string | undefined) => listOf(text).filter((part) => ID.test(part))
+const idsOf = (text: string | undefined) => listOf(text).filter((part) => isUuid(part))
 
 /** A phone has no room for hours by days, and a desktop has more than a day's worth of it. */
 const viewFor = ({ asked, isWide }: { asked: CalendarView | undefined; isWide: boolean }) => {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { usePost } from '../api/get-post.ts'
+import { usePost } from '../api/posts.queries.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostView } from './post-view.tsx'
 

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { useReviewPost } from '../api/review-post.ts'
+import { useReviewPost } from '../api/posts.mutations.ts'
 import { postAbilities } from '../model/post-abilities.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DraftCalls } from '../api/save-draft.ts'
+import type { DraftCalls } from '../api/posts.mutations.ts'
 import { EMPTY_FORM } from './composer-form.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { aPost } from './post.fixture.ts'
