@@ -2,10 +2,11 @@ import type { AiFailureCode, AiRequestState } from '@kadr/contract/ai'
 import type { AiKind } from '@kadr/contract/ai-tasks'
 import { and, asc, count, desc, eq, getTableColumns, gte, lt, ne, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { isAfter, type Page } from '../../db/read-pages.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { aiRequests } from '../../db/schema/ai.ts'
 import { users } from '../../db/schema/users.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type On = { db: Db | Tx }
 type One = On & { workspaceId: string; id: string }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { mapPages, readAtOnce, readPages } from '../../db/read-pages.ts'
+import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listRequestsOfOwner } from './ai-requests.repository.ts'
 import { listVoicesOfOwner } from './brand-voices.repository.ts'
 

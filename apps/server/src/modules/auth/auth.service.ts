@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@kadr/contract/users'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { readAtOnce } from '../../db/read-pages.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
 import type { Identity } from './identity.ts'
 import { registerPerson } from './register-person.ts'
 import {

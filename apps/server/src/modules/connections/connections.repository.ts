@@ -1,10 +1,11 @@
 import type { Network } from '@kadr/contract/networks'
 import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { isAfter, type Page } from '../../db/read-pages.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { connections } from '../../db/schema/connections.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 export type ConnectionRow = typeof connections.$inferSelect
 export type NewConnection = typeof connections.$inferInsert & { id: string }

@@ -3,7 +3,7 @@ import type { Network } from '@kadr/contract/networks'
 import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { readAtOnce } from '../../db/read-pages.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
 import {
   areTelegramNotificationsEnabled,
   lockUser,

@@ -2,8 +2,9 @@ import type { Network } from '@kadr/contract/networks'
 import { DAY_MS } from '@kadr/kit/durations'
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { isAfter, type Page } from '../../db/read-pages.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { accessEnd, checkedOrConnectedAt, connections } from '../../db/schema/connections.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type One = { db: Db | Tx; id: string }
 

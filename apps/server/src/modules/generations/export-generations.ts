@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { mapPages, readPages } from '../../db/read-pages.ts'
+import { mapPages, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import { listOfPerson, listResultRows } from './generations.repository.ts'
 

@@ -2,10 +2,11 @@ import type { GenerationState } from '@kadr/contract/generations'
 import type { ReelKindName } from '@kadr/contract/reel-content'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { isAfter, type Page } from '../../db/read-pages.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { generationResults, generations } from '../../db/schema/reels.ts'
 import { resources } from '../../db/schema/resources.ts'
 import { users } from '../../db/schema/users.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type On = { db: Db | Tx }
 type One = On & { workspaceId: string; id: string }

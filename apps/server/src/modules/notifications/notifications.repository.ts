@@ -1,9 +1,10 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { isAfter, type Page } from '../../db/read-pages.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 export type TelegramState = NotificationRow['telegramState']

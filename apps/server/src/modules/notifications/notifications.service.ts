@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
-import { readPages } from '../../db/read-pages.ts'
+import { readPages } from '../../platform/read-pages.ts'
 import { presentNotification } from './notifications.presenter.ts'
 import * as repository from './notifications.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { type Pages, readAtOnce } from '../../db/read-pages.ts'
+import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportConnections } from '../connections/index.ts'

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { readAtOnce, readPages } from '../../db/read-pages.ts'
+import { readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listAllBalances, listAllEntries } from './points.repository.ts'
 
 export const exportPoints = ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({

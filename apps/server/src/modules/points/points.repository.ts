@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { isAfter, type Page } from '../../db/read-pages.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { pointsBalances, pointsEntries } from '../../db/schema/points.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 export type PointsKind = (typeof pointsBalances.$inferSelect)['kind']
 export type PointsEntry = typeof pointsEntries.$inferSelect

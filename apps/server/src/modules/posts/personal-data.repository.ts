@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { isAfter, type Page } from '../../db/read-pages.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { posts, postTargets, publishAttempts, targetEvents } from '../../db/schema/posts.ts'
 import { postImports } from '../../db/schema/publisher.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type OfPerson = { db: Db; userId: string; workspaceIds: readonly string[] }
 

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { isAfter, type Page } from '../../db/read-pages.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { products } from '../../db/schema/products.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type ProductValues = typeof products.$inferInsert

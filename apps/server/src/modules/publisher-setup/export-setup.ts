@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { readAtOnce } from '../../db/read-pages.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import * as repository from './personal-data.repository.ts'
 

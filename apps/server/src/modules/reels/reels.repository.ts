@@ -1,8 +1,9 @@
 import type { ReelKindName } from '@kadr/contract/reel-content'
 import { and, asc, desc, eq, exists, inArray, like, not, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { isAfter, type Page } from '../../db/read-pages.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { generations, reels } from '../../db/schema/reels.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type On = { db: Db | Tx }
 type One = On & { workspaceId: string; id: string }

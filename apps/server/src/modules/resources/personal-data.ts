@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { mapPages, readAtOnce, readPages } from '../../db/read-pages.ts'
+import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import { uploadFolder, workspaceFolder } from './blob-keys.ts'
 import { deleteBlobsJob } from './declared-jobs.ts'

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { isAfter, type Page } from '../../db/read-pages.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { resources } from '../../db/schema/resources.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 export type ResourceRow = typeof resources.$inferSelect
 export type NewResource = typeof resources.$inferInsert

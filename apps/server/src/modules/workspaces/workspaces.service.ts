@@ -2,7 +2,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { rolesWith } from '@kadr/domain/permissions'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { readAtOnce } from '../../db/read-pages.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
 import { presentWorkspace } from './workspaces.presenter.ts'
 import * as repository from './workspaces.repository.ts'
 

@@ -1,14 +1,7 @@
-import { gt } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-
 export type Page = { after: string | undefined; limit: number }
 export type Pages<R extends object = object> = AsyncIterable<readonly R[]>
 
 const PAGE_SIZE = 200
-
-/** The condition of a page, for a list in the order of its ids. */
-export const isAfter = (id: PgColumn, after: string | undefined) =>
-  after === undefined ? undefined : gt(id, after)
 
 /**
  * Reads a list of any length page by page. `list` gives the rows whose id comes after `after`, in the order of their
