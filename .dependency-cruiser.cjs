@@ -121,8 +121,8 @@ const RULES = [
   },
   {
     name: 'routes-and-jobs-do-not-touch-data',
-    comment: 'Routes and jobs call a service; only repositories know tables.',
-    from: { path: '^apps/server/src/modules/[^/]+/[^/]+[.](routes|jobs)[.]ts$' },
+    comment: 'Routes, jobs and consumers call a service; only repositories know tables.',
+    from: { path: '^apps/server/src/modules/[^/]+/[^/]+[.](routes|jobs|consumers)[.]ts$' },
     to: { path: '([.]repository[.]ts$|^apps/server/src/db/|^node_modules/(drizzle-orm|pg)/)' },
   },
   {
@@ -141,6 +141,18 @@ const RULES = [
     to: { path: '^node_modules/(fastify|@fastify)/' },
   },
   {
+    name: 'db-is-the-ground-floor',
+    comment: 'db/ holds the schema, migrations and the connection; what uses them lies above it.',
+    from: { path: '^apps/server/src/db/', pathNot: TESTS },
+    to: { path: '^apps/server/src/', pathNot: '^apps/server/src/db/' },
+  },
+  {
+    name: 'server-platform-knows-no-module',
+    comment: 'The platform is given modules by app.ts: pass in what it needs of them.',
+    from: { path: '^apps/server/src/platform/', pathNot: TESTS },
+    to: { path: '^apps/server/src/modules/' },
+  },
+  {
     name: 'nothing-imports-the-composition-root',
     from: {
       pathNot: '^apps/server/src/(main|app)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
@@ -157,9 +169,12 @@ const RULES = [
   {
     name: 'features-do-not-meet',
     comment:
-      'Features do not import one another: compose in app/, share through networks/, media/, assist/, renders/, reel-editor/ or the contract.',
+      'Features import of one another only api/: compose in app/, share through networks/, media/, assist/, renders/, reel-editor/ or the contract.',
     from: { path: '^apps/web/src/features/([^/]+)/' },
-    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    to: {
+      path: '^apps/web/src/features/',
+      pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/api/'],
+    },
   },
   {
     name: 'ui-is-a-leaf',

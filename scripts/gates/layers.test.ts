@@ -81,6 +81,14 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/server/src/modules/users/http.service.ts',
     imports: 'fastify',
   },
+  'db-is-the-ground-floor': {
+    from: 'apps/server/src/db/breach.ts',
+    imports: '../modules/users/index.ts',
+  },
+  'server-platform-knows-no-module': {
+    from: 'apps/server/src/platform/downwards.ts',
+    imports: '../modules/users/index.ts',
+  },
   'nothing-imports-the-composition-root': {
     from: 'apps/server/src/platform/breach.ts',
     imports: '../app.ts',
@@ -127,6 +135,7 @@ const ALLOWED: Record<string, string[]> = {
     '../../assist/ask.ts',
     '../../renders/kinds.ts',
     '../../reel-editor/history.ts',
+    '../billing/api/billing.queries.ts',
     '@kadr/contract/users',
     '@kadr/kit/tool',
   ],
@@ -164,6 +173,7 @@ const LEAVES = [
   'apps/server/src/db/connection.ts',
   'apps/server/src/modules/users/index.ts',
   'apps/web/src/ui/button.ts',
+  'apps/web/src/features/billing/api/billing.queries.ts',
   'apps/web/src/media/uploads.ts',
   'apps/web/src/renders/kinds.ts',
   'apps/web/src/reel-editor/history.ts',

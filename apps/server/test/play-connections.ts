@@ -70,7 +70,8 @@ export const playConnections = () => {
     if (!fake) throw new Error('No such fake')
     return fake
   }
-  const news = async () => {
+  const notifications = async () => {
+    await app.consumeEvents()
     const { rows } = await app.database.pool.query<{ kind: string; title: string; text: string }>(
       'select kind, title, text from notifications order by created_at',
     )
@@ -92,6 +93,6 @@ export const playConnections = () => {
     scan,
     refreshCalls,
     fakeOf,
-    news,
+    notifications,
   }
 }

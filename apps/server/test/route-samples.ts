@@ -172,6 +172,7 @@ const reels: Record<string, MakeSample> = {
     body: { version: 1, title: 'Рилс', content: slideshowOf([resource, null]) },
   }),
   speakScript: () => ({ body: { script: 'Привет', voice: 'nobody', speed: 1 } }),
+  watchEvents: NOTHING,
   watchGenerations: NOTHING,
 }
 

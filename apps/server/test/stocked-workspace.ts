@@ -1,7 +1,8 @@
 import type { Network } from '@kadr/contract/networks'
+import { newId } from '@kadr/kit/new-id'
 import { z } from 'zod'
 import { inTransaction } from '../src/db/connection.ts'
-import { notify } from '../src/modules/notifications/index.ts'
+import { appendEvent } from '../src/platform/events/append-events.ts'
 import { ask as askAi } from './ai.ts'
 import { connected, connectTo, setPlan } from './connecting.ts'
 import { insertResources } from './library.ts'
@@ -48,18 +49,15 @@ const askForPlan = async (app: TestShell, { token }: Writer): Promise<string> =>
 
 const notifyOwner = async (app: TestShell, { userId, workspaceId, token }: Writer) => {
   await inTransaction(app.ctx.db, (tx) =>
-    notify({
-      ctx: app.ctx,
+    appendEvent({
       tx,
-      to: [userId],
+      kind: 'generation.ready',
       workspaceId,
-      kind: 'published',
-      title: 'Опубликовано',
-      text: 'Пост',
-      link: '/posts',
-      key: 'stocked',
+      subjectId: newId(),
+      payload: { userId, title: 'Рилс', output: 'video' },
     }),
   )
+  await app.consumeEvents()
   const { data } = await call(app, { path: '/notifications', token })
   return z.object({ notifications: z.tuple([withId]) }).parse(data).notifications[0].id
 }

@@ -115,6 +115,37 @@ export const detachPinterest = detachRoute('/users/me/connections/pinterest/:id'
 export const detachInstagram = detachRoute('/users/me/connections/instagram/:id')
 export const detachTelegramChannel = detachRoute('/users/me/connections/telegram/channels/:id')
 
+/** Which network and OAuth method each consent page is of. */
+export const CONSENT_ROUTES = [
+  { route: youtubeUrl, network: 'youtube', way: 'default' },
+  { route: tiktokUrl, network: 'tiktok', way: 'default' },
+  { route: linkedinUrl, network: 'linkedin', way: 'default' },
+  { route: threadsUrl, network: 'threads', way: 'default' },
+  { route: pinterestUrl, network: 'pinterest', way: 'default' },
+  { route: instagramUrl, network: 'instagram', way: 'default' },
+  { route: facebookBusinessUrl, network: 'instagram', way: 'facebook-business' },
+] as const
+
+/** Networks attached by the code of a redirect; the others have bodies of their own. */
+export const ATTACH_BY_CODE_ROUTES = [
+  { route: attachTiktok, network: 'tiktok' },
+  { route: attachLinkedin, network: 'linkedin' },
+  { route: attachThreads, network: 'threads' },
+  { route: attachPinterest, network: 'pinterest' },
+  { route: attachInstagram, network: 'instagram' },
+] as const
+
+export const DETACH_ROUTES = [
+  { route: detachYoutube, network: 'youtube' },
+  { route: detachTiktok, network: 'tiktok' },
+  { route: detachLinkedin, network: 'linkedin' },
+  { route: detachThreads, network: 'threads' },
+  { route: detachBluesky, network: 'bluesky' },
+  { route: detachPinterest, network: 'pinterest' },
+  { route: detachInstagram, network: 'instagram' },
+  { route: detachTelegramChannel, network: 'telegram' },
+] as const
+
 export const refreshConnection = defineRoute({
   method: 'POST',
   path: '/users/me/connections/:provider/:id/refresh',

@@ -16,9 +16,12 @@ export const planLimits = z.object({
 })
 export type PlanLimits = z.infer<typeof planLimits>
 
+export const subscriptionStatus = z.enum(['active', 'expired'])
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
+
 export const subscription = z.object({
   type: planName,
-  status: z.string(),
+  status: subscriptionStatus,
   expiresAt: z.nullable(instant),
   isFreeTrialUser: z.boolean(),
   daysUntilExpiry: z.int(),

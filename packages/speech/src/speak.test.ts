@@ -6,7 +6,7 @@ import { TRANSCRIPTS } from '../test/transcripts.ts'
 /** A price, a foreign name, a date with a time. */
 const PHRASES = TRANSCRIPTS.slice(0, 3).flatMap(([first]) => first ?? [])
 
-describe.skipIf(!hasVoices)('to the ear of another voice', () => {
+describe.skipIf(!hasVoices)('to the ear of another voice [needs librhvoice5 and rhvoice-russian]', () => {
   const voices = { voice: 'anna', other: 'elena' }
 
   it('says numbers, names and dates in the right words', async () => {

@@ -3,6 +3,7 @@ import type { RouteRate } from '@kadr/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../config/roles.ts'
 import type { AppContext } from '../context.ts'
+import type { Consumer } from './events/define-consumer.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import type { Actor, Member, Mount } from './http/mount.ts'
 import type { JobDefinition } from './jobs/job-definition.ts'
@@ -28,12 +29,13 @@ export type Service = {
   run(signal: AbortSignal): Promise<void>
 }
 
-/** What a domain gives to the program: its HTTP calls and its background jobs. */
+/** What a domain gives to the program: its HTTP calls, its background jobs and its consumers of events. */
 export type Module = {
   name: string
   routes?(mount: Mount, ctx: AppContext): void
   rawRoutes?: RawRoutes
   jobs?(ctx: AppContext): JobDefinition[]
+  consumers?: readonly Consumer[]
   services?(ctx: AppContext): Service[]
   /** Whether what it needs in other processes is alive, for /ready. */
   isReady?(ctx: AppContext): Promise<boolean>

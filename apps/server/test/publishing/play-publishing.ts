@@ -210,7 +210,8 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
   const arrived = (network: Network, text: string) =>
     networks.host.posts().filter((post) => post.network === network && post.text.includes(text))
       .length
-  const news = async () => {
+  const notifications = async () => {
+    await app.consumeEvents()
     const { rows } = await app.database.pool.query<{ kind: string; title: string; key: string }>(
       'select kind, title, key from notifications order by created_at, id',
     )
@@ -243,6 +244,6 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     attemptsOf,
     causesOf,
     arrived,
-    news,
+    notifications,
   }
 }

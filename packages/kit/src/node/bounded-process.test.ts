@@ -86,7 +86,7 @@ it('ends a program when its signal is aborted', async () => {
 })
 
 it.skipIf(!existsSync('/usr/bin/prlimit'))(
-  'lets no program write or take without end',
+  'lets no program write or take without end [needs prlimit]',
   async () => {
     await expect(run('head -c 5000000 /dev/zero > "$(mktemp)"')).rejects.toThrow()
     await expect(run('yes x | tr -d "\\n" | sort', { memoryMebibytes: 64 })).rejects.toThrow()
@@ -102,19 +102,22 @@ const isRunning = (pid: number) => {
   }
 }
 
-it.skipIf(!existsSync('/usr/bin/setpriv'))('lets no program outlive a killed server', async () => {
-  const module = JSON.stringify(join(import.meta.dirname, 'bounded-process.ts'))
-  const server = spawn(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    `import { runBounded } from ${module}
+it.skipIf(!existsSync('/usr/bin/setpriv'))(
+  'lets no program outlive a killed server [needs setpriv]',
+  async () => {
+    const module = JSON.stringify(join(import.meta.dirname, 'bounded-process.ts'))
+    const server = spawn(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { runBounded } from ${module}
      runBounded({ program: 'sh', args: ['-c', 'echo $$; exec sleep 60'], path: '/usr/bin:/bin',
        limits: ${JSON.stringify({ ...LIMITS, timeoutMs: 60_000 })},
        stdout: (text) => process.stdout.write(text) })`,
-  ])
-  const [line] = await once(server.stdout, 'data')
-  const pid = Number(String(line))
-  expect(isRunning(pid)).toBe(true)
-  server.kill('SIGKILL')
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 5000 })
-})
+    ])
+    const [line] = await once(server.stdout, 'data')
+    const pid = Number(String(line))
+    expect(isRunning(pid)).toBe(true)
+    server.kill('SIGKILL')
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 5000 })
+  },
+)

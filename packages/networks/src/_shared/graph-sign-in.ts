@@ -26,7 +26,7 @@ export const GRAPH_TERMS = {
 type LongToken = z.infer<typeof graphToken>
 
 /** The one token Meta gives is access and refresh in one. */
-export function graphTokens(input: {
+function graphTokens(input: {
   ctx: NetworkContext
   reply: LongToken
   scopes: readonly string[]
@@ -44,7 +44,7 @@ export function graphTokens(input: {
 type Place = { ctx: NetworkContext; title: string; url: string }
 
 /** The code of the redirect for a token that lives an hour. */
-export const exchangeGraphCode = <T>(
+const exchangeGraphCode = <T>(
   input: Place & { redirectUri: string; code: string; schema: z.ZodMiniType<T> },
 ): Promise<Read<T>> =>
   callGraph({
@@ -64,7 +64,7 @@ export const exchangeGraphCode = <T>(
   })
 
 /** The token of an hour for one of sixty days. */
-export const exchangeGraphToken = ({
+const exchangeGraphToken = ({
   ctx,
   grantType,
   accessToken,

@@ -11,7 +11,7 @@ import { type Played, playNetwork } from '../play.ts'
 import { servedFile, testPublication } from '../publication.ts'
 import { publishAll } from '../run-publish.ts'
 import { accountOf, signIn } from '../sign-in.ts'
-import { areSpecsHere, SKIP_NOTE, specPath } from '../specs/read-spec.ts'
+import { areSpecsHere, SPECS_NEEDED, specPath } from '../specs/read-spec.ts'
 import { type Peer, runPeer } from './start-peer.ts'
 
 const DOCUMENT = 'pinterest-v5.23.0-organic.json'
@@ -45,7 +45,7 @@ const complaintsIn = (body: unknown): string[] => {
 }
 
 /** Prism stands between the adapter and the fake and refuses whatever the document does not allow. */
-describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SKIP_NOTE}`, () => {
+describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SPECS_NEEDED}`, () => {
   let played: Played
   let proxy: Peer
   let ctx: NetworkContext

@@ -6,7 +6,7 @@ import { type Played, playNetwork } from '../play.ts'
 import { asked, publishAll } from '../run-publish.ts'
 import { accountOf, finishWith, signIn } from '../sign-in.ts'
 import { createOpenApiCheck } from './openapi.ts'
-import { areSpecsHere, readSpec, SKIP_NOTE } from './read-spec.ts'
+import { areSpecsHere, readSpec, SPECS_NEEDED } from './read-spec.ts'
 
 /** The paths of the document, most particular first. */
 const PATHS: readonly [RegExp, string][] = [
@@ -18,7 +18,7 @@ const PATHS: readonly [RegExp, string][] = [
 /** Asked for in the document's prose, though its schema does not list it. */
 const PROSE_ONLY = 'continuous_refresh'
 
-describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SKIP_NOTE}`, () => {
+describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SPECS_NEEDED}`, () => {
   let played: Played
   beforeEach(async () => {
     played = await playNetwork({

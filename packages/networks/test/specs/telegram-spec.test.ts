@@ -7,7 +7,7 @@ import { type Played, playNetwork } from '../play.ts'
 import { publishInput, servedFile, testPublication } from '../publication.ts'
 import { accountOf } from '../sign-in.ts'
 import { checkCall, checkResult, readBotApi } from './bot-api.ts'
-import { areSpecsHere, SKIP_NOTE } from './read-spec.ts'
+import { areSpecsHere, SPECS_NEEDED } from './read-spec.ts'
 
 const buttons = [{ text: 'Открыть', url: 'https://kadr.example/' }]
 const everything = {
@@ -49,7 +49,7 @@ async function publishAll(input: { played: Played; ctx: NetworkContext; account:
   }
 }
 
-describe.skipIf(!areSpecsHere)(`calls of the Bot API${SKIP_NOTE}`, () => {
+describe.skipIf(!areSpecsHere)(`calls of the Bot API${SPECS_NEEDED}`, () => {
   it('are made and answered as the specification says', async () => {
     const api = readBotApi()
     const played = await playNetwork({

@@ -13,7 +13,7 @@ const NEAR_SECONDS = 0.08
 const errorsOf = (found: readonly Span[], truth: readonly Span[]) =>
   found.map(({ start }, index) => Math.abs(start - (truth[index]?.start ?? 0)))
 
-describe.skipIf(!hasVoices)('with the voices of Debian', () => {
+describe.skipIf(!hasVoices)('with the voices of Debian [needs librhvoice5 and rhvoice-russian]', () => {
   type Read = Awaited<ReturnType<typeof readAloud>>
   let anna: Read
   let elena: Read

@@ -3,10 +3,9 @@ import { adapters } from '@kadr/networks'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { type Page, readPages } from '../../platform/read-pages.ts'
-import { notify } from '../notifications/index.ts'
-import { timeLeft } from './connections.presenter.ts'
 import { listDue, listEnding, listUnchecked, markWarned } from './keep-alive.repository.ts'
 
 const one = z.object({ id: z.string() })
@@ -51,29 +50,27 @@ export const enqueueChecks = async ({ ctx }: { ctx: AppContext }): Promise<void>
 
 type EndingRow = Awaited<ReturnType<typeof listEnding>>[number]
 
-const warn = ({ ctx, row, now }: { ctx: AppContext; row: EndingRow; now: Date }) => {
-  const { end } = row
+const appendExpiring = ({ ctx, row, now }: { ctx: AppContext; row: EndingRow; now: Date }) => {
+  const { id, workspaceId, network, title, end } = row
   const isLastDay = end.getTime() - now.getTime() <= DAY_MS
-  const { title } = adapters[row.network]
+  const endsAt = end.toISOString()
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await markWarned({ db: tx, id: row.id, now }))) return
-    await notify({
-      ctx,
+    if (!(await markWarned({ db: tx, id, now }))) return
+    await appendEvent({
       tx,
-      workspaceId: row.workspaceId,
-      kind: 'connection_expiring',
-      title: `Доступ к ${title} скоро закончится`,
-      text: `«${row.title}»: доступ закончится ${timeLeft({ end, now })}. Подключите аккаунт заново, чтобы публикации не остановились.`,
-      link: '/connections',
-      key: `connection-expiring:${row.id}:${end.toISOString()}:${isLastDay ? 'day' : 'week'}`,
+      kind: 'connection.expiring',
+      workspaceId,
+      subjectId: id,
+      key: `connection.expiring:${id}:${endsAt}:${isLastDay ? 'day' : 'week'}`,
+      payload: { network, title, endsAt, isLastDay },
     })
   })
 }
 
-/** Warns a week and a day ahead, once each, where only the user can prolong the access. */
+/** A week and a day ahead, once each, where only a new sign-in prolongs the access. */
 export const warnOfEnding = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const now = ctx.clock.now()
   for await (const rows of readPages((page) => listEnding({ db: ctx.db, now, ...page }))) {
-    for (const row of rows) await warn({ ctx, row, now })
+    for (const row of rows) await appendExpiring({ ctx, row, now })
   }
 }

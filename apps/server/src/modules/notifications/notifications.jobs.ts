@@ -1,8 +1,7 @@
 import { defineJob } from '../../platform/jobs/job-definition.ts'
-import { deliver } from './deliver.ts'
-import { deliverJob } from './notify.ts'
+import { deliver, deliverJob } from './deliver.ts'
 
 export const deliverNotification = defineJob({
   ...deliverJob,
-  handle: ({ ctx, data }) => deliver({ ctx, id: data.id }),
+  handle: ({ ctx, data }) => deliver({ ctx, ...data }),
 })

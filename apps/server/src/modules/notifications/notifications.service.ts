@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
-import { readPages } from '../../platform/read-pages.ts'
+import { mapPages, readPages } from '../../platform/read-pages.ts'
 import { presentNotification } from './notifications.presenter.ts'
 import * as repository from './notifications.repository.ts'
 
@@ -39,5 +39,12 @@ export const purgeOldNotifications = ({ ctx }: { ctx: AppContext }) =>
     moment: new Date(ctx.clock.now().getTime() - KEPT_MS),
   })
 
-export const exportNotifications = ({ ctx, userId }: OfUser) =>
-  readPages((page) => repository.listAllOf({ db: ctx.db, userId, ...page }))
+export const exportNotifications = ({ ctx: { db }, userId }: OfUser) => {
+  const read = () => readPages((page) => repository.listAllOf({ db, userId, ...page }))
+  return {
+    notifications: read(),
+    notificationDeliveries: mapPages(read(), (rows) =>
+      repository.listDeliveriesOf({ db, ids: rows.map(({ id }) => id) }),
+    ),
+  }
+}

@@ -30,7 +30,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportGenerations({ ctx, userId })),
   ...(await exportResources({ ctx, userId })),
   connections: exportConnections({ ctx, userId }),
-  notifications: exportNotifications({ ctx, userId }),
+  ...exportNotifications({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),

@@ -7,7 +7,7 @@ import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { HeldPost } from './hold-posts.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { insertPosts, type NewPost, type PostRow, updatePosts } from './posts.repository.ts'
 import { insertEvents } from './target-moves.repository.ts'
 import { insertTargets, type Target } from './targets.repository.ts'
@@ -116,7 +116,7 @@ export const materialise = async ({
   const repetitions = await insertPosts({ db: tx, values })
   await insertRepetitionTargets({ ctx, tx, repetitions, targets })
   const postIds = repetitions.map(({ id }) => id)
-  await savePostUses({ ctx, tx, workspaceId: post.workspaceId, postIds, areNew: true })
+  await recordPostChange({ ctx, tx, workspaceId: post.workspaceId, postIds, areNew: true })
 }
 
 /** The last local date anywhere on Earth to which a series may have to reach. */

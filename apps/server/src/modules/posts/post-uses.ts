@@ -3,10 +3,11 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import type { HeldPost } from './hold-posts.ts'
 import { clearPlannedUses } from './post-media.repository.ts'
 import { saveMediaUses } from './post-media.ts'
-import { listPosts } from './posts.repository.ts'
+import { listPosts, type PostRow } from './posts.repository.ts'
 import { listTargets, type Target } from './targets.repository.ts'
 
 const UNTITLED = 'Пост без текста'
@@ -24,10 +25,10 @@ export const mediaIdsOf = ({
 const PLANNED: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval', ...IN_FLIGHT])
 
 /**
- * Says anew which files these posts use and whether one of them is still to go out. New posts without files
- * have nothing to say.
+ * After every change of posts: records which resources they use and whether one is still to be published, and appends
+ * `post.changed`. New posts without resources have no uses.
  */
-export const savePostUses = async ({
+export const recordPostChange = async ({
   ctx,
   tx,
   workspaceId,
@@ -48,10 +49,40 @@ export const savePostUses = async ({
     const hasMedia = mediaIdsOf({ mediaIds: post.mediaIds, targets: own }).length > 0
     if (hasMedia || !areNew) await saveHeldUses({ ctx, tx, held: { post, targets: own } })
   }
+  await appendChanged({ tx, posts })
 }
 
-/** The same of a post whose rows are at hand. */
-export const saveHeldUses = ({
+const hasMedia = ({ post: { mediaIds }, targets }: HeldPost) =>
+  mediaIdsOf({ mediaIds, targets }).length > 0
+
+/** The same for one post whose rows before and after the change are at hand. */
+export const recordHeldChange = async ({
+  ctx,
+  tx,
+  before,
+  held,
+}: {
+  ctx: AppContext
+  tx: Tx
+  before: HeldPost
+  held: HeldPost
+}): Promise<void> => {
+  if (hasMedia(before) || hasMedia(held)) await saveHeldUses({ ctx, tx, held })
+  await appendChanged({ tx, posts: [held.post] })
+}
+
+const appendChanged = ({ tx, posts }: { tx: Tx; posts: readonly PostRow[] }) =>
+  appendEvents({
+    tx,
+    events: posts.map(({ id, workspaceId }) => ({
+      kind: 'post.changed',
+      workspaceId,
+      subjectId: id,
+      payload: {},
+    })),
+  })
+
+const saveHeldUses = ({
   ctx,
   tx,
   held: { post, targets },

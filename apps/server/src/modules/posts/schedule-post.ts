@@ -2,7 +2,7 @@ import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { holdAccountsOf } from './accounts.repository.ts'
-import { askApprovers, needsApproval } from './approval.ts'
+import { needsApproval, requestApproval } from './approval.ts'
 import { type ContentChange, changeContent } from './change-content.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { conflict, invalid } from './failures.ts'
@@ -10,7 +10,7 @@ import { type HeldPost, holdPost } from './hold-posts.ts'
 import { nothingToPlan, plannableOf, planPost } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { tidyContent } from './post-content.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { renewRepetitions } from './repetitions.ts'
@@ -70,7 +70,7 @@ const placePost = async ({
   const isAsking = await needsApproval({ ctx, tx, actor })
   const values = { repeatRule: rule }
   await planPost({ ctx, tx, actor, held, time, facts, isAsking, values })
-  if (isAsking) await askApprovers({ ctx, tx, posts: [post] })
+  if (isAsking) await requestApproval({ tx, actor, posts: [post] })
 }
 
 /** Schedules a held post, its repetitions with it. */
@@ -86,7 +86,7 @@ export const scheduleHeld = async ({
   const { id, repeatRule } = held.post
   await placePost({ ctx, tx, actor, held, when, repeat })
   if (repeatRule || repeat) await renewRepetitions({ ctx, tx, workspaceId, id })
-  await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+  await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
   return readPost({ ctx, tx, workspaceId, id })
 }
 

@@ -2,7 +2,7 @@ import type { Post } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { holdAccountsOf } from './accounts.repository.ts'
-import { askApprovers, needsApproval } from './approval.ts'
+import { needsApproval, requestApproval } from './approval.ts'
 import { type ContentChange, changeContent } from './change-content.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
@@ -11,7 +11,7 @@ import { placeTargets } from './place-targets.ts'
 import { nothingToPlan } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { tidyContent } from './post-content.ts'
-import { mediaIdsOf, saveHeldUses, savePostUses } from './post-uses.ts'
+import { recordHeldChange, recordPostChange } from './post-uses.ts'
 import { readHeldPost, readPost } from './read-posts.ts'
 import { refreshRepetitions } from './repetitions.ts'
 import type { Target } from './targets.repository.ts'
@@ -55,12 +55,9 @@ const keepPlanned = async ({
       cause: isAsking ? 'asked_approval' : 'scheduled',
     })),
   })
-  if (isAsking && moved.length > 0) await askApprovers({ ctx, tx, posts: [post] })
+  if (isAsking && moved.length > 0) await requestApproval({ tx, actor, posts: [post] })
   return true
 }
-
-const hasMedia = ({ post: { mediaIds }, targets }: HeldPost) =>
-  mediaIdsOf({ mediaIds, targets }).length > 0
 
 /** Changes the content of what is not in flight yet, if the post has not been changed since. */
 export const updatePost = ({
@@ -85,11 +82,11 @@ export const updatePost = ({
     const isPlanned = await keepPlanned({ ctx, tx, actor, before, held })
     if (held.post.repeatRule) await refreshRepetitions({ ctx, tx, workspaceId, id })
     if (isPlanned) {
-      await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+      await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
       return readPost({ ctx, tx, workspaceId, id })
     }
     // An autosave: nothing but the rows above has changed, so they are not read again.
-    if (hasMedia(before) || hasMedia(held)) await saveHeldUses({ ctx, tx, held })
+    await recordHeldChange({ ctx, tx, before, held })
     return readHeldPost({ ctx, tx, held })
   })
 }

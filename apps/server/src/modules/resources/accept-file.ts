@@ -6,6 +6,7 @@ import { deleteBlobsJob, processJob } from './declared-jobs.ts'
 import type { InspectedFile } from './inspect-file.ts'
 import { searchTextOf, sortNameOf } from './names.ts'
 import { forgetOldRenditions } from './renditions.repository.ts'
+import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
 import { changeUsed } from './storage.repository.ts'
@@ -53,6 +54,7 @@ export const acceptFile = async ({
   })
   if (workspaceId) await changeUsed({ db: tx, workspaceId, bytes: file.size })
   await enqueueProcessing({ ctx, tx, row })
+  await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: [id] })
   return row
 }
 
@@ -88,5 +90,7 @@ export const replaceFile = async ({
   }
   await ctx.jobs.enqueue(deleteBlobsJob, { folders: [fileFolder(row)] }, { tx })
   await enqueueProcessing({ ctx, tx, row: updated })
+  const { id, workspaceId } = row
+  await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: [id] })
   return updated
 }

@@ -7,6 +7,7 @@ import { deleteResources } from './delete-resources.ts'
 import { noResource } from './failures.ts'
 import { getFolder } from './folders.service.ts'
 import { searchTextOf } from './names.ts'
+import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
 import { lockStorage } from './storage.repository.ts'
@@ -65,6 +66,6 @@ export const changeResources = ({
     if (action.kind === 'tag') await retag({ tx, rows, add: action.add, remove: action.remove })
     if (action.kind === 'delete') {
       await deleteResources({ ctx, tx, workspaceId, rows, isForced: action.isForced ?? false })
-    }
+    } else await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: wanted })
     return { changed: rows.length }
   })

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { resourceFolder } from './blob-keys.ts'
 import { deleteBlobsJob } from './declared-jobs.ts'
+import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
 import { changeUsed } from './storage.repository.ts'
@@ -57,5 +58,6 @@ export const deleteResources = async ({
   if (used.size > 0) {
     await repository.hideResources({ db: tx, ids: [...used], now: ctx.clock.now() })
   }
+  await appendResourceEvents({ tx, kind: 'resource.deleted', workspaceId, ids })
   await purgeResources({ ctx, tx, workspaceId, rows: rows.filter(({ id }) => !used.has(id)) })
 }

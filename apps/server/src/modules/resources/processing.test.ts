@@ -85,7 +85,7 @@ describe('a picture', () => {
   })
 
   it.skipIf(spawnSync('heif-enc', ['--help']).error !== undefined)(
-    'is taken as HEIC, as phones make it',
+    'is taken as HEIC, as phones make it [needs heif-enc]',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'kadr-heic-'))
       const source = join(folder, 'a.png')

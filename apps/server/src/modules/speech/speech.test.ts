@@ -43,7 +43,7 @@ it('lists voices, or says how to get them', async () => {
   expect(installCommand === null).toBe(hasVoices)
 })
 
-describe.skipIf(!hasVoices)('with the voices of Debian', () => {
+describe.skipIf(!hasVoices)('with the voices of Debian [needs librhvoice5 and rhvoice-russian]', () => {
   it('says a script once and gives the same file for the same words', async () => {
     const first = z.parse(made, (await speak()).data)
     expect(first.voice.words.map(({ text }) => text)).toEqual([

@@ -133,10 +133,13 @@ export const listOwnedWithOthers = async ({ db, userId }: OfUser) => {
 }
 
 export const deleteOwnedWorkspaces = ({ db, userId }: OfUser) =>
-  db.delete(workspaces).where(
-    sql`${workspaces.id} in (select ${workspaceMembers.workspaceId} from ${workspaceMembers}
-      where ${workspaceMembers.userId} = ${userId} and ${workspaceMembers.role} = 'owner')`,
-  )
+  db
+    .delete(workspaces)
+    .where(
+      sql`${workspaces.id} in (select ${workspaceMembers.workspaceId} from ${workspaceMembers}
+        where ${workspaceMembers.userId} = ${userId} and ${workspaceMembers.role} = 'owner')`,
+    )
+    .returning({ id: workspaces.id })
 
 export const renamePersonalWorkspace = async ({ db, userId, name }: OfUser & { name: string }) => {
   const [workspace] = await db

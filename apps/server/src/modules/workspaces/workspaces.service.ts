@@ -2,6 +2,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { rolesWith } from '@kadr/domain/permissions'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import { readAtOnce } from '../../platform/read-pages.ts'
 import { presentWorkspace } from './workspaces.presenter.ts'
 import * as repository from './workspaces.repository.ts'
@@ -126,7 +127,16 @@ export const deleteOwnedWorkspaces = async ({ tx, userId }: { tx: Tx; userId: st
       userMessage: `В пространстве «${shared.name}» работают другие люди. Передайте его или удалите участников`,
     })
   }
-  await repository.deleteOwnedWorkspaces({ db: tx, userId })
+  const deleted = await repository.deleteOwnedWorkspaces({ db: tx, userId })
+  await appendEvents({
+    tx,
+    events: deleted.map(({ id }) => ({
+      kind: 'workspace.deleted',
+      workspaceId: null,
+      subjectId: id,
+      payload: {},
+    })),
+  })
 }
 
 export const exportWorkspaces = ({ ctx, userId }: OfUser) =>

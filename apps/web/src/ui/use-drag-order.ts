@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** A finger that stays this long means to take the thing, not to scroll. */
-const HOLD_MS = 220
-const MOUSE_PIXELS = 5
-const SLIP_PIXELS = 8
+/** Long press: a finger that moves earlier scrolls the list. */
+const LONG_PRESS_MS = 220
+const MOUSE_SLACK = 5
+const TOUCH_SLACK = 8
 
 type Grip = { index: number; pointerId: number; x: number; y: number; timer: number | undefined }
 
@@ -22,16 +22,22 @@ export const nearestIndex = (
   return best?.index
 }
 
-/** Dragging things of a row or a column with a mouse or a finger. The list still scrolls under a quick finger. */
-export const useDragOrder = (onMove: (step: { from: number; to: number }) => void) => {
-  const list = useRef<HTMLOListElement>(null)
+type Options = {
+  onMove: (step: { from: number; to: number }) => void
+  /** `handle`: a grip that does nothing else starts at once. `item`: the item can also be pressed and scrolled. */
+  by: 'handle' | 'item'
+}
+
+/** Reorders a row or a column of elements with `data-order` by mouse or finger. */
+export const useDragOrder = <List extends HTMLElement>({ onMove, by }: Options) => {
+  const list = useRef<List>(null)
   const grip = useRef<Grip>(undefined)
   const hasMoved = useRef(false)
   const [dragged, setDragged] = useState<number>()
 
   useEffect(() => {
     if (dragged === undefined) return
-    // Only a listener that is not passive can keep the page from scrolling away with the finger.
+    // Only a listener that is not passive can stop the page from scrolling.
     const hold = (event: TouchEvent) => event.preventDefault()
     window.addEventListener('touchmove', hold, { passive: false })
     return () => window.removeEventListener('touchmove', hold)
@@ -43,7 +49,7 @@ export const useDragOrder = (onMove: (step: { from: number; to: number }) => voi
     setDragged(undefined)
   }
 
-  const take = (element: HTMLElement) => {
+  const pickUp = (element: HTMLElement) => {
     if (!grip.current) return
     hasMoved.current = true
     element.setPointerCapture(grip.current.pointerId)
@@ -62,11 +68,10 @@ export const useDragOrder = (onMove: (step: { from: number; to: number }) => voi
     setDragged(to)
   }
 
-  /** A mouse that moves drags; a finger that moves before it has waited scrolls. */
   const decide = (event: PointerEvent<HTMLElement>, held: Grip) => {
-    const way = Math.hypot(event.clientX - held.x, event.clientY - held.y)
-    if (event.pointerType !== 'mouse') return way > SLIP_PIXELS && end()
-    if (way > MOUSE_PIXELS) take(event.currentTarget)
+    const distance = Math.hypot(event.clientX - held.x, event.clientY - held.y)
+    if (event.pointerType !== 'mouse') return distance > TOUCH_SLACK && end()
+    if (distance > MOUSE_SLACK) pickUp(event.currentTarget)
   }
 
   const handle = (index: number) => ({
@@ -74,9 +79,10 @@ export const useDragOrder = (onMove: (step: { from: number; to: number }) => voi
       if (event.button !== 0) return
       hasMoved.current = false
       const { currentTarget, pointerId, pointerType, clientX: x, clientY: y } = event
-      const timer =
-        pointerType === 'mouse' ? undefined : window.setTimeout(() => take(currentTarget), HOLD_MS)
-      grip.current = { index, pointerId, x, y, timer }
+      grip.current = { index, pointerId, x, y, timer: undefined }
+      if (by === 'handle') return pickUp(currentTarget)
+      if (pointerType === 'mouse') return
+      grip.current.timer = window.setTimeout(() => pickUp(currentTarget), LONG_PRESS_MS)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (dragged !== undefined) return move(event)
@@ -86,7 +92,7 @@ export const useDragOrder = (onMove: (step: { from: number; to: number }) => voi
     onPointerCancel: end,
     onContextMenu: (event: { preventDefault(): void }) =>
       hasMoved.current && event.preventDefault(),
-    // A press that dragged is no click.
+    // The click that ends a drag does nothing else.
     onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
       if (!hasMoved.current) return
       hasMoved.current = false

@@ -1,16 +1,14 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import { DEMO_PEOPLE, subjectOf } from '@kadr/sandbox/people'
-import { and, eq } from 'drizzle-orm'
-import type { AppContext } from '../context.ts'
-import { registerOnce } from '../modules/auth/index.ts'
-import { reservePoints, spendPoints } from '../modules/points/index.ts'
-import { makeDemoPosts } from '../modules/posts/index.ts'
-import { makeDemoReel } from '../modules/reels/index.ts'
-import { startPaidPlan } from '../modules/subscription/index.ts'
-import { renamePersonalWorkspace } from '../modules/workspaces/index.ts'
-import type { Tx } from './connection.ts'
-import { signIns } from './schema/users.ts'
-import { workspaces } from './schema/workspaces.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { registerOnce } from '../auth/index.ts'
+import { reservePoints, spendPoints } from '../points/index.ts'
+import { makeDemoPosts } from '../posts/index.ts'
+import { makeDemoReel } from '../reels/index.ts'
+import { startPaidPlan } from '../subscription/index.ts'
+import { renamePersonalWorkspace } from '../workspaces/index.ts'
+import { findPersonalWorkspace } from './demo.repository.ts'
 
 const DEMO_TELEGRAM_ID = '42'
 const DAYS_USED = 4
@@ -38,17 +36,13 @@ const furnish = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: s
   if (ctx.config.isStarterOn) await makeDemoReel({ ctx, tx, workspaceId, userId })
 }
 
-/** Posts need accounts, so they come with the first start after one was connected. */
+/** Posts need connections, so they are made by the first start after one was connected. */
 const seedPosts = async (ctx: AppContext): Promise<void> => {
-  const [owner] = await ctx.db
-    .select({ userId: signIns.userId, workspaceId: workspaces.id })
-    .from(signIns)
-    .innerJoin(workspaces, eq(workspaces.personalUserId, signIns.userId))
-    .where(and(eq(signIns.provider, 'telegram'), eq(signIns.subject, DEMO_TELEGRAM_ID)))
+  const owner = await findPersonalWorkspace({ db: ctx.db, telegramId: DEMO_TELEGRAM_ID })
   if (owner) await makeDemoPosts({ ctx, actor: { ...owner, role: 'owner' } })
 }
 
-/** Анна, whom both local ways of signing in know, in the middle of a paid month. */
+/** Анна, known to both local sign-in providers, in the middle of a paid month. */
 export const seedDemo = async (ctx: AppContext): Promise<void> => {
   const anna = DEMO_PEOPLE[0]
   if (!anna) return

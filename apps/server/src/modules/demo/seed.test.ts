@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call, signInAs } from '../../test/people.ts'
-import { addAccount } from '../../test/posts.ts'
-import { createTestApp } from '../../test/test-app.ts'
-import type { TestShell } from '../../test/test-shell.ts'
-import { workspaceOf } from '../../test/workspace-of.ts'
+import { call, signInAs } from '../../../test/people.ts'
+import { addAccount } from '../../../test/posts.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+import { workspaceOf } from '../../../test/workspace-of.ts'
 import { seed } from './seed.ts'
 
 let app: TestShell
