@@ -102,6 +102,7 @@ export const exportMe = defineRoute({
   summary: 'Все данные профиля одним документом',
   tags: [],
   data: exportedData,
+  isStreamed: true,
 })
 
 /** For clients that can save only what has an address of its own, such as Telegram's. */

@@ -1,11 +1,26 @@
 import type { AiFailureCode, AiRequestState } from '@kadr/contract/ai'
 import type { AiKind } from '@kadr/contract/ai-tasks'
-import { and, count, desc, eq, gte, inArray, lt, ne, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  ne,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { aiRequests } from '../../db/schema/ai.ts'
 import { users } from '../../db/schema/users.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
 import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 const running = eq(aiRequests.state, 'running')
 
@@ -217,9 +232,9 @@ export const lockSpending = ({ db }: { db: Tx }) =>
   db.execute(sql`select pg_advisory_xact_lock(${SPENDING_LOCK})`)
 
 /** Of workspaces the person owns. */
-export const listRequestsOfOwner = ({ db, userId }: On & { userId: string }) =>
+export const listRequestsOfOwner = ({ db, userId, after, limit }: On & Page & { userId: string }) =>
   db
-    .select({ request: aiRequests })
+    .select(getTableColumns(aiRequests))
     .from(aiRequests)
     .innerJoin(
       workspaceMembers,
@@ -229,7 +244,9 @@ export const listRequestsOfOwner = ({ db, userId }: On & { userId: string }) =>
         eq(workspaceMembers.role, 'owner'),
       ),
     )
-    .orderBy(desc(aiRequests.id))
+    .where(isAfter(aiRequests.id, after))
+    .orderBy(asc(aiRequests.id))
+    .limit(limit)
 
 /** Those that are over and older; what they cost is asked for by the day, so it is not missed. */
 export const deleteOlder = async ({ db, before }: On & { before: Date }): Promise<number> => {

@@ -1,8 +1,11 @@
 import type { Network } from '@kadr/contract/networks'
+import { DAY_MS } from '@kadr/kit/durations'
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { connections } from '../../db/schema/connections.ts'
+import { isAfter } from '../../db/is-after.ts'
+import { accessEnd, checkedOrConnectedAt, connections } from '../../db/schema/connections.ts'
 import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type One = { db: Db | Tx; id: string }
 
@@ -89,15 +92,9 @@ export const listDue = ({
   now,
   endsBefore,
   issuedBefore,
+  after,
   limit,
-}: {
-  db: Db
-  network: Network
-  now: Date
-  endsBefore: Date
-  issuedBefore: Date
-  limit: number
-}) =>
+}: Page & { db: Db; network: Network; now: Date; endsBefore: Date; issuedBefore: Date }) =>
   db
     .select({ id: connections.id })
     .from(connections)
@@ -107,40 +104,71 @@ export const listDue = ({
         lte(connections.accessExpiresAt, endsBefore),
         lte(connections.refreshedAt, issuedBefore),
         isFree(now),
+        isAfter(connections.id, after),
       ),
     )
-    .orderBy(asc(connections.accessExpiresAt))
+    .orderBy(asc(connections.id))
     .limit(limit)
 
+/** Connections the network has not confirmed since `since`. */
 export const listUnchecked = ({
   db,
   now,
   since,
+  after,
   limit,
-}: {
-  db: Db
-  now: Date
-  since: Date
-  limit: number
-}) =>
+}: Page & { db: Db; now: Date; since: Date }) =>
   db
     .select({ id: connections.id })
     .from(connections)
-    .where(and(or(isNull(connections.checkedAt), lt(connections.checkedAt, since)), isFree(now)))
-    .orderBy(sql`${connections.checkedAt} nulls first`)
-    .limit(limit)
-
-/** Working connections whose access ends soon and which we have no way to prolong. */
-export const listEnding = ({ db, now, before }: { db: Db; now: Date; before: Date }) => {
-  const end = sql`case when ${connections.isRenewable} then ${connections.refreshExpiresAt}
-    else ${connections.accessExpiresAt} end`
-  return db
-    .select()
-    .from(connections)
     .where(
       and(
-        eq(connections.access, 'active'),
-        sql`${end} > ${now.toISOString()} and ${end} <= ${before.toISOString()}`,
+        lt(checkedOrConnectedAt(connections), since),
+        isFree(now),
+        isAfter(connections.id, after),
       ),
     )
+    .orderBy(asc(connections.id))
+    .limit(limit)
+
+const WEEK_MS = 7 * DAY_MS
+
+/**
+ * Working connections whose access ends within a week, which we can't renew, and of which the last warning was given
+ * before the present one became due: a week or a day before the end.
+ */
+const isWarningDue = (now: Date) => {
+  const end = accessEnd(connections)
+  const isLastDay = lte(end, new Date(now.getTime() + DAY_MS))
+  const dueAt = sql`${end} - case when ${isLastDay} then interval '1 day' else interval '7 days' end`
+  return and(
+    eq(connections.access, 'active'),
+    gt(end, now),
+    lte(end, new Date(now.getTime() + WEEK_MS)),
+    or(isNull(connections.warnedAt), lt(connections.warnedAt, dueAt)),
+  )
+}
+
+export const listEnding = ({ db, now, after, limit }: Page & { db: Db; now: Date }) =>
+  db
+    .select({
+      id: connections.id,
+      workspaceId: connections.workspaceId,
+      network: connections.network,
+      title: connections.title,
+      end: sql`${accessEnd(connections)}`.mapWith(connections.accessExpiresAt),
+    })
+    .from(connections)
+    .where(and(isWarningDue(now), isAfter(connections.id, after)))
+    .orderBy(asc(connections.id))
+    .limit(limit)
+
+/** Whether the warning is still to be given; marks it as given. */
+export const markWarned = async ({ db, id, now }: { db: Tx; id: string; now: Date }) => {
+  const rows = await db
+    .update(connections)
+    .set({ warnedAt: now })
+    .where(and(eq(connections.id, id), isWarningDue(now)))
+    .returning({ id: connections.id })
+  return rows.length > 0
 }
