@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
-import { dismissWorkers, renderScene } from '@kadr/render'
+import { closeIdleWorkers, renderScene } from '@kadr/render'
 import {
   FIGURES,
   lowest,
@@ -46,7 +46,7 @@ const render = (scene: Scene) => () =>
 
 /** As the first after a pause: its process has to start. */
 const renderAnew = (scene: Scene) => () => {
-  dismissWorkers()
+  closeIdleWorkers()
   return render(scene)()
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SOUND_OPTIONS, videoOptions } from '@kadr/render/encoding'
+import { buildVideoOptions, SOUND_OPTIONS } from '@kadr/render/encoding'
 import type { Peer } from './find-peers.ts'
 import type { Slides } from './slides.ts'
 
@@ -31,7 +31,7 @@ export const preparePeer = async ({
 }) => {
   const job = join(folder, `${peer}.json`)
   const output = join(folder, `${peer}.mp4`)
-  const video = videoOptions('standard')
+  const video = buildVideoOptions('standard')
   writeFileSync(job, JSON.stringify({ home, folder, output, slides, video, sound: SOUND_OPTIONS }))
   if (peer === 'remotion') await run('remotion-prepare.mjs', job)
   return () => run(`${peer}-render.mjs`, job)

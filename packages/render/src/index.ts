@@ -6,6 +6,6 @@ export {
   renderStills,
 } from './render-scene.ts'
 export { RENDER_VERSION } from './render-version.ts'
-export type { RenderLimits } from './start-worker.ts'
+export type { RenderLimits } from './run-in-worker.ts'
 export { removeStaleFolders } from './temp-folder.ts'
-export { dismissWorkers } from './workers.ts'
+export { closeIdleWorkers } from './worker-pool.ts'

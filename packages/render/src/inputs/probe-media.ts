@@ -25,15 +25,15 @@ const probed = z.object({
 })
 
 export type Media = {
-  /** Options that open the file safely. */
+  /** ffmpeg options that open the file safely. */
   input: string[]
-  /** As it is shown, upright; null without a picture. */
+  /** Display size after rotation; null without a video stream. */
   video: { width: number; height: number; hasOurColours: boolean; seconds: number | null } | null
   hasSound: boolean
 }
 
-/** Only this file, by a demuxer that is named. */
-const safeInput = ({ path, demuxer }: { path: string; demuxer: string }): string[] => [
+/** Restricts ffmpeg to this file and a named demuxer. */
+const buildSafeInput = ({ path, demuxer }: { path: string; demuxer: string }): string[] => [
   '-protocol_whitelist',
   'file,pipe',
   '-f',
@@ -44,7 +44,7 @@ const safeInput = ({ path, demuxer }: { path: string; demuxer: string }): string
   `file:${path}`,
 ]
 
-const ask = async ({ input, path }: { input: string[]; path: string }) => {
+const runFfprobe = async ({ input, path }: { input: string[]; path: string }) => {
   const program = startProgram({
     program: 'ffprobe',
     args: [
@@ -69,28 +69,28 @@ const ask = async ({ input, path }: { input: string[]; path: string }) => {
 type Request = {
   file: string
   asset: string
-  /** What to say when it can't be read. */
+  /** Failure code when the file is unreadable. */
   code: RenderFailure
 }
 
-/** Options that open a clip or a sound safely; only its first bytes are looked at. */
+/** Safe input options for a clip or an audio file, from its magic bytes only. */
 export const openMedia = async ({ file, asset, code }: Request): Promise<string[]> => {
   const format = await sniffFile(file)
   if (format?.kind !== 'media') throw new RenderFailedError({ code, asset, detail: 'unknown type' })
-  return safeInput({ path: file, demuxer: format.demuxer })
+  return buildSafeInput({ path: file, demuxer: format.demuxer })
 }
 
-/** Looks into a clip or a sound before it is decoded. */
+/** Probes a clip or an audio file before decoding. */
 export const probeMedia = async ({
   path,
   ...request
 }: Request & { path: string }): Promise<Media> => {
   const { asset, code } = request
   const input = await openMedia(request)
-  const { streams, format } = await ask({ input, path }).catch((cause: unknown) => {
+  const { streams, format } = await runFfprobe({ input, path }).catch((cause: unknown) => {
     throw blame(cause, { code, asset })
   })
-  // Covers of songs are streams of pictures too; they never play.
+  // Cover art is a video stream with the attached_pic disposition; it never plays.
   const video = streams.find(
     (stream) => stream.codec_type === 'video' && !['mjpeg', 'png'].includes(`${stream.codec_name}`),
   )
