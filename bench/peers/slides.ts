@@ -1,5 +1,5 @@
 import type { Scene, TextLayer } from '@kadr/contract/scene'
-import { viewAt, viewRect } from '@kadr/scene/motion'
+import { computeView, computeViewRect } from '@kadr/scene/motion'
 
 type Rect = { x: number; y: number; size: number }
 
@@ -46,7 +46,8 @@ export const slidesOf = ({
     font,
     slides: pictures.map(({ asset, start, duration, motion }, index) => {
       const text = texts[index]
-      const seenAt = (seconds: number) => viewRect(viewAt({ motion, seconds, duration }))
+      const seenAt = (seconds: number) =>
+        computeViewRect(computeView({ motion, seconds, duration }))
       return {
         picture: files[asset] ?? '',
         ...{ start, seconds: duration, from: seenAt(0), to: seenAt(duration) },

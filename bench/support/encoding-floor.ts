@@ -4,13 +4,13 @@ import { createWriteStream } from 'node:fs'
 import type { Scene } from '@kadr/contract/scene'
 import { composeFrames } from '@kadr/render/compose-frames'
 import { buildRawInputOptions, buildVideoOptions } from '@kadr/render/encoding'
-import { canvasSize } from '@kadr/scene/canvas-size'
+import { getCanvasSize } from '@kadr/scene/canvas-size'
 
 /** The floor: frames that lie ready in memory, only encoded. */
 export const encodeOnly =
   ({ raw, output }: { raw: string; output: string }) =>
   async () => {
-    const frames = [...buildRawInputOptions(canvasSize('9:16')), '-i', raw]
+    const frames = [...buildRawInputOptions(getCanvasSize('9:16')), '-i', raw]
     const child = spawn(
       'ffmpeg',
       [

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { Scene } from '@kadr/contract/scene'
-import { FRAMES_PER_SECOND, frameCount } from '@kadr/scene/canvas-size'
+import { FRAMES_PER_SECOND, countFrames } from '@kadr/scene/canvas-size'
 import { createComposer } from './compose/composer.ts'
 import { registerFonts } from './fonts.ts'
 import { createKernel } from './planes/kernel.ts'
@@ -29,7 +29,7 @@ export async function* composeFrames({
   const composer = createComposer({ context, scene, scale, path, folder: tmpdir(), fileOf })
   let planes = allocatePlanes(context, { ...composer.size, hasAlpha: false })
   try {
-    for (let frame = 0; frame < frameCount(scene); frame += 1) {
+    for (let frame = 0; frame < countFrames(scene); frame += 1) {
       planes = await composer.composeNext(planes, frame / FRAMES_PER_SECOND)
       yield viewBytes(context, planes)
     }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Scene } from '@kadr/contract/scene'
-import { EMOJI_FONT, FONT_WEIGHTS, fontName } from '@kadr/scene/fonts'
+import { EMOJI_FONT, FONT_WEIGHTS, buildFontName } from '@kadr/scene/fonts'
 import { FAMILIES, sourceOf } from '@kadr/starter/fonts'
 import { GlobalFonts } from '@napi-rs/canvas'
 
@@ -17,7 +17,7 @@ const emojiFile = () =>
 export const listFontFiles = (): { name: string; path: string }[] => [
   ...FAMILIES.flatMap((family) =>
     family.weights.map((weight) => ({
-      name: fontName({ font: family.key, weight: weight.weight }),
+      name: buildFontName({ font: family.key, weight: weight.weight }),
       path: sourceOf(family, weight),
     })),
   ),
@@ -35,7 +35,7 @@ export const registerFonts = ({ layers }: Pick<Scene, 'layers'>): void => {
   for (const layer of layers) {
     if (layer.kind !== 'text' && layer.kind !== 'captions') continue
     const { font, weight } = layer.style
-    registerFont(fontName({ font, weight: FONT_WEIGHTS[font][weight] }))
+    registerFont(buildFontName({ font, weight: FONT_WEIGHTS[font][weight] }))
     const text = layer.kind === 'text' ? layer.text : layer.words.map((word) => word.text).join(' ')
     if (EMOJI.test(text)) registerFont(EMOJI_FONT)
   }

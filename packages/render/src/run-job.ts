@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FRAMES_PER_SECOND, frameCount } from '@kadr/scene/canvas-size'
+import { FRAMES_PER_SECOND, countFrames } from '@kadr/scene/canvas-size'
 import { mixAudio } from './audio/mix-audio.ts'
 import { type Composer, createComposer } from './compose/composer.ts'
 import { checkIds } from './compose/raster-cache.ts'
@@ -45,7 +45,7 @@ const createFileLookup =
 
 const renderVideo = async ({ job, context, composer, onProgress }: Work) => {
   const { scene, folder, path, quality } = job
-  const frames = frameCount(scene)
+  const frames = countFrames(scene)
   const seconds = frames / FRAMES_PER_SECOND
   const sound = await mixAudio({ scene, folder, path, fileOf: createFileLookup(job) })
   onProgress(SOUND_SHARE)

@@ -17,5 +17,5 @@ export const createSurface = ({
 export const createAssets = (found: Pick<Assets<Canvas>, 'frame' | 'picture'>): Assets<Canvas> => ({
   ...found,
   createSurface,
-  kept: new Map<string, Picture<Canvas>>(),
+  cache: new Map<string, Picture<Canvas>>(),
 })

@@ -1,5 +1,5 @@
 import type { PictureLayer, Scene } from '@kadr/contract/scene'
-import { phoneScreen } from '@kadr/scene/paint/paint-phone'
+import { getPhoneScreen } from '@kadr/scene/paint/paint-phone'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 import { createLegacyScene, createTalkingScene } from './golden-talking.ts'
 import { clipLayer, pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
@@ -99,7 +99,7 @@ export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = 
       layers: [
         pictureLayer({ motion: { kind: 'still' } }),
         { ...shape, id: 'body', shape: 'phone', paint: glass },
-        other({ start: 0, box: phoneScreen(phone) }),
+        other({ start: 0, box: getPhoneScreen(phone) }),
         { ...shape, id: 'bezel', shape: 'bezel', paint: glass },
       ],
     }),

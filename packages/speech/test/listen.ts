@@ -5,7 +5,7 @@ import { type Candidate, hear } from './hear.ts'
 import { engine } from './readings.ts'
 import type { Phrase } from './transcripts.ts'
 
-const MOST_MS = 120_000
+const MAX_MS = 120_000
 
 const cut = ({ samples, rate }: Sound, { start, end }: Span): Sound => ({
   samples: samples.slice(Math.round(start * rate), Math.round(end * rate)),
@@ -22,7 +22,7 @@ const sayPhrases = async (phrases: readonly Phrase[], voice: string): Promise<So
     reader: engine,
     voice,
     speed: 1,
-    signal: AbortSignal.timeout(MOST_MS),
+    signal: AbortSignal.timeout(MAX_MS),
   })
   let letters = 0
   const placed = words.map((word) => {
@@ -48,7 +48,7 @@ const sayPlainly = async (texts: readonly string[], voice: string): Promise<Cand
     const last = from + candidate.lastIndexOf(' ') + 1
     return [from, last].map((offset) => ({ text: candidate, written, offset }))
   })
-  const signal = AbortSignal.timeout(MOST_MS)
+  const signal = AbortSignal.timeout(MAX_MS)
   const { sound, times } = await engine.speak({ text, words: borders, voice, speed: 1, signal })
   if (!times) throw new Error('the engine told no times')
   return texts.map((candidate, index) => {

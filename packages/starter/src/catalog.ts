@@ -127,7 +127,7 @@ const makePresenter = async (presenter: Presenter, folder: string) => {
     part: string
     bounds: { x: number; y: number; width: number; height: number }
   }[] = []
-  for (const layer of layersOf(presenter.look)) {
+  for (const layer of layersOf(presenter.appearance)) {
     const { png, bounds } = await drawLayer(layer)
     await writeWhole(join(home, `${layer.name}.png`), png)
     drawn.push({ name: layer.name, part: layer.part, bounds })

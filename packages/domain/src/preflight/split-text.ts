@@ -27,7 +27,7 @@ const longestBeginning = ({ text, fits }: { text: string; fits: Fits }): string 
 // Where a text may be parted, the best first: paragraphs, lines, sentences, words.
 const BREAKS = [/\n\s*\n/g, /\n/g, /(?<=[.!?…])["»”)]*\s+/g, /\s+/g] as const
 /** A part shorter than this share of what fits looks like a mistake. */
-const LEAST_SHARE = 0.4
+const MIN_SHARE = 0.4
 
 /** The last good place to part the text at or before `end`. */
 const placeToBreak = ({ text, end }: { text: string; end: number }): number => {
@@ -36,7 +36,7 @@ const placeToBreak = ({ text, end }: { text: string; end: number }): number => {
   for (const pattern of BREAKS) {
     const places = [...beginning.matchAll(pattern)].map(({ index }) => index)
     const last = places.findLast((place) => place <= end)
-    if (last !== undefined && last >= end * LEAST_SHARE) return last
+    if (last !== undefined && last >= end * MIN_SHARE) return last
   }
   return end
 }

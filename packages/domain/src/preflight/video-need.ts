@@ -11,7 +11,7 @@ const STEPS = [
 ] as const
 const SMALLEST = 480
 /** A still picture with a voice needs about this at the smallest side: below it nothing can go. */
-const LEAST_BYTES_PER_SECOND = 100_000
+const MIN_BYTES_PER_SECOND = 100_000
 
 export const SHORT_SIDES: readonly number[] = STEPS.map(({ side }) => side)
 
@@ -36,7 +36,7 @@ export const videoNeed = ({ rule, file }: { rule: VideoRule; file: Video }): str
 
 /** Seconds beyond which no rendition is small enough for the network. */
 export const longestFitting = (rule: VideoRule): number =>
-  Math.floor(rule.bytes.max / LEAST_BYTES_PER_SECOND)
+  Math.floor(rule.bytes.max / MIN_BYTES_PER_SECOND)
 
 /** Seconds up to which a rendition is surely small enough. */
 export const surelyFitting = (rule: VideoRule): number =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
-import { type AudioPlan, audioPlan } from '@kadr/scene/audio-plan'
+import { type AudioPlan, planAudio } from '@kadr/scene/audio-plan'
 import { openMedia, probeMedia } from '../inputs/probe-media.ts'
 import { startProgram } from '../program.ts'
 import { blame, RenderFailedError } from '../render-failed-error.ts'
@@ -65,7 +65,7 @@ export const mixAudio = async ({
   path: string
   fileOf(asset: string): string
 }): Promise<Sound> => {
-  const { inputs, plan } = await openTracks(audioPlan(scene), { path, fileOf })
+  const { inputs, plan } = await openTracks(planAudio(scene), { path, fileOf })
   if (plan.tracks.length === 0) return SILENCE
   const file = join(folder, 'mix.wav')
   const program = startProgram({

@@ -1,5 +1,5 @@
 import type { AudioPlan, PlannedTrack } from '@kadr/scene/audio-plan'
-import { cutSeconds } from '@kadr/scene/clip-second'
+import { measureTrim } from '@kadr/scene/clip-second'
 
 export const SAMPLE_RATE = 48_000
 
@@ -8,7 +8,7 @@ const formatNumber = (value: number) => value.toFixed(4)
 /** One track padded to the length of the scene. */
 const buildTrackChain = (track: PlannedTrack, index: number, total: number): string => {
   const { duration, fadeIn, fadeOut, start } = track
-  const piece = Math.min(duration, cutSeconds(track) ?? duration)
+  const piece = Math.min(duration, measureTrim(track) ?? duration)
   const chain = [
     `aresample=${SAMPLE_RATE}`,
     'aformat=sample_fmts=fltp:channel_layouts=stereo',
@@ -48,7 +48,7 @@ export const buildMixGraph = ({ seconds, tracks }: AudioPlan): string => {
   const labelled = tracks.map((track, index) => ({ track, label: `[t${index}]` }))
   const chains = tracks.map((track, index) => buildTrackChain(track, index, seconds))
   const voices = labelled.filter(({ track }) => track.role === 'voice').map(({ label }) => label)
-  const ducked = labelled.filter(({ track }) => track.under.length > 0).map(({ label }) => label)
+  const ducked = labelled.filter(({ track }) => track.duckedBy.length > 0).map(({ label }) => label)
   if (voices.length === 0 || ducked.length === 0)
     return [
       ...chains,

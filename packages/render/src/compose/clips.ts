@@ -1,6 +1,6 @@
 import type { ClipLayer, KeyedLayer } from '@kadr/contract/scene'
 import { createKey } from '@kadr/scene/key/create-key'
-import { screenPoints } from '@kadr/scene/key/screen'
+import { listScreenPoints } from '@kadr/scene/key/screen'
 import type { YuvColour } from '@kadr/scene/key/yuv'
 import { type ClipReader, openClip } from '../inputs/clip-reader.ts'
 import { probeMedia } from '../inputs/probe-media.ts'
@@ -20,7 +20,7 @@ export type Clips = {
 }
 
 const listSamples = ({ kernel: { bytes } }: KernelContext, { width, height, y, u, v }: Planes) =>
-  screenPoints({ width, height }).map((point): YuvColour => {
+  listScreenPoints({ width, height }).map((point): YuvColour => {
     const half = (point.y >> 1) * (width / 2) + (point.x >> 1)
     return {
       y: bytes[y + point.y * width + point.x] ?? 0,

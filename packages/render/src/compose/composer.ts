@@ -1,8 +1,8 @@
 import type { Box, ClipLayer, KeyedLayer, Layer, Scene } from '@kadr/contract/scene'
-import { canvasSize, FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
+import { getCanvasSize, FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
 import { parseColour, toYuv } from '@kadr/scene/key/yuv'
-import { viewRect } from '@kadr/scene/motion'
-import { type LayerFrame, timelineAt } from '@kadr/scene/timeline'
+import { computeViewRect } from '@kadr/scene/motion'
+import { type LayerFrame, computeTimeline } from '@kadr/scene/timeline'
 import { type KernelContext, type Planes, roundUpToEven } from '../planes/planes.ts'
 import { createClips, type OpenClip } from './clips.ts'
 import { placeKeyed } from './place-keyed.ts'
@@ -37,7 +37,7 @@ const placeLayer = (
   { layer, view, shift, scale: stretch, clip, opacity }: LayerFrame,
   { planes, box, canvas, scale }: { planes: Planes; box: Box; canvas: Box; scale: number },
 ): Placement => {
-  const seen = viewRect(view)
+  const seen = computeViewRect(view)
   const own = scaleBox(layer.box, scale)
   const middle = { x: own.x + own.width / 2, y: own.y + own.height / 2 }
   return {
@@ -91,7 +91,7 @@ export const createComposer = ({
   folder: string
   fileOf(asset: string): string
 }): Composer => {
-  const points = canvasSize(scene.aspect)
+  const points = getCanvasSize(scene.aspect)
   const size = {
     width: roundUpToEven(points.width * scale),
     height: roundUpToEven(points.height * scale),
@@ -148,7 +148,7 @@ export const createComposer = ({
   const prepareLayers = async (seconds: number): Promise<PreparedLayer[]> => {
     await updateOpenLayers(seconds)
     const layers: PreparedLayer[] = []
-    for (const frame of timelineAt({ scene, seconds })) {
+    for (const frame of computeTimeline({ scene, seconds })) {
       const ready = await prepareLayer(frame)
       if (ready) layers.push(ready)
     }

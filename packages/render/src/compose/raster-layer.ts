@@ -1,9 +1,9 @@
 import type { Box, Layer, PictureLayer, Scene } from '@kadr/contract/scene'
 import type { Picture } from '@kadr/scene/brush'
-import { canvasSize } from '@kadr/scene/canvas-size'
-import { closestZoom } from '@kadr/scene/motion'
-import { layerBounds, paintLayer } from '@kadr/scene/paint/paint-layer'
-import { MOST_SWAY } from '@kadr/scene/presenters/pose'
+import { getCanvasSize } from '@kadr/scene/canvas-size'
+import { findClosestZoom } from '@kadr/scene/motion'
+import { measureLayerBounds, paintLayer } from '@kadr/scene/paint/paint-layer'
+import { MAX_SWAY } from '@kadr/scene/presenters/pose'
 import type { Canvas } from '@napi-rs/canvas'
 import { type KernelContext, type Planes, roundUpToEven, toPlanes } from '../planes/planes.ts'
 import { createAssets, createSurface } from '../surface.ts'
@@ -33,7 +33,8 @@ const MAX_PIXELS = 8_000_000
 /** Pixels of the rasterised picture per frame pixel. */
 export const chooseDensity = (layer: PictureLayer, scale: number): number => {
   const isShrinking = layer.enter?.kind === 'pop' || layer.leave?.kind === 'pop'
-  const wanted = layer.motion.kind === 'still' ? 1 : closestZoom(layer.motion) * ZOOM_OVERSAMPLING
+  const wanted =
+    layer.motion.kind === 'still' ? 1 : findClosestZoom(layer.motion) * ZOOM_OVERSAMPLING
   const affordable = Math.sqrt(MAX_PIXELS / (layer.box.width * layer.box.height)) / scale
   return Math.min(wanted, isShrinking ? MAX_SHRINKING_DENSITY : MAX_DENSITY, affordable)
 }
@@ -74,7 +75,7 @@ const expandCanvas = (
 ): Box => {
   const far = Math.max(width, height)
   const isPresenter = kind === 'presenter'
-  const side = enter || leave ? far : isPresenter ? MOST_SWAY : 0
+  const side = enter || leave ? far : isPresenter ? MAX_SWAY : 0
   const up = isPresenter ? far : side
   return { x: -side, y: -up, width: width + side * 2, height: height + up + side }
 }
@@ -83,8 +84,8 @@ const expandCanvas = (
 export const rasteriseDrawing = (request: RasterRequest): RasterLayer | undefined => {
   const { context, scene, layer, variant, scale } = request
   const measure = createSurface({ width: 2, height: 2 })
-  const bounds = scaleBox(layerBounds({ brush: measure.brush, layer, variant }), scale)
-  const near = scaleBox(expandCanvas(layer, canvasSize(scene.aspect)), scale)
+  const bounds = scaleBox(measureLayerBounds({ brush: measure.brush, layer, variant }), scale)
+  const near = scaleBox(expandCanvas(layer, getCanvasSize(scene.aspect)), scale)
   const seen = intersect(bounds, near)
   const box = snapToEven(seen, 'outward')
   if (isEmpty(box)) return undefined

@@ -1,6 +1,6 @@
 import type { Box, ClipLayer, KeyedLayer } from '@kadr/contract/scene'
 import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
-import { cutSeconds } from '@kadr/scene/clip-second'
+import { measureTrim } from '@kadr/scene/clip-second'
 import { startProgram } from '../program.ts'
 import { createFramePipe } from './frame-pipe.ts'
 import type { Media } from './probe-media.ts'
@@ -35,7 +35,7 @@ const buildFilter = (
 
 /** Seek and length options. ffmpeg cannot loop a trimmed input, so the file is reopened instead. */
 const buildTrimOptions = (layer: ClipLayer | KeyedLayer, isLoopedByCaller: boolean): string[] => {
-  const length = cutSeconds(layer)
+  const length = measureTrim(layer)
   const isRepeated = layer.isLooped && !isLoopedByCaller
   if (layer.from === 0 && length === null) return isRepeated ? ['-stream_loop', '-1'] : []
   return ['-ss', `${layer.from}`, ...(length === null ? [] : ['-t', `${length}`])]

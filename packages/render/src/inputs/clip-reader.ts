@@ -1,5 +1,5 @@
 import type { Box, ClipLayer, KeyedLayer } from '@kadr/contract/scene'
-import { containBox } from '@kadr/scene/paint/fit-rect'
+import { computeContainBox } from '@kadr/scene/paint/fit-rect'
 import { scaleBox, snapToEven } from '../compose/rect.ts'
 import {
   allocatePlanes,
@@ -49,7 +49,7 @@ export const openClip = async ({
   if (!video) throw new RenderFailedError({ code: 'clip', asset: layer.asset })
   const whole = scaleBox(layer.box, scale)
   const box = snapToEven(
-    layer.fit === 'cover' ? whole : containBox({ picture: video, box: whole }),
+    layer.fit === 'cover' ? whole : computeContainBox({ picture: video, box: whole }),
     'nearest',
   )
   const allocateFrame = () =>

@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClipLayer, KeyedLayer } from '@kadr/contract/scene'
 import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
-import { cutSeconds } from '@kadr/scene/clip-second'
+import { measureTrim } from '@kadr/scene/clip-second'
 import { RenderFailedError } from '../render-failed-error.ts'
 
 /** Four seconds of full-size frames: the length of starter characters. */
@@ -25,7 +25,7 @@ const measureLoop = ({
   seconds: number | null
 }): number | null => {
   const left = seconds === null ? null : seconds - layer.from
-  const length = Math.min(left ?? Infinity, cutSeconds(layer) ?? Infinity)
+  const length = Math.min(left ?? Infinity, measureTrim(layer) ?? Infinity)
   if (!Number.isFinite(length)) return null
   return Math.max(1, Math.round(length * FRAMES_PER_SECOND * FRAME_PRECISION) / FRAME_PRECISION)
 }

@@ -1,4 +1,4 @@
-import { coverCrop } from '@kadr/scene/paint/fit-rect'
+import { computeCoverCrop } from '@kadr/scene/paint/fit-rect'
 import { openPicture } from './open-picture.ts'
 
 export type Pixels = { rgba: Uint8Array; width: number; height: number }
@@ -28,7 +28,7 @@ export const readCover = ({
 }): Promise<Pixels | undefined> =>
   openPicture({ path, asset }, async (picture) => {
     const { hasAlpha, autoOrient } = await picture.metadata()
-    const crop = coverCrop({ picture: autoOrient, box, focus })
+    const crop = computeCoverCrop({ picture: autoOrient, box, focus })
     const density = Math.min(most, crop.width / box.width)
     if (hasAlpha || density < least) return undefined
     const width = roundToEven(box.width * density)

@@ -2,7 +2,7 @@ import { FEATURES } from '../sound/features.ts'
 
 /** How far from an even pace one reading may run ahead of the other. */
 const BAND_SHARE = 0.16
-const LEAST_BAND = 250
+const MIN_BAND = 250
 
 export const distance = (a: Float32Array, b: Float32Array): number => {
   let sum = 0
@@ -38,7 +38,7 @@ const chooseStep = (
 export const warp = (one: readonly Float32Array[], other: readonly Float32Array[]): Match[] => {
   const rows = one.length
   const columns = other.length
-  const half = Math.max(LEAST_BAND, Math.ceil(BAND_SHARE * Math.max(rows, columns)))
+  const half = Math.max(MIN_BAND, Math.ceil(BAND_SHARE * Math.max(rows, columns)))
   const width = Math.min(columns, half * 2 + 1)
   const startOf = (row: number) =>
     Math.max(0, Math.min(columns - width, Math.round((row * columns) / rows) - half))

@@ -1,6 +1,6 @@
 import { drawBody } from '@kadr/scene/presenters/body'
 import { drawBrows, drawEyes, drawHead } from '@kadr/scene/presenters/face'
-import type { Look } from '@kadr/scene/presenters/look'
+import type { Appearance } from '@kadr/scene/presenters/appearance'
 import { MOUTHS, type Mouth } from '@kadr/scene/presenters/mouths'
 import type { Presenter } from '@kadr/scene/presenters/people'
 import {
@@ -20,26 +20,26 @@ const HEAD = { x: WIDTH / 2, y: 830, scale: 1.16 }
 export type Layer = { name: string; part: 'body' | 'head'; draw(brush: Brush): void }
 
 /** From the back to the front. Of eyes and mouths one is shown at a time. */
-export const layersOf = (look: Look): Layer[] => [
-  { name: 'hair-back', part: 'head', draw: look.drawHairBack },
-  { name: 'body', part: 'body', draw: (brush) => drawBody(brush, look) },
-  { name: 'head', part: 'head', draw: (brush) => drawHead(brush, look) },
+export const layersOf = (appearance: Appearance): Layer[] => [
+  { name: 'hair-back', part: 'head', draw: appearance.drawHairBack },
+  { name: 'body', part: 'body', draw: (brush) => drawBody(brush, appearance) },
+  { name: 'head', part: 'head', draw: (brush) => drawHead(brush, appearance) },
   ...mouthNames().map(
     (mouth): Layer => ({
       name: `mouth-${mouth}`,
       part: 'head',
-      draw: (brush) => MOUTHS[mouth].draw(brush, look),
+      draw: (brush) => MOUTHS[mouth].draw(brush, appearance),
     }),
   ),
   ...(['open', 'half', 'closed'] as const).map(
     (eyes): Layer => ({
       name: `eyes-${eyes}`,
       part: 'head',
-      draw: (brush) => drawEyes(brush, look, eyes),
+      draw: (brush) => drawEyes(brush, appearance, eyes),
     }),
   ),
-  { name: 'hair-front', part: 'head', draw: look.drawHairFront },
-  { name: 'brows', part: 'head', draw: (brush) => drawBrows(brush, look) },
+  { name: 'hair-front', part: 'head', draw: appearance.drawHairFront },
+  { name: 'brows', part: 'head', draw: (brush) => drawBrows(brush, appearance) },
 ]
 
 export const mouthNames = (): Mouth[] =>
@@ -107,14 +107,14 @@ export const rigOf = (
 
 /** How the presenter is shown in the library: at rest, on a plain ground. */
 export const drawPoster = (
-  { look, backdrop }: Presenter,
+  { appearance, backdrop }: Presenter,
   mouth: Mouth = 'rest',
 ): Promise<Buffer> => {
   const { canvas, brush } = createPicture()
   fill(brush, backdrop)
   brush.fillStyle = 'rgba(255, 255, 255, 0.5)'
   disc(brush, HEAD.x, HEAD.y + 40, 470)
-  for (const layer of layersOf(look)) {
+  for (const layer of layersOf(appearance)) {
     const isHidden =
       (isOf(layer.name, 'mouth') && layer.name !== `mouth-${mouth}`) ||
       (isOf(layer.name, 'eyes') && layer.name !== 'eyes-open')

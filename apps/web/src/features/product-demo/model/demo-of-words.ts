@@ -1,5 +1,5 @@
 import type { Product } from '@kadr/contract/products'
-import type { DemoWords } from '@kadr/scene/kinds/product-demo/put-words'
+import type { DemoWords } from '@kadr/scene/kinds/product-demo/fill-texts'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 import { newForm, putWritten, titleOf } from './demo-form.ts'
 

@@ -1,6 +1,6 @@
 import type { SlideshowForm } from '@kadr/contract/slideshow'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
-import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
+import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { SLIDESHOW_TEMPLATES } from '@kadr/scene/kinds/slideshow/templates'
 import { toScene } from '@kadr/scene/kinds/slideshow/to-scene'
 import type { TemplatePreview } from '../../../reel-editor/components/template-chooser.tsx'
@@ -31,7 +31,7 @@ export const templatePreviews = ({
       name,
       description,
       scene: toScene({ form: shown, facts }),
-      seconds: carouselMoments(shown)[0] ?? 0,
+      seconds: chooseCarouselMoments(shown)[0] ?? 0,
       signature: JSON.stringify([shown, slides.map(({ asset }) => asset && facts.has(asset))]),
     }
   })

@@ -1,6 +1,6 @@
 import type { Resource } from '@kadr/contract/resources'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
-import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
+import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { contentOf } from '../../../reel-editor/document/content-of.ts'
@@ -21,7 +21,7 @@ export const useSlideshow = ({ resources, ...start }: Options) => {
   const { form } = contentOf(draft.content, 'slideshow')
   const { store, facts, add } = useReelAssets({
     initial: resources,
-    wanted: slideshow.assetsOf(form),
+    wanted: slideshow.listAssets(form),
   })
   const scene = useMemo(() => slideshow.toScene({ form, facts }), [form, facts])
   const player = useScenePlayer({ store, scene })
@@ -48,7 +48,7 @@ export const useSlideshow = ({ resources, ...start }: Options) => {
   /** Shows the slide as it stands once everything on it has arrived. */
   const show = useEffectEvent(() => {
     player?.pause()
-    player?.seek(carouselMoments(form)[selected] ?? 0)
+    player?.seek(chooseCarouselMoments(form)[selected] ?? 0)
   })
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slide is another moment
@@ -63,7 +63,7 @@ export const useSlideshow = ({ resources, ...start }: Options) => {
       if (!slide) return
       setSelectedId(slide.id)
       player?.pause()
-      player?.seek(carouselMoments(form)[index] ?? 0)
+      player?.seek(chooseCarouselMoments(form)[index] ?? 0)
     },
     [form, player],
   )
