@@ -15,7 +15,6 @@ export type * from './metrics.ts'
 export type * from './network-adapter.ts'
 export type * from './publish.ts'
 
-/** Every network we publish to. Nothing outside its folder knows one by name. */
 export const adapters: Readonly<Record<Network, NetworkAdapter>> = {
   youtube,
   tiktok,

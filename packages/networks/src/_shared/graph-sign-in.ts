@@ -5,10 +5,10 @@ import { graphToken } from './graph-wire.ts'
 import type { Read } from './read-reply.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** What Meta promises when a reply does not say. */
+/** Documented lifetime when a reply does not state one. */
 const LONG_TOKEN_SECONDS = 60 * DAY_SECONDS
 
-/** A token is swapped for a newer one while it lives, but not on its first day. */
+/** A token can be exchanged while it is valid, but not on its first day. */
 export const GRAPH_TERMS = {
   refreshAheadSeconds: 10 * DAY_SECONDS,
   minimumAgeSeconds: DAY_SECONDS,
@@ -16,8 +16,8 @@ export const GRAPH_TERMS = {
 
 type LongToken = z.infer<typeof graphToken>
 
-/** The one token Meta gives is access and refresh in one. */
-export function graphTokens(input: {
+/** Meta's single token serves as access and refresh token. */
+export function createGraphTokens(input: {
   ctx: NetworkContext
   reply: LongToken
   scopes: readonly string[]
@@ -34,7 +34,7 @@ export function graphTokens(input: {
 
 type Place = { ctx: NetworkContext; title: string; url: string }
 
-/** The code of the redirect for a token that lives an hour. */
+/** Exchanges the redirect code for a one-hour token. */
 export const exchangeGraphCode = <T>(
   input: Place & { redirectUri: string; code: string; schema: z.ZodMiniType<T> },
 ): Promise<Read<T>> =>
@@ -48,13 +48,13 @@ export const exchangeGraphCode = <T>(
       client_secret: input.ctx.app.clientSecret,
       grant_type: 'authorization_code',
       redirect_uri: input.redirectUri,
-      // Meta hangs "#_" onto the redirect; some browsers keep it in the code.
+      // Meta appends "#_" to the redirect; some browsers keep it in the code.
       code: input.code.replace(/#_$/, ''),
     },
     schema: input.schema,
   })
 
-/** The token of an hour for one of sixty days. */
+/** Exchanges the one-hour token for a sixty-day one. */
 export const exchangeGraphToken = ({
   ctx,
   grantType,
@@ -83,7 +83,7 @@ export async function refreshGraphToken({
   const params = { grant_type: grantType, access_token: accessToken }
   const read = await callGraph({ ctx, ...place, method: 'GET', params, schema: graphToken })
   if (read.kind === 'ok') {
-    return { kind: 'refreshed', tokens: graphTokens({ ctx, reply: read.data, scopes }) }
+    return { kind: 'refreshed', tokens: createGraphTokens({ ctx, reply: read.data, scopes }) }
   }
   const { failure } = read
   return { kind: failure.kind === 'reauth' ? 'rejected' : 'unreachable', failure }

@@ -1,6 +1,10 @@
-import { endpointOf } from '../_shared/endpoint.ts'
-import { codeFailure } from '../_shared/graph-failures.ts'
-import { exchangeGraphCode, exchangeGraphToken, graphTokens } from '../_shared/graph-sign-in.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
+import { createCodeRejection } from '../_shared/graph-failures.ts'
+import {
+  exchangeGraphCode,
+  exchangeGraphToken,
+  createGraphTokens,
+} from '../_shared/graph-sign-in.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 import { readOwnProfile } from './profile.ts'
@@ -13,7 +17,7 @@ export const connect: OAuthConnect = {
   usesPkce: false,
 
   begin({ ctx, redirectUri, state }) {
-    const url = new URL(`${endpointOf({ ctx, name: 'site' })}/oauth/authorize`)
+    const url = new URL(`${getEndpoint({ ctx, name: 'site' })}/oauth/authorize`)
     url.search = new URLSearchParams({
       client_id: ctx.app.clientId,
       redirect_uri: redirectUri,
@@ -28,25 +32,28 @@ export const connect: OAuthConnect = {
     const short = await exchangeGraphCode({
       ctx,
       title: TITLE,
-      url: `${endpointOf({ ctx, name: 'api' })}/oauth/access_token`,
+      url: `${getEndpoint({ ctx, name: 'api' })}/oauth/access_token`,
       redirectUri,
       code,
       schema: instagramShortToken,
     })
     if (short.kind === 'failed') {
-      return { kind: 'failed', failure: codeFailure({ failure: short.failure, title: TITLE }) }
+      return {
+        kind: 'failed',
+        failure: createCodeRejection({ failure: short.failure, title: TITLE }),
+      }
     }
     const long = await exchangeGraphToken({
       ctx,
       title: TITLE,
-      url: `${endpointOf({ ctx, name: 'graph' })}/access_token`,
+      url: `${getEndpoint({ ctx, name: 'graph' })}/access_token`,
       grantType: 'ig_exchange_token',
       accessToken: short.data.access_token,
     })
     if (long.kind === 'failed') return long
     const profile = await readOwnProfile({ ctx, accessToken: long.data.access_token })
     if (profile.kind === 'failed') return profile
-    const tokens = graphTokens({ ctx, reply: long.data, scopes: scopesOf(short.data) })
+    const tokens = createGraphTokens({ ctx, reply: long.data, scopes: scopesOf(short.data) })
     return { kind: 'granted', grants: [{ profile: profile.data, tokens }] }
   },
 }

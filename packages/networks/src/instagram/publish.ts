@@ -1,8 +1,8 @@
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
-import { findSent, type GraphDialect, graphPublish } from '../_shared/graph-publish.ts'
+import { findOwnPost, type GraphDialect, createGraphPublish } from '../_shared/graph-publish.ts'
 import { graphId, graphMediaList } from '../_shared/graph-wire.ts'
 import type { MediaFile, Publication, Publish } from '../publish.ts'
-import { graphOf, loginOf } from './endpoints.ts'
+import { getGraphUrl, getLogin } from './endpoints.ts'
 import { explainReason, idUnknown, TITLE } from './failures.ts'
 import { type InstagramSettings, instagramSettings } from './settings.ts'
 import { instagramRemoved } from './wire.ts'
@@ -11,7 +11,7 @@ const MAX_LISTED = 50
 
 const dialect: GraphDialect = {
   title: TITLE,
-  base: ({ ctx, account }) => graphOf({ ctx, login: loginOf(account.profile) }),
+  base: ({ ctx, account }) => getGraphUrl({ ctx, login: getLogin(account.profile) }),
   edges: { create: 'media', publish: 'media_publish', list: 'media' },
   fields: { status: 'status_code,status', list: 'id,caption,timestamp,permalink' },
   plan,
@@ -96,8 +96,8 @@ const reply: Publish['reply'] = {
       schema: graphMediaList,
     })
     if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
-    const found = findSent({ media: list.data.data, text, startedAt })
-    // A full page may hide ours behind it.
+    const found = findOwnPost({ media: list.data.data, text, startedAt })
+    // A full page may not include our post.
     const isWhole = list.data.data.length < MAX_LISTED
     if (!found) return { kind: isWhole ? 'absent' : 'undecidable' }
     return { kind: 'published', post: { externalId: found.id, url: root.url, details: {} } }
@@ -105,11 +105,11 @@ const reply: Publish['reply'] = {
 }
 
 export const publish: Publish = {
-  ...graphPublish(dialect),
+  ...createGraphPublish(dialect),
   reply,
 
   async remove({ ctx, account, post }) {
-    if (loginOf(account.profile) === 'instagram') return { kind: 'unsupported' }
+    if (getLogin(account.profile) === 'instagram') return { kind: 'unsupported' }
     if (post.details.isContainer) return { kind: 'failed', failure: idUnknown }
     const read = await callGraph({
       ctx,
@@ -119,7 +119,7 @@ export const publish: Publish = {
       params: { access_token: account.tokens.accessToken },
       schema: instagramRemoved,
     })
-    // Already deleted by the person: what was asked is so.
+    // Already deleted by the user: the goal is reached.
     if (read.kind === 'ok' || read.failure.code === 'graph_100_33') return { kind: 'removed' }
     return { kind: 'failed', failure: read.failure }
   },

@@ -1,10 +1,10 @@
-import { endpointOf } from '../_shared/endpoint.ts'
-import { asRefreshOutcome, readTokens } from '../_shared/oauth-tokens.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
+import { toRefreshOutcome, readTokens } from '../_shared/oauth-tokens.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 
 export const REQUIRED_SCOPES = ['openid', 'profile', 'w_member_social']
-/** Asking for another set later makes earlier tokens of the person invalid. */
+/** Requesting other scopes later invalidates the member's earlier tokens. */
 export const SCOPES = [...REQUIRED_SCOPES, 'email']
 
 const TEN_DAYS = 10 * 86_400
@@ -13,13 +13,13 @@ export const tokens: NetworkAdapter['tokens'] = {
   refreshAheadSeconds: TEN_DAYS,
   minimumAgeSeconds: 0,
 
-  /** Only partners get a refresh token; everybody else signs in again every 60 days. */
+  /** Only partners get a refresh token; others sign in again every 60 days. */
   async refresh({ ctx, account }) {
     const { refreshToken } = account.tokens
     if (!refreshToken) return { kind: 'unsupported' }
     const outcome = await ctx.http({
       method: 'POST',
-      url: endpointOf({ ctx, name: 'token' }),
+      url: getEndpoint({ ctx, name: 'token' }),
       form: {
         grant_type: 'refresh_token',
         refresh_token: refreshToken,
@@ -28,13 +28,13 @@ export const tokens: NetworkAdapter['tokens'] = {
       },
     })
     const now = ctx.clock.now()
-    return asRefreshOutcome(readTokens({ outcome, title: TITLE, now, previous: account.tokens }))
+    return toRefreshOutcome(readTokens({ outcome, title: TITLE, now, previous: account.tokens }))
   },
 
   async revoke({ ctx, account }) {
     await ctx.http({
       method: 'POST',
-      url: endpointOf({ ctx, name: 'revoke' }),
+      url: getEndpoint({ ctx, name: 'revoke' }),
       form: {
         client_id: ctx.app.clientId,
         client_secret: ctx.app.clientSecret,

@@ -1,7 +1,7 @@
-import { endpointOf } from '../_shared/endpoint.ts'
-import { signInAgain } from '../_shared/failures.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
+import { createSignInRequired } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
-import { asRefreshOutcome, readTokens } from '../_shared/oauth-tokens.ts'
+import { toRefreshOutcome, readTokens } from '../_shared/oauth-tokens.ts'
 import type { NetworkAdapter, NetworkContext } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 
@@ -15,8 +15,8 @@ export const REQUIRED_SCOPES = [
 
 const FIVE_DAYS = 5 * 86_400
 
-/** The token endpoint. It refuses a grant with its own error shape: told here as OAuth has it. */
-export async function askTokens(input: {
+/** Calls the token endpoint and converts its error format to the OAuth one. */
+export async function requestTokens(input: {
   ctx: NetworkContext
   form: Readonly<Record<string, string>>
 }): Promise<HttpOutcome> {
@@ -24,7 +24,7 @@ export async function askTokens(input: {
   const { clientId, clientSecret } = ctx.app
   const outcome = await ctx.http({
     method: 'POST',
-    url: `${endpointOf({ ctx, name: 'api' })}/oauth/token`,
+    url: `${getEndpoint({ ctx, name: 'api' })}/oauth/token`,
     headers: {
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
     },
@@ -44,17 +44,17 @@ export const tokens: NetworkAdapter['tokens'] = {
   async refresh({ ctx, account }) {
     const { refreshToken } = account.tokens
     if (!refreshToken) {
-      const failure = signInAgain({ title: TITLE, code: 'no_refresh_token' })
+      const failure = createSignInRequired({ title: TITLE, code: 'no_refresh_token' })
       return { kind: 'rejected', failure }
     }
-    const outcome = await askTokens({
+    const outcome = await requestTokens({
       ctx,
       form: { grant_type: 'refresh_token', refresh_token: refreshToken },
     })
     const now = ctx.clock.now()
-    return asRefreshOutcome(readTokens({ outcome, title: TITLE, now, previous: account.tokens }))
+    return toRefreshOutcome(readTokens({ outcome, title: TITLE, now, previous: account.tokens }))
   },
 
-  /** The API has no call for it: the person takes access away in the network's settings. */
+  /** No revocation call: the user removes access in the network's settings. */
   revoke: async () => {},
 }

@@ -1,10 +1,14 @@
-import { endpointOf } from '../_shared/endpoint.ts'
-import { codeFailure } from '../_shared/graph-failures.ts'
-import { exchangeGraphCode, exchangeGraphToken, graphTokens } from '../_shared/graph-sign-in.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
+import { createCodeRejection } from '../_shared/graph-failures.ts'
+import {
+  exchangeGraphCode,
+  exchangeGraphToken,
+  createGraphTokens,
+} from '../_shared/graph-sign-in.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 import { readProfile } from './profile.ts'
-import { grantedScopes, requiredScopes } from './tokens.ts'
+import { readGrantedScopes, requiredScopes } from './tokens.ts'
 import { threadsShortToken } from './wire.ts'
 
 const SCOPES = [
@@ -19,7 +23,7 @@ export const connect: OAuthConnect = {
   usesPkce: false,
 
   begin({ ctx, redirectUri, state }) {
-    const url = new URL(`${endpointOf({ ctx, name: 'site' })}/oauth/authorize`)
+    const url = new URL(`${getEndpoint({ ctx, name: 'site' })}/oauth/authorize`)
     url.search = new URLSearchParams({
       client_id: ctx.app.clientId,
       redirect_uri: redirectUri,
@@ -34,18 +38,21 @@ export const connect: OAuthConnect = {
     const short = await exchangeGraphCode({
       ctx,
       title: TITLE,
-      url: `${endpointOf({ ctx, name: 'graph' })}/oauth/access_token`,
+      url: `${getEndpoint({ ctx, name: 'graph' })}/oauth/access_token`,
       redirectUri,
       code,
       schema: threadsShortToken,
     })
     if (short.kind === 'failed') {
-      return { kind: 'failed', failure: codeFailure({ failure: short.failure, title: TITLE }) }
+      return {
+        kind: 'failed',
+        failure: createCodeRejection({ failure: short.failure, title: TITLE }),
+      }
     }
     const long = await exchangeGraphToken({
       ctx,
       title: TITLE,
-      url: `${endpointOf({ ctx, name: 'graph' })}/access_token`,
+      url: `${getEndpoint({ ctx, name: 'graph' })}/access_token`,
       grantType: 'th_exchange_token',
       accessToken: short.data.access_token,
     })
@@ -53,8 +60,8 @@ export const connect: OAuthConnect = {
     const accessToken = long.data.access_token
     const profile = await readProfile({ ctx, accessToken })
     if (profile.kind === 'failed') return profile
-    const scopes = (await grantedScopes({ ctx, accessToken })) ?? SCOPES
-    const tokens = graphTokens({ ctx, reply: long.data, scopes })
+    const scopes = (await readGrantedScopes({ ctx, accessToken })) ?? SCOPES
+    const tokens = createGraphTokens({ ctx, reply: long.data, scopes })
     return { kind: 'granted', grants: [{ profile: profile.data, tokens }] }
   },
 }

@@ -1,10 +1,10 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
 import {
   describePost,
-  findSent,
+  findOwnPost,
   type GraphDialect,
-  graphPublish,
+  createGraphPublish,
   publishContainer,
 } from '../_shared/graph-publish.ts'
 import { graphId, graphMediaList } from '../_shared/graph-wire.ts'
@@ -17,7 +17,7 @@ const MAX_LISTED = 50
 
 const dialect: GraphDialect = {
   title: TITLE,
-  base: ({ ctx }) => `${endpointOf({ ctx, name: 'graph' })}/v1.0`,
+  base: ({ ctx }) => `${getEndpoint({ ctx, name: 'graph' })}/v1.0`,
   edges: { create: 'threads', publish: 'threads_publish', list: 'threads' },
   fields: { status: 'status,error_message', list: 'id,text,timestamp,permalink' },
   plan,
@@ -51,7 +51,7 @@ const reply: Publish['reply'] = {
   texts: ({ settings }) => threadsSettings.parse(settings).chain,
 
   async submit(input) {
-    // A container is seen by nobody: without one the reply certainly was not sent.
+    // A container is not visible: without one the reply was certainly not sent.
     const container = await createReply(input)
     if (container.kind === 'failed') return { kind: 'rejected', failure: container.failure }
     const sent = await publishContainer({ ...input, dialect, creationId: container.data.id })
@@ -81,8 +81,8 @@ const reply: Publish['reply'] = {
     })
     if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
     const media = list.data.data.filter(({ replied_to }) => replied_to?.id === parent.externalId)
-    const found = findSent({ media, text, startedAt })
-    // A full page may hide ours behind it.
+    const found = findOwnPost({ media, text, startedAt })
+    // A full page may not include our post.
     const isWhole = list.data.data.length < MAX_LISTED
     if (!found) return { kind: isWhole ? 'absent' : 'undecidable' }
     const post = { externalId: found.id, url: found.permalink ?? null, details: {} }
@@ -106,7 +106,7 @@ const createReply = ({ ctx, account, parent, text }: ReplyInput) =>
   })
 
 export const publish: Publish = {
-  ...graphPublish(dialect),
+  ...createGraphPublish(dialect),
   reply,
 
   async remove({ ctx, account, post }) {
@@ -119,7 +119,7 @@ export const publish: Publish = {
       params: { access_token: account.tokens.accessToken },
       schema: threadsRemoved,
     })
-    // Already deleted by the person: what was asked is so.
+    // Already deleted by the user: the goal is reached.
     if (read.kind === 'ok' || read.failure.code === 'graph_100_33') return { kind: 'removed' }
     return { kind: 'failed', failure: read.failure }
   },

@@ -1,6 +1,6 @@
-import { endpointOf } from '../_shared/endpoint.ts'
-import { signInAgain } from '../_shared/failures.ts'
-import { asRefreshOutcome, readTokens } from '../_shared/oauth-tokens.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
+import { createSignInRequired } from '../_shared/failures.ts'
+import { toRefreshOutcome, readTokens } from '../_shared/oauth-tokens.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 
@@ -21,12 +21,12 @@ export const tokens: NetworkAdapter['tokens'] = {
   async refresh({ ctx, account }) {
     const { refreshToken } = account.tokens
     if (!refreshToken) {
-      const failure = signInAgain({ title: TITLE, code: 'no_refresh_token' })
+      const failure = createSignInRequired({ title: TITLE, code: 'no_refresh_token' })
       return { kind: 'rejected', failure }
     }
     const outcome = await ctx.http({
       method: 'POST',
-      url: endpointOf({ ctx, name: 'token' }),
+      url: getEndpoint({ ctx, name: 'token' }),
       form: {
         grant_type: 'refresh_token',
         client_id: ctx.app.clientId,
@@ -35,13 +35,13 @@ export const tokens: NetworkAdapter['tokens'] = {
       },
     })
     const now = ctx.clock.now()
-    return asRefreshOutcome(readTokens({ outcome, title: TITLE, now, previous: account.tokens }))
+    return toRefreshOutcome(readTokens({ outcome, title: TITLE, now, previous: account.tokens }))
   },
 
   async revoke({ ctx, account }) {
     await ctx.http({
       method: 'POST',
-      url: endpointOf({ ctx, name: 'revoke' }),
+      url: getEndpoint({ ctx, name: 'revoke' }),
       form: { token: account.tokens.refreshToken ?? account.tokens.accessToken },
     })
   },
