@@ -1,4 +1,4 @@
-/** FNV-1a: a number that any change of the text changes. */
+/** FNV-1a hash. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5
   for (const letter of text) {
@@ -9,14 +9,14 @@ const hash = (text: string): number => {
 }
 
 export type Random = {
-  /** From 0 to below 1. */
+  /** 0 ≤ x < 1. */
   next(): number
   whole(range: { min: number; max: number }): number
   shuffle<T>(list: readonly T[]): T[]
   pick<T>(list: readonly [T, ...T[]]): T
 }
 
-/** The same seed gives the same numbers in the same order (mulberry32). */
+/** Seeded generator (mulberry32): the same seed gives the same sequence. */
 export const createRandom = (seed: string): Random => {
   let state = hash(seed)
   const next = () => {

@@ -1,4 +1,4 @@
-/** The `data` of server-sent events, in order. Comments and other fields are passed over. */
+/** Yields the `data` of server-sent events; comments and other fields are skipped. */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -14,7 +14,7 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
   }
   for await (const chunk of body) {
     rest += decoder.decode(chunk, { stream: true })
-    // A lone CR at the end may be half of a CRLF: it waits for the next chunk.
+    // A lone CR at the end may be half of a CRLF: it is buffered until the next chunk.
     const lines = rest.split(/\r\n|\n|\r(?=[^\n])/)
     rest = lines.pop() ?? ''
     for (const line of lines) {
