@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE, subjectOf } from '@kadr/sandbox/people'
+import { DEMO_PEOPLE, createSubject } from '@kadr/sandbox/people'
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../context.ts'
 import { registerOnce } from '../modules/auth/index.ts'
@@ -62,7 +62,7 @@ export const seedDemo = async (ctx: AppContext): Promise<void> => {
       lastName: anna.familyName,
       photoUrl: null,
     },
-    more: [{ provider: 'google', subject: subjectOf(anna), label: anna.email }],
+    more: [{ provider: 'google', subject: createSubject(anna), label: anna.email }],
     afterwards: ({ tx, userId }) => furnish({ ctx, tx, userId }),
   })
   await seedPosts(ctx)

@@ -1,4 +1,4 @@
-import type { SeenRequest } from '@kadr/sandbox/networks/host'
+import type { RecordedRequest } from '@kadr/sandbox/networks/host'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { dig, isJson, type Json } from './read-spec.ts'
 
@@ -38,7 +38,7 @@ export function createDiscoveryCheck(spec: Json) {
 
   return {
     /** Violations of a call of `resources.<resource>.methods.<method>`. */
-    problems: (of: { request: SeenRequest; resource: string; method: string }): string[] => {
+    problems: (of: { request: RecordedRequest; resource: string; method: string }): string[] => {
       const { request } = of
       const method = dig(spec, 'resources', of.resource, 'methods', of.method)
       const parameters = isJson(method.parameters) ? method.parameters : {}

@@ -1,4 +1,4 @@
-import type { SeenRequest } from '@kadr/sandbox/networks/host'
+import type { RecordedRequest } from '@kadr/sandbox/networks/host'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { dig, isJson, type Json } from './read-spec.ts'
 
@@ -53,7 +53,7 @@ export function createOpenApiCheck(spec: Json) {
       : schema
   }
 
-  const queryProblems = (operation: Json, request: SeenRequest): string[] => {
+  const queryProblems = (operation: Json, request: RecordedRequest): string[] => {
     const declared = Array.isArray(operation.parameters) ? operation.parameters.map(followed) : []
     const names = declared.flatMap((entry) =>
       isJson(entry) && entry.in === 'query' ? [entry.name] : [],
@@ -65,7 +65,7 @@ export function createOpenApiCheck(spec: Json) {
 
   return {
     /** Violations of a call of a documented path, e.g. `/pins/{pin_id}`. */
-    problems: ({ request, path }: { request: SeenRequest; path: string }): string[] => {
+    problems: ({ request, path }: { request: RecordedRequest; path: string }): string[] => {
       const operation = dig(spec, 'paths', path, request.method.toLowerCase())
       const found = queryProblems(operation, request)
       const wanted = operation.requestBody
