@@ -1,6 +1,9 @@
 const ADAPTERS = 'networks|payments|ai|downloads'
 const TESTS = '[.]test[.]ts$'
 
+/** The part of kit that runs anywhere: no Node, no I/O. */
+const PURE_KIT = 'packages/kit/src/(?!node/)'
+
 const web = (folders) => ({ path: `^apps/web/src/(${folders})/` })
 
 const RULES = [
@@ -15,16 +18,16 @@ const RULES = [
   {
     name: 'domain-is-pure',
     comment:
-      'packages/domain imports the contract and itself: no I/O, no clock, no libraries. Pass values in.',
+      "packages/domain imports the contract, kit's pure part and itself: no I/O, no clock, no libraries. Pass values in.",
     from: { path: '^packages/domain/src/', pathNot: TESTS },
-    to: { pathNot: '^packages/(domain|contract)/src/' },
+    to: { pathNot: `^(packages/(domain|contract)/src/|${PURE_KIT})` },
   },
   {
     name: 'scene-is-pure',
     comment:
-      'packages/scene runs in the browser and on the server: the contract, zod/mini and itself only.',
+      "packages/scene runs in the browser and on the server: the contract, kit's pure part, zod/mini and itself only.",
     from: { path: '^packages/scene/src/', pathNot: TESTS },
-    to: { pathNot: '^(packages/(scene|contract)/src/|node_modules/zod/)' },
+    to: { pathNot: `^(packages/(scene|contract)/src/|${PURE_KIT}|node_modules/zod/)` },
   },
   {
     name: 'reel-kinds-are-strangers',
@@ -36,25 +39,43 @@ const RULES = [
     name: 'render-knows-no-product',
     comment: 'packages/render takes a scene and files; queues, points and storage are the server.',
     from: { path: '^packages/render/src/', pathNot: TESTS },
-    to: { path: '^packages/', pathNot: '^packages/(render|scene|contract|starter)/' },
+    to: { path: '^packages/', pathNot: '^packages/(render|scene|contract|starter|kit)/' },
   },
   {
     name: 'speech-knows-no-product',
     comment: 'packages/speech takes a script and sounds; resources and queues are the server.',
     from: { path: '^packages/speech/src/', pathNot: TESTS },
-    to: { path: '^packages/', pathNot: '^packages/(speech|contract)/' },
+    to: { path: '^packages/', pathNot: '^packages/(speech|contract|kit)/' },
   },
   {
     name: 'reading-is-pure',
-    comment: 'How a script is read runs in the browser too: no I/O, no libraries.',
+    comment: "How a script is read runs in the browser too: kit's pure part, no I/O, no libraries.",
     from: { path: '^packages/speech/src/text/', pathNot: TESTS },
-    to: { pathNot: '^packages/speech/src/text/' },
+    to: { pathNot: `^(packages/speech/src/text/|${PURE_KIT})` },
+  },
+  {
+    name: 'starter-stands-on-scene-and-kit',
+    comment: 'packages/starter draws with scene and tools of kit; resources are the server.',
+    from: { path: '^packages/starter/src/', pathNot: TESTS },
+    to: { path: '^packages/', pathNot: '^packages/(starter|scene|kit)/' },
+  },
+  {
+    name: 'sandbox-stands-on-kit',
+    comment: 'A stand-in that shares code with what it imitates would repeat its mistakes.',
+    from: { path: '^packages/sandbox/src/', pathNot: TESTS },
+    to: { path: '^packages/', pathNot: '^packages/(sandbox|kit)/' },
   },
   {
     name: 'kit-imports-no-workspace',
     comment: 'packages/kit is a tool box; what needs a product word belongs elsewhere.',
     from: { path: '^packages/kit/src/' },
     to: { path: '^(apps|packages)/', pathNot: '^packages/kit/src/' },
+  },
+  {
+    name: 'pure-kit-runs-anywhere',
+    comment: 'What needs Node belongs into packages/kit/src/node.',
+    from: { path: `^${PURE_KIT}`, pathNot: TESTS },
+    to: { pathNot: `^${PURE_KIT}` },
   },
   {
     name: 'packages-not-to-apps',
@@ -65,9 +86,11 @@ const RULES = [
   {
     name: 'web-sees-shared-packages-only',
     comment:
-      'The browser may import contract, domain, scene and how scripts are read. Ask the server for the rest.',
+      "The browser may import contract, domain, scene, kit's pure part and how scripts are read. Ask the server for the rest.",
     from: { path: '^apps/web/' },
-    to: { path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/))' },
+    to: {
+      path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/|kit/src/(?!node/)))',
+    },
   },
   {
     name: 'web-uses-zod-mini',
@@ -98,8 +121,8 @@ const RULES = [
   },
   {
     name: 'routes-and-jobs-do-not-touch-data',
-    comment: 'Routes and jobs call a service; only repositories know tables.',
-    from: { path: '^apps/server/src/modules/[^/]+/[^/]+[.](routes|jobs)[.]ts$' },
+    comment: 'Routes, jobs and consumers call a service; only repositories know tables.',
+    from: { path: '^apps/server/src/modules/[^/]+/[^/]+[.](routes|jobs|consumers)[.]ts$' },
     to: { path: '([.]repository[.]ts$|^apps/server/src/db/|^node_modules/(drizzle-orm|pg)/)' },
   },
   {
@@ -118,6 +141,18 @@ const RULES = [
     to: { path: '^node_modules/(fastify|@fastify)/' },
   },
   {
+    name: 'db-is-the-ground-floor',
+    comment: 'db/ holds the schema, migrations and the connection; what uses them lies above it.',
+    from: { path: '^apps/server/src/db/', pathNot: TESTS },
+    to: { path: '^apps/server/src/', pathNot: '^apps/server/src/db/' },
+  },
+  {
+    name: 'server-platform-knows-no-module',
+    comment: 'The platform is given modules by app.ts: pass in what it needs of them.',
+    from: { path: '^apps/server/src/platform/', pathNot: TESTS },
+    to: { path: '^apps/server/src/modules/' },
+  },
+  {
     name: 'nothing-imports-the-composition-root',
     from: {
       pathNot: '^apps/server/src/(main|app)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
@@ -134,9 +169,12 @@ const RULES = [
   {
     name: 'features-do-not-meet',
     comment:
-      'Features do not import one another: compose in app/, share through networks/, media/, assist/, renders/, reel-editor/ or the contract.',
+      'Features import of one another only api/: compose in app/, share through networks/, media/, assist/, renders/, reel-editor/ or the contract.',
     from: { path: '^apps/web/src/features/([^/]+)/' },
-    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    to: {
+      path: '^apps/web/src/features/',
+      pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/api/'],
+    },
   },
   {
     name: 'ui-is-a-leaf',

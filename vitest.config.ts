@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Test files share their workers: nothing of ours keeps state in modules, and imports cost more than tests. */
+/**
+ * Test files share their workers, since imports cost more than tests. What keeps state in modules resets it:
+ * apps/web/test/shared-browser.ts does so for the stores of the web.
+ */
 const isolate = false
-/** A machine may be too busy once; a test that passes at a later try is marked so in the output. */
-const retry = 2
 
 export default defineConfig({
   test: {
@@ -15,7 +16,6 @@ export default defineConfig({
           name: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate,
-          retry,
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -29,7 +29,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'happy-dom',
           isolate,
-          retry,
           setupFiles: [join(import.meta.dirname, 'apps/web/test/shared-browser.ts')],
           testTimeout: 60_000,
         },

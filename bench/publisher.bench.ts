@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { DAY_MS } from '@kadr/kit/durations'
 import { Pool } from 'pg'
 import { runPublisher } from '../apps/server/src/modules/publisher/loop.ts'
 import { createPace } from '../apps/server/src/modules/publisher/pace.ts'
@@ -19,7 +20,6 @@ const { values } = parseArgs({
   },
 })
 const [FUTURE, DUE] = [Number(values.future), Number(values.due)]
-const DAY_MS = 86_400_000
 /** Time to plan everything before the first of it is due. */
 const AHEAD_MS = 30_000
 const { crowdEarlyMs: EARLY_MS } = createPace(1)

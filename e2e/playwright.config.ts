@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A slow machine may spoil a try. The summary names every test that needed another.
+  // The summary names every retried test; more than two of them fail the run.
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

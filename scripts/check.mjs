@@ -1,8 +1,9 @@
-import { runSteps } from './gates/run-steps.mjs'
-import { FAST_STEPS } from './gates/steps.mjs'
+import { findChangedBase } from './gates/changed-base.mjs'
+import { ROOT, runSteps } from './gates/run-steps.mjs'
+import { commitSteps } from './gates/steps.mjs'
 import { ensureFfmpeg } from './lib/ensure-ffmpeg.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
 await ensureInstalled()
 ensureFfmpeg()
-process.exitCode = (await runSteps(FAST_STEPS)) ? 0 : 1
+process.exitCode = (await runSteps(commitSteps({ base: findChangedBase(ROOT) }))) ? 0 : 1

@@ -1,4 +1,4 @@
-import { countTests, forgetReports } from './gates/count-tests.mjs'
+import { countTests, findFaults, forgetReports } from './gates/count-tests.mjs'
 import { runSteps } from './gates/run-steps.mjs'
 import { browserSteps, CHAOS_STEP, FAST_STEPS } from './gates/steps.mjs'
 import { ensureChromium } from './lib/ensure-chromium.mjs'
@@ -13,17 +13,33 @@ const runGates = async () => {
   return runSteps([...FAST_STEPS, CHAOS_STEP, ...browserSteps({ chromium })])
 }
 
+const groupBy = (items, keyOf) => {
+  const groups = new Map()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
 let isPassed = false
 try {
   isPassed = await runGates()
 } catch (error) {
   console.error(error.message)
 }
-const { passed, failed, flaky } = countTests()
+const { passed, failed, flaky, skipped } = countTests()
 if (flaky.length > 0) {
-  console.log(`\nНестабильные (прошли не с первой попытки): ${flaky.length}`)
+  console.log(`\nПрошли не с первой попытки: ${flaky.length}`)
   for (const title of flaky) console.log(`  ~ ${title}`)
 }
+if (skipped.length > 0) {
+  console.log(`\nПропущены: ${skipped.length}`)
+  for (const [reason, tests] of groupBy(skipped, ({ reason }) => reason)) {
+    console.log(`  нужно: ${reason}`)
+    for (const { title } of tests) console.log(`    - ${title}`)
+  }
+}
+const faults = findFaults({ flaky, skipped })
+for (const fault of faults) console.error(`  ✗ ${fault}`)
+isPassed &&= faults.length === 0
 // A gate that is not a test may fail while every test passed: it counts as one failure.
 console.log(`\n${passed} passed, ${isPassed ? failed : Math.max(failed, 1)} failed`)
 process.exitCode = isPassed ? 0 : 1

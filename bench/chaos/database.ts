@@ -1,8 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isProcessAlive } from '@kadr/kit/node/is-process-alive'
 import { Client } from 'pg'
 import { startCluster } from '../../apps/server/src/platform/postgres/cluster.ts'
-import { isAlive, readPidFile } from '../../apps/server/src/platform/postgres/postmaster.ts'
+import { readPidFile } from '../../apps/server/src/platform/postgres/postmaster.ts'
 import { createDataDir } from '../support/cluster.ts'
 
 /** One address for a database that comes back at another port. */
@@ -54,7 +55,7 @@ export const startMortalDatabase = async () => {
       const { pid } = readPidFile(cluster.folder) ?? {}
       if (!pid) throw new Error('The database has no process')
       process.kill(pid, 'SIGKILL')
-      while (isAlive(pid)) await pause(10)
+      while (isProcessAlive(pid)) await pause(10)
       cluster = await startCluster({ dataDir: data.folder })
     },
     async stop() {

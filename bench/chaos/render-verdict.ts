@@ -10,14 +10,14 @@ type Row = {
   results: number
   spends: number
   releases: number
-  news: number
+  notifications: number
 }
 
 export type RenderVerdict = {
   ready: number
   failed: Record<string, number>
   attempts: number
-  /** Neither ready nor failed, or without the file, the point or the news that belong to it. */
+  /** Neither ready nor failed, or without the file, the point or the notification that belong to it. */
   wrong: string[]
   /** Files of renders in libraries beyond those of ready generations. */
   extraFiles: number
@@ -35,7 +35,7 @@ const readRows = async ({ ctx }: TestShell): Promise<Row[]> => {
         where e.reservation_id = g.reservation_id and e.type = 'spend') as spends,
       (select count(*)::int from points_entries e
         where e.reservation_id = g.reservation_id and e.type = 'release') as releases,
-      (select count(*)::int from notifications n where n.key = 'generation:' || g.id) as news
+      (select count(*)::int from notifications n where n.key = 'generation:' || g.id) as notifications
     from generations g`)
   return rows
 }
@@ -45,7 +45,7 @@ const isRight = (row: Row, isBroken: boolean) => {
     row.state === 'ready' && row.results === 1 && row.spends === 1 && row.releases === 0
   const isFailed =
     row.state === 'failed' && row.results === 0 && row.spends === 0 && row.releases === 1
-  return (isBroken ? isFailed : isReady || isFailed) && row.news === 1
+  return (isBroken ? isFailed : isReady || isFailed) && row.notifications === 1
 }
 
 const countOf = async ({ ctx }: TestShell, query: ReturnType<typeof sql>) => {
@@ -53,7 +53,7 @@ const countOf = async ({ ctx }: TestShell, query: ReturnType<typeof sql>) => {
   return rows[0]?.n ?? 0
 }
 
-/** Compares what is said of each render with its file, its point and its news. */
+/** Compares what is said of each render with its file, its point and its notification. */
 export const judgeRenders = async ({
   app,
   broken,
@@ -61,6 +61,7 @@ export const judgeRenders = async ({
   app: TestShell
   broken: ReadonlySet<string>
 }): Promise<RenderVerdict> => {
+  await app.consumeEvents()
   const rows = await readRows(app)
   const failed = Map.groupBy(
     rows.filter(({ state }) => state === 'failed'),

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { inArray, sql } from 'drizzle-orm'
 import { generations } from '../../apps/server/src/db/schema/reels.ts'
 import { startMortalDatabase } from './database.ts'
 import { openApp } from './open-app.ts'
 import { startWorkers } from './processes.ts'
-import { createRandom } from './random.ts'
 import { readRenderOptions } from './render-options.ts'
 import { isRenderClean, judgeRenders } from './render-verdict.ts'
 import { queueRenders } from './render-world.ts'
 
 const options = readRenderOptions(process.argv.slice(2))
-const random = createRandom(options.seed)
+const random = createSeededRandom(options.seed)
 const startedAt = Date.now()
 const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0)
 const POLL_MS = 300

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { sql } from 'drizzle-orm'
 import { postTargets } from '../../apps/server/src/db/schema/posts.ts'
 import { findFreePort } from '../support/child.ts'
 import { startMortalDatabase } from './database.ts'
 import { readOptions } from './options.ts'
 import { startSandbox, startWorkers } from './processes.ts'
-import { createRandom } from './random.ts'
 import { isClean, judge, printVerdicts } from './verdict.ts'
 import { createWorld } from './world.ts'
 
 const options = readOptions(process.argv.slice(2))
-const random = createRandom(options.seed)
+const random = createSeededRandom(options.seed)
 const startedAt = Date.now()
 const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0)
 const POLL_MS = 500

@@ -1,15 +1,16 @@
 import { createServer } from 'node:http'
 import { inspect } from 'node:util'
+import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { fakes } from '@kadr/sandbox/networks/all-fakes'
 import { createNetworkHost, type Fault } from '@kadr/sandbox/networks/host'
-import { createRandom, pick } from './random.ts'
+import { pick } from './pick.ts'
 
 /**
  * All networks in a process of their own, with a misfortune for one request in so many. Told `storm` it begins,
  * told `calm` it ends; `report` is answered with all that has arrived.
  */
 const [port = '0', seed = '1', rate = '0', without = ''] = process.argv.slice(2)
-const random = createRandom(Number(seed) + 1)
+const random = createSeededRandom(Number(seed) + 1)
 const origin = `http://127.0.0.1:${port}`
 const FILE_BYTES = 2000
 /** Meta rests an account for a quarter of an hour: with a few of them the run would be mostly rest. */

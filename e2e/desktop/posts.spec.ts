@@ -1,4 +1,6 @@
+import type { Request } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { plannerOf } from '../support/calendar.ts'
 import { makePhoto } from '../support/media-files.ts'
 import {
   addPhotos,
@@ -12,6 +14,7 @@ import {
 } from '../support/posts.ts'
 import { expect, test } from '../support/posts-server.ts'
 import { sandboxOf } from '../support/sandbox.ts'
+import { watchTraffic } from '../support/traffic.ts'
 
 // One workspace and one set of played accounts: one test after another.
 test.describe.configure({ mode: 'default' })
@@ -96,6 +99,38 @@ test('what is typed outlives a reload and a lost network', async ({ page, allowE
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
   await page.goto('/posts?state=draft')
   await expect(page.getByRole('link', { name: 'Написано без сети' })).toBeVisible()
+})
+
+test('the next slot is named; a save and a schedule are one request each', async ({ page }) => {
+  const planner = await plannerOf(page)
+  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '10:15' }))
+  await planner.setSlots(await planner.findChannel(), everyDay)
+  await page.goto('/posts/new')
+  await chooseAccounts(page, ['Telegram'])
+  await textOf(page).fill('В ближайший слот')
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await page.getByRole('link', { name: 'В ближайший слот' }).click()
+  await expect(textOf(page)).toHaveValue('В ближайший слот')
+  const path = new URL(page.url()).pathname
+
+  const traffic = watchTraffic(page)
+  const isSave = (request: Request) => request.method() === 'PATCH'
+  const answered = page.waitForResponse((response) => isSave(response.request()))
+  await textOf(page).fill('В ближайший слот, исправлено')
+  await answered
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('radio', { name: 'В ближайший слот' }).click()
+  await expect(page.getByText(/^Ближайший свободный слот: .*10:15/)).toBeVisible()
+  expect(traffic.count(`PATCH ${path}`)).toBe(1)
+  expect(traffic.count(`GET ${path}`)).toBe(0)
+
+  traffic.forget()
+  await page.getByRole('button', { name: 'Запланировать' }).click()
+  await expect(windowOf(page).getByText('Запланирован', { exact: true })).toBeVisible()
+  await expect(windowOf(page).getByText(/10:15/)).toBeVisible()
+  expect(traffic.count(`POST ${path}/schedule`)).toBe(1)
+  expect(traffic.count(`PATCH ${path}`)).toBe(0)
+  expect(traffic.count(`GET ${path}`)).toBe(0)
 })
 
 test('a stale editor is told, and both texts survive', async ({ page, allowErrors }) => {

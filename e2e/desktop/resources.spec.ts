@@ -125,7 +125,7 @@ test('works on several files by mouse and by keyboard', async ({ page }) => {
 })
 
 test('plays clips and sounds', async ({ page }) => {
-  test.skip(!hasFfmpeg, 'there is nothing to make a clip with')
+  test.skip(!hasFfmpeg, 'needs ffmpeg, to make a clip')
   test.setTimeout(120_000)
   await uploadFiles(page, [makeClip('клип.mp4'), makeSound('звук.mp3')])
   await tileOf(page, 'звук.mp3').click()

@@ -59,7 +59,7 @@ const pickScreenColour = async (page: Page) => {
 }
 
 test('a meme is made of a clip on green, a picture and a phrase', async ({ page }) => {
-  test.skip(!hasFfmpeg, 'clips need ffmpeg')
+  test.skip(!hasFfmpeg, 'needs ffmpeg, to make a clip')
   test.setTimeout(150_000)
   await signIn({ page, path: '/reels/greenscreen-memes' })
   await expectPhoneAccessible(page)
@@ -146,7 +146,7 @@ test('a voice is recorded once the microphone is allowed, and stays with the ree
   context,
   origin,
 }) => {
-  test.skip(!hasFfmpeg, 'voices need ffmpeg')
+  test.skip(!hasFfmpeg, 'needs ffmpeg, to make a voice')
   test.setTimeout(120_000)
   const script = 'Цена 2 490 ₽. Заходите.'
   await signIn({ page, path: '/reels/talking-head' })
@@ -185,7 +185,7 @@ const footOfPreview = (page: Page): Promise<string> =>
   })
 
 test('a presenter says a script by a voice of the person', async ({ page }) => {
-  test.skip(!hasFfmpeg, 'voices need ffmpeg')
+  test.skip(!hasFfmpeg, 'needs ffmpeg, to make a voice')
   test.setTimeout(150_000)
   await signIn({ page, path: '/reels/talking-head' })
   await page.getByLabel('Что говорит ведущий').fill('Цена 2 490 ₽. Заходите.')

@@ -36,6 +36,25 @@ test('the library reads well in Telegram, empty and full', async ({ page }) => {
   await expect(sheet).toBeHidden()
 })
 
+test('a tap right after a scroll reaches the tile', async ({ page }) => {
+  const names = ['утро.png', 'день.png', 'вечер.png']
+  await chooseFiles(page, names.map(makePhoto))
+  for (const name of names) await expect(tileOf(page, name)).toBeVisible({ timeout: 30_000 })
+  await tray(page).getByRole('button', { name: 'Закрыть' }).click()
+  await expect(tray(page)).toBeHidden()
+  const hit = await tileOf(page, 'вечер.png').evaluate(async (tile) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    window.scrollBy({ top: 100, behavior: 'instant' })
+    // The list hears of the scroll in the first frame and has drawn its answer in the second.
+    await nextFrame()
+    await nextFrame()
+    const { left, top, width, height } = tile.getBoundingClientRect()
+    const pressed = document.elementFromPoint(left + width / 2, top + height / 2)
+    return { scrolled: window.scrollY, isTile: pressed !== null && tile.contains(pressed) }
+  })
+  expect(hit).toEqual({ scrolled: 100, isTile: true })
+})
+
 test('the starter pack is there to look at', async ({ page }) => {
   await page.getByRole('radio', { name: 'Стартовый набор' }).click()
   await expect(page).toHaveURL(/source=starter/)

@@ -61,6 +61,11 @@ export const plannerOf = async (page: Page) => {
       const time = { version, wallTime, timeZone: ZONE }
       return call<Post>('PUT', `/posts/${id}/draft-time`, time)
     },
+    findChannel: async () => {
+      const path = '/users/me/connections'
+      const { telegramChannels } = await call<{ telegramChannels: { id: string }[] }>('GET', path)
+      return telegramChannels[0]?.id ?? ''
+    },
     setSlots: (connectionId: string, slots: { weekday: number; time: string }[]) =>
       call('PUT', '/publisher/slots', { connectionId, slots }),
     /** When the server itself holds a post planned for. */

@@ -14,23 +14,64 @@ export const forgetReports = () => {
   for (const path of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(path, { force: true })
 }
 
-/** Titles of the browser tests that passed only at the second try, with their files. */
-export const findFlaky = (suites = [], titles = []) =>
+/** Browser tests that meet the condition, by their titles with their files. */
+const findSpecs = (suites = [], isWanted, titles = []) =>
   suites.flatMap(({ suites: inner, specs = [], title, file }) => {
     const path = title === file ? titles : [...titles, title]
     const own = specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => `${spec.file}: ${[...path, spec.title].join(' › ')}`)
-    return [...own, ...findFlaky(inner, path)]
+      .filter(({ tests }) => tests.some(isWanted))
+      .map((spec) => ({ spec, title: `${spec.file}: ${[...path, spec.title].join(' › ')}` }))
+    return [...own, ...findSpecs(inner, isWanted, path)]
   })
+
+/** Titles of the browser tests that passed only at a later try. */
+export const findFlaky = (suites) =>
+  findSpecs(suites, ({ status }) => status === 'flaky').map(({ title }) => title)
+
+const NEEDS = /\[needs ([^\]]+)\]/
+const NO_REASON = ''
+
+const skippedUnits = ({ testResults = [] } = {}) =>
+  testResults
+    .flatMap(({ assertionResults = [] }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending' || status === 'todo')
+    .map(({ fullName }) => ({
+      title: fullName.replace(NEEDS, '').replace(/ {2,}/g, ' ').trim(),
+      reason: NEEDS.exec(fullName)?.[1] ?? NO_REASON,
+    }))
+
+const skippedSpecs = (suites) =>
+  findSpecs(suites, ({ status }) => status === 'skipped').map(({ spec, title }) => {
+    const annotations = spec.tests.flatMap((test) => test.annotations ?? [])
+    const described = annotations.find(({ type }) => type === 'skip')?.description ?? ''
+    return { title, reason: described.replace(/^needs /, '') }
+  })
+
+/** What was not run, by what it would have needed. A unit test says so in its title: `[needs ffmpeg]`. */
+export const findSkipped = ({ vitest, playwright }) => [
+  ...skippedUnits(vitest),
+  ...skippedSpecs(playwright?.suites),
+]
+
+/** More than these are a defect of the tests or of the program. */
+const MAX_FLAKY = 2
+
+/** What is wrong with a run although no test of it failed. */
+export const findFaults = ({ flaky, skipped }) => [
+  ...(flaky.length > MAX_FLAKY ? [`more than ${MAX_FLAKY} browser tests were retried`] : []),
+  ...skipped
+    .filter(({ reason }) => reason === NO_REASON)
+    .map(({ title }) => `skipped without a reason: ${title}`),
+]
 
 export const countTests = () => {
   const vitest = readReport(VITEST_REPORT)
-  const report = readReport(PLAYWRIGHT_REPORT)
-  const playwright = report?.stats
+  const playwright = readReport(PLAYWRIGHT_REPORT)
+  const stats = playwright?.stats
   return {
-    flaky: findFlaky(report?.suites),
-    passed: (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + (playwright?.flaky ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0),
+    flaky: findFlaky(playwright?.suites),
+    skipped: findSkipped({ vitest, playwright }),
+    passed: (vitest?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (vitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0),
   }
 }

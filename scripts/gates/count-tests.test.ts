@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 
 // The scripts run before anything is installed and have no types.
-const { findFlaky } = await import(String(new URL('count-tests.mjs', import.meta.url)))
+const { findFaults, findFlaky, findSkipped } = await import(
+  String(new URL('count-tests.mjs', import.meta.url))
+)
 
 const spec = (title: string, status: string) => ({
   title,
@@ -29,4 +31,36 @@ it('names the tests that passed only at the second try, however deep they are', 
 
 it('names nothing when there is no report', () => {
   expect(findFlaky(undefined)).toEqual([])
+})
+
+it('lists what was skipped with what it needs', () => {
+  const vitest = {
+    testResults: [
+      {
+        assertionResults: [
+          { fullName: 'voices [needs rhvoice] speak', status: 'skipped' },
+          { fullName: 'a picture is drawn', status: 'passed' },
+          { fullName: 'forgotten', status: 'pending' },
+        ],
+      },
+    ],
+  }
+  const annotations = [{ type: 'skip', description: 'needs ffmpeg' }]
+  const clip = { ...spec('clip', 'skipped'), tests: [{ status: 'skipped', annotations }] }
+  const playwright = { suites: [{ title: 'a', file: 'a', specs: [clip, spec('ok', 'expected')] }] }
+  expect(findSkipped({ vitest, playwright })).toEqual([
+    { title: 'voices speak', reason: 'rhvoice' },
+    { title: 'forgotten', reason: '' },
+    { title: 'desktop/a.spec.ts: clip', reason: 'ffmpeg' },
+  ])
+  expect(findSkipped({})).toEqual([])
+})
+
+it('fails a run with more than two retried browser tests, or one skipped without a reason', () => {
+  const skipped = [{ title: 'a', reason: 'ffmpeg' }]
+  expect(findFaults({ flaky: ['a', 'b'], skipped })).toEqual([])
+  expect(findFaults({ flaky: ['a', 'b', 'c'], skipped })).toHaveLength(1)
+  expect(findFaults({ flaky: [], skipped: [{ title: 'b', reason: '' }] })).toEqual([
+    'skipped without a reason: b',
+  ])
 })

@@ -7,34 +7,45 @@ export const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json')
 
 const LAYERED = ['apps', 'packages', 'e2e', 'bench', 'scripts']
 
-/** What every commit has to pass: no build, no browser. */
-export const FAST_STEPS = [
-  { title: 'Biome', commands: [{ command: ['biome', 'ci', '--error-on-warnings', '.'] }] },
+/** Kept between runs, so that only what changed is checked again. */
+const buildInfo = (project) =>
+  join(ROOT, '.cache/tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`)
+
+const STATIC_STEPS = [
   {
     title: 'TypeScript',
     commands: ['tsconfig.json', 'apps/web', 'e2e'].map((project) => ({
-      command: ['tsc', '--project', project],
+      command: [
+        ...['tsc', '--project', project],
+        ...['--incremental', '--tsBuildInfoFile', buildInfo(project)],
+      ],
     })),
   },
   {
-    title: 'Layers',
-    commands: [{ command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...LAYERED] }],
-  },
-  { title: 'Unused code', commands: [{ command: ['knip'] }] },
-  {
-    title: 'Unit tests',
+    title: 'Format, layers, unused code',
     commands: [
-      {
-        command: [
-          'vitest',
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${VITEST_REPORT}`,
-        ],
-      },
+      { command: ['biome', 'ci', '--error-on-warnings', '.'] },
+      { command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...LAYERED] },
+      { command: ['knip'] },
     ],
   },
+]
+
+const unitTests = (options) => ({
+  title: 'Unit tests',
+  commands: [{ command: ['vitest', 'run', ...options] }],
+})
+
+/** For a commit: tests that reach a file changed since the base, or all of them without one. */
+export const commitSteps = ({ base }) => [
+  ...STATIC_STEPS,
+  unitTests(base ? ['--changed', base, '--passWithNoTests'] : []),
+]
+
+/** For a merge: everything that needs no build and no browser. */
+export const FAST_STEPS = [
+  ...STATIC_STEPS,
+  unitTests(['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]),
 ]
 
 // Some networks tell in whole minutes how long to wait: that is left to the long run.

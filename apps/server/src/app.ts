@@ -4,6 +4,7 @@ import { botModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { devModule } from './modules/dev/index.ts'
+import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
@@ -35,6 +36,7 @@ export const composition: Composition = {
     calendarModule,
     connectionsModule,
     devModule,
+    eventsModule,
     generationsModule,
     housekeepingModule,
     notificationsModule,

@@ -11,7 +11,7 @@ import type { Networks } from './platform/networks/networks.ts'
 import type { Storage } from './platform/storage/create-storage.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 
-/** Everything a service may need from outside itself. Built once in app.ts. */
+/** Everything a service may need from outside itself. Built once per process, by `createShell`. */
 export type AppContext = Storage & {
   config: Config
   secrets: Secrets

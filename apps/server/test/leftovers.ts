@@ -2,7 +2,8 @@ import { readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPostmaster, isAlive } from '../src/platform/postgres/postmaster.ts'
+import { isProcessAlive } from '@kadr/kit/node/is-process-alive'
+import { findPostmaster } from '../src/platform/postgres/postmaster.ts'
 
 export const TEST_FOLDER_PREFIX = 'kadr-test-'
 
@@ -10,7 +11,7 @@ export const TEST_FOLDER_PREFIX = 'kadr-test-'
 export const removeLeftovers = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir())) {
     const owner = name.startsWith(TEST_FOLDER_PREFIX) ? Number(name.split('-')[2]) : Number.NaN
-    if (Number.isNaN(owner) || isAlive(owner)) continue
+    if (Number.isNaN(owner) || isProcessAlive(owner)) continue
     const folder = join(tmpdir(), name)
     const left = readdirSync(folder)
       .filter((entry) => entry.startsWith('pgdata-'))
@@ -18,7 +19,7 @@ export const removeLeftovers = async (): Promise<void> => {
       .find(Boolean)
     if (left) {
       process.kill(left.pid, 'SIGQUIT')
-      while (isAlive(left.pid)) await sleep(20)
+      while (isProcessAlive(left.pid)) await sleep(20)
     }
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,7 @@
 import type { Network } from '@kadr/contract/networks'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openAccount } from '../src/modules/connections/connection-tokens.ts'
+import { findDue } from '../src/modules/connections/connections.jobs.ts'
 import { findById } from '../src/modules/connections/keep-alive.repository.ts'
 import { connected, connectTo, refresh, signInWithPlan } from './connecting.ts'
 import { createFakeClock } from './fake-clock.ts'
@@ -58,10 +59,8 @@ export const playConnections = () => {
     return row
   }
   const tokensOf = async (id: string) => openAccount({ ctx: app.ctx, row: await rowOf(id) }).tokens
-  const scan = async (
-    name: 'connections.find-due' | 'connections.inspect' = 'connections.find-due',
-  ) => {
-    await app.ctx.jobs.enqueue({ name, data: {} })
+  const scan = async (job: typeof findDue = findDue) => {
+    await app.ctx.jobs.enqueue(job, {})
     await app.runDueJobs()
   }
   const refreshCalls = (network: Network) =>
@@ -71,7 +70,8 @@ export const playConnections = () => {
     if (!fake) throw new Error('No such fake')
     return fake
   }
-  const news = async () => {
+  const notifications = async () => {
+    await app.consumeEvents()
     const { rows } = await app.database.pool.query<{ kind: string; title: string; text: string }>(
       'select kind, title, text from notifications order by created_at',
     )
@@ -93,6 +93,6 @@ export const playConnections = () => {
     scan,
     refreshCalls,
     fakeOf,
-    news,
+    notifications,
   }
 }

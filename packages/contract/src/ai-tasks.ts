@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AI_KINDS } from './kinds.ts'
 import { network } from './networks.ts'
 import { id } from './primitives.ts'
 import { productTone } from './products.ts'
@@ -57,21 +58,6 @@ const someText = needed(AI_TEXT_MAX, 'Добавьте текст')
 const date = z.iso.date('Укажите дату')
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время'))
 
-export const AI_KINDS = [
-  'hooks',
-  'caption',
-  'rewrite',
-  'adapt',
-  'hashtags',
-  'alt_text',
-  'slideshow',
-  'talking_head',
-  'product_demo',
-  'meme',
-  'content_plan',
-  'product_ideas',
-  'comment_reply',
-] as const
 export const aiKind = z.enum(AI_KINDS)
 export type AiKind = z.infer<typeof aiKind>
 

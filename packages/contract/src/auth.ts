@@ -22,6 +22,7 @@ export const beginGoogle = defineRoute({
   access: 'public',
   rate: 'signIn',
   summary: 'Адрес страницы входа Google',
+  affects: [],
   body: z.object({ linkToken: z.optional(opaqueToken) }),
   data: z.object({ url: z.string() }),
   errors: ['LINK_EXPIRED', 'UNAVAILABLE'],
@@ -33,6 +34,7 @@ export const googleCallback = defineRoute({
   access: 'public',
   rate: 'signIn',
   summary: 'Завершить вход через Google',
+  affects: [],
   /** The parameters Google returned to the page, as they came. */
   body: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(2048)),
@@ -49,6 +51,7 @@ export const validateTelegram = defineRoute({
   access: 'public',
   rate: 'signIn',
   summary: 'Вход по данным запуска Telegram',
+  affects: [],
   data: signedIn,
   errors: [
     'TELEGRAM_INIT_DATA_MISSING',
@@ -65,6 +68,7 @@ export const refresh = defineRoute({
   access: 'public',
   rate: 'signIn',
   summary: 'Обменять refresh-токен на новую пару',
+  affects: [],
   body: z.object({ refreshToken: z.optional(z.string().check(z.maxLength(512))) }),
   data: z.object({ token: z.string(), refreshToken: z.string() }),
   errors: ['REFRESH_TOKEN_MISSING', 'REFRESH_FAILED'],
@@ -76,6 +80,7 @@ export const logout = defineRoute({
   access: 'user',
   rate: 'write',
   summary: 'Выйти на этом устройстве',
+  affects: [],
   data: nothing,
 })
 
@@ -85,6 +90,7 @@ export const logoutEverywhere = defineRoute({
   access: 'user',
   rate: 'write',
   summary: 'Выйти на всех устройствах',
+  affects: [],
   data: nothing,
 })
 
@@ -94,6 +100,7 @@ export const describeLink = defineRoute({
   access: 'public',
   rate: 'signIn',
   summary: 'К чьему профилю ведёт ссылка привязки',
+  tags: [],
   params: z.object({ linkToken: opaqueToken }),
   data: z.object({ provider: signInProvider, firstName: z.string() }),
   errors: ['LINK_EXPIRED'],
@@ -105,6 +112,7 @@ export const attachTelegram = defineRoute({
   access: 'public',
   rate: 'signIn',
   summary: 'Привязать Telegram (данные запуска в заголовке) к профилю ссылки',
+  affects: [],
   body: z.object({ linkToken: opaqueToken }),
   data: signedIn,
   errors: [

@@ -11,6 +11,7 @@ export const telegramWebhook = defineRoute({
   access: 'public',
   rate: 'read',
   summary: 'Обновления бота от Telegram',
+  affects: [],
   body: z.looseObject({ update_id: z.number() }),
   data: nothing,
   errors: ['FORBIDDEN', 'NOT_FOUND'],

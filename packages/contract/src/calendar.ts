@@ -34,8 +34,10 @@ export const getCalendar = defineRoute({
   method: 'GET',
   path: '/calendar',
   access: 'workspace',
+  action: 'posts.read',
   rate: 'read',
   summary: 'Посты за отрезок времени',
+  tags: ['calendar'],
   query: z.object({
     /** At most 100 days. */
     from: instant,

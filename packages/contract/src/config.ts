@@ -22,5 +22,6 @@ export const getConfig = defineRoute({
   access: 'public',
   rate: 'read',
   summary: 'Настройки для браузера',
+  tags: [],
   data: publicConfig,
 })

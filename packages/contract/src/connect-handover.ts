@@ -13,9 +13,10 @@ export const beginHandover = defineRoute({
   method: 'POST',
   path: '/users/me/connections/handover',
   access: 'workspace',
-  role: 'admin',
+  action: 'connections.manage',
   rate: 'write',
   summary: 'Ссылка, по которой вход в сеть продолжит другой браузер',
+  affects: [],
   body: z.object({
     network,
     /** The way to sign in where the network has several. */
@@ -31,6 +32,7 @@ export const openHandover = defineRoute({
   access: 'public',
   rate: 'signIn',
   summary: 'Обменять ссылку на адрес страницы согласия',
+  affects: [],
   body: z.object({ ticket: z.string().check(z.minLength(16), z.maxLength(512)) }),
   /** Whose workspace it is goes first: a person must see it before agreeing to anything. */
   data: z.object({
@@ -48,6 +50,7 @@ export const finishHandover = defineRoute({
   access: 'public',
   rate: 'signIn',
   summary: 'Завершить вход в сеть в браузере, который открыл ссылку',
+  affects: ['connections', 'subscription'],
   body: z.object({
     state: oauthState,
     code: z.optional(oauthCode),

@@ -28,9 +28,10 @@ const urlRoute = <const P extends `/${string}`>(path: P) =>
     method: 'GET',
     path,
     access: 'workspace',
-    role: 'admin',
+    action: 'connections.manage',
     rate: 'write',
     summary: 'Адрес страницы согласия',
+    tags: [],
     data: z.object({ url: z.string() }),
     errors: ['PLAN_LIMIT_REACHED', 'NETWORK_UNAVAILABLE'],
   })
@@ -40,9 +41,10 @@ const attachRoute = <const P extends `/${string}`, B extends z.ZodMiniType>(path
     method: 'POST',
     path,
     access: 'workspace',
-    role: 'admin',
+    action: 'connections.manage',
     rate: 'write',
     summary: 'Подключить аккаунт',
+    affects: ['connections', 'subscription', 'slots'],
     body,
     data: attached,
     errors: ATTACH_ERRORS,
@@ -53,9 +55,10 @@ const detachRoute = <const P extends `/${string}`>(path: P) =>
     method: 'DELETE',
     path,
     access: 'workspace',
-    role: 'admin',
+    action: 'connections.manage',
     rate: 'write',
     summary: 'Отключить аккаунт',
+    affects: ['connections', 'subscription', 'slots', 'posts', 'post', 'calendar'],
     params: z.object({ id }),
     data: nothing,
     errors: ['NOT_FOUND'],
@@ -112,13 +115,45 @@ export const detachPinterest = detachRoute('/users/me/connections/pinterest/:id'
 export const detachInstagram = detachRoute('/users/me/connections/instagram/:id')
 export const detachTelegramChannel = detachRoute('/users/me/connections/telegram/channels/:id')
 
+/** Which network and OAuth method each consent page is of. */
+export const CONSENT_ROUTES = [
+  { route: youtubeUrl, network: 'youtube', way: 'default' },
+  { route: tiktokUrl, network: 'tiktok', way: 'default' },
+  { route: linkedinUrl, network: 'linkedin', way: 'default' },
+  { route: threadsUrl, network: 'threads', way: 'default' },
+  { route: pinterestUrl, network: 'pinterest', way: 'default' },
+  { route: instagramUrl, network: 'instagram', way: 'default' },
+  { route: facebookBusinessUrl, network: 'instagram', way: 'facebook-business' },
+] as const
+
+/** Networks attached by the code of a redirect; the others have bodies of their own. */
+export const ATTACH_BY_CODE_ROUTES = [
+  { route: attachTiktok, network: 'tiktok' },
+  { route: attachLinkedin, network: 'linkedin' },
+  { route: attachThreads, network: 'threads' },
+  { route: attachPinterest, network: 'pinterest' },
+  { route: attachInstagram, network: 'instagram' },
+] as const
+
+export const DETACH_ROUTES = [
+  { route: detachYoutube, network: 'youtube' },
+  { route: detachTiktok, network: 'tiktok' },
+  { route: detachLinkedin, network: 'linkedin' },
+  { route: detachThreads, network: 'threads' },
+  { route: detachBluesky, network: 'bluesky' },
+  { route: detachPinterest, network: 'pinterest' },
+  { route: detachInstagram, network: 'instagram' },
+  { route: detachTelegramChannel, network: 'telegram' },
+] as const
+
 export const refreshConnection = defineRoute({
   method: 'POST',
   path: '/users/me/connections/:provider/:id/refresh',
   access: 'workspace',
-  role: 'editor',
+  action: 'connections.check',
   rate: 'write',
   summary: 'Проверить и обновить доступ',
+  affects: ['connections', 'accountOptions'],
   params: z.object({ provider: network, id }),
   data: connection,
   errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE'],
@@ -130,6 +165,7 @@ export const updateNotifications = defineRoute({
   access: 'user',
   rate: 'write',
   summary: 'Уведомления в Telegram',
+  affects: ['connections'],
   body: z.object({ isTelegramNotificationsEnabled: z.boolean() }),
   data: z.object({ isTelegramNotificationsEnabled: z.boolean() }),
 })

@@ -51,7 +51,9 @@ export const getConnections = defineRoute({
   method: 'GET',
   path: '/users/me/connections',
   access: 'workspace',
+  action: 'connections.read',
   rate: 'read',
   summary: 'Подключённые аккаунты',
+  tags: ['connections'],
   data: connections,
 })

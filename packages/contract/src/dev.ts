@@ -8,6 +8,7 @@ export const launchTelegram = defineRoute({
   access: 'public',
   rate: 'signIn',
   summary: 'Параметры запуска мини-приложения для /dev/telegram',
+  affects: [],
   body: z.object({
     firstName: z.string().check(z.maxLength(64)),
     telegramId: z.int().check(z.minimum(1), z.maximum(2 ** 52)),

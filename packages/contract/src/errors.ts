@@ -57,3 +57,9 @@ export const errorBody = z.object({
   }),
 })
 export type ErrorBody = z.infer<typeof errorBody>
+
+/** The same with the codes that can come, for the description of a call. */
+export const errorBodyOf = (codes: readonly ErrorCode[]) =>
+  z.extend(errorBody, {
+    error: z.extend(errorBody.shape.error, { code: z.enum(codes) }),
+  })

@@ -52,8 +52,10 @@ export const listGenerations = defineRoute({
   method: 'GET',
   path: '/generations',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'История генераций',
+  tags: ['generations'],
   query: z.object({
     ...pageQuery,
     kind: z.optional(reelKind),
@@ -70,8 +72,10 @@ export const watchGenerations = defineRoute({
   method: 'GET',
   path: '/generations/events',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'Ход генераций потоком событий',
+  tags: [],
   events: z.discriminatedUnion('type', [
     z.object({ type: z.literal('changed'), generation }),
     /** Says only that the line is alive. */
@@ -81,14 +85,16 @@ export const watchGenerations = defineRoute({
 })
 
 const one = { access: 'workspace', params: z.object({ id }) } as const
-const change = { ...one, role: 'editor', rate: 'write' } as const
+const change = { ...one, action: 'reels.write', rate: 'write' } as const
 
 export const getGeneration = defineRoute({
   ...one,
+  action: 'reels.read',
   method: 'GET',
   path: '/generations/:id',
   rate: 'read',
   summary: 'Генерация',
+  tags: ['generation'],
   data: generation,
   errors: ['NOT_FOUND'],
 })
@@ -99,6 +105,7 @@ export const cancelGeneration = defineRoute({
   method: 'POST',
   path: '/generations/:id/cancel',
   summary: 'Отменить генерацию',
+  affects: ['generations', 'reels', 'points'],
   data: generation,
   errors: ['NOT_FOUND'],
 })
@@ -109,6 +116,7 @@ export const retryGeneration = defineRoute({
   method: 'POST',
   path: '/generations/:id/retry',
   summary: 'Собрать ещё раз',
+  affects: ['generations', 'reels', 'points'],
   data: generation,
   errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_LIMIT_REACHED', 'UNAVAILABLE'],
 })
@@ -119,6 +127,8 @@ export const deleteGeneration = defineRoute({
   method: 'DELETE',
   path: '/generations/:id',
   summary: 'Убрать из истории',
+  affects: ['generations', 'reels', 'resources', 'library'],
+  removes: getGeneration,
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

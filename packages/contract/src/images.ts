@@ -9,6 +9,7 @@ export const proxyImage = defineRoute({
   access: 'optional',
   rate: 'read',
   summary: 'Картинка с чужого адреса: по нашей подписи или с токеном',
+  tags: [],
   query: z.object({
     url: z.string().check(z.minLength(1), z.maxLength(4096)),
     /** Until when the signature holds, in seconds since 1970. */

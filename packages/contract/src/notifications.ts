@@ -37,6 +37,7 @@ export const listNotifications = defineRoute({
   access: 'user',
   rate: 'read',
   summary: 'Уведомления, новые сначала',
+  tags: ['notifications'],
   query: z.object({
     /** The last id of the page before. */
     cursor: z.optional(id),
@@ -55,6 +56,7 @@ export const readNotifications = defineRoute({
   access: 'user',
   rate: 'write',
   summary: 'Отметить прочитанными',
+  affects: ['notifications'],
   /** Without ids all of them. */
   body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(MAX_PAGE))) }),
   data: z.object({ unreadCount: z.number() }),

@@ -26,11 +26,14 @@ export const checkImport = defineRoute({
   method: 'POST',
   path: '/posts/import/check',
   access: 'workspace',
-  role: 'editor',
+  action: 'posts.write',
   rate: 'heavy',
   summary: 'Проверить файл с постами',
+  isRead: true,
+  tags: [],
   body: importSource,
   data: z.object({ rows: z.array(importRow), good: z.int(), bad: z.int() }),
+  errors: ['NOT_FOUND'],
 })
 
 /** Makes the good rows, once for a key. */
@@ -38,10 +41,11 @@ export const importPosts = defineRoute({
   method: 'POST',
   path: '/posts/import',
   access: 'workspace',
-  role: 'editor',
+  action: 'posts.write',
   rate: 'heavy',
   summary: 'Создать посты из файла',
+  affects: ['posts', 'calendar'],
   body: z.object({ ...importSource.shape, key: id, isScheduled: z.boolean() }),
   data: z.object({ created: z.int(), left: z.int() }),
-  errors: ['CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })

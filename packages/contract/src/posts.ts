@@ -93,8 +93,10 @@ export const listPosts = defineRoute({
   method: 'GET',
   path: '/posts',
   access: 'workspace',
+  action: 'posts.read',
   rate: 'read',
   summary: 'Посты',
+  tags: ['posts'],
   query: z.object({
     ...pageQuery,
     state: z.optional(postState),
@@ -112,8 +114,10 @@ export const countPosts = defineRoute({
   method: 'GET',
   path: '/posts/counts',
   access: 'workspace',
+  action: 'posts.read',
   rate: 'read',
   summary: 'Сколько постов в каждом состоянии',
+  tags: ['posts', 'postCounts'],
   data: z.record(postState, z.int()),
 })
 
@@ -122,8 +126,10 @@ export const listAuthors = defineRoute({
   method: 'GET',
   path: '/posts/authors',
   access: 'workspace',
+  action: 'posts.read',
   rate: 'read',
   summary: 'Авторы постов',
+  tags: ['authors'],
   data: z.array(z.object({ id, name: z.string() })),
 })
 
@@ -131,28 +137,34 @@ const ofPost = { params: z.object({ id }), access: 'workspace', rate: 'write' } 
 
 export const getPost = defineRoute({
   ...ofPost,
+  action: 'posts.read',
   method: 'GET',
   path: '/posts/:id',
   rate: 'read',
   summary: 'Пост',
+  tags: ['post'],
   data: post,
   errors: ['NOT_FOUND'],
 })
 
-/** Makes a draft. The same key gives the same post, however often it is sent. */
+const scheduling = { when: postWhen, repeat: z.optional(z.nullable(repeatRule)) }
+
+/** Makes a draft; with `when` it is scheduled in the same transaction. The same key gives the same post. */
 export const createPost = defineRoute({
   method: 'POST',
   path: '/posts',
   access: 'workspace',
-  role: 'editor',
+  action: 'posts.write',
   rate: 'write',
   summary: 'Создать пост',
+  affects: ['posts', 'calendar'],
+  answers: getPost,
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
-  body: z.object(postContent),
+  body: z.object({ ...postContent, ...z.partial(z.object(scheduling)).shape }),
   data: post,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],
 })
 
 /** Of a post that is scheduled the new content is checked as at scheduling. Targets under way or out keep theirs. */
@@ -160,21 +172,32 @@ export const updatePost = defineRoute({
   ...ofPost,
   method: 'PATCH',
   path: '/posts/:id',
-  role: 'editor',
+  action: 'posts.write',
   summary: 'Изменить пост',
+  affects: ['posts', 'post', 'calendar'],
+  answers: getPost,
   body: z.object({ version: z.int(), ...z.partial(z.object(postContent)).shape }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
 })
 
-/** Sets or moves the time of every target that has not begun. With approval on, an editor's post waits for it. */
+/**
+ * Sets or moves the time of every target that is not in flight yet. With approval on, an editor's post waits for it.
+ * Unsaved content comes along: both are stored or neither is.
+ */
 export const schedulePost = defineRoute({
   ...ofPost,
   method: 'POST',
   path: '/posts/:id/schedule',
-  role: 'editor',
+  action: 'posts.write',
   summary: 'Запланировать или перенести',
-  body: z.object({ version: z.int(), when: postWhen, repeat: z.optional(z.nullable(repeatRule)) }),
+  affects: ['posts', 'post', 'calendar', 'targetHistory'],
+  answers: getPost,
+  body: z.object({
+    version: z.int(),
+    ...scheduling,
+    ...z.partial(z.object(postContent)).shape,
+  }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
 })
@@ -184,8 +207,10 @@ export const setDraftTime = defineRoute({
   ...ofPost,
   method: 'PUT',
   path: '/posts/:id/draft-time',
-  role: 'editor',
+  action: 'posts.write',
   summary: 'Поставить черновик в календарь',
+  affects: ['posts', 'calendar'],
+  answers: getPost,
   body: z.object({ version: z.int(), wallTime, timeZone }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
@@ -196,8 +221,10 @@ export const unschedulePost = defineRoute({
   ...ofPost,
   method: 'POST',
   path: '/posts/:id/unschedule',
-  role: 'editor',
+  action: 'posts.write',
   summary: 'Снять с публикации',
+  affects: ['posts', 'post', 'calendar', 'targetHistory'],
+  answers: getPost,
   body: z.object({ version: z.int() }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
@@ -207,8 +234,10 @@ export const reviewPost = defineRoute({
   ...ofPost,
   method: 'POST',
   path: '/posts/:id/review',
-  role: 'admin',
+  action: 'posts.approve',
   summary: 'Согласовать или вернуть',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
   body: z.object({
     version: z.int(),
     isApproved: z.boolean(),
@@ -222,8 +251,10 @@ export const duplicatePost = defineRoute({
   ...ofPost,
   method: 'POST',
   path: '/posts/:id/duplicate',
-  role: 'editor',
+  action: 'posts.write',
   summary: 'Сделать копию',
+  affects: ['posts', 'calendar'],
+  answers: getPost,
   data: post,
   errors: ['NOT_FOUND'],
 })
@@ -233,8 +264,10 @@ export const deletePost = defineRoute({
   ...ofPost,
   method: 'DELETE',
   path: '/posts/:id',
-  role: 'editor',
+  action: 'posts.write',
   summary: 'Удалить пост',
+  affects: ['posts', 'calendar'],
+  removes: getPost,
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -244,9 +277,10 @@ export const changePosts = defineRoute({
   method: 'POST',
   path: '/posts/change',
   access: 'workspace',
-  role: 'editor',
+  action: 'posts.write',
   rate: 'write',
   summary: 'Действие над несколькими постами',
+  affects: ['posts', 'post', 'calendar', 'targetHistory'],
   body: z.object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
     action: z.discriminatedUnion('kind', [
@@ -271,8 +305,10 @@ export const getTargetHistory = defineRoute({
   method: 'GET',
   path: '/posts/:id/targets/:targetId/history',
   access: 'workspace',
+  action: 'posts.read',
   rate: 'read',
   summary: 'История публикации',
+  tags: ['targetHistory'],
   params: targetParams,
   data: z.array(targetEvent),
   errors: ['NOT_FOUND'],
@@ -280,7 +316,7 @@ export const getTargetHistory = defineRoute({
 
 const ofTarget = {
   access: 'workspace',
-  role: 'editor',
+  action: 'posts.write',
   rate: 'write',
   params: targetParams,
   data: post,
@@ -293,6 +329,8 @@ export const retryTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/retry',
   summary: 'Опубликовать ещё раз',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
 })
 
 export const cancelTarget = defineRoute({
@@ -300,6 +338,8 @@ export const cancelTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/cancel',
   summary: 'Не публиковать',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
 })
 
 /** The person looked at the network and says what is there. */
@@ -308,6 +348,8 @@ export const settleTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/settle',
   summary: 'Сказать, вышла ли публикация',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
   body: z.object({
     outcome: z.enum(['published', 'not_published']),
     url: z.optional(z.nullable(z.url().check(z.maxLength(2048)))),
@@ -320,5 +362,7 @@ export const removeTarget = defineRoute({
   method: 'POST',
   path: '/posts/:id/targets/:targetId/remove',
   summary: 'Удалить из сети',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
   errors: ['NOT_FOUND', 'CONFLICT', 'NETWORK_UNAVAILABLE', 'REMOVE_REFUSED'],
 })

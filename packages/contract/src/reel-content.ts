@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { greenscreenMemeForm } from './greenscreen-meme.ts'
+import { REEL_KIND_NAMES } from './kinds.ts'
 import { productDemoForm } from './product-demo.ts'
 import { slideshowForm } from './slideshow.ts'
 import { talkingHeadForm } from './talking-head.ts'
 
-export const reelKind = z.enum(['slideshow', 'product-demo', 'greenscreen-meme', 'talking-head'])
+export const reelKind = z.enum(REEL_KIND_NAMES)
 export type ReelKindName = z.infer<typeof reelKind>
 
 /** The form a person fills in, by kind. */

@@ -46,8 +46,10 @@ export const listReels = defineRoute({
   method: 'GET',
   path: '/reels',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'Рилсы',
+  tags: ['reels'],
   query: z.object({
     ...pageQuery,
     kind: z.optional(reelKind),
@@ -57,39 +59,43 @@ export const listReels = defineRoute({
   data: pageOf(reelSummary),
 })
 
+export const getReel = defineRoute({
+  method: 'GET',
+  path: '/reels/:id',
+  access: 'workspace',
+  action: 'reels.read',
+  rate: 'read',
+  summary: 'Рилс',
+  tags: ['reel'],
+  params: z.object({ id }),
+  data: reel,
+  errors: ['NOT_FOUND'],
+})
+
 /** The same key is the same reel, however often it is sent. */
 export const createReel = defineRoute({
   method: 'POST',
   path: '/reels',
   access: 'workspace',
-  role: 'editor',
+  action: 'reels.write',
   rate: 'write',
   summary: 'Создать рилс',
+  affects: ['reels'],
+  answers: getReel,
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
   body: z.object({ title, content: reelContent }),
   data: reel,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 const ofReel = {
   access: 'workspace',
-  role: 'editor',
+  action: 'reels.write',
   rate: 'write',
   params: z.object({ id }),
 } as const
-
-export const getReel = defineRoute({
-  method: 'GET',
-  path: '/reels/:id',
-  access: 'workspace',
-  rate: 'read',
-  summary: 'Рилс',
-  params: z.object({ id }),
-  data: reel,
-  errors: ['NOT_FOUND'],
-})
 
 /** A stale `version` is refused with CONFLICT and changes nothing. */
 export const saveReel = defineRoute({
@@ -97,6 +103,8 @@ export const saveReel = defineRoute({
   method: 'PUT',
   path: '/reels/:id',
   summary: 'Сохранить рилс',
+  affects: ['reels'],
+  answers: getReel,
   body: z.object({ version: z.int(), title, content: reelContent }),
   data: reel,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -107,6 +115,8 @@ export const duplicateReel = defineRoute({
   method: 'POST',
   path: '/reels/:id/duplicate',
   summary: 'Копия рилса',
+  affects: ['reels'],
+  answers: getReel,
   data: reel,
   errors: ['NOT_FOUND'],
 })
@@ -117,6 +127,8 @@ export const deleteReel = defineRoute({
   method: 'DELETE',
   path: '/reels/:id',
   summary: 'Удалить рилс',
+  affects: ['reels', 'generations', 'generation'],
+  removes: getReel,
   data: nothing,
   errors: ['NOT_FOUND'],
 })
@@ -130,6 +142,7 @@ export const renderReel = defineRoute({
   method: 'POST',
   path: '/reels/:id/generations',
   summary: 'Собрать видео или карусель',
+  affects: ['generations', 'reels', 'points'],
   body: z.object({ output: generationOutput }),
   data: generation,
   errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_LIMIT_REACHED', 'UNAVAILABLE'],

@@ -7,6 +7,7 @@ import * as connectHandover from './connect-handover.ts'
 import * as connecting from './connecting.ts'
 import * as connections from './connections.ts'
 import * as dev from './dev.ts'
+import * as events from './events.ts'
 import * as generations from './generations.ts'
 import * as images from './images.ts'
 import * as notifications from './notifications.ts'
@@ -38,6 +39,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     connecting,
     connections,
     dev,
+    events,
     generations,
     images,
     notifications,

@@ -59,8 +59,10 @@ export const listVoices = defineRoute({
   method: 'GET',
   path: '/speech/voices',
   access: 'workspace',
+  action: 'reels.read',
   rate: 'read',
   summary: 'Голоса для озвучки',
+  tags: [],
   data: voiceStatus,
 })
 
@@ -71,13 +73,14 @@ export const speakScript = defineRoute({
   method: 'POST',
   path: '/speech',
   access: 'workspace',
-  role: 'editor',
+  action: 'reels.write',
   rate: 'write',
   summary: 'Озвучить текст',
+  affects: ['resources', 'library'],
   body: z.object({
     script: script.check(z.minLength(1, 'Напишите текст')),
     voice: voiceKey,
-    /** 1 is the usual pace. */
+    /** 1 is the normal speed. */
     speed: z.number().check(z.minimum(0.7), z.maximum(1.5)),
   }),
   data: spoken,
@@ -89,9 +92,10 @@ export const alignRecording = defineRoute({
   method: 'POST',
   path: '/speech/recordings',
   access: 'workspace',
-  role: 'editor',
+  action: 'reels.write',
   rate: 'write',
   summary: 'Разметить запись голоса',
+  affects: ['resources', 'library'],
   body: z.object({
     resourceId: id,
     script: script.check(z.minLength(1, 'Напишите текст')),

@@ -16,9 +16,12 @@ export const planLimits = z.object({
 })
 export type PlanLimits = z.infer<typeof planLimits>
 
+export const subscriptionStatus = z.enum(['active', 'expired'])
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
+
 export const subscription = z.object({
   type: planName,
-  status: z.string(),
+  status: subscriptionStatus,
   expiresAt: z.nullable(instant),
   isFreeTrialUser: z.boolean(),
   daysUntilExpiry: z.int(),
@@ -53,6 +56,7 @@ export const getSubscription = defineRoute({
   access: 'user',
   rate: 'read',
   summary: 'Подписка',
+  tags: ['subscription'],
   data: subscription,
 })
 
@@ -62,6 +66,7 @@ export const getPoints = defineRoute({
   access: 'user',
   rate: 'read',
   summary: 'Остаток на месяц',
+  tags: ['points'],
   data: points,
 })
 
@@ -71,5 +76,6 @@ export const listPlans = defineRoute({
   access: 'public',
   rate: 'read',
   summary: 'Тарифы',
+  tags: [],
   data: z.array(plan),
 })

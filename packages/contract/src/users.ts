@@ -57,6 +57,7 @@ export const getMe = defineRoute({
   access: 'user',
   rate: 'read',
   summary: 'Профиль',
+  tags: ['me'],
   data: user,
 })
 
@@ -66,6 +67,8 @@ export const updateMe = defineRoute({
   access: 'user',
   rate: 'write',
   summary: 'Изменить профиль',
+  affects: ['authors'],
+  answers: getMe,
   body: updateUser,
   data: user,
 })
@@ -78,6 +81,7 @@ export const deleteMe = defineRoute({
   access: 'user',
   rate: 'heavy',
   summary: 'Удалить профиль и все его данные',
+  affects: [],
   body: z.object({
     confirmation: z.literal(DELETION_PHRASE, `Введите слово ${DELETION_PHRASE}`),
   }),
@@ -96,6 +100,7 @@ export const exportMe = defineRoute({
   access: 'user',
   rate: 'heavy',
   summary: 'Все данные профиля одним документом',
+  tags: [],
   data: exportedData,
 })
 
@@ -106,6 +111,7 @@ export const beginExport = defineRoute({
   access: 'user',
   rate: 'heavy',
   summary: 'Одноразовая ссылка на файл со всеми данными профиля',
+  affects: [],
   data: z.object({ url: z.string(), expiresAt: instant }),
 })
 
@@ -115,6 +121,7 @@ export const downloadExport = defineRoute({
   access: 'public',
   rate: 'heavy',
   summary: 'Файл со всеми данными профиля по одноразовой ссылке',
+  tags: [],
   params: z.object({ token: z.string().check(z.minLength(16), z.maxLength(512)) }),
   data: exportedData,
   file: ['application/json'],
@@ -127,6 +134,7 @@ export const listSessions = defineRoute({
   access: 'user',
   rate: 'read',
   summary: 'Устройства, на которых выполнен вход',
+  tags: ['sessions'],
   data: z.array(session),
 })
 
@@ -136,6 +144,7 @@ export const revokeSession = defineRoute({
   access: 'user',
   rate: 'write',
   summary: 'Выйти на одном устройстве',
+  affects: ['sessions'],
   params: z.object({ id }),
   data: nothing,
   errors: ['NOT_FOUND'],
@@ -147,6 +156,7 @@ export const listSignIns = defineRoute({
   access: 'user',
   rate: 'read',
   summary: 'Привязанные способы входа',
+  tags: ['signIns'],
   data: z.array(signIn),
 })
 
@@ -156,6 +166,7 @@ export const beginLink = defineRoute({
   access: 'user',
   rate: 'write',
   summary: 'Начать привязку второго способа входа',
+  affects: [],
   params: z.object({ provider: signInProvider }),
   data: z.object({
     /** Where to send the person: our own page for Google, the bot for Telegram. */
@@ -171,6 +182,7 @@ export const unlinkSignIn = defineRoute({
   access: 'user',
   rate: 'write',
   summary: 'Отвязать способ входа',
+  affects: ['signIns', 'me'],
   params: z.object({ provider: signInProvider }),
   data: nothing,
   errors: ['NOT_FOUND', 'LAST_SIGN_IN'],

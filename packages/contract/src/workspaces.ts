@@ -20,5 +20,6 @@ export const listWorkspaces = defineRoute({
   access: 'user',
   rate: 'read',
   summary: 'Рабочие пространства',
+  tags: [],
   data: z.array(workspace),
 })

@@ -15,6 +15,10 @@ export type * from './metrics.ts'
 export type * from './network-adapter.ts'
 export type * from './publish.ts'
 
+/**
+ * Every network we publish to. Code outside the folders of a network chooses by this record; only the lists a new
+ * network is added to name one.
+ */
 export const adapters: Readonly<Record<Network, NetworkAdapter>> = {
   youtube,
   tiktok,

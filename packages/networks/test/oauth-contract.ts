@@ -67,12 +67,14 @@ export function describeOAuth(subject: Subject): void {
       }
     })
 
-    it.runIf(getOAuth({ adapter }).usesPkce)('refuses a wrong verifier', async () => {
-      expect(await signIn({ played, adapter, verifier: 'somebody-elses' })).toMatchObject({
-        kind: 'failed',
-        failure: { code: 'code_rejected' },
+    const hasPkce = getOAuth({ adapter }).usesPkce
+    if (hasPkce)
+      it('refuses a wrong verifier', async () => {
+        expect(await signIn({ played, adapter, verifier: 'somebody-elses' })).toMatchObject({
+          kind: 'failed',
+          failure: { code: 'code_rejected' },
+        })
       })
-    })
 
     it('says that it can be repeated when the token endpoint is down', async () => {
       const code =
@@ -113,62 +115,65 @@ export function describeOAuth(subject: Subject): void {
     })
   })
 
-  describe.runIf(subject.refreshes !== 'no')(`refreshing at ${adapter.title}`, () => {
-    const refresh = async (account: Awaited<ReturnType<typeof connected>>) =>
-      adapter.tokens.refresh({ ctx: played.ctx, account })
+  if (subject.refreshes !== 'no')
+    describe(`refreshing at ${adapter.title}`, () => {
+      const refresh = async (account: Awaited<ReturnType<typeof connected>>) =>
+        adapter.tokens.refresh({ ctx: played.ctx, account })
 
-    it('gives tokens that work', async () => {
-      const account = await connected()
-      played.host.fakes()[0]?.expireAccess(account.profile.externalId)
-      expect(await adapter.profile({ ctx: played.ctx, account })).toMatchObject({
-        failure: { kind: 'reauth', code: 'access_expired' },
-      })
-      const outcome = await refresh(account)
-      if (outcome.kind !== 'refreshed') throw new Error(outcome.kind)
-      const { tokens } = outcome
-      expect(tokens.refreshToken).toBeTruthy()
-      expect(tokens.refreshToken === account.tokens.refreshToken).toBe(
-        subject.refreshes === 'keeps',
-      )
-      expect([...tokens.scopes].sort()).toEqual([...account.tokens.scopes].sort())
-      const renewed = { ...account, tokens }
-      expect(await adapter.profile({ ctx: played.ctx, account: renewed })).toMatchObject({
-        kind: 'found',
-      })
-    })
-
-    it.runIf(subject.refreshes === 'rotates')('uses a refresh token up', async () => {
-      const account = await connected()
-      expect(await refresh(account)).toMatchObject({ kind: 'refreshed' })
-      expect(await refresh(account)).toMatchObject({ kind: 'rejected' })
-    })
-
-    it('is rejected when the person took the access away', async () => {
-      const account = await connected()
-      played.host.fakes()[0]?.revokeAccount(account.profile.externalId)
-      expect(await refresh(account)).toMatchObject({
-        kind: 'rejected',
-        failure: { kind: 'reauth' },
-      })
-    })
-
-    it.each(['server-error', 'timeout-before', 'cut-before', 'rate-limited'] as const)(
-      'keeps the connection on %s',
-      async (kind) => {
+      it('gives tokens that work', async () => {
         const account = await connected()
-        played.host.setFault({ network: id, path: subject.tokenPath, kind, times: 1 })
-        expect(await refresh(account)).toMatchObject({
-          kind: 'unreachable',
-          failure: { kind: 'retryable' },
+        played.host.fakes()[0]?.expireAccess(account.profile.externalId)
+        expect(await adapter.profile({ ctx: played.ctx, account })).toMatchObject({
+          failure: { kind: 'reauth', code: 'access_expired' },
         })
-        expect(await refresh(account)).toMatchObject({ kind: 'refreshed' })
-      },
-    )
-  })
+        const outcome = await refresh(account)
+        if (outcome.kind !== 'refreshed') throw new Error(outcome.kind)
+        const { tokens } = outcome
+        expect(tokens.refreshToken).toBeTruthy()
+        expect(tokens.refreshToken === account.tokens.refreshToken).toBe(
+          subject.refreshes === 'keeps',
+        )
+        expect([...tokens.scopes].sort()).toEqual([...account.tokens.scopes].sort())
+        const renewed = { ...account, tokens }
+        expect(await adapter.profile({ ctx: played.ctx, account: renewed })).toMatchObject({
+          kind: 'found',
+        })
+      })
 
-  it.runIf(subject.canRevoke ?? true)(`gives the access back to ${adapter.title}`, async () => {
-    const account = await connected()
-    await adapter.tokens.revoke({ ctx: played.ctx, account })
-    expect(await adapter.profile({ ctx: played.ctx, account })).toMatchObject({ kind: 'failed' })
-  })
+      if (subject.refreshes === 'rotates')
+        it('uses a refresh token up', async () => {
+          const account = await connected()
+          expect(await refresh(account)).toMatchObject({ kind: 'refreshed' })
+          expect(await refresh(account)).toMatchObject({ kind: 'rejected' })
+        })
+
+      it('is rejected when the person took the access away', async () => {
+        const account = await connected()
+        played.host.fakes()[0]?.revokeAccount(account.profile.externalId)
+        expect(await refresh(account)).toMatchObject({
+          kind: 'rejected',
+          failure: { kind: 'reauth' },
+        })
+      })
+
+      it.each(['server-error', 'timeout-before', 'cut-before', 'rate-limited'] as const)(
+        'keeps the connection on %s',
+        async (kind) => {
+          const account = await connected()
+          played.host.setFault({ network: id, path: subject.tokenPath, kind, times: 1 })
+          expect(await refresh(account)).toMatchObject({
+            kind: 'unreachable',
+            failure: { kind: 'retryable' },
+          })
+          expect(await refresh(account)).toMatchObject({ kind: 'refreshed' })
+        },
+      )
+    })
+
+  if (subject.canRevoke ?? true)
+    it(`gives the access back to ${adapter.title}`, async () => {
+      const account = await connected()
+      await adapter.tokens.revoke({ ctx: played.ctx, account })
+      expect(await adapter.profile({ ctx: played.ctx, account })).toMatchObject({ kind: 'failed' })
+    })
 }

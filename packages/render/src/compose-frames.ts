@@ -4,7 +4,7 @@ import { FRAMES_PER_SECOND, countFrames } from '@kadr/scene/canvas-size'
 import { createComposer } from './compose/composer.ts'
 import { registerFonts } from './fonts.ts'
 import { createKernel } from './planes/kernel.ts'
-import { allocatePlanes, createKernelContext, viewBytes } from './planes/planes.ts'
+import { viewBytes, createKernelContext, allocatePlanes } from './planes/planes.ts'
 
 /**
  * Yields the raw frames of a scene, composed in this process; the buffer is reused for the next

@@ -7,5 +7,4 @@ export {
 } from './render-scene.ts'
 export { RENDER_VERSION } from './render-version.ts'
 export type { RenderLimits } from './run-in-worker.ts'
-export { removeStaleFolders } from './temp-folder.ts'
 export { closeIdleWorkers } from './worker-pool.ts'

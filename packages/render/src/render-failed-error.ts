@@ -41,10 +41,6 @@ export class RenderFailedError extends Error {
   }
 }
 
-/** How the system and ffmpeg both say it. */
-export const saysDiskFull = (complaint: string): boolean =>
-  /no space left on device|disk quota exceeded/i.test(complaint)
-
 /** The failure of a program as one of ours; what is one already says more. */
 export const blame = (
   cause: unknown,

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
+import { removeStaleTempFolders } from '@kadr/kit/node/temp-folder'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import {
   createTestFolder,
@@ -26,7 +27,7 @@ import {
   textLayer,
   tinyScene,
 } from '../test/tiny-scene.ts'
-import { type RenderRequest, removeStaleFolders, renderScene, renderStills } from './index.ts'
+import { type RenderRequest, renderScene, renderStills } from './index.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const workshop = createTestFolder()
@@ -354,10 +355,10 @@ it('leaves nothing behind when the parent process is killed', async () => {
 it('removes folders left after a power cut, and none of running renders', async () => {
   const { alone, workers } = await startAlone()
   for (const pid of [...workers, alone.pid ?? 0]) process.kill(pid, 'SIGSTOP')
-  expect(await removeStaleFolders(tempDir)).toBe(0)
+  expect(await removeStaleTempFolders(tempDir)).toBe(0)
   // Killed together, so that neither can clean up.
   for (const pid of [alone.pid ?? 0, ...workers]) process.kill(pid, 'SIGKILL')
   await once(alone, 'exit')
   expect(listLeftovers()).toHaveLength(1)
-  await expect.poll(() => removeStaleFolders(tempDir)).toBe(1)
+  await expect.poll(() => removeStaleTempFolders(tempDir)).toBe(1)
 })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
+import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
 import { POSTER_FILE, type RenderJob, VIDEO_FILE } from './job.ts'
 import { type RenderLimits, runInWorker } from './run-in-worker.ts'
-import { createTempFolder, removeFolder } from './temp-folder.ts'
 
 /** Kernel memory per worker. */
 const PLANE_MEBIBYTES = 512
@@ -38,30 +38,30 @@ const run = async <Made, Result>(
 ): Promise<Result> => {
   const { scene, files, tempDir, path, limits, signal, scale = 1, nice = DEFAULT_NICE } = request
   signal?.throwIfAborted()
-  const folder = await createTempFolder(tempDir)
   let highest = 0
   const onProgress = (share: number) => {
     if (share <= highest) return
     highest = Math.min(1, share)
     request.onProgress?.(highest)
   }
-  try {
-    const made = await runInWorker({
-      job: {
-        ...job,
-        ...{ scene, files: { ...files }, scale, folder, path, nice },
-        planeMebibytes: PLANE_MEBIBYTES,
-      },
-      limits: { seconds: limitSeconds(scene), memoryMebibytes: MEMORY_MEBIBYTES, ...limits },
-      signal,
-      onProgress,
-    })
-    const result = await deliver(use(folder, made))
-    onProgress(1)
-    return result
-  } finally {
-    await removeFolder(folder)
-  }
+  return withTempFolder({
+    tempDir,
+    async run(folder) {
+      const made = await runInWorker({
+        job: {
+          ...job,
+          ...{ scene, files: { ...files }, scale, folder, path, nice },
+          planeMebibytes: PLANE_MEBIBYTES,
+        },
+        limits: { seconds: limitSeconds(scene), memoryMebibytes: MEMORY_MEBIBYTES, ...limits },
+        signal,
+        onProgress,
+      })
+      const result = await deliver(use(folder, made))
+      onProgress(1)
+      return result
+    },
+  })
 }
 
 export type RenderedVideo = {

@@ -11,11 +11,11 @@ import { registerFonts } from './fonts.ts'
 import { POSTER_FILE, type RenderJob, VIDEO_FILE } from './job.ts'
 import { createKernel } from './planes/kernel.ts'
 import {
-  allocatePlanes,
+  viewBytes,
   createKernelContext,
   freePlanes,
   type KernelContext,
-  viewBytes,
+  allocatePlanes,
 } from './planes/planes.ts'
 import { RenderFailedError } from './render-failed-error.ts'
 

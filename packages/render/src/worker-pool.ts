@@ -63,8 +63,8 @@ const forkWorker = (poolKey: string, path: string): Worker => {
 }
 
 /**
- * Takes an idle worker or forks one. The pool key has the priority because an unprivileged process
- * cannot lower its niceness again, and PATH because it is fixed at fork.
+ * Takes an idle worker or forks one. PATH and priority are fixed at fork, so they are part of the
+ * pool key.
  */
 export const acquireWorker = ({ path, nice }: Pick<RenderJob, 'path' | 'nice'>): Worker => {
   const poolKey = JSON.stringify({ path, nice })

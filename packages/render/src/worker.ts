@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
+import { saysDiskFull } from '@kadr/kit/node/disk-full'
 import * as z from 'zod/mini'
 import { limitSharp } from './inputs/limit-sharp.ts'
 import { renderJob, type WorkerMessage } from './job.ts'
-import { RenderFailedError, saysDiskFull } from './render-failed-error.ts'
+import { RenderFailedError } from './render-failed-error.ts'
 import { runJob } from './run-job.ts'
 
 /** Entry point of a worker process: runs jobs until one fails. */

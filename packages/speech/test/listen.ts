@@ -14,7 +14,7 @@ const cut = ({ samples, rate }: Sound, { start, end }: Span): Sound => ({
 
 const lettersOf = (text: string): number => text.match(/[\p{L}\d]/gu)?.length ?? 0
 
-/** The script as the product says it, cut into its phrases: a phrase has the words that its letters are in. */
+/** Synthesises the script and cuts the audio into phrases. */
 const sayPhrases = async (phrases: readonly Phrase[], voice: string): Promise<Sound[]> => {
   const { sound, words } = await speak({
     script: phrases.map(({ written }) => written).join(' '),
@@ -39,7 +39,7 @@ const sayPhrases = async (phrases: readonly Phrase[], voice: string): Promise<So
   })
 }
 
-/** Plain words go to the voice as they are, past everything that is to be checked: a sentence each. */
+/** Synthesises plain words without the text normalisation under test. */
 const sayPlainly = async (texts: readonly string[], voice: string): Promise<Candidate[]> => {
   let text = ''
   const borders = texts.flatMap((candidate, written) => {
@@ -58,10 +58,10 @@ const sayPlainly = async (texts: readonly string[], voice: string): Promise<Cand
   })
 }
 
-/** The margin: by how much the closest decoy is unlikelier than the right reading; below zero where it is heard. */
+/** How much less likely the closest decoy is than the right reading; negative on failure. */
 export type Heard = { right: string; heard: string; margin: number }
 
-/** One voice says a script, another says what may be heard in each of its phrases. */
+/** One voice reads the script, another the candidates of each phrase. */
 export const listen = async ({
   phrases,
   voice,

@@ -1,7 +1,9 @@
+import type { Action } from '@kadr/contract/permissions'
 import type { RouteRate } from '@kadr/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../config/roles.ts'
 import type { AppContext } from '../context.ts'
+import type { Consumer } from './events/define-consumer.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import type { Actor, Member, Mount } from './http/mount.ts'
 import type { JobDefinition } from './jobs/job-definition.ts'
@@ -12,8 +14,8 @@ export type RawTools = {
   ctx: AppContext
   /** Who calls by their bearer token; strangers and too many calls are refused. */
   enter(input: { request: FastifyRequest; reply: FastifyReply; rate: RouteRate }): Promise<Actor>
-  /** The caller in a workspace, with at least this role. */
-  join(input: { actor: Actor; workspaceId: string; role: 'editor' }): Promise<Member>
+  /** The caller as a member of a workspace whose role allows the action. */
+  join(input: { actor: Actor; workspaceId: string; action: Action }): Promise<Member>
 }
 export type RawRoutes = (tools: RawTools) => void
 
@@ -27,12 +29,13 @@ export type Service = {
   run(signal: AbortSignal): Promise<void>
 }
 
-/** What a domain gives to the program: its HTTP calls and its background jobs. */
+/** What a domain gives to the program: its HTTP calls, its background jobs and its consumers of events. */
 export type Module = {
   name: string
   routes?(mount: Mount, ctx: AppContext): void
   rawRoutes?: RawRoutes
   jobs?(ctx: AppContext): JobDefinition[]
+  consumers?: readonly Consumer[]
   services?(ctx: AppContext): Service[]
   /** Whether what it needs in other processes is alive, for /ready. */
   isReady?(ctx: AppContext): Promise<boolean>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '@kadr/kit/clock'
+import { removeStaleTempFolders } from '@kadr/kit/node/temp-folder'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { withSandboxCredentials } from '../config/sandbox-credentials.ts'
@@ -9,7 +10,7 @@ import type { AppContext } from '../context.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
 import { createEngine } from './ai/create-engine.ts'
 import { createVault } from './crypto/vault.ts'
-import { removeDeadTempFolders } from './files/temp-folder.ts'
+import { drainEvents, eventService, registerConsumers } from './events/event-loop.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
 import type { Actor, FindMembership } from './http/mount.ts'
@@ -47,7 +48,9 @@ export type Shell = {
   work(): Promise<void>
   /** Starts what goes on all the time, for the roles of this process. */
   serve(): void
-  /** Runs the jobs that are due and returns how many they were. */
+  /** Lets every consumer read all events that were appended. */
+  consumeEvents(): Promise<void>
+  /** Consumes events, runs the jobs that are due and returns how many they were. */
   runDueJobs(): Promise<number>
   /** Finishes requests and jobs, and closes everything but the database. */
   close(): Promise<void>
@@ -62,7 +65,7 @@ export const createShell = async (
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
   const metrics = createMetrics({ withDefaults: config.env !== 'test' })
   const tempDir = join(config.dataDir, 'tmp')
-  removeDeadTempFolders(tempDir)
+  await removeStaleTempFolders(tempDir)
   const media = findMediaTools({ tempDir, path: config.programPath })
   if (!media.isAvailable) log.warn('ffmpeg is missing: video and sound are not processed')
   const storage = createStorage({ config, tempDir })
@@ -83,6 +86,11 @@ export const createShell = async (
   }
   const run = createRunJob(ctx)
   await engine.start(modules.flatMap((module) => module.jobs?.(ctx) ?? []))
+  const consuming = { ctx, consumers: modules.flatMap(({ consumers }) => consumers ?? []) }
+  await registerConsumers(consuming)
+  const consumeEvents = async () => {
+    await drainEvents(consuming)
+  }
   const http = await createHttpApp({
     ctx,
     pool: database.pool,
@@ -95,13 +103,20 @@ export const createShell = async (
     ctx,
     http,
     serve() {
-      const services = modules
-        .flatMap((module) => module.services?.(ctx) ?? [])
-        .filter(({ role }) => config.roles.has(role))
+      const services = [
+        eventService(consuming),
+        ...modules.flatMap((module) => module.services?.(ctx) ?? []),
+      ].filter(({ role }) => config.roles.has(role))
       stopServices = runServices({ services, pool: database.pool, log })
     },
     work: () => engine.work(run),
-    runDueJobs: () => engine.runDue(run),
+    consumeEvents,
+    async runDueJobs() {
+      await consumeEvents()
+      const count = await engine.runDue(run)
+      await consumeEvents()
+      return count
+    },
     async close() {
       await stopServices()
       await http.close()

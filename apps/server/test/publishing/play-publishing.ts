@@ -3,13 +3,13 @@ import type { TargetSettings } from '@kadr/contract/post-targets'
 import { accountOptions } from '@kadr/contract/publisher'
 import { newId } from '@kadr/kit/new-id'
 import { asc, eq, isNotNull } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { AppContext } from '../../src/context.ts'
 import { connections as connectionRows } from '../../src/db/schema/connections.ts'
 import { posts, postTargets, publishAttempts, targetEvents } from '../../src/db/schema/posts.ts'
 import { openAccount, sealTokens } from '../../src/modules/connections/connection-tokens.ts'
 import { findById } from '../../src/modules/connections/keep-alive.repository.ts'
-import { createGate } from '../../src/modules/publisher/gate.ts'
 import { createPace, type Pace } from '../../src/modules/publisher/pace.ts'
 import type { PublicationMedia } from '../../src/modules/publisher/publication-media.ts'
 import type { Publisher } from '../../src/modules/publisher/publisher.ts'
@@ -149,7 +149,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     // The clock stands still between steps: nobody waits for a moment within a run.
     pace: { ...createPace(1), earlyMs: 0, ...given.pace },
     worker: newId(),
-    gate: createGate(6),
+    gate: pLimit(6),
     troubled: new Set(),
   })
 
@@ -210,7 +210,8 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
   const arrived = (network: Network, text: string) =>
     networks.host.posts().filter((post) => post.network === network && post.text.includes(text))
       .length
-  const news = async () => {
+  const notifications = async () => {
+    await app.consumeEvents()
     const { rows } = await app.database.pool.query<{ kind: string; title: string; key: string }>(
       'select kind, title, key from notifications order by created_at, id',
     )
@@ -243,6 +244,6 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     attemptsOf,
     causesOf,
     arrived,
-    news,
+    notifications,
   }
 }

@@ -1,5 +1,6 @@
+import { escapeHtml } from '@kadr/kit/escape-html'
 import { BOOT_ELEMENT_ID, type BootData } from '../platform/boot-data.ts'
-import { escapeHtml, type Head, headToHtml, jsonForHtml } from '../platform/head.ts'
+import { type Head, headToHtml, jsonForHtml } from '../platform/head.ts'
 
 /** What the client build made, by the names the document asks for. */
 export type DocumentAssets = {

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterIdle } from '../platform/after-idle.ts'
 import { type BootData, readBootData } from '../platform/boot-data.ts'
-import { breath } from '../platform/breath.ts'
+import { yieldToMain } from '../platform/yield-to-main.ts'
 import { sayReadyAfterPaint, startTelegram } from '../telegram/start-telegram.ts'
 import { ROOT_ELEMENT_ID } from './document.ts'
 import { watchNavigations, watchSession } from './navigation-watch.ts'
@@ -26,16 +26,16 @@ const start = async () => {
   const bridge = launch && startTelegram(launch.params)
   const services = createServices({ boot, initData: launch?.params.initData })
   if (launch) beginTelegramSession({ launch, services })
-  await breath()
+  await yieldToMain()
 
   const router = createAppRouter({ services })
   watchNavigations({ router, ...boot })
   // The provider follows the history once it stands; a redirect of the very first page comes earlier.
   const stopFollowing = router.history.subscribe(router.load)
-  await breath()
+  await yieldToMain()
   await router.load()
   stopFollowing()
-  await breath()
+  await yieldToMain()
 
   const root = document.getElementById(ROOT_ELEMENT_ID)
   if (!root) throw new Error(`The document has no #${ROOT_ELEMENT_ID}`)

@@ -1,3 +1,4 @@
+import type { Action } from '@kadr/contract/permissions'
 import {
   CalendarDays,
   Clapperboard,
@@ -23,6 +24,8 @@ export type NavigationEntry = {
     | '/connections'
     | '/account'
   label: string
+  /** What its page reads by; without one it is for everybody. */
+  action?: Action
   icon: LucideIcon
   /** Has a place in the phone's bottom bar; the rest live under the avatar there. */
   isInBottomBar: boolean
@@ -31,15 +34,43 @@ export type NavigationEntry = {
 /** Sections in the order of the menu. An entry appears together with its working page. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
-  { to: '/calendar', label: 'Календарь', icon: CalendarDays, isInBottomBar: true },
-  { to: '/reels', label: 'Рилсы', icon: Clapperboard, isInBottomBar: true },
-  { to: '/posts', label: 'Посты', icon: FileText, isInBottomBar: true },
-  { to: '/ai', label: 'ИИ-помощник', icon: Sparkles, isInBottomBar: false },
-  { to: '/resources', label: 'Ресурсы', icon: Images, isInBottomBar: false },
-  { to: '/products', label: 'Продукты', icon: Package, isInBottomBar: false },
-  { to: '/connections', label: 'Подключения', icon: Link2, isInBottomBar: false },
+  {
+    to: '/calendar',
+    label: 'Календарь',
+    action: 'posts.read',
+    icon: CalendarDays,
+    isInBottomBar: true,
+  },
+  { to: '/reels', label: 'Рилсы', action: 'reels.read', icon: Clapperboard, isInBottomBar: true },
+  { to: '/posts', label: 'Посты', action: 'posts.read', icon: FileText, isInBottomBar: true },
+  { to: '/ai', label: 'ИИ-помощник', action: 'ai.read', icon: Sparkles, isInBottomBar: false },
+  {
+    to: '/resources',
+    label: 'Ресурсы',
+    action: 'resources.read',
+    icon: Images,
+    isInBottomBar: false,
+  },
+  {
+    to: '/products',
+    label: 'Продукты',
+    action: 'products.read',
+    icon: Package,
+    isInBottomBar: false,
+  },
+  {
+    to: '/connections',
+    label: 'Подключения',
+    action: 'connections.read',
+    icon: Link2,
+    isInBottomBar: false,
+  },
   { to: '/account', label: 'Аккаунт', icon: UserRound, isInBottomBar: false },
 ]
+
+/** The sections whose pages the user may read. */
+export const entriesFor = (can: (action: Action) => boolean): readonly NavigationEntry[] =>
+  NAVIGATION.filter(({ action }) => action === undefined || can(action))
 
 type Bar = { bar: readonly NavigationEntry[]; menu: readonly NavigationEntry[] }
 

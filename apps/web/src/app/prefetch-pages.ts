@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { afterIdle } from '../platform/after-idle.ts'
-import { breath } from '../platform/breath.ts'
 import { createPrefetcher, linkedPaths } from '../platform/prefetch.ts'
+import { yieldToMain } from '../platform/yield-to-main.ts'
 import type { AppRouter } from './router.tsx'
 
 const pageFiles = z.record(z.string(), z.array(z.string()))
@@ -36,7 +36,7 @@ export const prefetchLinkedPages = ({
     return fetch(file, { priority: 'low' }).catch(() => fetched.delete(file))
   }
   const prefetcher = createPrefetcher(async (path) => {
-    await breath()
+    await yieldToMain()
     const route = router.matchRoutes(path, {}).at(-1)
     // A page of text brings its text with it.
     if (route && router.routesById[route.routeId].options.loader) {
@@ -46,7 +46,7 @@ export const prefetchLinkedPages = ({
     for (const file of await filesOf(route?.routeId ?? '')) {
       if (fetched.has(file)) continue
       coming.push(fetchFile(file))
-      await breath()
+      await yieldToMain()
     }
     return Promise.all(coming)
   })

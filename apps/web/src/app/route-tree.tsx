@@ -1,25 +1,19 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
-import type { AiSearch } from '../features/ai/model/ai-search.ts'
-import type { CalendarSearch } from '../features/calendar/model/calendar-search.ts'
-import type { HistorySearch } from '../features/generations/model/history-search.ts'
-import type { MemeSearch } from '../features/greenscreen-meme/model/meme-search.ts'
-import type { NewPostSearch, PostsSearch } from '../features/posts/model/posts-search.ts'
-import type { DemoSearch } from '../features/product-demo/model/demo-search.ts'
-import type { ProductsSearch } from '../features/products/model/products-search.ts'
-import type { ReelsSearch } from '../features/reels/model/reels-search.ts'
-import type { ResourcesSearch } from '../features/resources/model/resources-search.ts'
-import type { SlideshowSearch } from '../features/slideshow/model/slideshow-search.ts'
-import type { TalkingHeadSearch } from '../features/talking-head/model/talking-head-search.ts'
+import { readAiSearch } from '../features/ai/model/ai-search.ts'
+import { readCalendarSearch } from '../features/calendar/model/calendar-search.ts'
+import { readHistorySearch } from '../features/generations/model/history-search.ts'
+import { readNewPostSearch, readPostsSearch } from '../features/posts/model/posts-search.ts'
+import { readProductsSearch } from '../features/products/model/products-search.ts'
+import { readReelsSearch } from '../features/reels/model/reels-search.ts'
+import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { pageHead } from '../platform/seo.ts'
+import { readEditorSearch, readProductEditorSearch } from '../reel-editor/model/editor-search.ts'
 import { landingHead } from '../site/landing/landing-head.ts'
 import { guardApp } from './guard.ts'
 import { NotFound, rootRoute } from './root-route.tsx'
-
-/** The page reads its search itself, so that nobody carries the reading of all pages. */
-const unread = <S,>(search: S): S => search
 
 const marketing = createRoute({
   getParentRoute: () => rootRoute,
@@ -164,7 +158,7 @@ const account = createRoute({
 const resources = createRoute({
   getParentRoute: () => app,
   path: '/resources',
-  validateSearch: unread<ResourcesSearch>,
+  validateSearch: readResourcesSearch,
   head: () => pageHead({ title: 'Ресурсы' }),
   component: lazyPage(() => import('../features/resources/resources-page.tsx'), inBrowser),
 })
@@ -172,7 +166,7 @@ const resources = createRoute({
 const products = createRoute({
   getParentRoute: () => app,
   path: '/products',
-  validateSearch: unread<ProductsSearch>,
+  validateSearch: readProductsSearch,
   head: () => pageHead({ title: 'Продукты' }),
   component: lazyPage(() => import('../features/products/products-page.tsx'), inBrowser),
 })
@@ -194,7 +188,7 @@ const product = createRoute({
 const calendar = createRoute({
   getParentRoute: () => app,
   path: '/calendar',
-  validateSearch: unread<CalendarSearch>,
+  validateSearch: readCalendarSearch,
   head: () => pageHead({ title: 'Календарь' }),
   component: lazyPage(() => import('./pages/calendar-page.tsx'), inBrowser),
 })
@@ -202,7 +196,7 @@ const calendar = createRoute({
 const reels = createRoute({
   getParentRoute: () => app,
   path: '/reels',
-  validateSearch: unread<ReelsSearch>,
+  validateSearch: readReelsSearch,
   head: () => pageHead({ title: 'Рилсы' }),
   component: lazyPage(() => import('../features/reels/reels-page.tsx'), inBrowser),
 })
@@ -210,7 +204,7 @@ const reels = createRoute({
 const generationHistory = createRoute({
   getParentRoute: () => app,
   path: '/reels/generation-history',
-  validateSearch: unread<HistorySearch>,
+  validateSearch: readHistorySearch,
   head: () =>
     pageHead({
       title: 'История генераций',
@@ -222,7 +216,7 @@ const generationHistory = createRoute({
 const posts = createRoute({
   getParentRoute: () => app,
   path: '/posts',
-  validateSearch: unread<PostsSearch>,
+  validateSearch: readPostsSearch,
   head: () => pageHead({ title: 'Посты' }),
   component: lazyPage(() => import('../features/posts/posts-page.tsx'), inBrowser),
 })
@@ -230,7 +224,7 @@ const posts = createRoute({
 const newPost = createRoute({
   getParentRoute: () => app,
   path: '/posts/new',
-  validateSearch: unread<NewPostSearch>,
+  validateSearch: readNewPostSearch,
   head: () => pageHead({ title: 'Новый пост' }),
   component: lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
 })
@@ -245,7 +239,7 @@ const post = createRoute({
 const ai = createRoute({
   getParentRoute: () => app,
   path: '/ai',
-  validateSearch: unread<AiSearch>,
+  validateSearch: readAiSearch,
   head: () => pageHead({ title: 'ИИ-помощник' }),
   component: lazyPage(() => import('./pages/ai-page.tsx'), inBrowser),
 })
@@ -260,7 +254,7 @@ const publisherSettings = createRoute({
 const slideshow = createRoute({
   getParentRoute: () => app,
   path: '/reels/slideshow',
-  validateSearch: unread<SlideshowSearch>,
+  validateSearch: readProductEditorSearch,
   head: () => pageHead({ title: 'Слайд-шоу' }),
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
@@ -268,7 +262,7 @@ const slideshow = createRoute({
 const productDemo = createRoute({
   getParentRoute: () => app,
   path: '/reels/product-demo',
-  validateSearch: unread<DemoSearch>,
+  validateSearch: readProductEditorSearch,
   head: () => pageHead({ title: 'Демо продукта' }),
   component: lazyPage(() => import('../features/product-demo/product-demo-page.tsx'), inBrowser),
 })
@@ -276,7 +270,7 @@ const productDemo = createRoute({
 const greenscreenMeme = createRoute({
   getParentRoute: () => app,
   path: '/reels/greenscreen-memes',
-  validateSearch: unread<MemeSearch>,
+  validateSearch: readEditorSearch,
   head: () => pageHead({ title: 'Мем на хромакее' }),
   component: lazyPage(
     () => import('../features/greenscreen-meme/greenscreen-meme-page.tsx'),
@@ -287,7 +281,7 @@ const greenscreenMeme = createRoute({
 const talkingHead = createRoute({
   getParentRoute: () => app,
   path: '/reels/talking-head',
-  validateSearch: unread<TalkingHeadSearch>,
+  validateSearch: readEditorSearch,
   head: () => pageHead({ title: 'Говорящая голова' }),
   component: lazyPage(() => import('../features/talking-head/talking-head-page.tsx'), inBrowser),
 })

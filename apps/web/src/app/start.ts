@@ -12,7 +12,7 @@ const HIDDEN_TAB_WAIT_MS = 300
 const IDLE_LIMIT_MS = 2000
 const FIRST_MOVES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
 
-const breath = () => new Promise<void>((resume) => setTimeout(resume))
+const nextTask = () => new Promise<void>((resume) => setTimeout(resume))
 
 /** After the first frame; a hidden tab draws none and must not wait for it. */
 const afterPaint = () =>
@@ -99,7 +99,7 @@ const wakeStorage = async () => {
     } catch {
       // Storage is forbidden here, and the program lives without it.
     }
-    await breath()
+    await nextTask()
   }
 }
 
@@ -110,7 +110,7 @@ const wakeDates = () => void new Intl.DateTimeFormat('ru').format()
 const run = async (files: string[]) => {
   for (const file of files) {
     await import(/* @vite-ignore */ file)
-    await breath()
+    await nextTask()
   }
 }
 

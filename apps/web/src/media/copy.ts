@@ -51,6 +51,7 @@ export const copy = {
     otherFile: 'Выбрать другой файл',
     unreadable: 'Файл не читается. Сохраните таблицу в формате CSV и выберите её снова.',
   },
+  importDialog: { check: 'Проверить', back: 'Назад', cancel: 'Отмена' },
 } as const
 
 /** What is said of a file in one line below its name. */

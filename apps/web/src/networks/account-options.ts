@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Api } from '../platform/api-client.ts'
 import { useApi } from '../platform/services.tsx'
 
-/** The server remembers them too; asking at every glance would use up the network's own limits. */
+/** The server caches them too; loading them often would use up the network's own limits. */
 const FRESH_MS = 5 * 60_000
 
 export const accountOptionsQuery = ({ api, id }: { api: Api; id: string }) => ({

@@ -2,7 +2,7 @@ import { getConnections } from '@kadr/contract/connections'
 import { getPoints, getSubscription, listPlans } from '@kadr/contract/subscription'
 import { getMe } from '@kadr/contract/users'
 import { listWorkspaces } from '@kadr/contract/workspaces'
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { Account, AccountStore } from './account-store.ts'
 import type { Api } from './api-client.ts'
 
@@ -20,19 +20,16 @@ export const loadAccount = async ({ api, queries }: Omit<Parts, 'account'>) => {
 
 /** Keeps the account store equal to the newest answers, whoever asked for them. */
 export const mirrorAccount = ({ api, queries, account }: Parts) => {
-  const mirrored: { key: readonly unknown[]; pick: () => Partial<Account> }[] = []
+  const mirrored = new Map<string, () => Partial<Account>>()
   const mirror = <K extends 'subscription' | 'connections' | 'points' | 'plans' | 'user'>(
     name: K,
     queryKey: readonly unknown[],
   ) => {
-    mirrored.push({
-      key: queryKey,
-      pick: () => {
-        const data = queries.getQueryData<Account[K]>(queryKey)
-        const part: Partial<Account> = {}
-        if (data !== undefined && data !== null) part[name] = data
-        return part
-      },
+    mirrored.set(hashKey(queryKey), () => {
+      const data = queries.getQueryData<Account[K]>(queryKey)
+      const part: Partial<Account> = {}
+      if (data !== undefined && data !== null) part[name] = data
+      return part
     })
   }
   mirror('subscription', api.query(getSubscription).queryKey)
@@ -43,7 +40,7 @@ export const mirrorAccount = ({ api, queries, account }: Parts) => {
 
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    const found = mirrored.find(({ key }) => String(key) === String(event.query.queryKey))
-    if (found) account.setState(found.pick())
+    const pick = mirrored.get(event.query.queryHash)
+    if (pick) account.setState(pick())
   })
 }

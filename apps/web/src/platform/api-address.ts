@@ -1,12 +1,6 @@
 /** Values that fill `:name` parts of a path or become its query. */
 export type AddressValues = Record<string, unknown>
 
-const segmentsOf = ({ path, params }: { path: string; params: AddressValues | undefined }) =>
-  path
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => (segment.startsWith(':') ? String(params?.[segment.slice(1)]) : segment))
-
 /** Leaves out what is undefined; keys keep their order, so equal queries give equal addresses. */
 const searchOf = (query: AddressValues | undefined) => {
   const search = new URLSearchParams()
@@ -16,25 +10,18 @@ const searchOf = (query: AddressValues | undefined) => {
   return search.toString()
 }
 
-type Request = {
-  path: string
+export type AddressedRequest = {
   params?: AddressValues | undefined
   query?: AddressValues | undefined
 }
 
-export const addressOf = ({ path, params, query }: Request) => {
+export const addressOf = ({ path, params, query }: AddressedRequest & { path: string }) => {
   const search = searchOf(query)
-  const address = `/api/${segmentsOf({ path, params }).map(encodeURIComponent).join('/')}`
-  return search === '' ? address : `${address}?${search}`
+  const filled = path.replaceAll(/:(\w+)/g, (_part, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  )
+  return search === '' ? `/api${filled}` : `/api${filled}?${search}`
 }
 
-/** /users/me/points → ['users', 'me', 'points']; a query, if any, is the last part. */
-export const queryKeyOf = ({ path, params, query }: Request): string[] => {
-  const search = searchOf(query)
-  const segments = segmentsOf({ path, params })
-  return search === '' ? segments : [...segments, `?${search}`]
-}
-
-/** The first segment: a write makes every cached answer of its family stale. */
-export const routeFamilyOf = (path: string): string[] =>
-  segmentsOf({ path, params: undefined }).slice(0, 1)
+export const parameterNamesOf = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -2,7 +2,6 @@ import { getConfig } from '@kadr/contract/config'
 import { getConnections } from '@kadr/contract/connections'
 import { getPoints, type Points } from '@kadr/contract/subscription'
 import { getMe, revokeSession, updateMe } from '@kadr/contract/users'
-import { listWorkspaces } from '@kadr/contract/workspaces'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CACHE_MS, createApi } from './api-client.ts'
@@ -197,16 +196,6 @@ it('answers a repeated question from the cache for 30 seconds', async () => {
   vi.setSystemTime(Date.now() + 2)
   await queries.fetchQuery(api.query(getPoints))
   expect(calls).toHaveLength(2)
-})
-
-it('makes the route family of a write stale, and no other', async () => {
-  const { api, session, queries } = signedIn()
-  session.setState({ token: 'new' })
-  await queries.fetchQuery(api.query(getPoints))
-  await queries.fetchQuery(api.query(listWorkspaces))
-  await api.call(revokeSession, { params: { id: '1' } })
-  expect(queries.getQueryState(['users', 'me', 'points'])?.isInvalidated).toBe(true)
-  expect(queries.getQueryState(['workspaces'])?.isInvalidated).toBe(false)
 })
 
 const NO_CONNECTIONS = {

@@ -5,19 +5,25 @@ import {
   type RouteRequest,
   WORKSPACE_HEADER,
 } from '@kadr/contract/route'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { addressOf, queryKeyOf, routeFamilyOf } from './api-address.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { addressOf } from './api-address.ts'
+import { createApiCache, pagesKeyOf, queryKeyOf } from './api-cache.ts'
 import { ApiError, toApiError, toNetworkError } from './api-error.ts'
-import { breath } from './breath.ts'
 import { createRefresher, type Locks } from './refresh-session.ts'
 import type { SessionStore } from './session-store.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 const CALL_TIMEOUT_MS = 600_000
 export const CACHE_MS = 30_000
 
+type Page = { items: unknown[]; nextCursor: string | null }
+const FIRST_PAGE = ''
+
 /** A file has an address, by which the browser shows or saves it; a stream is opened. Neither is called for. */
 type CalledRoute = Route & { file?: never; events?: never }
+type PagedRoute = CalledRoute & { query: z.ZodMiniType; data: z.ZodMiniType<Page> }
 type StreamRoute = Route & { events: NonNullable<Route['events']> }
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
@@ -27,6 +33,8 @@ type Request<R extends Route> = RouteRequest<R> & CallOptions
 type RequestArguments<R extends Route> = keyof RouteRequest<R> extends never
   ? [request?: CallOptions]
   : [request: Request<R>]
+
+type PageQuery<R extends PagedRoute> = z.input<R['query']>
 
 type LooseRequest = CallOptions & {
   params?: Record<string, unknown>
@@ -52,6 +60,7 @@ export const createApi = ({
   locks?: Locks | undefined
 }) => {
   const refresh = createRefresher({ session, send, locks })
+  const cache = createApiCache({ queries })
 
   const forget = () => {
     session.reset()
@@ -119,32 +128,70 @@ export const createApi = ({
     route: R,
     ...[request = {}]: RequestArguments<R>
   ): Promise<RouteData<R>> => {
-    const data = dataOf({ route, ...(await sendWithinWorkspace(route, request)) })
-    if (route.method !== 'GET') {
-      await queries.invalidateQueries({ queryKey: routeFamilyOf(route.path) })
-    }
+    const loose: LooseRequest = request
+    const data = dataOf({ route, ...(await sendWithinWorkspace(route, loose)) })
+    cache.applyWrite({ route, request: loose, data })
     return data
+  }
+
+  const load = async <R extends CalledRoute>(
+    route: R,
+    request: LooseRequest,
+  ): Promise<RouteData<R>> => {
+    // A page asks for much at once, and each request costs a little of the moment it is drawn in.
+    await yieldToMain()
+    return dataOf({ route, ...(await sendWithinWorkspace(route, request)) })
   }
 
   const query = <R extends CalledRoute>(route: R, ...[request]: RequestArguments<R>) => {
     const loose: LooseRequest = request ?? {}
     return queryOptions({
-      queryKey: queryKeyOf({ path: route.path, ...loose }),
-      queryFn: async ({ signal }): Promise<RouteData<R>> => {
-        // A page asks for much at once, and each request costs a little of the moment it is drawn in.
-        await breath()
-        return dataOf({ route, ...(await sendWithinWorkspace(route, { ...loose, signal })) })
-      },
+      queryKey: queryKeyOf(route, loose),
+      queryFn: ({ signal }) => load(route, { ...loose, signal }),
       staleTime: CACHE_MS,
+      meta: metaOf(route),
     })
+  }
+
+  /** A list that is loaded page by page. */
+  const pages = <R extends PagedRoute>(
+    route: R,
+    {
+      query: filter,
+      pageSize,
+    }: { query: Omit<PageQuery<R>, 'cursor' | 'limit'>; pageSize: number },
+  ) =>
+    infiniteQueryOptions({
+      queryKey: [...pagesKeyOf(route), filter],
+      queryFn: ({ pageParam, signal }) => {
+        const paging = { cursor: pageParam || undefined, limit: pageSize }
+        return load(route, { query: { ...filter, ...paging }, signal })
+      },
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      staleTime: CACHE_MS,
+      meta: metaOf(route),
+    })
+
+  /** Stores an answer of a read that came with something else, so that nobody asks for it. */
+  const put = <R extends CalledRoute>(
+    route: R,
+    ...[request, data]: keyof RouteRequest<R> extends never
+      ? [request: undefined, data: RouteData<R>]
+      : [request: RouteRequest<R>, data: RouteData<R>]
+  ) => {
+    const loose: LooseRequest = request ?? {}
+    cache.store({ route, request: loose, data })
   }
 
   /** Opens a stream of events; `readEvents` reads it. */
   const open = async <R extends StreamRoute>(route: R, ...[request = {}]: RequestArguments<R>) =>
     (await sendWithinWorkspace(route, request)).response
 
-  return { call, query, open, forget }
+  return { call, query, pages, put, open, forget, markStale: cache.markStale }
 }
+
+const metaOf = ({ tags }: Route) => ({ ...(tags && { tags }) })
 
 type Answer = { response: Response; body: unknown }
 

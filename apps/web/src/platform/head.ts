@@ -1,3 +1,5 @@
+import { escapeHtml } from '@kadr/kit/escape-html'
+
 /** One element of the document's head that belongs to the page shown. */
 type HeadTag =
   | { tag: 'meta'; attributes: Record<string, string> }
@@ -76,10 +78,6 @@ export const collectHead = ({
   const isPrivate = named.has('robots')
   return { title, tags: [...named.values(), ...(isPrivate ? [] : [canonical]), ...scripts] }
 }
-
-const HTML_SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => HTML_SIGNS[sign] ?? sign)
 
 const attributesToHtml = (attributes: Record<string, string>) =>
   Object.entries(attributes)

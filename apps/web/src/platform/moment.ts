@@ -1,9 +1,9 @@
+import { DAY_MS } from '@kadr/kit/durations'
+
 type Moment = { at: Date; now: Date; timeZone: string }
 
 const dayOf = ({ at, timeZone }: { at: Date; timeZone: string }) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** «сегодня в 14:05», «вчера в 9:30», «12 мая», «12 мая 2025 г.» on the person's own clock. */
 export const describeMoment = ({ at, now, timeZone }: Moment): string => {

@@ -1,3 +1,4 @@
+import { parseJson } from '@kadr/kit/parse-json'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { localTexts, type SafeStorage } from './safe-storage.ts'
 
@@ -12,14 +13,6 @@ export type PersistedStore<T> = StoreApi<T> & {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** A broken field falls back alone: one bad value must not sign the person out. */
 const readFields = <T extends object>({

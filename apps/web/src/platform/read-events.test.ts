@@ -9,6 +9,7 @@ const route = defineRoute({
   access: 'public',
   rate: 'read',
   summary: 'Числа',
+  tags: [],
   events: z.object({ n: z.number() }),
   data: z.object({}),
 })

@@ -1,17 +1,10 @@
 import type { Route, RouteEvent } from '@kadr/contract/route'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { toNetworkError } from './api-error.ts'
 
 type StreamRoute = Route & { events: NonNullable<Route['events']> }
 
-/** Server-sent events are parted by an empty line; a line that does not begin with `data:` says nothing to us. */
-const dataOf = (block: string): string =>
-  block
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice('data:'.length).trimStart())
-    .join('\n')
-
-/** The events of an opened stream, one by one, each checked. A broken line throws as a lost network does. */
+/** The events of an opened stream, each checked against the contract. A broken connection throws a network error. */
 export async function* readEvents<R extends StreamRoute>({
   route,
   response,
@@ -20,20 +13,17 @@ export async function* readEvents<R extends StreamRoute>({
   response: Response
 }): AsyncGenerator<RouteEvent<R>> {
   if (!response.body) return
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
+  const reader = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
         throw toNetworkError(cause)
       })
       if (done) return
-      const blocks = (rest + value.replaceAll('\r', '')).split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const data = dataOf(block)
-        if (data !== '') yield route.events.parse(JSON.parse(data)) as RouteEvent<R>
-      }
+      if (value.data !== '') yield route.events.parse(JSON.parse(value.data)) as RouteEvent<R>
     }
   } finally {
     await reader.cancel().catch(() => undefined)

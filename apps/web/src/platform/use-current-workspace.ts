@@ -10,6 +10,3 @@ export const useCurrentWorkspace = () => {
   const chosenId = useStore(useServices().workspace, (choice) => choice.chosenId)
   return findCurrentWorkspace({ workspaces: query.data ?? [], chosenId })
 }
-
-/** A viewer looks and changes nothing. Until the role is known, nothing is hidden: the server decides. */
-export const useCanEdit = () => useCurrentWorkspace()?.role !== 'viewer'

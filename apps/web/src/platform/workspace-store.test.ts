@@ -1,3 +1,4 @@
+import { listWorkspaces } from '@kadr/contract/workspaces'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createAccountStore } from './account-store.ts'
@@ -26,13 +27,13 @@ it('forgets what was loaded and asks again for what is on screen', async () => {
   const stop = shown.subscribe(() => undefined)
   await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('personal'))
   queries.setQueryData(['posts'], 'of the personal workspace')
-  queries.setQueryData(['workspaces'], 'the list')
+  queries.setQueryData([listWorkspaces.path], 'the list')
 
   workspace.setState({ chosenId: 'team' })
   expect(shown.getCurrentResult().data).toBeUndefined()
   await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('team'))
   expect(queries.getQueryData(['posts'])).toBeUndefined()
-  expect(queries.getQueryData(['workspaces'])).toBe('the list')
+  expect(queries.getQueryData([listWorkspaces.path])).toBe('the list')
   stop()
 })
 

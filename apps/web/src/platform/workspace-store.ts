@@ -1,3 +1,4 @@
+import { listWorkspaces } from '@kadr/contract/workspaces'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AccountStore } from './account-store.ts'
 import { createPersistedStore, type PersistedStore } from './persisted-store.ts'
@@ -17,9 +18,6 @@ export const createWorkspaceStore = (): WorkspaceStore =>
     fields: { chosenId: readText },
   })
 
-/** The list of workspaces is the same in each of them. */
-const SHARED_FAMILY = 'workspaces'
-
 /** What was loaded in one workspace is forgotten in the next; what is on screen is asked for again. */
 export const followWorkspace = ({
   workspace,
@@ -34,7 +32,8 @@ export const followWorkspace = ({
     if (now.chosenId === before.chosenId) return
     account.setState({ connections: null })
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      queryKey[0] !== SHARED_FAMILY
+      // The list of workspaces is the same in each of them.
+      queryKey[0] !== listWorkspaces.path
     // Falling back from a lost workspace happens in the middle of calls, which must not be cancelled.
     if (now.chosenId === null)
       void queries.invalidateQueries({ predicate }, { cancelRefetch: false })

@@ -1,3 +1,5 @@
+import { parseJson } from '@kadr/kit/parse-json'
+
 const TELEGRAM_WEB = 'https://web.telegram.org'
 
 type Proxy = { postEvent(eventType: string, eventData: string): void }
@@ -43,13 +45,8 @@ const isMessage = (value: unknown): value is { eventType: string; eventData?: un
   typeof value.eventType === 'string'
 
 const parseMessage = (data: unknown) => {
-  if (typeof data !== 'string') return undefined
-  try {
-    const message: unknown = JSON.parse(data)
-    return isMessage(message) ? message : undefined
-  } catch {
-    return undefined
-  }
+  const message = typeof data === 'string' ? parseJson(data) : undefined
+  return isMessage(message) ? message : undefined
 }
 
 /** Clients of different ages call different names; a framed page gets messages. */

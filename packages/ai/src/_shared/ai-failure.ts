@@ -1,5 +1,5 @@
 import type { AiFailureCode } from '@kadr/contract/ai'
-import { AppError } from '@kadr/kit/app-error'
+import { AppError } from '@kadr/domain/app-error'
 
 const MESSAGES: Readonly<Record<AiFailureCode, string>> = {
   cancelled: 'Запрос отменён. Балл возвращён',

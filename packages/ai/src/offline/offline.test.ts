@@ -1,4 +1,4 @@
-import { AI_KINDS } from '@kadr/contract/ai-tasks'
+import { AI_KINDS } from '@kadr/contract/kinds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,5 +1,6 @@
 import type { PostTime } from '@kadr/contract/posts'
 import type { PostingSlot, SlotsOfConnection } from '@kadr/contract/publisher'
+import { HOUR_MS } from '@kadr/kit/durations'
 import { areClose } from './collisions.ts'
 import { dateOf, dayNumber, splitWallTime, weekdayOf } from './local-date.ts'
 import { toPostTime, toWallTime } from './wall-time.ts'
@@ -9,8 +10,8 @@ const MAX_DAYS = 366
 const keyOf = ({ weekday, time }: PostingSlot) => `${weekday} ${time}`
 
 /**
- * Slots that suit all chosen connections: those that every connection with slots has. A connection without
- * slots takes any time. Where they have none in common, a slot of any of them will do.
+ * Slots common to all chosen connections that have slots. A connection without slots accepts any
+ * time. With none in common, any slot is used.
  */
 export const commonSlots = (connections: readonly SlotsOfConnection[]): PostingSlot[] => {
   const withSlots = connections.filter(({ slots }) => slots.length > 0)
@@ -22,16 +23,19 @@ export const commonSlots = (connections: readonly SlotsOfConnection[]): PostingS
   return suiting.toSorted((one, other) => one.time.localeCompare(other.time, 'en'))
 }
 
-/** The first slot after `after` near which none of the chosen connections has a post. Null when there is none within a year. */
+/**
+ * The first slot after `after` with no post of the chosen connections near it. Null when there is
+ * none within a year.
+ */
 export const nextFreeSlot = ({
   connections,
   taken,
   after,
   timeZone,
 }: {
-  /** The chosen ones only. */
+  /** Only the chosen ones. */
   connections: readonly SlotsOfConnection[]
-  /** Times of what is planned on the chosen connections. */
+  /** Times of posts planned on the chosen connections. */
   taken: readonly Date[]
   after: Date
   timeZone: string
@@ -39,7 +43,7 @@ export const nextFreeSlot = ({
   const slots = commonSlots(connections)
   if (slots.length === 0) return null
   const first = dayNumber(splitWallTime(toWallTime({ at: after, timeZone })).date)
-  const busy = taken.filter((at) => at.getTime() > after.getTime() - 2 * 3_600_000)
+  const busy = taken.filter((at) => at.getTime() > after.getTime() - 2 * HOUR_MS)
   for (let day = first; day <= first + MAX_DAYS; day++) {
     for (const { weekday, time } of slots) {
       if (weekday !== weekdayOf(day)) continue

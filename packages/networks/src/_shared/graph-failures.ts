@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import type { Failure } from '../network-adapter.ts'
 import {
@@ -38,7 +39,6 @@ function findGraphError(outcome: HttpOutcome): GraphError | undefined {
 const EXPIRED_TOKEN = new Set([102, 190])
 const RATE = new Set([4, 17, 32, 341, 613, 80002])
 const SERVER = new Set([-1, 1, 2])
-const DAY_MS = 24 * 60 * 60 * 1000
 const BACK_OFF_MS = 15 * 60 * 1000
 
 type Rule = { kind: Failure['kind']; message: string; action: Failure['action'] }

@@ -8,8 +8,10 @@ import type {
   PublishedPost,
   PublishInput,
   ReconcileOutcome,
+  RemoveOutcome,
   SubmitOutcome,
 } from '../publish.ts'
+import { failedSubmit } from './failed-submit.ts'
 import { callGraph, type GraphParams } from './graph-client.ts'
 import {
   type GraphMedia,
@@ -17,6 +19,7 @@ import {
   graphId,
   graphMedia,
   graphMediaList,
+  graphRemoved,
 } from './graph-wire.ts'
 import type { Read } from './read-reply.ts'
 
@@ -35,6 +38,8 @@ export type GraphDialect = {
   }
   /** Maps the reason of an ERROR status. */
   explainReason(reason: string): Failure
+  /** Said when only the container of a post is known. */
+  idUnknown: Failure
 }
 
 const progressSchema = z.object({
@@ -46,7 +51,8 @@ const progressSchema = z.object({
 const LINK_TIMEOUT_MS = 10_000
 const WAIT_SECONDS = { image: 3, video: 15 }
 const CLOCK_SKEW_MS = 2 * 60 * 1000
-const GONE = new Set(['graph_100_33', 'graph_24_2207006', 'graph_-2_2207020'])
+const ALREADY_DELETED = 'graph_100_33'
+const GONE = new Set([ALREADY_DELETED, 'graph_24_2207006', 'graph_-2_2207020'])
 
 type Scope = PublishInput & { dialect: GraphDialect }
 
@@ -60,7 +66,7 @@ const waitOf = ({ publication }: PublishInput) =>
 
 export function createGraphPublish(
   dialect: GraphDialect,
-): Pick<Publish, 'prepare' | 'submit' | 'status' | 'reconcile'> {
+): Pick<Publish, 'prepare' | 'submit' | 'status' | 'reconcile' | 'remove'> {
   return {
     prepare: (input) => prepare({ ...input, dialect }),
     submit: (input) => submit({ ...input, dialect }),
@@ -71,6 +77,7 @@ export function createGraphPublish(
       return { kind: 'processing', seconds: waitOf(input) }
     },
     reconcile: (input) => reconcile({ ...input, dialect }),
+    remove: (input) => remove({ ...input, dialect }),
   }
 }
 
@@ -153,9 +160,7 @@ async function submit(scope: Scope): Promise<SubmitOutcome> {
   const creationId = containerOf(scope.progress)
   const read = await publishContainer({ ...scope, creationId })
   if (read.kind === 'failed') {
-    return read.isAmbiguous
-      ? { kind: 'unknown', code: read.failure.code }
-      : { kind: 'rejected', failure: read.failure }
+    return failedSubmit(read)
   }
   return { kind: 'published', post: await describePost({ ...scope, id: read.data.id }) }
 }
@@ -216,16 +221,65 @@ async function reconcile(scope: Scope): Promise<ReconcileOutcome> {
   }
 }
 
+async function remove({ post, ...place }: Place & { post: PublishedPost }): Promise<RemoveOutcome> {
+  const { ctx, account, dialect } = place
+  if (post.details.isContainer) return { kind: 'failed', failure: dialect.idUnknown }
+  const read = await callGraph({
+    ctx,
+    title: dialect.title,
+    method: 'DELETE',
+    url: `${dialect.base(place)}/${post.externalId}`,
+    params: tokenOf(account),
+    schema: graphRemoved,
+  })
+  if (read.kind === 'ok' || read.failure.code === ALREADY_DELETED) return { kind: 'removed' }
+  return { kind: 'failed', failure: read.failure }
+}
+
 const postOf = ({ id, permalink }: GraphMedia): PublishedPost => ({
   externalId: id,
   url: permalink ?? null,
   details: {},
 })
 
+const MAX_LISTED_REPLIES = 50
+
+/** Looks for a reply of ours among the latest ones below `url`. */
+export async function reconcileReply(
+  input: Place & {
+    url: string
+    fields: string
+    text: string
+    startedAt: Date
+    isCandidate?(media: GraphMedia): boolean
+  },
+): Promise<
+  { kind: 'found'; media: GraphMedia } | Exclude<ReconcileOutcome, { kind: 'published' }>
+> {
+  const list = await callGraph({
+    ctx: input.ctx,
+    title: input.dialect.title,
+    method: 'GET',
+    url: input.url,
+    params: {
+      fields: input.fields,
+      limit: String(MAX_LISTED_REPLIES),
+      ...tokenOf(input.account),
+    },
+    schema: graphMediaList,
+  })
+  if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
+  const media = list.data.data.filter(input.isCandidate ?? (() => true))
+  const found = findOwnPost({ media, text: input.text, startedAt: input.startedAt })
+  if (found) return { kind: 'found', media: found }
+  // On a full page ours may be the next one.
+  return { kind: list.data.data.length < MAX_LISTED_REPLIES ? 'absent' : 'undecidable' }
+}
+
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Our post is the oldest with the same text among those created since we started. */
-export function findOwnPost(input: {
+function findOwnPost(input: {
   media: readonly GraphMedia[]
   text: string
   startedAt: Date

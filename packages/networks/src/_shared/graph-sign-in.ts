@@ -1,10 +1,19 @@
+import { DAY_SECONDS } from '@kadr/kit/durations'
 import type * as z from 'zod/mini'
-import type { Account, NetworkContext, RefreshOutcome, Tokens } from '../network-adapter.ts'
+import type {
+  Account,
+  ConnectOutcome,
+  NetworkContext,
+  Profile,
+  RefreshOutcome,
+  Tokens,
+} from '../network-adapter.ts'
+import { getEndpoint } from './endpoint.ts'
 import { callGraph } from './graph-client.ts'
+import { createCodeRejection } from './graph-failures.ts'
 import { graphToken } from './graph-wire.ts'
 import type { Read } from './read-reply.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 /** Documented lifetime when a reply does not state one. */
 const LONG_TOKEN_SECONDS = 60 * DAY_SECONDS
 
@@ -72,6 +81,57 @@ export const exchangeGraphToken = ({
     },
     schema: graphToken,
   })
+
+/** The address where the person agrees to the scopes. */
+export function graphSignInUrl(input: {
+  ctx: NetworkContext
+  redirectUri: string
+  state: string
+  scopes: readonly string[]
+}): string {
+  const url = new URL(`${getEndpoint({ ctx: input.ctx, name: 'site' })}/oauth/authorize`)
+  url.search = new URLSearchParams({
+    client_id: input.ctx.app.clientId,
+    redirect_uri: input.redirectUri,
+    response_type: 'code',
+    scope: input.scopes.join(','),
+    state: input.state,
+  }).toString()
+  return url.href
+}
+
+/** Exchanges the code of the redirect for a token of sixty days and reads whose it is. */
+export async function finishGraphSignIn<Short extends { access_token: string }>(input: {
+  ctx: NetworkContext
+  title: string
+  redirectUri: string
+  code: string
+  codeUrl: string
+  schema: z.ZodMiniType<Short>
+  grantType: string
+  readProfile(token: { ctx: NetworkContext; accessToken: string }): Promise<Read<Profile>>
+  readScopes(short: Short, accessToken: string): Promise<readonly string[]> | readonly string[]
+}): Promise<ConnectOutcome> {
+  const { ctx, title, redirectUri, code, codeUrl: url, schema, grantType } = input
+  const short = await exchangeGraphCode({ ctx, title, url, redirectUri, code, schema })
+  if (short.kind === 'failed') {
+    return { kind: 'failed', failure: createCodeRejection({ failure: short.failure, title }) }
+  }
+  const long = await exchangeGraphToken({
+    ctx,
+    title,
+    url: `${getEndpoint({ ctx, name: 'graph' })}/access_token`,
+    grantType,
+    accessToken: short.data.access_token,
+  })
+  if (long.kind === 'failed') return long
+  const accessToken = long.data.access_token
+  const profile = await input.readProfile({ ctx, accessToken })
+  if (profile.kind === 'failed') return profile
+  const scopes = await input.readScopes(short.data, accessToken)
+  const tokens = createGraphTokens({ ctx, reply: long.data, scopes })
+  return { kind: 'granted', grants: [{ profile: profile.data, tokens }] }
+}
 
 export async function refreshGraphToken({
   ctx,

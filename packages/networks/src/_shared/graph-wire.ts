@@ -44,3 +44,5 @@ export const graphTokenInfo = z.object({
     expires_at: z.optional(z.number()),
   }),
 })
+
+export const graphRemoved = z.object({ success: z.optional(z.boolean()) })

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import type { Failure, RefreshOutcome, Tokens } from '../network-adapter.ts'
+import type {
+  Account,
+  Failure,
+  NetworkContext,
+  RefreshOutcome,
+  Tokens,
+} from '../network-adapter.ts'
 import {
   findCommonFailure,
   createMisconfigured,
@@ -79,4 +85,22 @@ export function toRefreshOutcome(result: TokenResult): RefreshOutcome {
   return failure.kind === 'reauth'
     ? { kind: 'rejected', failure }
     : { kind: 'unreachable', failure }
+}
+
+/** Exchanges the refresh token; an account without one has to sign in again. */
+export async function refreshTokens(input: {
+  ctx: NetworkContext
+  account: Account
+  title: string
+  request(refreshToken: string): Promise<HttpOutcome>
+}): Promise<RefreshOutcome> {
+  const { ctx, account, title } = input
+  const { refreshToken } = account.tokens
+  if (!refreshToken) {
+    return { kind: 'rejected', failure: createSignInRequired({ title, code: 'no_refresh_token' }) }
+  }
+  const outcome = await input.request(refreshToken)
+  return toRefreshOutcome(
+    readTokens({ outcome, title, now: ctx.clock.now(), previous: account.tokens }),
+  )
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import type * as z from 'zod/mini'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
 import { graphInsights, readSeries, readTotals } from '../_shared/graph-insights.ts'
@@ -52,7 +53,7 @@ const BY_PRODUCT: Readonly<Record<string, Readonly<Record<string, MetricName>>>>
 }
 
 /** Longest range of one call. */
-const MAX_SPAN_MS = 30 * 86_400_000
+const MAX_SPAN_MS = 30 * DAY_MS
 
 type Asked<T> = {
   ctx: NetworkContext

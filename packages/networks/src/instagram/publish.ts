@@ -1,13 +1,11 @@
+import { failedSubmit } from '../_shared/failed-submit.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
-import { findOwnPost, type GraphDialect, createGraphPublish } from '../_shared/graph-publish.ts'
-import { graphId, graphMediaList } from '../_shared/graph-wire.ts'
+import { type GraphDialect, createGraphPublish, reconcileReply } from '../_shared/graph-publish.ts'
+import { graphId } from '../_shared/graph-wire.ts'
 import type { MediaFile, Publication, Publish } from '../publish.ts'
 import { getGraphUrl, getLogin } from './endpoints.ts'
 import { explainReason, idUnknown, TITLE } from './failures.ts'
 import { type InstagramSettings, instagramSettings } from './settings.ts'
-import { instagramRemoved } from './wire.ts'
-
-const MAX_LISTED = 50
 
 const dialect: GraphDialect = {
   title: TITLE,
@@ -16,6 +14,7 @@ const dialect: GraphDialect = {
   fields: { status: 'status_code,status', list: 'id,caption,timestamp,permalink' },
   plan,
   explainReason,
+  idUnknown,
 }
 
 function plan(publication: Publication): ReturnType<GraphDialect['plan']> {
@@ -77,50 +76,27 @@ const reply: Publish['reply'] = {
     if (read.kind === 'ok') {
       return { kind: 'published', post: { externalId: read.data.id, url: root.url, details: {} } }
     }
-    return read.isAmbiguous
-      ? { kind: 'unknown', code: read.failure.code }
-      : { kind: 'rejected', failure: read.failure }
+    return failedSubmit(read)
   },
 
-  async reconcile({ ctx, account, root, text, startedAt }) {
-    const list = await callGraph({
-      ctx,
-      title: TITLE,
-      method: 'GET',
-      url: `${dialect.base({ ctx, account })}/${root.externalId}/comments`,
-      params: {
-        fields: 'id,text,timestamp',
-        limit: String(MAX_LISTED),
-        access_token: account.tokens.accessToken,
-      },
-      schema: graphMediaList,
-    })
-    if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
-    const found = findOwnPost({ media: list.data.data, text, startedAt })
-    // A full page may not include our post.
-    const isWhole = list.data.data.length < MAX_LISTED
-    if (!found) return { kind: isWhole ? 'absent' : 'undecidable' }
-    return { kind: 'published', post: { externalId: found.id, url: root.url, details: {} } }
+  async reconcile({ root, ...input }) {
+    const url = `${dialect.base(input)}/${root.externalId}/comments`
+    const found = await reconcileReply({ ...input, dialect, url, fields: 'id,text,timestamp' })
+    if (found.kind !== 'found') return found
+    return {
+      kind: 'published',
+      post: { externalId: found.media.id, url: root.url, details: {} },
+    }
   },
 }
 
+const graph = createGraphPublish(dialect)
+
 export const publish: Publish = {
-  ...createGraphPublish(dialect),
+  ...graph,
   reply,
 
-  async remove({ ctx, account, post }) {
-    if (getLogin(account.profile) === 'instagram') return { kind: 'unsupported' }
-    if (post.details.isContainer) return { kind: 'failed', failure: idUnknown }
-    const read = await callGraph({
-      ctx,
-      title: TITLE,
-      method: 'DELETE',
-      url: `${dialect.base({ ctx, account })}/${post.externalId}`,
-      params: { access_token: account.tokens.accessToken },
-      schema: instagramRemoved,
-    })
-    // Already deleted by the user: the goal is reached.
-    if (read.kind === 'ok' || read.failure.code === 'graph_100_33') return { kind: 'removed' }
-    return { kind: 'failed', failure: read.failure }
-  },
+  /** Only sign-in by Facebook grants the right to delete. */
+  remove: async (input) =>
+    getLogin(input.account.profile) === 'instagram' ? { kind: 'unsupported' } : graph.remove(input),
 }

@@ -47,8 +47,6 @@ export const facebookPages = z.object({
 })
 export type FacebookPage = z.infer<typeof facebookPage>
 
-export const instagramRemoved = z.object({ success: z.optional(z.boolean()) })
-
 export const accountCounts = z.looseObject({ id: idText })
 
 /** FEED, REELS or STORY. */

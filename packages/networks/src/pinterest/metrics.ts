@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { formatDay, mapMetrics } from '../_shared/metric-values.ts'
 import type { AccountMetricsInput, MetricDay, MetricName, Metrics } from '../metrics.ts'
 import { callApi } from './api.ts'
@@ -25,7 +26,7 @@ const PIN_NAMES: Readonly<Record<string, MetricName>> = {
 }
 
 /** Older days are rejected. */
-const MAX_AGE_MS = 89 * 86_400_000
+const MAX_AGE_MS = 89 * DAY_MS
 /** Days not yet final are read again later. */
 const COUNTED = new Set(['READY', 'ESTIMATE'])
 

@@ -1,4 +1,5 @@
 import { getEndpoint } from '../_shared/endpoint.ts'
+import { failedSubmit } from '../_shared/failed-submit.ts'
 import { createOutage } from '../_shared/failures.ts'
 import type {
   PrepareOutcome,
@@ -46,9 +47,7 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
     schema: pin,
   })
   if (read.kind === 'ok') return { kind: 'published', post: postOf(read.data.id) }
-  return read.isAmbiguous
-    ? { kind: 'unknown', code: read.failure.code }
-    : { kind: 'rejected', failure: read.failure }
+  return failedSubmit(read)
 }
 
 /** Searches the board for a pin with our text created since we started. */

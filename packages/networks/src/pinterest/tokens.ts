@@ -1,7 +1,7 @@
+import { DAY_SECONDS } from '@kadr/kit/durations'
 import { getEndpoint } from '../_shared/endpoint.ts'
-import { createSignInRequired } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
-import { toRefreshOutcome, readTokens } from '../_shared/oauth-tokens.ts'
+import { refreshTokens } from '../_shared/oauth-tokens.ts'
 import type { NetworkAdapter, NetworkContext } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 
@@ -13,7 +13,7 @@ export const REQUIRED_SCOPES = [
   'pins:write',
 ]
 
-const FIVE_DAYS = 5 * 86_400
+const FIVE_DAYS = 5 * DAY_SECONDS
 
 /** Calls the token endpoint and converts its error format to the OAuth one. */
 export async function requestTokens(input: {
@@ -41,19 +41,17 @@ export const tokens: NetworkAdapter['tokens'] = {
   refreshAheadSeconds: FIVE_DAYS,
   minimumAgeSeconds: 0,
 
-  async refresh({ ctx, account }) {
-    const { refreshToken } = account.tokens
-    if (!refreshToken) {
-      const failure = createSignInRequired({ title: TITLE, code: 'no_refresh_token' })
-      return { kind: 'rejected', failure }
-    }
-    const outcome = await requestTokens({
+  refresh: ({ ctx, account }) =>
+    refreshTokens({
       ctx,
-      form: { grant_type: 'refresh_token', refresh_token: refreshToken },
-    })
-    const now = ctx.clock.now()
-    return toRefreshOutcome(readTokens({ outcome, title: TITLE, now, previous: account.tokens }))
-  },
+      account,
+      title: TITLE,
+      request: (refreshToken) =>
+        requestTokens({
+          ctx,
+          form: { grant_type: 'refresh_token', refresh_token: refreshToken },
+        }),
+    }),
 
   /** No revocation call: the user removes access in the network's settings. */
   revoke: async () => {},

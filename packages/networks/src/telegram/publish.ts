@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getEndpoint } from '../_shared/endpoint.ts'
+import { failedSubmit } from '../_shared/failed-submit.ts'
 import type { NetworkContext } from '../network-adapter.ts'
 import type { Publish, PublishedPost, SubmitOutcome } from '../publish.ts'
 import { type BotCall, callBot } from './bot-api.ts'
@@ -33,9 +34,7 @@ async function send(input: {
   const read = first.kind === 'failed' && first.migratedTo ? await sendTo(first.migratedTo) : first
   if (read.kind === 'ok') return { kind: 'published', post: postOf({ ctx, messages: read.data }) }
   // The Bot API cannot list sent messages: an unknown outcome stays unknown.
-  return read.isAmbiguous
-    ? { kind: 'unknown', code: read.failure.code }
-    : { kind: 'rejected', failure: read.failure }
+  return failedSubmit(read)
 }
 
 function postOf(input: {

@@ -1,19 +1,17 @@
 import { getEndpoint } from '../_shared/endpoint.ts'
+import { failedSubmit } from '../_shared/failed-submit.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
 import {
   describePost,
-  findOwnPost,
   type GraphDialect,
   createGraphPublish,
   publishContainer,
+  reconcileReply,
 } from '../_shared/graph-publish.ts'
-import { graphId, graphMediaList } from '../_shared/graph-wire.ts'
+import { graphId } from '../_shared/graph-wire.ts'
 import type { MediaFile, Publication, Publish, ReplyInput } from '../publish.ts'
 import { explainReason, idUnknown, TITLE } from './failures.ts'
 import { threadsSettings } from './settings.ts'
-import { threadsRemoved } from './wire.ts'
-
-const MAX_LISTED = 50
 
 const dialect: GraphDialect = {
   title: TITLE,
@@ -22,6 +20,7 @@ const dialect: GraphDialect = {
   fields: { status: 'status,error_message', list: 'id,text,timestamp,permalink' },
   plan,
   explainReason,
+  idUnknown,
 }
 
 function plan(publication: Publication): ReturnType<GraphDialect['plan']> {
@@ -61,32 +60,20 @@ const reply: Publish['reply'] = {
         post: await describePost({ ...input, dialect, id: sent.data.id }),
       }
     }
-    return sent.isAmbiguous
-      ? { kind: 'unknown', code: sent.failure.code }
-      : { kind: 'rejected', failure: sent.failure }
+    return failedSubmit(sent)
   },
 
-  async reconcile({ ctx, account, parent, text, startedAt }) {
-    const list = await callGraph({
-      ctx,
-      title: TITLE,
-      method: 'GET',
-      url: `${dialect.base({ ctx, account })}/${account.profile.externalId}/replies`,
-      params: {
-        fields: 'id,text,timestamp,permalink,replied_to',
-        limit: String(MAX_LISTED),
-        access_token: account.tokens.accessToken,
-      },
-      schema: graphMediaList,
+  async reconcile({ parent, ...input }) {
+    const found = await reconcileReply({
+      ...input,
+      dialect,
+      url: `${dialect.base(input)}/${input.account.profile.externalId}/replies`,
+      fields: 'id,text,timestamp,permalink,replied_to',
+      isCandidate: ({ replied_to }) => replied_to?.id === parent.externalId,
     })
-    if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
-    const media = list.data.data.filter(({ replied_to }) => replied_to?.id === parent.externalId)
-    const found = findOwnPost({ media, text, startedAt })
-    // A full page may not include our post.
-    const isWhole = list.data.data.length < MAX_LISTED
-    if (!found) return { kind: isWhole ? 'absent' : 'undecidable' }
-    const post = { externalId: found.id, url: found.permalink ?? null, details: {} }
-    return { kind: 'published', post }
+    if (found.kind !== 'found') return found
+    const { id, permalink } = found.media
+    return { kind: 'published', post: { externalId: id, url: permalink ?? null, details: {} } }
   },
 }
 
@@ -105,22 +92,4 @@ const createReply = ({ ctx, account, parent, text }: ReplyInput) =>
     schema: graphId,
   })
 
-export const publish: Publish = {
-  ...createGraphPublish(dialect),
-  reply,
-
-  async remove({ ctx, account, post }) {
-    if (post.details.isContainer) return { kind: 'failed', failure: idUnknown }
-    const read = await callGraph({
-      ctx,
-      title: TITLE,
-      method: 'DELETE',
-      url: `${dialect.base({ ctx, account })}/${post.externalId}`,
-      params: { access_token: account.tokens.accessToken },
-      schema: threadsRemoved,
-    })
-    // Already deleted by the user: the goal is reached.
-    if (read.kind === 'ok' || read.failure.code === 'graph_100_33') return { kind: 'removed' }
-    return { kind: 'failed', failure: read.failure }
-  },
-}
+export const publish: Publish = { ...createGraphPublish(dialect), reply }

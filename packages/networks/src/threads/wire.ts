@@ -10,5 +10,3 @@ export const threadsProfile = z.object({
   threads_profile_picture_url: z.optional(z.string()),
 })
 export type ThreadsProfile = z.infer<typeof threadsProfile>
-
-export const threadsRemoved = z.object({ success: z.optional(z.boolean()) })

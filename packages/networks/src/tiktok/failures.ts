@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import {
   findCommonFailure,
   createContentRejection,
@@ -14,7 +15,6 @@ import { envelope } from './wire.ts'
 
 export const TITLE = 'TikTok'
 const title = TITLE
-const DAY_MS = 86_400_000
 
 const CONTENT: Readonly<Record<string, string>> = {
   invalid_param: 'проверьте текст и настройки',

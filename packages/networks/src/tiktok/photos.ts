@@ -1,3 +1,4 @@
+import { failedSubmit } from '../_shared/failed-submit.ts'
 import type { PrepareOutcome, PublishInput, SubmitOutcome } from '../publish.ts'
 import { callApi } from './api.ts'
 import { checkCreator } from './creator.ts'
@@ -52,9 +53,7 @@ export async function submitPhotos(input: PublishInput): Promise<SubmitOutcome> 
     },
   })
   if (read.kind === 'failed') {
-    return read.isAmbiguous
-      ? { kind: 'unknown', code: read.failure.code }
-      : { kind: 'rejected', failure: read.failure }
+    return failedSubmit(read)
   }
   const progress = { ...input.progress, publishId: read.data.data.publish_id }
   return { kind: 'accepted', progress }

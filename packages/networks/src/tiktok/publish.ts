@@ -1,3 +1,4 @@
+import { failedSubmit } from '../_shared/failed-submit.ts'
 import { createOutage, createTransientFailure } from '../_shared/failures.ts'
 import type {
   MediaFile,
@@ -84,9 +85,7 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
     case 'gone':
       return { kind: 'rejected', failure: createUploadFailure('upload_expired'), progress: {} }
     case 'failed':
-      return answer.isAmbiguous
-        ? { kind: 'unknown', code: answer.failure.code }
-        : { kind: 'rejected', failure: answer.failure }
+      return failedSubmit(answer)
   }
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import {
   findCommonFailure,
   createContentRejection,
@@ -14,8 +15,6 @@ import { apiError } from './wire.ts'
 
 export const TITLE = 'YouTube'
 const title = TITLE
-
-const DAY_MS = 86_400_000
 
 /** Content errors by reason. */
 const CONTENT: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getEndpoint } from '../_shared/endpoint.ts'
+import { failedSubmit } from '../_shared/failed-submit.ts'
 import { createContentRejection, createTransientFailure } from '../_shared/failures.ts'
 import { parseOr } from '../_shared/parse.ts'
 import type { Failure } from '../network-adapter.ts'
@@ -85,9 +86,7 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
     case 'gone':
       return createSessionLost()
     case 'failed':
-      return answer.isAmbiguous
-        ? { kind: 'unknown', code: answer.failure.code }
-        : { kind: 'rejected', failure: answer.failure }
+      return failedSubmit(answer)
   }
 }
 

@@ -1,6 +1,5 @@
 import { getEndpoint } from '../_shared/endpoint.ts'
-import { createSignInRequired } from '../_shared/failures.ts'
-import { toRefreshOutcome, readTokens } from '../_shared/oauth-tokens.ts'
+import { refreshTokens } from '../_shared/oauth-tokens.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 
@@ -18,25 +17,23 @@ export const tokens: NetworkAdapter['tokens'] = {
   refreshAheadSeconds: 600,
   minimumAgeSeconds: 0,
 
-  async refresh({ ctx, account }) {
-    const { refreshToken } = account.tokens
-    if (!refreshToken) {
-      const failure = createSignInRequired({ title: TITLE, code: 'no_refresh_token' })
-      return { kind: 'rejected', failure }
-    }
-    const outcome = await ctx.http({
-      method: 'POST',
-      url: getEndpoint({ ctx, name: 'token' }),
-      form: {
-        grant_type: 'refresh_token',
-        client_id: ctx.app.clientId,
-        client_secret: ctx.app.clientSecret,
-        refresh_token: refreshToken,
-      },
-    })
-    const now = ctx.clock.now()
-    return toRefreshOutcome(readTokens({ outcome, title: TITLE, now, previous: account.tokens }))
-  },
+  refresh: ({ ctx, account }) =>
+    refreshTokens({
+      ctx,
+      account,
+      title: TITLE,
+      request: (refreshToken) =>
+        ctx.http({
+          method: 'POST',
+          url: getEndpoint({ ctx, name: 'token' }),
+          form: {
+            grant_type: 'refresh_token',
+            client_id: ctx.app.clientId,
+            client_secret: ctx.app.clientSecret,
+            refresh_token: refreshToken,
+          },
+        }),
+    }),
 
   async revoke({ ctx, account }) {
     await ctx.http({

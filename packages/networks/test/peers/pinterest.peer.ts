@@ -11,7 +11,7 @@ import { type TestNetwork, startNetwork } from '../test-network.ts'
 import { createServedFile, createPublication } from '../publication.ts'
 import { publishAll } from '../run-publish.ts'
 import { getAccount, signIn } from '../sign-in.ts'
-import { areSpecsHere, SKIP_NOTE, specPath } from '../specs/read-spec.ts'
+import { areSpecsHere, SPECS_NEEDED, specPath } from '../specs/read-spec.ts'
 import { type Peer, runPeer } from './start-peer.ts'
 
 const DOCUMENT = 'pinterest-v5.23.0-organic.json'
@@ -48,7 +48,7 @@ const listViolations = (body: unknown): string[] => {
  * Prism proxies between the adapter and the fake and rejects everything the specification does not
  * allow.
  */
-describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SKIP_NOTE}`, () => {
+describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SPECS_NEEDED}`, () => {
   let played: TestNetwork
   let proxy: Peer
   let ctx: NetworkContext

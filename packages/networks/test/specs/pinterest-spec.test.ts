@@ -6,7 +6,7 @@ import { type TestNetwork, startNetwork } from '../test-network.ts'
 import { createInput, publishAll } from '../run-publish.ts'
 import { getAccount, finishWith, signIn } from '../sign-in.ts'
 import { createOpenApiCheck } from './openapi.ts'
-import { areSpecsHere, readSpec, SKIP_NOTE } from './read-spec.ts'
+import { areSpecsHere, readSpec, SPECS_NEEDED } from './read-spec.ts'
 
 /** Paths of the document, most specific first. */
 const PATHS: readonly [RegExp, string][] = [
@@ -18,7 +18,7 @@ const PATHS: readonly [RegExp, string][] = [
 /** Required by the document's prose, though missing in its schema. */
 const PROSE_ONLY = 'continuous_refresh'
 
-describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SKIP_NOTE}`, () => {
+describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SPECS_NEEDED}`, () => {
   let played: TestNetwork
   beforeEach(async () => {
     played = await startNetwork({

@@ -12,9 +12,7 @@ function findFolder(): string | undefined {
 const folder = findFolder()
 
 export const areSpecsHere = folder !== undefined
-export const SKIP_NOTE = areSpecsHere
-  ? ''
-  : ' (skipped: no folder ../shared/specs beside the repository and no SPECS_DIR)'
+export const SPECS_NEEDED = ' [needs the specifications of the networks, in SPECS_DIR]'
 
 export type Json = { readonly [name: string]: unknown }
 

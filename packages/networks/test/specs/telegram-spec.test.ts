@@ -7,7 +7,7 @@ import { type TestNetwork, startNetwork } from '../test-network.ts'
 import { createPublishInput, createServedFile, createPublication } from '../publication.ts'
 import { getAccount } from '../sign-in.ts'
 import { checkCall, checkResult, readBotApi } from './bot-api.ts'
-import { areSpecsHere, SKIP_NOTE } from './read-spec.ts'
+import { areSpecsHere, SPECS_NEEDED } from './read-spec.ts'
 
 const buttons = [{ text: 'Открыть', url: 'https://kadr.example/' }]
 const everything = {
@@ -49,7 +49,7 @@ async function publishAll(input: { played: TestNetwork; ctx: NetworkContext; acc
   }
 }
 
-describe.skipIf(!areSpecsHere)(`calls of the Bot API${SKIP_NOTE}`, () => {
+describe.skipIf(!areSpecsHere)(`calls of the Bot API${SPECS_NEEDED}`, () => {
   it('are made and answered as the specification says', async () => {
     const api = readBotApi()
     const played = await startNetwork({

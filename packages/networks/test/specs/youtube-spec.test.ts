@@ -6,7 +6,7 @@ import { type TestNetwork, startNetwork } from '../test-network.ts'
 import { publishAll } from '../run-publish.ts'
 import { getAccount, signIn } from '../sign-in.ts'
 import { createDiscoveryCheck } from './discovery.ts'
-import { areSpecsHere, readSpec, SKIP_NOTE } from './read-spec.ts'
+import { areSpecsHere, readSpec, SPECS_NEEDED } from './read-spec.ts'
 
 const METHODS: Readonly<Record<string, { resource: string; method: string; file?: string }>> = {
   'GET /youtube/v3/channels': { resource: 'channels', method: 'list' },
@@ -22,7 +22,7 @@ const METHODS: Readonly<Record<string, { resource: string; method: string; file?
   },
 }
 
-describe.skipIf(!areSpecsHere)(`YouTube by its discovery document${SKIP_NOTE}`, () => {
+describe.skipIf(!areSpecsHere)(`YouTube by its discovery document${SPECS_NEEDED}`, () => {
   let played: TestNetwork
   beforeEach(async () => {
     played = await startNetwork({ adapter: youtube, fake: createYoutubeFake, paths: youtubePaths })

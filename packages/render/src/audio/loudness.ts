@@ -14,9 +14,9 @@ const lastNumber = (text: string, pattern: RegExp): number => {
 /** ffmpeg prints the summary at the end of the stream. */
 export const MEASURE = 'ebur128=peak=sample:framelog=verbose'
 
-export const readLoudness = (complaint: string): Loudness => ({
-  lufs: lastNumber(complaint, /I:\s+(\S+) LUFS/g),
-  peak: lastNumber(complaint, /Peak:\s+(\S+) dBFS/g),
+export const readLoudness = (stderr: string): Loudness => ({
+  lufs: lastNumber(stderr, /I:\s+(\S+) LUFS/g),
+  peak: lastNumber(stderr, /Peak:\s+(\S+) dBFS/g),
 })
 
 /** Integrated loudness and sample peak, after a filter. */
@@ -30,7 +30,6 @@ export const measureLoudness = async ({
   path: string
 }): Promise<Loudness> => {
   const program = startProgram({
-    program: 'ffmpeg',
     args: [
       ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info', ...input],
       ...['-map', '0:a:0', '-af', `${filter},${MEASURE}`],
@@ -38,9 +37,8 @@ export const measureLoudness = async ({
     ],
     path,
     limits: LIMITS,
-    stdin: 'ignore',
     stdout: 'ignore',
   })
-  const { complaint } = await program.ended
-  return readLoudness(complaint)
+  const { stderr } = await program.ended
+  return readLoudness(stderr)
 }

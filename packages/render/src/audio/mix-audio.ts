@@ -69,7 +69,6 @@ export const mixAudio = async ({
   if (plan.tracks.length === 0) return SILENCE
   const file = join(folder, 'mix.wav')
   const program = startProgram({
-    program: 'ffmpeg',
     args: [
       ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info', '-y'],
       ...inputs,
@@ -85,15 +84,14 @@ export const mixAudio = async ({
     ],
     path,
     limits: LIMITS,
-    stdin: 'ignore',
     stdout: 'ignore',
   })
-  const { complaint } = await program.ended.catch(async (cause: unknown) => {
+  const { stderr } = await program.ended.catch(async (cause: unknown) => {
     throw await findBrokenTrack(plan, { path, fileOf }, cause)
   })
   const input = ['-f', 'wav', '-i', `file:${file}`]
   const filter = await chooseMasterFilter({
-    mix: readLoudness(complaint),
+    mix: readLoudness(stderr),
     measure: (before) => measureLoudness({ input, filter: before, path }),
   })
   return { input, filter }

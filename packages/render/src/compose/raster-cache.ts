@@ -1,7 +1,7 @@
 import type { Layer, PictureLayer, Scene } from '@kadr/contract/scene'
 import { readCover } from '../inputs/read-cover.ts'
 import { readPicture } from '../inputs/read-picture.ts'
-import { freePlanes, type KernelContext, toPlanes } from '../planes/planes.ts'
+import { freePlanes, toPlanes, type KernelContext } from '../planes/planes.ts'
 import { RenderFailedError } from '../render-failed-error.ts'
 import {
   chooseDensity,
@@ -87,7 +87,7 @@ export const createRasterCache = ({
     if (raster) freePlanes(context, raster.planes)
   }
 
-  const release = async ({ id }: Layer) => {
+  const forget = async ({ id }: Layer) => {
     const used = keysByLayer.get(id) ?? []
     keysByLayer.delete(id)
     for (const key of used) await dropReference(key)
@@ -98,10 +98,10 @@ export const createRasterCache = ({
       const key = buildRasterKey(layer, variant)
       const shared = keysByLayer.get(layer.id)?.has(key) ? rasters.get(key) : undefined
       if (shared) return shared.raster
-      if (layer.kind !== 'presenter') await release(layer)
+      if (layer.kind !== 'presenter') await forget(layer)
       return retain(layer, key, variant).raster
     },
-    release,
+    release: forget,
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Box } from '@kadr/contract/scene'
 import {
-  allocatePlanes,
-  freePlanes,
-  type KernelContext,
-  type Planes,
   viewBytes,
+  freePlanes,
+  type Planes,
+  type KernelContext,
+  allocatePlanes,
 } from '../planes/planes.ts'
 import type { Placement } from './place-planes.ts'
 

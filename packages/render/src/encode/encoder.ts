@@ -1,6 +1,6 @@
 import type { Sound } from '../audio/mix-audio.ts'
 import { startProgram } from '../program.ts'
-import { buildRawInputOptions, buildVideoOptions, type Quality, SOUND_OPTIONS } from './encoding.ts'
+import { type Quality, buildRawInputOptions, SOUND_OPTIONS, buildVideoOptions } from './encoding.ts'
 
 export type Encoder = {
   /** Resolves when the buffer may be reused. */
@@ -29,7 +29,6 @@ export const startEncoder = ({
   path: string
 }): Encoder => {
   const program = startProgram({
-    program: 'ffmpeg',
     args: [
       ...['-hide_banner', '-v', 'error', '-y', ...buildRawInputOptions(size), '-i', 'pipe:0'],
       ...[...sound.input, '-map', '0:v:0', '-map', '1:a:0', ...buildVideoOptions(quality)],

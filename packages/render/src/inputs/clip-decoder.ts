@@ -69,7 +69,6 @@ export const startDecoder = async ({
 }) => {
   const pipe = await createFramePipe(first)
   const program = startProgram({
-    program: 'ffmpeg',
     args: [
       ...['-nostdin', '-hide_banner', '-v', 'error', ...chooseThreads(video)],
       ...[...buildTrimOptions(layer, isLoopedByCaller), ...input],
@@ -78,7 +77,6 @@ export const startDecoder = async ({
     ],
     path,
     limits: LIMITS,
-    stdin: 'ignore',
     stdout: pipe.writer,
   })
   pipe.writer.destroy()

@@ -1,6 +1,6 @@
+import { sniffFile } from '@kadr/kit/node/sniff'
 import sharp, { type Sharp } from 'sharp'
 import { RenderFailedError } from '../render-failed-error.ts'
-import { sniffFile } from './sniff.ts'
 
 const MAX_PIXELS = 50_000_000
 
@@ -12,7 +12,7 @@ export const openPicture = async <Read>(
   read: (picture: Sharp) => Promise<Read>,
 ): Promise<Read> => {
   const format = await sniffFile(path)
-  if (format?.kind !== 'picture') throw new RenderFailedError({ code: 'picture', asset })
+  if (format?.kind !== 'image') throw new RenderFailedError({ code: 'picture', asset })
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
   try {
     return await read(sharp(path, options).autoOrient())

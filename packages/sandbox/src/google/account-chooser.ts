@@ -1,4 +1,5 @@
-import { escapeHtml, renderPage } from './html.ts'
+import { escapeHtml } from '@kadr/kit/escape-html'
+import { renderPage } from './html.ts'
 import { createClaims, formatFullName, type Person, createSubject } from './people.ts'
 
 type ChooserOptions = {

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
+import { escapeHtml } from '@kadr/kit/escape-html'
 
 const STYLE = `
 :root { color-scheme: light; }

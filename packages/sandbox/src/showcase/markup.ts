@@ -1,4 +1,4 @@
-import { escapeHtml } from '../networks/_shared/escape-html.ts'
+import { escapeHtml } from '@kadr/kit/escape-html'
 
 /** Escaped HTML. */
 export class Markup {

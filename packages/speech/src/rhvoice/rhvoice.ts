@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ProgramFailedError, startBounded } from '@kadr/kit/node/bounded-process'
+import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import * as z from 'zod/mini'
 import { decodeWav } from '../sound/pcm.ts'
 import { type Reading, type SpeechEngine, SpeechFailedError } from '../speech-engine.ts'
@@ -10,32 +11,30 @@ import { findRhvoice } from './find.ts'
 import { type Order, spokenTimes } from './order.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
-const TIMEOUT_MS = 90_000
+/** The address space of Node alone is above 1 GiB; its heap is limited by its own option. */
+const LIMITS = { memoryMebibytes: 8192, fileMebibytes: 512, cpuSeconds: 90, timeoutMs: 90_000 }
 
-const runWorker = (order: Order, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--max-old-space-size=512', WORKER], {
-      stdio: ['pipe', 'ignore', 'pipe'],
-      env: { LC_ALL: 'C.UTF-8' },
-      timeout: TIMEOUT_MS,
-      killSignal: 'SIGKILL',
-      signal,
-    })
-    let complaint = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      complaint = (complaint + text).slice(-2000)
-    })
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(JSON.stringify(order))
-    child.on('error', (cause) => reject(new SpeechFailedError('refused', { cause })))
-    child.on('close', (code, killed) => {
-      if (code === 0) resolve()
-      else if (killed) reject(new SpeechFailedError('slow', { cause: complaint }))
-      else reject(new SpeechFailedError('refused', { cause: complaint }))
-    })
+const runWorker = async (order: Order, signal: AbortSignal): Promise<void> => {
+  const worker = startBounded({
+    program: process.execPath,
+    args: ['--max-old-space-size=512', WORKER],
+    limits: LIMITS,
+    path: '',
+    stdin: 'pipe',
+    stdout: 'ignore',
+    signal,
   })
+  worker.child.stdin?.end(JSON.stringify(order))
+  try {
+    await worker.ended
+  } catch (error) {
+    const isFailure = error instanceof ProgramFailedError
+    const reason = isFailure && error.isTooSlow ? 'slow' : 'refused'
+    throw new SpeechFailedError(reason, { cause: isFailure ? error.stderr : error })
+  }
+}
 
-/** The library tells places in bytes; each word of ours is found by where it begins. */
+/** The library reports byte offsets; words are matched by where they begin. */
 const timesOfWords = (
   text: string,
   words: readonly SpokenWord[],
@@ -59,15 +58,14 @@ export const createRhvoice = ({ tempDir }: { tempDir: string }): SpeechEngine =>
     const installed = findRhvoice()
     if (!installed) throw new SpeechFailedError('missing')
     const { library, dataPath } = installed
-    // Named as the server names its own: what a killed process leaves is swept by this name.
-    const folder = await mkdtemp(join(tempDir, `work-${process.pid}-`))
-    try {
-      await runWorker({ library, dataPath, folder, text, voice, speed }, signal)
-      const sound = decodeWav(await readFile(join(folder, 'voice.wav')))
-      const saved: unknown = JSON.parse(await readFile(join(folder, 'times.json'), 'utf8'))
-      return { sound, times: timesOfWords(text, words, z.parse(spokenTimes, saved).words) }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    return withTempFolder({
+      tempDir,
+      async run(folder) {
+        await runWorker({ library, dataPath, folder, text, voice, speed }, signal)
+        const sound = decodeWav(await readFile(join(folder, 'voice.wav')))
+        const saved: unknown = JSON.parse(await readFile(join(folder, 'times.json'), 'utf8'))
+        return { sound, times: timesOfWords(text, words, z.parse(spokenTimes, saved).words) }
+      },
+    })
   },
 })

@@ -1,10 +1,10 @@
 import { type Sound, secondsOf } from './pcm.ts'
 
-/** Steps of every curve here. */
+/** Step of all curves here. */
 export const STEP_SECONDS = 0.01
 const WINDOW_SECONDS = 0.02
 
-/** Decibels of full scale, a value for each hundredth of a second. */
+/** dBFS, one value per 10 ms. */
 export const loudnessOf = ({ samples, rate }: Sound): Float32Array => {
   const step = rate * STEP_SECONDS
   const window = Math.round(rate * WINDOW_SECONDS)
@@ -20,11 +20,10 @@ export const loudnessOf = ({ samples, rate }: Sound): Float32Array => {
   return curve
 }
 
-/** Shorter or quieter is a failure of whoever speaks. */
+/** Shorter or quieter audio is a failure of the engine. */
 const MIN_SECONDS = 0.1
 const MIN_DECIBELS = -60
 
-/** Whether there is anything to hear. */
 export const isHeard = (sound: Sound): boolean =>
   secondsOf(sound) >= MIN_SECONDS && loudnessOf(sound).some((loudness) => loudness > MIN_DECIBELS)
 

@@ -23,7 +23,7 @@ export const disc = (brush: Brush, x: number, y: number, radius: number) => {
   brush.fill()
 }
 
-/** Runs `draw` with settings of its own. */
+/** Runs `draw` between save and restore. */
 export const apart = (brush: Brush, draw: () => void) => {
   brush.save()
   draw()

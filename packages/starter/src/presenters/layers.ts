@@ -14,7 +14,7 @@ import {
   WIDTH,
 } from '../paint/canvas.ts'
 
-/** Where the middle of the head is, and how much larger than drawn the person stands. */
+/** Centre of the head, and scale of the presenter. */
 const HEAD = { x: WIDTH / 2, y: 830, scale: 1.16 }
 
 export type Layer = { name: string; part: 'body' | 'head'; draw(brush: Brush): void }

@@ -1,14 +1,15 @@
 import { type NotificationKind, notificationKind } from '@kadr/contract/notifications'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
-/** `sending` outlives only a process that died: whether the message went out, nobody knows then. */
-const TELEGRAM_STATES = ['waiting', 'sending', 'sent', 'unknown', 'failed', 'skipped'] as const
+const CHANNELS = ['telegram'] as const
+/** `sending` outlives only a process that died: whether the message went out is unknown then. */
+const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'unknown', 'failed', 'skipped'] as const
 
-/** One person's copy of something they should know. */
+/** One user's copy. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -23,9 +24,8 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     link: text('link'),
-    /** Given by the caller: the same key is the same news. */
+    /** Idempotency key: a user has one notification with it. */
     key: text('key').notNull(),
-    telegramState: text('telegram_state', { enum: TELEGRAM_STATES }).notNull().default('waiting'),
     createdAt: createdAtColumn(),
     readAt: moment('read_at'),
   },
@@ -36,6 +36,22 @@ export const notifications = pgTable(
     index('notifications_workspace').on(table.workspaceId),
     index('notifications_age').on(table.createdAt),
     check('notifications_kind_is_known', isOneOf(table.kind, notificationKind.options)),
-    check('notifications_telegram_state_is_known', isOneOf(table.telegramState, TELEGRAM_STATES)),
+  ],
+)
+
+/** A notification on its way by a channel outside the app. */
+export const notificationDeliveries = pgTable(
+  'notification_deliveries',
+  {
+    notificationId: uuid('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
+    state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.channel] }),
+    check('notification_deliveries_channel_is_known', isOneOf(table.channel, CHANNELS)),
+    check('notification_deliveries_state_is_known', isOneOf(table.state, DELIVERY_STATES)),
   ],
 )

@@ -128,7 +128,7 @@ export const postTargets = pgTable(
     index('post_targets_connection').on(table.connectionId, table.dueAt),
     check('post_targets_state_is_known', isOneOf(table.state, targetState.options)),
     check('post_targets_network_is_known', isOneOf(table.network, NETWORKS)),
-    // A published one carries no failure, and only what is under way or waits has a next moment.
+    // What is published carries no failure of an earlier attempt.
     check(
       'post_targets_published_is_clean',
       sql`${table.state} not in ('published', 'removed') or ${table.failure} is null`,

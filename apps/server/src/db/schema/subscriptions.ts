@@ -1,6 +1,6 @@
-import { type PlanName, planName } from '@kadr/contract/subscription'
+import { type PlanName, planName, type SubscriptionStatus } from '@kadr/contract/subscription'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, isOneOf, moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -32,7 +32,7 @@ export const subscriptions = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     plan: choice<PlanName>('plan').notNull(),
-    status: text('status').notNull(),
+    status: choice<SubscriptionStatus>('status').notNull(),
     isFreeTrial: boolean('is_free_trial').notNull().default(true),
     /** The moment the points' months are counted from; moves when the plan changes. */
     anchorAt: moment('anchor_at').notNull(),

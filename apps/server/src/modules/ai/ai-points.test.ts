@@ -10,6 +10,7 @@ import { createMortal, Killed } from '../../../test/publishing/mortal.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
+import { sweepJob } from './ai.jobs.ts'
 import { askAi } from './ask.ts'
 import { beginRequest } from './begin-request.ts'
 import { readFacts } from './read-facts.ts'
@@ -155,7 +156,7 @@ describe('the point comes back', () => {
     await settleSilent({ ctx: app.ctx })
     expect(await left(person.token)).toBe(4)
     clock.advance(31_000)
-    await app.ctx.jobs.enqueue({ name: 'ai.sweep', data: {} })
+    await app.ctx.jobs.enqueue(sweepJob, {})
     await Promise.all([
       app.runDueJobs(),
       settleSilent({ ctx: app.ctx }),

@@ -1,5 +1,6 @@
 import { listAiRequests } from '@kadr/contract/ai'
-import { AI_KINDS, type AiTaskInput } from '@kadr/contract/ai-tasks'
+import type { AiTaskInput } from '@kadr/contract/ai-tasks'
+import { AI_KINDS } from '@kadr/contract/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ask } from '../../../test/ai.ts'

@@ -1,6 +1,6 @@
 import type { AiEvent } from '@kadr/contract/ai'
 import { type AiTask, aiTask } from '@kadr/contract/ai-tasks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { type AiRequestRow, findRequest } from './ai-requests.repository.ts'

@@ -1,6 +1,7 @@
 import type { Facts } from '@kadr/ai'
 import type { AiTask } from '@kadr/contract/ai-tasks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -17,8 +18,6 @@ import { settleSilent } from './sweep.ts'
 
 export type Asker = { workspaceId: string; userId: string }
 type Asked = { ctx: AppContext; asker: Asker; task: AiTask; facts: Facts; key: string | undefined }
-
-const MINUTE_MS = 60_000
 
 const busy = () =>
   new UserError({

@@ -1,7 +1,8 @@
 import type { AiRequest, listAiRequests } from '@kadr/contract/ai'
 import type { AiKind } from '@kadr/contract/ai-tasks'
 import type { RouteData } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { isUuid } from '@kadr/kit/is-uuid'
 import type { AppContext } from '../../context.ts'
 import { deleteRequest, findRequest, listRequests } from './ai-requests.repository.ts'
 import { findPresented } from './present-request.ts'
@@ -12,7 +13,6 @@ type InWorkspace = { ctx: AppContext; workspaceId: string }
 type One = InWorkspace & { id: string }
 
 const PAGE = 30
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const notFound = () =>
   new UserError({ code: 'NOT_FOUND', userMessage: 'Такого запроса нет в истории' })
@@ -31,7 +31,7 @@ export const listHistory = async ({
 }: InWorkspace & {
   query: { cursor?: string | undefined; limit?: number | undefined; kind?: AiKind | undefined }
 }): Promise<RouteData<typeof listAiRequests>> => {
-  if (cursor !== undefined && !UUID.test(cursor)) {
+  if (cursor !== undefined && !isUuid(cursor)) {
     throw new UserError({
       code: 'VALIDATION_FAILED',
       userMessage: 'Список изменился. Откройте его заново',

@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Member } from '../../platform/http/mount.ts'
 import { makePlannedDrafts } from '../posts/index.ts'

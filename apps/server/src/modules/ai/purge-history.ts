@@ -1,7 +1,6 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { deleteOlder } from './ai-requests.repository.ts'
-
-const DAY_MS = 86_400_000
 
 /** Forgets what was asked and answered longer ago than the history is kept. */
 export const purgeAiHistory = ({ ctx }: { ctx: AppContext }): Promise<number> => {

@@ -1,6 +1,7 @@
 import { type Engine, estimateUsage, type Facts, type Usage } from '@kadr/ai'
 import type { AiTask } from '@kadr/contract/ai-tasks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { lockSpending, sumCost } from './ai-requests.repository.ts'
@@ -24,7 +25,7 @@ export const estimateCost = ({
 export const DAILY_LIMIT_TEXT =
   'ИИ на сегодня отключён: дневной предел расходов исчерпан. Возвращайтесь завтра'
 
-const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)
+const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
 
 /** What is left of the day's money, in millionths of a kopeck. */
 export const findLeft = async ({

@@ -2,6 +2,7 @@ import type { AiStatus } from '@kadr/contract/ai'
 import { AI_TEXT_MAX, AI_TOPIC_MAX } from '@kadr/contract/ai-tasks'
 import { mayUseAi } from '@kadr/domain/limits'
 import { toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
+import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { getPoints } from '../points/index.ts'
 import { getSubscriptionTerms } from '../subscription/index.ts'
@@ -11,8 +12,6 @@ import type { Asker } from './begin-request.ts'
 import { DAILY_LIMIT_TEXT, findLeft } from './spending.ts'
 
 type Of = { ctx: AppContext; asker: Asker }
-
-const MINUTE_MS = 60_000
 
 const startOfLocalDay = async ({ ctx, asker: { workspaceId } }: Of) => {
   const timeZone = await getWorkspaceTimeZone({ ctx, workspaceId })

@@ -1,4 +1,4 @@
-import { OutsideError, UserError } from '@kadr/kit/app-error'
+import { OutsideError, UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { hashToken } from '../../platform/crypto/opaque-token.ts'

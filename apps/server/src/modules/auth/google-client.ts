@@ -1,4 +1,4 @@
-import { OutsideError, UserError } from '@kadr/kit/app-error'
+import { OutsideError, UserError } from '@kadr/domain/app-error'
 import type * as Openid from 'openid-client'
 import { z } from 'zod'
 import type { Config, GoogleConfig } from '../../config/config.ts'

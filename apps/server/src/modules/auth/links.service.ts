@@ -1,6 +1,6 @@
 import type { SignedIn } from '@kadr/contract/auth'
 import type { SignInProvider } from '@kadr/contract/users'
-import { OutsideError, UserError } from '@kadr/kit/app-error'
+import { OutsideError, UserError } from '@kadr/domain/app-error'
 import { isLocalBot } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'

@@ -1,4 +1,5 @@
 import type { SignInProvider } from '@kadr/contract/users'
+import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
@@ -6,7 +7,7 @@ import { signAccessToken } from './access-token.ts'
 import { deviceLabel } from './device-label.ts'
 import { insertRefreshToken, insertSession } from './sessions.repository.ts'
 
-export const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+export const REFRESH_LIFETIME_MS = 30 * DAY_MS
 
 type Tokens = { token: string; refreshToken: string }
 

@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@kadr/contract/users'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Actor } from '../../platform/http/mount.ts'
 import { REFRESH_LIFETIME_MS } from './open-session.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { z } from 'zod'
 import type { TelegramConfig } from '../../config/config.ts'
 import { hashToken } from '../../platform/crypto/opaque-token.ts'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { telegramWebhook } from '@kadr/contract/bot'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { Bot } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { AppContext } from '../../context.ts'

@@ -1,14 +1,14 @@
 import type { CalendarItem, getCalendar as route } from '@kadr/contract/calendar'
 import type { RouteInput } from '@kadr/contract/route'
+import { UserError } from '@kadr/domain/app-error'
 import { postTitle } from '@kadr/domain/posts/post-title'
-import { UserError } from '@kadr/kit/app-error'
+import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { pageMediaUrl } from '../resources/index.ts'
 import { type ItemRow, listItems, listThumbnails } from './calendar.repository.ts'
 
 const MAX_DAYS = 100
 const MAX_ITEMS = 5000
-const DAY_MS = 86_400_000
 
 const invalid = (field: string, userMessage: string) =>
   new UserError({ code: 'VALIDATION_FAILED', userMessage, field })

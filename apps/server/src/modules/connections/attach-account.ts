@@ -1,5 +1,5 @@
+import { UserError } from '@kadr/domain/app-error'
 import { DEFAULT_WAY } from '@kadr/domain/networks/callback-path'
-import { UserError } from '@kadr/kit/app-error'
 import { adapters, type ConnectOutcome, type Failure } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { hashToken } from '../../platform/crypto/opaque-token.ts'

@@ -3,31 +3,29 @@ import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeExpiredStates } from './connections.service.ts'
 import { keepAlive } from './keep-alive.ts'
 import { applyAllPlanLimits } from './plan-limit.ts'
-import { REVOKE_JOB, revokeAccess, revokeData } from './revoke-access.ts'
+import { revokeAccess, revokeJob } from './revoke-access.ts'
 import {
-  CHECK_JOB,
+  checkJob,
   enqueueChecks,
   enqueueDue,
-  REFRESH_JOB,
+  refreshJob,
   warnOfEnding,
 } from './scan-connections.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'
 
-const one = z.object({ id: z.string() })
-
 /** A network that does not answer is asked again by the next scans: a failed job would only add noise. */
 const options = { retryLimit: 2, retryDelay: 30, batchSize: 10, concurrency: 2 }
 
-const findDue = defineJob({
+export const findDue = defineJob({
   name: 'connections.find-due',
   schema: z.object({}),
   cron: EVERY_MINUTE,
   handle: ({ ctx }) => enqueueDue({ ctx }),
 })
 
-const inspect = defineJob({
+export const inspect = defineJob({
   name: 'connections.inspect',
   schema: z.object({}),
   cron: EVERY_HOUR,
@@ -40,8 +38,7 @@ const inspect = defineJob({
 })
 
 const refresh = defineJob({
-  name: REFRESH_JOB,
-  schema: one,
+  ...refreshJob,
   options,
   async handle({ ctx, data }) {
     await keepAlive({ ctx, id: data.id, goal: 'renew' })
@@ -49,8 +46,7 @@ const refresh = defineJob({
 })
 
 const check = defineJob({
-  name: CHECK_JOB,
-  schema: one,
+  ...checkJob,
   options,
   async handle({ ctx, data }) {
     await keepAlive({ ctx, id: data.id, goal: 'check' })
@@ -58,8 +54,7 @@ const check = defineJob({
 })
 
 const revoke = defineJob({
-  name: REVOKE_JOB,
-  schema: revokeData,
+  ...revokeJob,
   options,
   handle: ({ ctx, data }) => revokeAccess({ ctx, data }),
 })

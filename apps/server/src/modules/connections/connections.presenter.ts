@@ -1,14 +1,13 @@
 import type { Connection, ConnectionStatus, Connections } from '@kadr/contract/connections'
-import { countOf, type PluralForms } from '@kadr/domain/plural'
+import { timeLeft } from '@kadr/domain/time-left'
+import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { signImageUrl } from '../proxy-image/index.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 
-const DAY_MS = 86_400_000
 const SOON_MS = 7 * DAY_MS
-const DAYS: PluralForms = ['день', 'дня', 'дней']
 
 const statusOf = ({ isReadOnly, access }: ConnectionRow): ConnectionStatus =>
   isReadOnly ? 'read_only' : access
@@ -21,12 +20,6 @@ export const endOf = (row: ConnectionRow): Date | null =>
 const isEnding = ({ row, now }: { row: ConnectionRow; now: Date }): boolean => {
   const end = row.isRenewable ? row.refreshExpiresAt : row.accessExpiresAt
   return end !== null && end.getTime() - now.getTime() <= SOON_MS
-}
-
-/** `через 3 дня`, `меньше чем через сутки`. */
-export const timeLeft = ({ end, now }: { end: Date; now: Date }): string => {
-  const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS)
-  return days < 1 ? 'меньше чем через сутки' : `через ${countOf({ count: days, forms: DAYS })}`
 }
 
 const noticeOf = ({ row, now }: { row: ConnectionRow; now: Date }): string | null => {

@@ -49,76 +49,32 @@ export const mountConnections = (mount: Mount) => {
         isEnabled: body.isTelegramNotificationsEnabled,
       }),
   })
-  mountUrls(mount)
+  mountConsent(mount)
   mountAttaching(mount)
   mountDetaching(mount)
   mountHandover(mount)
 }
 
-const mountUrls = (mount: Mount) => {
-  mount({
-    route: contract.youtubeUrl,
-    handle: ({ ctx, actor }) => beginConnect({ ctx, actor, network: 'youtube', way }),
-  })
-  mount({
-    route: contract.tiktokUrl,
-    handle: ({ ctx, actor }) => beginConnect({ ctx, actor, network: 'tiktok', way }),
-  })
-  mount({
-    route: contract.linkedinUrl,
-    handle: ({ ctx, actor }) => beginConnect({ ctx, actor, network: 'linkedin', way }),
-  })
-  mount({
-    route: contract.threadsUrl,
-    handle: ({ ctx, actor }) => beginConnect({ ctx, actor, network: 'threads', way }),
-  })
-  mount({
-    route: contract.pinterestUrl,
-    handle: ({ ctx, actor }) => beginConnect({ ctx, actor, network: 'pinterest', way }),
-  })
-  mount({
-    route: contract.instagramUrl,
-    handle: ({ ctx, actor }) => beginConnect({ ctx, actor, network: 'instagram', way }),
-  })
-  mount({
-    route: contract.facebookBusinessUrl,
-    handle: ({ ctx, actor }) =>
-      beginConnect({ ctx, actor, network: 'instagram', way: BUSINESS_WAY }),
-  })
+const mountConsent = (mount: Mount) => {
+  for (const { route, ...to } of contract.CONSENT_ROUTES) {
+    mount({ route, handle: ({ ctx, actor }) => beginConnect({ ctx, actor, ...to }) })
+  }
 }
 
 const mountAttaching = (mount: Mount) => {
+  for (const { route, network } of contract.ATTACH_BY_CODE_ROUTES) {
+    mount({
+      route,
+      handle: ({ ctx, actor, body: { code, state } }) =>
+        attachWithState({ ctx, actor, network, way, state, proof: { code } }),
+    })
+  }
   mount({
     route: contract.attachYoutube,
     handle: ({ ctx, actor, body: { code, state } }) =>
       state
         ? attachWithState({ ctx, actor, network: 'youtube', way, state, proof: { code } })
         : attachFromPopup({ ctx, actor, network: 'youtube', way: 'popup', code }),
-  })
-  mount({
-    route: contract.attachTiktok,
-    handle: ({ ctx, actor, body: { code, state } }) =>
-      attachWithState({ ctx, actor, network: 'tiktok', way, state, proof: { code } }),
-  })
-  mount({
-    route: contract.attachLinkedin,
-    handle: ({ ctx, actor, body: { code, state } }) =>
-      attachWithState({ ctx, actor, network: 'linkedin', way, state, proof: { code } }),
-  })
-  mount({
-    route: contract.attachThreads,
-    handle: ({ ctx, actor, body: { code, state } }) =>
-      attachWithState({ ctx, actor, network: 'threads', way, state, proof: { code } }),
-  })
-  mount({
-    route: contract.attachPinterest,
-    handle: ({ ctx, actor, body: { code, state } }) =>
-      attachWithState({ ctx, actor, network: 'pinterest', way, state, proof: { code } }),
-  })
-  mount({
-    route: contract.attachInstagram,
-    handle: ({ ctx, actor, body: { code, state } }) =>
-      attachWithState({ ctx, actor, network: 'instagram', way, state, proof: { code } }),
   })
   mount({
     route: contract.attachFacebookBusiness,
@@ -138,46 +94,13 @@ const mountAttaching = (mount: Mount) => {
 }
 
 const mountDetaching = (mount: Mount) => {
-  mount({
-    route: contract.detachYoutube,
-    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
-      detachAccount({ ctx, workspaceId, network: 'youtube', id }),
-  })
-  mount({
-    route: contract.detachTiktok,
-    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
-      detachAccount({ ctx, workspaceId, network: 'tiktok', id }),
-  })
-  mount({
-    route: contract.detachLinkedin,
-    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
-      detachAccount({ ctx, workspaceId, network: 'linkedin', id }),
-  })
-  mount({
-    route: contract.detachThreads,
-    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
-      detachAccount({ ctx, workspaceId, network: 'threads', id }),
-  })
-  mount({
-    route: contract.detachBluesky,
-    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
-      detachAccount({ ctx, workspaceId, network: 'bluesky', id }),
-  })
-  mount({
-    route: contract.detachPinterest,
-    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
-      detachAccount({ ctx, workspaceId, network: 'pinterest', id }),
-  })
-  mount({
-    route: contract.detachInstagram,
-    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
-      detachAccount({ ctx, workspaceId, network: 'instagram', id }),
-  })
-  mount({
-    route: contract.detachTelegramChannel,
-    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
-      detachAccount({ ctx, workspaceId, network: 'telegram', id }),
-  })
+  for (const { route, network } of contract.DETACH_ROUTES) {
+    mount({
+      route,
+      handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
+        detachAccount({ ctx, workspaceId, network, id }),
+    })
+  }
 }
 
 const mountHandover = (mount: Mount) => {

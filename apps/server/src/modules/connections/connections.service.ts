@@ -1,8 +1,9 @@
 import type { Connections } from '@kadr/contract/connections'
 import type { Network } from '@kadr/contract/networks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import {
   areTelegramNotificationsEnabled,
   lockUser,
@@ -53,6 +54,8 @@ export const detachAccount = ({
     const row = await deleteConnection({ db: tx, workspaceId, network, id })
     if (!row) throw notConnected()
     await enqueueRevoke({ ctx, tx, row })
+    const payload = { network, title: row.title }
+    await appendEvent({ tx, kind: 'connection.detached', workspaceId, subjectId: id, payload })
     await applyPlanLimit({ ctx, tx, userId: ownerId })
     return {}
   })

@@ -1,4 +1,5 @@
 import type { Network } from '@kadr/contract/networks'
+import { can } from '@kadr/domain/permissions'
 import type { AppContext } from '../../context.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
 import { isStillSignedIn } from '../auth/index.ts'
@@ -38,13 +39,11 @@ export const beginHandover = async ({ ctx, actor, network, way }: BeginInput) =>
   }
 }
 
-const MANAGERS: readonly string[] = ['owner', 'admin']
-
-/** The link acts in the name of a session: one that was signed out, or lost its role, has none to give. */
+/** The link acts for the session that asked for it: not after a sign-out or the loss of the permission. */
 const actorOf = async ({ ctx, flow }: { ctx: AppContext; flow: Connecting }) => {
   const { userId, sessionId, workspaceId } = flow
   const membership = await findMembership({ ctx, userId, workspaceId })
-  const isAllowed = MANAGERS.includes(membership?.role ?? '')
+  const isAllowed = membership !== undefined && can(membership.role, 'connections.manage')
   if (!isAllowed || !(await isStillSignedIn({ ctx, userId, sessionId }))) throw stateStale()
   return { userId, sessionId, workspaceId }
 }

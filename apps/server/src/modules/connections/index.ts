@@ -1,13 +1,21 @@
 import type { Module } from '../../platform/module.ts'
+import { connectionConsumers } from './connections.consumers.ts'
 import { connectionJobs } from './connections.jobs.ts'
 import { mountConnections } from './connections.routes.ts'
 
 export { exportConnections, revokeConnectionsOf } from './connections.service.ts'
-export { checkAccess, findLiveAccount, type LiveAccount, renewAccess } from './live-account.ts'
+export {
+  checkAccess,
+  findLiveAccount,
+  type LiveAccount,
+  renewAccess,
+  renewIfExpired,
+} from './live-account.ts'
 export { applyPlanLimit, countConnectedAccounts } from './plan-limit.ts'
 
 export const connectionsModule: Module = {
   name: 'connections',
   routes: mountConnections,
   jobs: () => connectionJobs,
+  consumers: connectionConsumers,
 }

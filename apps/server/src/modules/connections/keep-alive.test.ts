@@ -1,4 +1,5 @@
 import type { Network } from '@kadr/contract/networks'
+import { newId } from '@kadr/kit/new-id'
 import { describe, expect, it } from 'vitest'
 import { connected, connectTo, listOf, refresh } from '../../../test/connecting.ts'
 import { DAY, HOUR, MINUTE, playConnections } from '../../../test/play-connections.ts'
@@ -8,8 +9,18 @@ import { settleTokens } from './settle-outcome.ts'
 import { storeGrants } from './store-grants.ts'
 
 const play = playConnections()
-const { clock, connect, tokenNow, refreshNow, rowOf, tokensOf, scan, refreshCalls, fakeOf, news } =
-  play
+const {
+  clock,
+  connect,
+  tokenNow,
+  refreshNow,
+  rowOf,
+  tokensOf,
+  scan,
+  refreshCalls,
+  fakeOf,
+  notifications,
+} = play
 
 describe('renewing ahead of the end', () => {
   it.each<[Network, number]>([
@@ -77,7 +88,7 @@ describe('renewing ahead of the end', () => {
     const account = openAccount({ ctx: play.app.ctx, row: await rowOf(id) })
     await storeGrants({
       ctx: play.app.ctx,
-      actor: { userId: '', sessionId: '', workspaceId: rows[0].workspace_id },
+      actor: { userId: newId(), sessionId: newId(), workspaceId: rows[0].workspace_id },
       network: 'youtube',
       way: 'default',
       grants: [
@@ -143,6 +154,32 @@ describe('many at once', () => {
     expect((await rowOf(id)).leaseUntil).toBeNull()
   })
 
+  it('an answer that comes after the lease was taken over leaves the new lease alone', async () => {
+    const id = await connect('tiktok')
+    const takenOver = new Date(clock.now().getTime() + 10 * MINUTE)
+    const { networks } = play.app.ctx
+    const late = {
+      ...play.app.ctx,
+      networks: {
+        findContext: (of: Parameters<typeof networks.findContext>[0]) => {
+          const found = networks.findContext(of)
+          if (!found) return undefined
+          return {
+            ...found,
+            http: async (request: Parameters<typeof found.http>[0]) => {
+              await play.app.database.pool.query('update connections set lease_until = $1', [
+                takenOver,
+              ])
+              return found.http(request)
+            },
+          }
+        },
+      },
+    }
+    await keepAlive({ ctx: late, id, goal: 'renew' })
+    expect((await rowOf(id)).leaseUntil).toEqual(takenOver)
+  })
+
   it('a detached account stays detached when its refresh comes back', async () => {
     const id = await connect('tiktok')
     play.networks.setFault({
@@ -173,7 +210,7 @@ describe('many at once', () => {
     connected(await connectTo({ app: play.app, token, network: 'tiktok' }))
     await running
     expect(await rowOf(id)).toMatchObject({ access: 'active', version: 2 })
-    expect(await news()).toEqual([])
+    expect(await notifications()).toEqual([])
   })
 })
 
@@ -205,7 +242,7 @@ describe('a network that does not answer', () => {
       clock.advance(2 * MINUTE)
       await scan()
       expect(await rowOf(id)).toMatchObject({ version: 2, failureCount: 0, failureMessage: null })
-      expect(await news()).toEqual([])
+      expect(await notifications()).toEqual([])
     },
   )
 
@@ -255,14 +292,14 @@ describe('a network that refuses', () => {
         clock.advance(MINUTE)
       }
       expect(await rowOf(id)).toMatchObject({ access: 'needs_reauth' })
-      const told = await news()
+      const told = await notifications()
       expect(told).toMatchObject([{ kind: 'connection_needs_reauth' }])
       expect(told[0]?.text).toMatch(/Подключите аккаунт заново|заново/)
       const [shown] = await listOf({ app: play.app, token: await tokenNow() })
       expect(shown).toMatchObject({ id, status: 'needs_reauth' })
       expect(shown?.health.notice).toBeTruthy()
       await scan()
-      // Signing in again mends it, and the next refusal is news again.
+      // Signing in again mends it, and the next refusal is notifications again.
       const token = await tokenNow()
       expect(connected(await connectTo({ app: play.app, token, network }))).toMatchObject({
         id,
@@ -271,7 +308,7 @@ describe('a network that refuses', () => {
       clock.advance(2 * DAY)
       fakeOf(network).revokeAccount(externalId)
       await keepAlive({ ctx: play.app.ctx, id, goal: 'renew' })
-      expect(await news()).toHaveLength(2)
+      expect(await notifications()).toHaveLength(2)
     },
   )
 })

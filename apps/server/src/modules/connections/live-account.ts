@@ -1,4 +1,4 @@
-import type { Account, NetworkContext } from '@kadr/networks'
+import type { Account, Failure, NetworkContext } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { openAccount } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
@@ -50,6 +50,22 @@ export const renewAccess = async ({
   const row = await findById({ db: ctx.db, id })
   if (isNewer(row)) return 'renewed'
   return row?.access === 'active' ? 'unreachable' : 'refused'
+}
+
+/** Whether a call that failed is worth one more try: the access had expired and there is a newer one now. */
+export const renewIfExpired = async ({
+  ctx,
+  live,
+  failure,
+}: {
+  ctx: AppContext
+  /** What the call was made with. */
+  live: LiveAccount
+  failure: Failure
+}): Promise<boolean> => {
+  if (failure.code !== 'access_expired') return false
+  const { id, version } = live.connection
+  return (await renewAccess({ ctx, id, version })) === 'renewed'
 }
 
 /** After the network refused the access: asks it once more, and marks the connection when it is so. */

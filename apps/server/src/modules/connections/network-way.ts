@@ -1,5 +1,5 @@
 import type { Network } from '@kadr/contract/networks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { adapters, type Connect, type NetworkContext } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 

@@ -16,6 +16,7 @@ import { call } from '../../../test/people.ts'
 import { type PlayedNetworks, startNetworks } from '../../../test/played-networks.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
+import { inspect } from './connections.jobs.ts'
 import { applyPlanLimit } from './index.ts'
 
 const clock = createFakeClock()
@@ -148,7 +149,7 @@ it('is applied by itself when a paid plan runs out', async () => {
     clock.now(),
     user.id,
   ])
-  await app.ctx.jobs.enqueue({ name: 'connections.inspect', data: {} })
+  await app.ctx.jobs.enqueue(inspect, {})
   await app.runDueJobs()
   expect((await listOf({ app, token })).map(({ status }) => status).sort()).toEqual([
     'active',

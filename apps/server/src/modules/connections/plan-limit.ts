@@ -1,13 +1,15 @@
 import type { Network } from '@kadr/contract/networks'
+import { UserError } from '@kadr/domain/app-error'
 import { isUnlimited, mayConnect } from '@kadr/domain/limits'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
-import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import { getSubscriptionTerms } from '../subscription/index.ts'
 import { lockUser } from '../users/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
 import {
+  type ConnectionRow,
   countWithinLimit,
   hasConnectionOf,
   listOwnedBy,
@@ -48,9 +50,30 @@ export const assertRoom = async ({
   throw limitReached(limit)
 }
 
+const appendLimitChanges = ({
+  tx,
+  rows,
+  surplus,
+}: {
+  tx: Tx
+  rows: readonly ConnectionRow[]
+  surplus: ReadonlySet<string>
+}) =>
+  appendEvents({
+    tx,
+    events: rows
+      .filter(({ id, isReadOnly }) => surplus.has(id) !== isReadOnly)
+      .map(({ id, workspaceId }) => ({
+        kind: 'connection.changed',
+        workspaceId,
+        subjectId: id,
+        payload: { isReadOnly: surplus.has(id) },
+      })),
+  })
+
 /**
- * Makes what is over the owner's limit read-only, newest first, and gives back what fits again. To be called whenever
- * the plan or the connections change. Nothing is deleted.
+ * Makes what is over the owner's limit read-only, newest first, and gives back what fits again. Called on
+ * `plan.changed` and when connections change. Nothing is deleted.
  */
 export const applyPlanLimit = ({
   ctx,
@@ -73,6 +96,7 @@ export const applyPlanLimit = ({
         .map(({ id }) => id)
       if (ids.length > 0) await setReadOnly({ db: tx, ids, isReadOnly })
     }
+    await appendLimitChanges({ tx, rows, surplus })
   })
 
 /** Plans end by themselves, without anybody calling. */

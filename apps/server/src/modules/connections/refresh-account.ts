@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '@kadr/contract/connections'
 import type { Network } from '@kadr/contract/networks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { presentConnection } from './connections.presenter.ts'

@@ -3,13 +3,12 @@ import { adapters } from '@kadr/networks'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { openAccount } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 
-export const REVOKE_JOB = 'connections.revoke'
-
 /** What is left of a detached connection until the network has been told. The tokens stay sealed. */
-export const revokeData = z.object({
+const revokeData = z.object({
   id: z.string(),
   network,
   way: z.string(),
@@ -19,8 +18,10 @@ export const revokeData = z.object({
   sealedRefreshToken: z.nullable(z.string()),
 })
 
+export const revokeJob = declareJob({ name: 'connections.revoke', schema: revokeData })
+
 export const enqueueRevoke = ({ ctx, tx, row }: { ctx: AppContext; tx: Tx; row: ConnectionRow }) =>
-  ctx.jobs.enqueue({ name: REVOKE_JOB, data: z.parse(revokeData, row), tx, key: row.id })
+  ctx.jobs.enqueue(revokeJob, z.parse(revokeData, row), { tx, key: row.id })
 
 /** Best effort: adapters swallow what the network answers. */
 export const revokeAccess = async ({

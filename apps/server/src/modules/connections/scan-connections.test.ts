@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { listOf } from '../../../test/connecting.ts'
 import { DAY, MINUTE, playConnections } from '../../../test/play-connections.ts'
+import { inspect } from './connections.jobs.ts'
 import { keepAlive } from './keep-alive.ts'
 
 const play = playConnections()
-const { clock, connect, tokenNow, rowOf, scan, fakeOf, news } = play
+const { clock, connect, tokenNow, rowOf, scan, fakeOf, notifications } = play
 
 describe('a daily check', () => {
   it('finds an access that was taken away', async () => {
     const id = await connect('linkedin')
     fakeOf('linkedin').revokeAccount((await rowOf(id)).externalId)
-    await scan('connections.inspect')
+    await scan(inspect)
     await play.app.runDueJobs()
     expect((await rowOf(id)).access).toBe('active')
     clock.advance(DAY + MINUTE)
-    await scan('connections.inspect')
+    await scan(inspect)
     await play.app.runDueJobs()
     expect((await rowOf(id)).access).toBe('needs_reauth')
-    expect(await news()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   it('renews an access that has run out on the way', async () => {
@@ -44,9 +45,9 @@ describe('an access that only the person can prolong', () => {
     const start = clock.now().getTime()
     for (const day of at) {
       clock.set(new Date(start + day * DAY))
-      await scan('connections.inspect')
-      await scan('connections.inspect')
-      seen.push((await news()).filter(({ kind }) => kind === 'connection_expiring').length)
+      await scan(inspect)
+      await scan(inspect)
+      seen.push((await notifications()).filter(({ kind }) => kind === 'connection_expiring').length)
     }
     return seen
   }
@@ -54,7 +55,7 @@ describe('an access that only the person can prolong', () => {
   it('is warned of a week and a day ahead, once each', async () => {
     await connect('linkedin')
     expect(await warnings([0, 52, 53.5, 55, 58, 59.2, 59.8])).toEqual([0, 0, 1, 1, 1, 2, 2])
-    const [week, day] = await news()
+    const [week, day] = await notifications()
     expect(week?.text).toContain('через 6\u00a0дней')
     expect(day?.text).toContain('меньше чем через сутки')
   })

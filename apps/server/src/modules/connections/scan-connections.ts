@@ -1,27 +1,30 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { notify } from '../notifications/index.ts'
-import { endOf, timeLeft } from './connections.presenter.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
+import { declareJob } from '../../platform/jobs/enqueue.ts'
+import { endOf } from './connections.presenter.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 import { listDue, listEnding, listUnchecked } from './keep-alive.repository.ts'
 
-export const REFRESH_JOB = 'connections.refresh'
-export const CHECK_JOB = 'connections.check'
+const one = z.object({ id: z.string() })
+export const refreshJob = declareJob({ name: 'connections.refresh', schema: one })
+export const checkJob = declareJob({ name: 'connections.check', schema: one })
 
-const DAY_MS = 86_400_000
 const BATCH = 500
 
 const enqueueAll = async ({
   ctx,
-  name,
+  job,
   rows,
 }: {
   ctx: AppContext
-  name: string
+  job: typeof refreshJob
   rows: readonly { id: string }[]
 }) => {
-  for (const { id } of rows) await ctx.jobs.enqueue({ name, data: { id }, key: id })
+  for (const { id } of rows) await ctx.jobs.enqueue(job, { id }, { key: id })
 }
 
 /** Every access that ends within its network's margin. One job waits for a connection, however often we look. */
@@ -36,7 +39,7 @@ export const enqueueDue = async ({ ctx }: { ctx: AppContext }): Promise<void> =>
       issuedBefore: new Date(now.getTime() - tokens.minimumAgeSeconds * 1000),
       limit: BATCH,
     })
-    await enqueueAll({ ctx, name: REFRESH_JOB, rows })
+    await enqueueAll({ ctx, job: refreshJob, rows })
   }
 }
 
@@ -45,33 +48,31 @@ export const enqueueChecks = async ({ ctx }: { ctx: AppContext }): Promise<void>
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - DAY_MS)
   const rows = await listUnchecked({ db: ctx.db, now, since, limit: BATCH })
-  await enqueueAll({ ctx, name: CHECK_JOB, rows })
+  await enqueueAll({ ctx, job: checkJob, rows })
 }
 
-const warn = ({ ctx, row, end }: { ctx: AppContext; row: ConnectionRow; end: Date }) => {
-  const now = ctx.clock.now()
-  const isLastDay = end.getTime() - now.getTime() <= DAY_MS
-  const { title } = adapters[row.network]
+const appendExpiring = ({ ctx, row, end }: { ctx: AppContext; row: ConnectionRow; end: Date }) => {
+  const isLastDay = end.getTime() - ctx.clock.now().getTime() <= DAY_MS
+  const endsAt = end.toISOString()
+  const { id, workspaceId, network, title } = row
   return inTransaction(ctx.db, (tx) =>
-    notify({
-      ctx,
+    appendEvent({
       tx,
-      workspaceId: row.workspaceId,
-      kind: 'connection_expiring',
-      title: `Доступ к ${title} скоро закончится`,
-      text: `«${row.title}»: доступ закончится ${timeLeft({ end, now })}. Подключите аккаунт заново, чтобы публикации не остановились.`,
-      link: '/connections',
-      key: `connection-expiring:${row.id}:${end.toISOString()}:${isLastDay ? 'day' : 'week'}`,
+      kind: 'connection.expiring',
+      workspaceId,
+      subjectId: id,
+      key: `connection.expiring:${id}:${endsAt}:${isLastDay ? 'day' : 'week'}`,
+      payload: { network, title, endsAt, isLastDay },
     }),
   )
 }
 
-/** Warns a week and a day ahead, once each, where only the person can prolong the access. */
+/** A week and a day ahead, once each, where only a new sign-in prolongs the access. */
 export const warnOfEnding = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const now = ctx.clock.now()
   const rows = await listEnding({ db: ctx.db, now, before: new Date(now.getTime() + 7 * DAY_MS) })
   for (const row of rows) {
     const end = endOf(row)
-    if (end) await warn({ ctx, row, end })
+    if (end) await appendExpiring({ ctx, row, end })
   }
 }

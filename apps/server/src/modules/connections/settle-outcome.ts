@@ -1,15 +1,12 @@
-import { adapters, type Failure, type Profile, type Tokens } from '@kadr/networks'
+import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
+import type { Failure, Profile, Tokens } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { notify } from '../notifications/index.ts'
-import { holdUser } from '../users/index.ts'
-import { getWorkspaceOwner } from '../workspaces/index.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { sealTokens } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 import { findById, writeOutcome } from './keep-alive.repository.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 const AFTER_SUCCESS_MS = 5 * MINUTE_MS
 
@@ -26,6 +23,22 @@ const works = (now: Date) => ({
   failureMessage: null,
 })
 
+/** A working access; an event when it did not work before. */
+const writeWorking = ({
+  ctx,
+  row,
+  ...outcome
+}: Input & Pick<Parameters<typeof writeOutcome>[0], 'changes' | 'hasNewTokens'>) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { id, workspaceId, version, network, title, access } = row
+    const written = await writeOutcome({ db: tx, id, version, ...outcome })
+    if (written && access !== 'active') {
+      const event = { workspaceId, subjectId: id, payload: { network, title } }
+      await appendEvent({ tx, kind: 'connection.restored', ...event })
+    }
+    return written
+  })
+
 /** Whoever wrote newer tokens meanwhile knows better: their row is the answer. */
 const orNewest = async ({ ctx, row, written }: Input & { written: ConnectionRow | undefined }) =>
   written ?? findById({ db: ctx.db, id: row.id })
@@ -33,10 +46,9 @@ const orNewest = async ({ ctx, row, written }: Input & { written: ConnectionRow 
 /** New tokens, stored before anything else is asked with them. */
 export const settleTokens = async ({ ctx, row, tokens }: Input & { tokens: Tokens }): Settled => {
   const now = ctx.clock.now()
-  const written = await writeOutcome({
-    db: ctx.db,
-    id: row.id,
-    version: row.version,
+  const written = await writeWorking({
+    ctx,
+    row,
     hasNewTokens: true,
     changes: {
       ...works(now),
@@ -68,10 +80,9 @@ export const settleProfile = async ({
   isWaiting: boolean
 }): Settled => {
   const now = ctx.clock.now()
-  const written = await writeOutcome({
-    db: ctx.db,
-    id: row.id,
-    version: row.version,
+  const written = await writeWorking({
+    ctx,
+    row,
     hasNewTokens: false,
     changes: {
       ...works(now),
@@ -95,7 +106,7 @@ export const settleUnreachable = async ({
   const soonest = now.getTime() + pause
   ctx.log.warn(
     { connectionId: row.id, network: row.network, failureCode: failure.code },
-    'network could not be asked about a connection',
+    'connections.check.unreachable',
   )
   const written = await writeOutcome({
     db: ctx.db,
@@ -113,7 +124,7 @@ export const settleUnreachable = async ({
   return orNewest({ ctx, row, written })
 }
 
-/** The network refused: only the person can repair it, so they are told, once. */
+/** The network refused the access: only a new sign-in repairs it. */
 export const settleRejected = async ({
   ctx,
   row,
@@ -121,9 +132,6 @@ export const settleRejected = async ({
 }: Input & { failure: Failure }): Settled => {
   const written = await inTransaction(ctx.db, async (tx) => {
     const { id, workspaceId, version, network, title } = row
-    // First of all locks, as everywhere: a person who is being deleted is waited for.
-    const ownerId = await getWorkspaceOwner({ ctx, tx, workspaceId })
-    await holdUser({ tx, userId: ownerId })
     const rejected = await writeOutcome({
       db: tx,
       id,
@@ -138,22 +146,19 @@ export const settleRejected = async ({
       },
     })
     if (rejected && row.access === 'active') {
-      await notify({
-        ctx,
+      await appendEvent({
         tx,
+        kind: 'connection.broken',
         workspaceId,
-        kind: 'connection_needs_reauth',
-        title: `Подключите ${adapters[network].title} заново`,
-        text: `«${title}»: ${failure.message}`,
-        link: '/connections',
-        key: `connection-needs-reauth:${id}:${version}`,
+        subjectId: id,
+        payload: { network, title, message: failure.message, version },
       })
     }
     return rejected
   })
   ctx.log.info(
     { connectionId: row.id, network: row.network, failureCode: failure.code },
-    'connection needs a new sign-in',
+    'connections.access.rejected',
   )
   return orNewest({ ctx, row, written })
 }

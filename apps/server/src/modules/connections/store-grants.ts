@@ -1,10 +1,11 @@
 import type { Connection } from '@kadr/contract/connections'
+import { UserError } from '@kadr/domain/app-error'
 import { mayConnect } from '@kadr/domain/limits'
-import { UserError } from '@kadr/kit/app-error'
 import { newId } from '@kadr/kit/new-id'
 import { adapters, type Grant, type NetworkContext } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { getSubscriptionTerms } from '../subscription/index.ts'
 import { lockUser } from '../users/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
@@ -112,10 +113,20 @@ const keepOne = async ({
 }: GrantInput & { hasRoom: boolean }): Promise<ConnectionRow | 'left' | 'foreign'> => {
   const { tx, network, actor, grant } = input
   const row = await lockByAccount({ db: tx, network, externalId: grant.profile.externalId })
-  if (row) return row.workspaceId === actor.workspaceId ? connectAnew({ ...input, row }) : 'foreign'
-  if (!hasRoom) return 'left'
+  if (row && row.workspaceId !== actor.workspaceId) return 'foreign'
+  if (!row && !hasRoom) return 'left'
   // Nothing comes back when another owner connected it at this very moment.
-  return (await connectFirst(input)) ?? 'foreign'
+  const kept = row ? await connectAnew({ ...input, row }) : await connectFirst(input)
+  if (!kept) return 'foreign'
+  await appendEvent({
+    tx,
+    kind: row ? 'connection.restored' : 'connection.attached',
+    workspaceId: actor.workspaceId,
+    actorId: actor.userId,
+    subjectId: kept.id,
+    payload: { network, title: kept.title },
+  })
+  return kept
 }
 
 /** The owner's row is locked, so that sign-ins finished side by side can't pass the limit together. */

@@ -1,6 +1,6 @@
 import type { launchTelegram as route } from '@kadr/contract/dev'
 import type { RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { isLocalBot } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { notify } from '../notifications/index.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { releasePoints, spendPoints } from '../points/index.ts'
 import type { ResourceRow } from '../resources/index.ts'
 import type { GenerationFailure } from './generation-failure.ts'
@@ -8,8 +8,6 @@ import { endActive, type GenerationRow, insertResults } from './generations.repo
 import { endHeld, type Hold } from './line.repository.ts'
 
 type Ending = { ctx: AppContext; tx: Tx; row: GenerationRow }
-
-const HISTORY_PATH = '/reels/generation-history'
 
 /** Somebody else has it by now, or it was cancelled: nothing of ours may be kept. */
 export class HoldLostError extends Error {
@@ -20,25 +18,7 @@ const giveBack = async ({ ctx, tx, row }: Ending) => {
   if (row.reservationId) await releasePoints({ ctx, tx, reservationId: row.reservationId })
 }
 
-const tell = async ({
-  ctx,
-  tx,
-  row,
-  ...news
-}: Ending & { kind: 'render_ready' | 'render_failed'; title: string; text: string }) => {
-  if (row.userId === null) return
-  await notify({
-    ...{ ctx, tx, ...news, workspaceId: row.workspaceId, to: [row.userId] },
-    ...{ link: HISTORY_PATH, key: `generation:${row.id}` },
-  })
-}
-
-const READY_TEXTS = {
-  video: 'Видео лежит в библиотеке: его можно скачать или опубликовать',
-  carousel: 'Картинки лежат в библиотеке: их можно скачать или опубликовать',
-} as const
-
-/** The result, the spent point and the news, all or none. Throws when the hold is lost. */
+/** The result, the spent point and the event, all or none. Throws when the hold is lost. */
 export const finishGeneration = async ({
   ctx,
   tx,
@@ -63,9 +43,13 @@ export const finishGeneration = async ({
     resourceIds: files.map(({ id }) => id),
   })
   if (row.reservationId) await spendPoints({ ctx, tx, reservationId: row.reservationId })
-  await tell({
-    ...{ ctx, tx, row, kind: 'render_ready', text: READY_TEXTS[row.output] },
-    title: `Рилс готов: ${row.title}`,
+  const { id, workspaceId, userId, title, output } = row
+  await appendEvent({
+    tx,
+    kind: 'generation.ready',
+    workspaceId,
+    subjectId: id,
+    payload: { userId, title, output },
   })
 }
 
@@ -80,9 +64,14 @@ const failed = ({ ctx, failure }: { ctx: AppContext; failure: GenerationFailure 
 
 const settleFailed = async (ending: Ending & { failure: GenerationFailure }) => {
   await giveBack(ending)
-  await tell({
-    ...{ ctx: ending.ctx, tx: ending.tx, row: ending.row, kind: 'render_failed' },
-    ...{ title: `Рилс не получился: ${ending.row.title}`, text: ending.failure.message },
+  const { tx, row, failure } = ending
+  const { id, workspaceId, userId, title } = row
+  await appendEvent({
+    tx,
+    kind: 'generation.failed',
+    workspaceId,
+    subjectId: id,
+    payload: { userId, title, message: failure.message },
   })
 }
 
@@ -120,5 +109,9 @@ export const cancelActive = ({ ctx, id }: { ctx: AppContext; id: string }): Prom
   inTransaction(ctx.db, async (tx) => {
     const ending = { state: 'cancelled', cost: 0, finishedAt: ctx.clock.now() } as const
     const row = await endActive({ db: tx, id, ending })
-    if (row) await giveBack({ ctx, tx, row })
+    if (!row) return
+    await giveBack({ ctx, tx, row })
+    const { workspaceId } = row
+    const event = { workspaceId, subjectId: id, payload: {} }
+    await appendEvent({ tx, kind: 'generation.cancelled', ...event })
   })

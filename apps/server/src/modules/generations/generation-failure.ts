@@ -1,5 +1,5 @@
-import { UserError } from '@kadr/kit/app-error'
-import { isDiskFull } from '@kadr/kit/disk-full'
+import { UserError } from '@kadr/domain/app-error'
+import { isDiskFull } from '@kadr/kit/node/disk-full'
 import { RenderFailedError } from '@kadr/render'
 import { ResourceUnusableError } from '../resources/index.ts'
 import type { Asset } from './generation-order.ts'

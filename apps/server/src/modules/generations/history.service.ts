@@ -1,6 +1,7 @@
 import type { Generation, listGenerations as listRoute } from '@kadr/contract/generations'
 import type { RouteData, RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { isUuid } from '@kadr/kit/is-uuid'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { findResources, removeUnused } from '../resources/index.ts'
@@ -14,7 +15,6 @@ type InWorkspace = { ctx: AppContext; workspaceId: string }
 type One = InWorkspace & { id: string }
 
 const PAGE = 30
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const getRow = async ({ ctx, workspaceId, id }: One) => {
   const row = await repository.findGeneration({ db: ctx.db, workspaceId, id })
@@ -32,7 +32,7 @@ export const listHistory = async ({
 }: InWorkspace & { query: RouteInput<typeof listRoute>['query'] }): Promise<
   RouteData<typeof listRoute>
 > => {
-  if (cursor !== undefined && !UUID.test(cursor)) {
+  if (cursor !== undefined && !isUuid(cursor)) {
     const userMessage = 'Список изменился. Откройте его заново'
     throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'cursor' })
   }

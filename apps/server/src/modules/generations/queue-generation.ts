@@ -1,8 +1,9 @@
 import type { Generation } from '@kadr/contract/generations'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { reservePoints } from '../points/index.ts'
 import { fingerprintOf, type GenerationOrder } from './generation-order.ts'
 import {
@@ -126,5 +127,14 @@ export const queueGeneration = ({
     if (made) return presentGeneration({ ctx, tx, row: await insertReused({ ...queueing, made }) })
     await assertRenderable({ ctx, tx })
     await assertRoom(queueing)
-    return presentGeneration({ ctx, tx, row: await insertQueued(queueing) })
+    const row = await insertQueued(queueing)
+    await appendEvent({
+      tx,
+      kind: 'generation.queued',
+      workspaceId,
+      actorId: by.userId,
+      subjectId: row.id,
+      payload: {},
+    })
+    return presentGeneration({ ctx, tx, row })
   })

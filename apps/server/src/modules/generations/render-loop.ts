@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
-import { removeStaleFolders } from '@kadr/render'
 import type { AppContext } from '../../context.ts'
 import { countByState, type GenerationRow } from './generations.repository.ts'
 import { claimNext, forgetWorker, listHeld, noteWorker } from './line.repository.ts'
@@ -12,7 +12,7 @@ const PER_PERSON = 3
 
 const LOOK_MS = 300
 const BEAT_MS = 5000
-const FORGET_MS = 86_400_000
+const FORGET_MS = DAY_MS
 
 type InHand = { attempt: number; controller: AbortController; done: Promise<void> }
 type Renderer = {
@@ -114,7 +114,6 @@ export const runRenderer = async ({
   ctx: AppContext
   signal: AbortSignal
 }): Promise<void> => {
-  await removeStaleFolders(ctx.media.tempDir)
   const missing = await listMissingTools(ctx)
   if (missing.length > 0) {
     ctx.log.error({ missing }, 'reels are not rendered here')

@@ -1,15 +1,15 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { runBounded } from '@kadr/kit/node/bounded-process'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { MediaTools } from '../../platform/media/media-tools.ts'
-import { runLimited } from '../../platform/media/run-limited.ts'
 import { countSlots } from './line.repository.ts'
 import { WORKER_SILENCE_MS } from './present-generations.ts'
 
 const LIMITS = { memoryMebibytes: 2048, cpuSeconds: 20, fileMebibytes: 1, timeoutMs: 30_000 }
 
 const ask = ({ path }: MediaTools, what: string): Promise<string> =>
-  runLimited({
+  runBounded({
     program: 'ffmpeg',
     args: ['-hide_banner', '-v', 'error', what],
     path,

@@ -62,6 +62,7 @@ it('renders a reel to a video in the library, for one point, and tells its autho
   const cover = await app.http.inject({ url: ready.posterUrl ?? '' })
   expect(cover.headers['content-type']).toBe('image/jpeg')
   expect(await videoPointsOf({ app, person })).toBe(before - 1)
+  await app.consumeEvents()
   const { data } = await call(app, { path: '/notifications', token: person.token })
   expect(data).toMatchObject({
     notifications: [{ kind: 'render_ready', link: '/reels/generation-history' }],

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { failActive } from './end-generation.ts'
 import { GONE } from './generation-failure.ts'
 import { listForgotten } from './generations.repository.ts'
 
 /** Shorter than points stay set aside: what is not made by then is told to have failed while they are. */
-const PATIENCE_MS = 12 * 3_600_000
+const PATIENCE_MS = 12 * HOUR_MS
 
 /** Ends what nobody has made for half a day, and gives its point back. */
 export const sweepGenerations = async ({ ctx }: { ctx: AppContext }): Promise<void> => {

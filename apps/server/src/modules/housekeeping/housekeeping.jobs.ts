@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { purgeEvents } from '../../platform/events/purge-events.ts'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
@@ -16,6 +17,7 @@ export const housekeepingJob = defineJob({
   async handle({ ctx }) {
     await purgeExpiredSignIns({ ctx })
     await purgeOldNotifications({ ctx })
+    await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
     await purgeAiHistory({ ctx })
     const released = await releaseStaleReservations({ ctx })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, signInAs } from '../../../test/people.ts'
@@ -5,8 +6,8 @@ import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
 import { reservePoints } from '../points/index.ts'
+import { housekeepingJob } from './housekeeping.jobs.ts'
 
-const DAY_MS = 86_400_000
 const clock = createFakeClock()
 let app: TestShell
 beforeAll(async () => {
@@ -32,7 +33,7 @@ const counts = async () => {
 }
 
 const sweep = async () => {
-  await app.ctx.jobs.enqueue({ name: 'housekeeping.sweep', data: {} })
+  await app.ctx.jobs.enqueue(housekeepingJob, {})
   await app.runDueJobs()
 }
 

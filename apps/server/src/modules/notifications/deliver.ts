@@ -1,117 +1,110 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 import { quietUntil } from '@kadr/domain/quiet-hours'
+import { DAY_MS } from '@kadr/kit/durations'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
-import { appButton } from '../../platform/telegram/app-button.ts'
-import { callTelegram, type TelegramOutcome } from '../../platform/telegram/call-telegram.ts'
-import { findSubject } from '../auth/index.ts'
-import { areTelegramNotificationsEnabled } from '../users/index.ts'
+import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+import type { Channel, SendOutcome } from './channel.ts'
+import { getChannel } from './channels.ts'
 import {
-  findNotification,
-  moveTelegramState,
+  type DeliveryChannel,
+  type DeliveryState,
+  findDelivery,
+  moveDelivery,
   type NotificationRow,
-  type TelegramState,
 } from './notifications.repository.ts'
-import { DELIVER_JOB } from './notify.ts'
 
-type Delivery = { ctx: AppContext; row: NotificationRow }
+type Delivery = { ctx: AppContext; notification: NotificationRow; channel: Channel }
+type DeliveryId = { id: string; channel: DeliveryChannel }
 
-/** What can't wait for the morning: something that should have happened has not. */
+/** Not held back by quiet hours. */
 const URGENT: ReadonlySet<NotificationKind> = new Set(['failed', 'needs_attention'])
 const RETRY_SECONDS = 60
-/** After a day nobody wants to hear of it by Telegram any more. */
-const STALE_MS = 86_400_000
+const STALE_MS = DAY_MS
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
+export const deliverJob = declareJob({
+  name: 'notifications.deliver',
+  // Jobs that were enqueued before there were channels name none.
+  schema: z.object({ id: z.uuid(), channel: z._default(z.enum(['telegram']), 'telegram') }),
+})
 
-const later = ({ ctx, row }: Delivery, startAfter: Date) =>
-  ctx.jobs.enqueue({ name: DELIVER_JOB, data: { id: row.id }, key: row.id, startAfter })
+export const deliveryKey = ({ id, channel }: DeliveryId) => `${id}:${channel}`
 
-const inSeconds = ({ clock }: AppContext, seconds: number) =>
-  new Date(clock.now().getTime() + seconds * 1000)
-
-const send = ({ ctx, row, chatId }: Delivery & { chatId: string }) => {
-  const buttons = row.link
-    ? appButton({ config: ctx.config, text: 'Открыть в Кадре', path: row.link })
-    : []
-  return callTelegram({
-    config: ctx.config,
-    method: 'sendMessage',
-    params: {
-      chat_id: Number(chatId),
-      text: `<b>${escapeHtml(row.title)}</b>\n${escapeHtml(row.text)}`,
-      parse_mode: 'HTML',
-      link_preview_options: { is_disabled: true },
-      ...(buttons.length > 0 && { reply_markup: { inline_keyboard: [buttons] } }),
-    },
-  })
+const enqueueAt = ({ ctx, notification: { id }, channel }: Delivery, startAfter: Date) => {
+  const data = { id, channel: channel.name }
+  return ctx.jobs.enqueue(deliverJob, data, { key: deliveryKey(data), startAfter })
 }
 
-const isStale = ({ ctx, row }: Delivery) =>
-  ctx.clock.now().getTime() - row.createdAt.getTime() > STALE_MS
+const afterSeconds = ({ clock }: AppContext, seconds: number) =>
+  new Date(clock.now().getTime() + seconds * 1000)
+
+const isStale = ({ ctx, notification }: Delivery) =>
+  ctx.clock.now().getTime() - notification.createdAt.getTime() > STALE_MS
 
 /** Only what surely did not go out is tried again. */
-const settle = async (delivery: Delivery, outcome: TelegramOutcome): Promise<void> => {
-  const { ctx, row } = delivery
-  const move = (to: TelegramState) =>
-    moveTelegramState({ db: ctx.db, id: row.id, from: ['sending', 'unknown'], to })
+const settle = async (delivery: Delivery, outcome: SendOutcome): Promise<void> => {
+  const { ctx, notification, channel } = delivery
+  const { id } = notification
+  const move = (to: DeliveryState) =>
+    moveDelivery({ db: ctx.db, id, channel: channel.name, from: ['sending', 'unknown'], to })
   switch (outcome.kind) {
-    case 'done':
-      await move('sent')
-      return
-    case 'unknown':
-      await move('unknown')
-      return
-    case 'refused':
-      ctx.log.info({ status: outcome.status, reason: outcome.description }, 'telegram refused')
+    case 'refused': {
+      const { status, reason } = outcome
+      const fields = { notificationId: id, channel: channel.name, status, reason }
+      ctx.log.info(fields, 'notifications.delivery.refused')
       await move('failed')
       return
-    default: {
-      if (isStale(delivery)) {
-        await move('failed')
-        return
-      }
-      const seconds = outcome.kind === 'limited' ? outcome.retryAfterSeconds : RETRY_SECONDS
-      if (await move('waiting')) await later(delivery, inSeconds(ctx, seconds))
     }
+    case 'unsent':
+      if (isStale(delivery)) await move('failed')
+      else if (await move('waiting')) {
+        const seconds = outcome.retryAfterSeconds ?? RETRY_SECONDS
+        await enqueueAt(delivery, afterSeconds(ctx, seconds))
+      }
+      return
+    default:
+      await move(outcome.kind)
   }
 }
 
-const findChatId = async ({ ctx, row }: Delivery) => {
-  const isWanted = await areTelegramNotificationsEnabled({ ctx, userId: row.userId })
-  return isWanted ? findSubject({ ctx, userId: row.userId, provider: 'telegram' }) : undefined
-}
-
-const findQuietEnd = async ({ ctx, row }: Delivery) => {
-  if (URGENT.has(row.kind)) return undefined
-  const timeZone = await getWorkspaceTimeZone({ ctx, workspaceId: row.workspaceId })
+const findQuietEnd = async ({ ctx, notification: { kind, workspaceId } }: Delivery) => {
+  if (URGENT.has(kind)) return undefined
+  const timeZone = await getWorkspaceTimeZone({ ctx, workspaceId })
   return quietUntil({ now: ctx.clock.now(), timeZone })
 }
 
 /**
- * Sends one notification by Telegram, at most once: the state `sending` is written before the call, and who finds it
- * there was not the one who wrote it, so the message may be out already.
+ * Sends one notification by one channel, at most once: `sending` is written before the call. Whoever finds it there
+ * did not write it, so its sender has crashed and the message may be out.
  */
-export const deliver = async ({ ctx, id }: { ctx: AppContext; id: string }): Promise<void> => {
-  const row = await findNotification({ db: ctx.db, id })
-  if (!row) return
-  const move = (from: TelegramState, to: TelegramState) =>
-    moveTelegramState({ db: ctx.db, id, from: [from], to })
-  if (row.telegramState !== 'waiting') {
+export const deliver = async ({
+  ctx,
+  id,
+  channel: name,
+}: DeliveryId & { ctx: AppContext }): Promise<void> => {
+  const found = await findDelivery({ db: ctx.db, id, channel: name })
+  if (!found) return
+  const { notification, state } = found
+  const move = (from: DeliveryState, to: DeliveryState) =>
+    moveDelivery({ db: ctx.db, id, channel: name, from: [from], to })
+  if (state !== 'waiting') {
     await move('sending', 'unknown')
     return
   }
-  const delivery = { ctx, row }
-  const chatId = await findChatId(delivery)
-  if (!chatId) {
+  const channel = getChannel(name)
+  const delivery = { ctx, notification, channel }
+  const address = await channel.findAddress({ ctx, userId: notification.userId })
+  if (!address) {
     await move('waiting', 'skipped')
     return
   }
   const quietEnd = await findQuietEnd(delivery)
   if (quietEnd) {
-    await later(delivery, quietEnd)
+    await enqueueAt(delivery, quietEnd)
     return
   }
-  if (await move('waiting', 'sending')) await settle(delivery, await send({ ...delivery, chatId }))
+  if (await move('waiting', 'sending')) {
+    await settle(delivery, await channel.send({ ctx, notification, address }))
+  }
 }

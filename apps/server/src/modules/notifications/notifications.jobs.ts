@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
-import { deliver } from './deliver.ts'
-import { DELIVER_JOB } from './notify.ts'
+import { deliver, deliverJob } from './deliver.ts'
 
-export const deliverJob = defineJob({
-  name: DELIVER_JOB,
-  schema: z.object({ id: z.uuid() }),
-  handle: ({ ctx, data }) => deliver({ ctx, id: data.id }),
+export const deliverNotification = defineJob({
+  ...deliverJob,
+  handle: ({ ctx, data }) => deliver({ ctx, ...data }),
 })

@@ -1,15 +1,17 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { notifications } from '../../db/schema/notifications.ts'
+import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
-export type TelegramState = NotificationRow['telegramState']
+type DeliveryRow = typeof notificationDeliveries.$inferSelect
+export type DeliveryChannel = DeliveryRow['channel']
+export type DeliveryState = DeliveryRow['state']
 
 type OfUser = { db: Db | Tx; userId: string }
 
-export type NewNotification = {
+type NewNotification = {
   workspaceId: string
   kind: NotificationKind
   title: string
@@ -18,28 +20,43 @@ export type NewNotification = {
   key: string
 }
 
-/** Returns the ids of the copies that are new: the same key is the same news. */
+/** Returns the ids of the copies that are new: a user has one with a key. */
 export const insertCopies = async ({
   db,
   userIds,
-  news,
+  notification,
   now,
 }: {
   db: Tx
   userIds: readonly string[]
-  news: NewNotification
+  notification: NewNotification
   now: Date
 }) => {
   if (userIds.length === 0) return []
   const rows = await db
     .insert(notifications)
-    .values(userIds.map((userId) => ({ ...news, userId, createdAt: now })))
+    .values(userIds.map((userId) => ({ ...notification, userId, createdAt: now })))
     .onConflictDoNothing()
     .returning({ id: notifications.id })
   return rows.map(({ id }) => id)
 }
 
-/** News of a workspace one has left are not one's own any more. */
+export const insertDeliveries = async ({
+  db,
+  ids,
+  channels,
+}: {
+  db: Tx
+  ids: readonly string[]
+  channels: readonly DeliveryChannel[]
+}): Promise<void> => {
+  const rows = ids.flatMap((notificationId) =>
+    channels.map((channel) => ({ notificationId, channel })),
+  )
+  if (rows.length > 0) await db.insert(notificationDeliveries).values(rows)
+}
+
+/** A user who has left a workspace no longer sees its notifications. */
 const ofMember = (userId: string) => [
   eq(notifications.userId, userId),
   eq(workspaceMembers.userId, userId),
@@ -87,28 +104,43 @@ export const markRead = ({
       ),
     )
 
-export const findNotification = async ({ db, id }: { db: Db; id: string }) => {
-  const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
-  return row
-}
+const isDelivery = ({ id, channel }: { id: string; channel: DeliveryChannel }) =>
+  and(eq(notificationDeliveries.notificationId, id), eq(notificationDeliveries.channel, channel))
 
-/** Moves the delivery on only from a state it is really in. Whether it did. */
-export const moveTelegramState = async ({
+export const findDelivery = async ({
   db,
-  id,
-  from,
-  to,
+  ...delivery
 }: {
   db: Db
   id: string
-  from: readonly TelegramState[]
-  to: TelegramState
+  channel: DeliveryChannel
+}) => {
+  const [row] = await db
+    .select({ notification: notifications, state: notificationDeliveries.state })
+    .from(notificationDeliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
+    .where(isDelivery(delivery))
+  return row
+}
+
+/** Only from a state it is really in. Whether it did. */
+export const moveDelivery = async ({
+  db,
+  from,
+  to,
+  ...delivery
+}: {
+  db: Db
+  id: string
+  channel: DeliveryChannel
+  from: readonly DeliveryState[]
+  to: DeliveryState
 }) => {
   const rows = await db
-    .update(notifications)
-    .set({ telegramState: to })
-    .where(and(eq(notifications.id, id), inArray(notifications.telegramState, [...from])))
-    .returning({ id: notifications.id })
+    .update(notificationDeliveries)
+    .set({ state: to })
+    .where(and(isDelivery(delivery), inArray(notificationDeliveries.state, [...from])))
+    .returning({ id: notificationDeliveries.notificationId })
   return rows.length > 0
 }
 
@@ -117,3 +149,11 @@ export const deleteOlderThan = ({ db, moment }: { db: Db; moment: Date }) =>
 
 export const listAllOf = ({ db, userId }: OfUser) =>
   db.select().from(notifications).where(eq(notifications.userId, userId))
+
+export const listDeliveriesOf = ({ db, userId }: OfUser) =>
+  db
+    .select({ delivery: notificationDeliveries })
+    .from(notificationDeliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
+    .where(eq(notifications.userId, userId))
+    .then((rows) => rows.map(({ delivery }) => delivery))

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { presentNotification } from './notifications.presenter.ts'
 import * as repository from './notifications.repository.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
 
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 export const listNotifications = async ({
   ctx,
@@ -37,5 +38,7 @@ export const purgeOldNotifications = ({ ctx }: { ctx: AppContext }) =>
     moment: new Date(ctx.clock.now().getTime() - KEPT_MS),
   })
 
-export const exportNotifications = ({ ctx, userId }: OfUser) =>
-  repository.listAllOf({ db: ctx.db, userId })
+export const exportNotifications = async ({ ctx: { db }, userId }: OfUser) => ({
+  notifications: await repository.listAllOf({ db, userId }),
+  notificationDeliveries: await repository.listDeliveriesOf({ db, userId }),
+})

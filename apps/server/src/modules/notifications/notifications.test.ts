@@ -1,3 +1,4 @@
+import { newId } from '@kadr/kit/new-id'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createFakeClock } from '../../../test/fake-clock.ts'
@@ -7,9 +8,10 @@ import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { appendEvent, type NewEvent } from '../../platform/events/append-events.ts'
 import { findFreePort } from '../../platform/postgres/free-port.ts'
+import { housekeepingJob } from '../housekeeping/index.ts'
 import { deliver } from './deliver.ts'
-import { notify } from './index.ts'
 
 const NOON = new Date('2026-03-10T09:00:00Z')
 const MIDNIGHT = new Date('2026-03-10T21:00:00Z')
@@ -41,26 +43,43 @@ beforeEach(async () => {
   await app.database.pool.query(`delete from pgboss.job where name = 'notifications.deliver'`)
 })
 
-const tell = (news: Partial<Parameters<typeof notify>[0]> = {}) =>
-  inTransaction(app.ctx.db, (tx) =>
-    notify({
-      ctx: app.ctx,
-      tx,
-      workspaceId,
-      kind: 'published',
-      title: 'Опубликовано <b>',
-      text: 'Пост & фото',
-      link: '/posts',
-      key: 'post:1',
-      ...news,
-    }),
-  )
+type Told = { title?: string; postId?: string }
+
+const published = ({ title = 'Пост & фото', postId = newId() }: Told = {}): NewEvent => ({
+  kind: 'post.published',
+  workspaceId,
+  subjectId: postId,
+  payload: { dueAt: null, accountTitles: [title], hasDraftsAtNetwork: false },
+})
+const failed = (): NewEvent => ({
+  kind: 'target.failed',
+  workspaceId,
+  subjectId: newId(),
+  payload: {
+    postId: newId(),
+    network: 'telegram',
+    accountTitle: 'Канал',
+    message: 'Не вышло',
+    version: 2,
+  },
+})
+
+const append = (event: NewEvent) => inTransaction(app.ctx.db, (tx) => appendEvent({ tx, ...event }))
+
+/** The notifications of an event, not delivered yet. */
+const tell = async (event: NewEvent = published()) => {
+  await append(event)
+  await app.consumeEvents()
+}
 
 const stored = async () => {
   const { rows } = await app.database.pool.query(
-    'select id, key, telegram_state as state from notifications order by id',
+    `select id, key, text, state from notifications
+     join notification_deliveries on notification_id = id and channel = 'telegram' order by id`,
   )
-  return z.array(z.object({ id: z.string(), key: z.string(), state: z.string() })).parse(rows)
+  return z
+    .array(z.object({ id: z.string(), key: z.string(), text: z.string(), state: z.string() }))
+    .parse(rows)
 }
 const states = async () => (await stored()).map(({ state }) => state)
 const waitingJobs = async () => {
@@ -72,12 +91,12 @@ const waitingJobs = async () => {
 }
 /** As jobs do, without waiting for their time. */
 const deliverAll = async () => {
-  for (const { id } of await stored()) await deliver({ ctx: app.ctx, id })
+  for (const { id } of await stored()) await deliver({ ctx: app.ctx, id, channel: 'telegram' })
 }
 
 describe('in the app', () => {
   const page = z.object({
-    notifications: z.array(z.object({ id: z.string(), title: z.string() }).loose()),
+    notifications: z.array(z.object({ id: z.string(), text: z.string() }).loose()),
     nextCursor: z.string().nullable(),
     unreadCount: z.number(),
   })
@@ -87,30 +106,35 @@ describe('in the app', () => {
     call(app, { method: 'POST', path: '/notifications/read', token: person.token, body })
 
   it('lists the newest first, page by page, and counts the unread', async () => {
-    for (const key of ['a', 'b', 'c']) await tell({ key, title: key })
+    for (const title of ['a', 'b', 'c']) await tell(published({ title }))
     const first = await list('?limit=2')
-    expect(first.notifications.map(({ title }) => title)).toEqual(['c', 'b'])
+    expect(first.notifications.map(({ text }) => text)).toEqual(['«c».', '«b».'])
     expect(first.unreadCount).toBe(3)
     const second = await list(`?limit=2&cursor=${first.nextCursor}`)
-    expect(second.notifications.map(({ title }) => title)).toEqual(['a'])
+    expect(second.notifications.map(({ text }) => text)).toEqual(['«a».'])
     expect(second.nextCursor).toBeNull()
     const [newest] = first.notifications
     expect((await read({ ids: [newest?.id] })).data).toEqual({ unreadCount: 2 })
     expect((await read({})).data).toEqual({ unreadCount: 0 })
   })
 
-  it('tells the same news once, and nothing when the change is undone', async () => {
-    await tell()
-    await tell()
+  it('makes one notification of a key, and none when the change is undone', async () => {
+    const postId = newId()
+    await tell(published({ postId }))
+    await tell(published({ postId }))
     const undone = inTransaction(app.ctx.db, async (tx) => {
-      const rest = { title: '', text: '', link: null, key: 'undone' }
-      await notify({ ctx: app.ctx, tx, workspaceId, kind: 'failed', ...rest })
+      await appendEvent({ tx, ...failed() })
       throw new Error('undo')
     })
     await expect(undone).rejects.toThrow('undo')
-    expect(await stored()).toHaveLength(1)
     expect(await app.runDueJobs()).toBe(1)
+    expect(await stored()).toHaveLength(1)
     expect(telegram.messages()).toHaveLength(1)
+  })
+
+  it('does not notify people of what they said themselves', async () => {
+    await tell({ ...failed(), actorId: person.user.id })
+    expect(await stored()).toEqual([])
   })
 
   it('tells every member and shows nobody what is not theirs', async () => {
@@ -136,13 +160,14 @@ describe('in the app', () => {
 
 describe('by Telegram', () => {
   it('sends the words with a button to the place', async () => {
-    await tell()
+    const postId = newId()
+    await tell(published({ postId, title: 'Пост & <фото' }))
     await app.runDueJobs()
     expect(telegram.messages()).toMatchObject([
       {
         accountId: String(lastTelegramId),
-        text: '<b>Опубликовано &lt;b&gt;</b>\nПост &amp; фото',
-        buttons: [{ text: 'Открыть в Кадре', url: 'http://localhost:3000/posts' }],
+        text: '<b>Пост опубликован</b>\n«Пост &amp; &lt;фото».',
+        buttons: [{ text: 'Открыть в Кадре', url: `http://localhost:3000/posts?post=${postId}` }],
       },
     ])
     expect(await states()).toEqual(['sent'])
@@ -162,7 +187,7 @@ describe('by Telegram', () => {
   it('waits for the morning of the workspace, unless it is urgent', async () => {
     clock.set(MIDNIGHT)
     await tell()
-    await tell({ kind: 'failed', key: 'post:2' })
+    await tell(failed())
     await app.runDueJobs()
     expect(await states()).toEqual(['waiting', 'sent'])
     expect(await waitingJobs()).toEqual(['2026-03-11T05:00:00.000Z'])
@@ -182,7 +207,7 @@ describe('by Telegram', () => {
 
   it('never sends again after a crash between the mark and the answer', async () => {
     await tell()
-    await app.database.pool.query(`update notifications set telegram_state = 'sending'`)
+    await app.database.pool.query(`update notification_deliveries set state = 'sending'`)
     await deliverAll()
     await deliverAll()
     expect(await states()).toEqual(['unknown'])
@@ -223,13 +248,14 @@ describe('by Telegram', () => {
     const away = { ...app.ctx.config, bot: { apiUrl, isWebhook: false } }
     await tell()
     await app.database.pool.query(`delete from pgboss.job where name = 'notifications.deliver'`)
-    const [news] = await stored()
+    const [notification] = await stored()
+    const one = { id: notification?.id ?? '', channel: 'telegram' } as const
     const ctx = { ...app.ctx, config: away }
-    await deliver({ ctx, id: news?.id ?? '' })
+    await deliver({ ctx, ...one })
     expect(await states()).toEqual(['waiting'])
     expect(await waitingJobs()).toEqual(['2026-03-10T09:01:00.000Z'])
     clock.advance(25 * 3_600_000)
-    await deliver({ ctx, id: news?.id ?? '' })
+    await deliver({ ctx, ...one })
     expect(await states()).toEqual(['failed'])
   })
 
@@ -241,18 +267,8 @@ describe('by Telegram', () => {
     })
     const { token } = await signInAs(logged, { id: 1 })
     const own = await workspaceOf(logged, token)
-    await inTransaction(logged.ctx.db, (tx) =>
-      notify({
-        ctx: logged.ctx,
-        tx,
-        workspaceId: own,
-        kind: 'failed',
-        title: 'a',
-        text: 'b',
-        link: null,
-        key: 'c',
-      }),
-    )
+    const event = { ...failed(), workspaceId: own }
+    await inTransaction(logged.ctx.db, (tx) => appendEvent({ tx, ...event }))
     await logged.runDueJobs()
     await logged.stop()
     expect(lines.length).toBeGreaterThan(0)
@@ -261,10 +277,10 @@ describe('by Telegram', () => {
 })
 
 it('forgets what is older than three months', async () => {
-  await tell({ key: 'old' })
+  await tell(published({ title: 'old' }))
   clock.advance(91 * 86_400_000)
-  await tell({ key: 'new' })
-  await app.ctx.jobs.enqueue({ name: 'housekeeping.sweep', data: {} })
+  await tell(published({ title: 'new' }))
+  await app.ctx.jobs.enqueue(housekeepingJob, {})
   await app.runDueJobs()
-  expect((await stored()).map(({ key }) => key)).toEqual(['new'])
+  expect((await stored()).map(({ text }) => text)).toEqual(['«new».'])
 })

@@ -29,7 +29,7 @@ export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; use
     ...(await exportGenerations({ ctx, userId })),
     ...(await exportResources({ ctx, userId })),
     connections: await exportConnections({ ctx, userId }),
-    notifications: await exportNotifications({ ctx, userId }),
+    ...(await exportNotifications({ ctx, userId })),
     subscriptions: await exportSubscription({ ctx, userId }),
     ...(await exportPoints({ ctx, userId })),
     ...(await exportAi({ ctx, userId })),

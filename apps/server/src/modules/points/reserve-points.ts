@@ -1,4 +1,5 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { HOUR_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
@@ -52,7 +53,7 @@ export const reservePoints = ({
       amount,
       key: `reserve:${key}`,
       workspaceId,
-      expiresAt: new Date(now.getTime() + RESERVATION_HOURS * 3_600_000),
+      expiresAt: new Date(now.getTime() + RESERVATION_HOURS * HOUR_MS),
       createdAt: now,
     })
     if (!reservation) {

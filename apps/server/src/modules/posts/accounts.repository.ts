@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { connections } from '../../db/schema/connections.ts'
 import { postTargets } from '../../db/schema/posts.ts'
@@ -50,26 +50,31 @@ export const holdAccounts = ({
     .orderBy(asc(connections.id))
     .for('key share', { of: connections })
 
-/** Those of some posts, kept attached likewise. */
+/** Those of some posts, kept attached likewise, and any others by id. */
 export const holdAccountsOf = ({
   db,
   workspaceId,
   postIds,
+  ids = [],
 }: {
   db: Tx
   workspaceId: string
   postIds: readonly string[]
+  ids?: readonly string[]
 }) =>
   accounts({ db })
     .where(
       and(
         eq(connections.workspaceId, workspaceId),
-        inArray(
-          connections.id,
-          db
-            .select({ id: postTargets.connectionId })
-            .from(postTargets)
-            .where(inArray(postTargets.postId, [...postIds])),
+        or(
+          inArray(connections.id, [...ids]),
+          inArray(
+            connections.id,
+            db
+              .select({ id: postTargets.connectionId })
+              .from(postTargets)
+              .where(inArray(postTargets.postId, [...postIds])),
+          ),
         ),
       ),
     )

@@ -1,67 +1,49 @@
-import { countOf, type PluralForms } from '@kadr/domain/plural'
+import { can } from '@kadr/domain/permissions'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { notify } from '../notifications/index.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { getPublisherSettings } from '../publisher-setup/index.ts'
-import { listApproverIds } from '../workspaces/index.ts'
 import type { PostActor } from './post-actor.ts'
 import type { PostRow } from './posts.repository.ts'
 
-type Input = { ctx: AppContext; tx: Tx }
-
-/** Whether what this person plans has to wait for somebody's consent. */
+/** Whether posts this member schedules wait for approval. */
 export const needsApproval = async ({
   ctx,
   tx,
   actor,
-}: Input & { actor: PostActor }): Promise<boolean> => {
-  if (actor.role !== 'editor') return false
+}: {
+  ctx: AppContext
+  tx: Tx
+  actor: PostActor
+}): Promise<boolean> => {
+  if (can(actor.role, 'posts.approve')) return false
   const settings = await getPublisherSettings({ ctx, tx, workspaceId: actor.workspaceId })
   return settings.isApprovalRequired
 }
 
-const linkTo = (postId: string) => `/posts?post=${postId}`
-const nameOf = ({ text }: Pick<PostRow, 'text'>) => postTitle(text) || 'Пост без текста'
-
-const POSTS: PluralForms = ['пост ждёт', 'поста ждут', 'постов ждут']
-
-/** One word about all of them. The version tells one asking from the next. */
-export const askApprovers = async ({ ctx, tx, posts }: Input & { posts: readonly PostRow[] }) => {
+/** One event for all of them; the version tells one request from the next. */
+export const requestApproval = async ({
+  tx,
+  actor,
+  posts,
+}: {
+  tx: Tx
+  actor: PostActor
+  posts: readonly PostRow[]
+}) => {
   const [first] = posts
   if (!first) return
-  const isOne = posts.length === 1
-  const count = countOf({ count: posts.length, forms: POSTS })
-  await notify({
-    ctx,
+  await appendEvent({
     tx,
-    to: await listApproverIds({ tx, workspaceId: first.workspaceId }),
+    kind: 'post.approval_requested',
     workspaceId: first.workspaceId,
-    kind: 'approval_asked',
-    title: isOne ? 'Пост ждёт согласования' : `${count} согласования`,
-    text: nameOf(first),
-    link: isOne ? linkTo(first.id) : '/posts?state=pending_approval',
-    key: `approval:${first.id}:${first.version}`,
-  })
-}
-
-export const tellAuthor = async ({
-  ctx,
-  tx,
-  post,
-  isApproved,
-  note,
-}: Input & { post: PostRow; isApproved: boolean; note: string | null }) => {
-  if (!post.authorId) return
-  await notify({
-    ctx,
-    tx,
-    to: [post.authorId],
-    workspaceId: post.workspaceId,
-    kind: 'approval_decided',
-    title: isApproved ? 'Пост согласован' : 'Пост вернули на доработку',
-    text: note ? `${nameOf(post)}: ${note}` : nameOf(post),
-    link: linkTo(post.id),
-    key: `review:${post.id}:${post.version}`,
+    actorId: actor.userId,
+    subjectId: first.id,
+    payload: {
+      postIds: posts.map(({ id }) => id),
+      title: postTitle(first.text),
+      version: first.version,
+    },
   })
 }

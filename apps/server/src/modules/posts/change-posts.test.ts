@@ -81,6 +81,7 @@ it('tells the administrators once about many posts that wait', async () => {
   await ask(app, who, { method: 'PATCH', path: '/publisher/settings', body })
   const editor = await addMember(app, who, { id: people + 1, role: 'editor' })
   await change(ids, { kind: 'move', days: 1 }, editor)
+  await app.consumeEvents()
   const { rows } = await app.database.pool.query(
     'select title from notifications where user_id = $1',
     [who.userId],

@@ -7,7 +7,7 @@ import { duplicateIn } from './duplicate-posts.ts'
 import { holdPosts } from './hold-posts.ts'
 import { movePosts } from './move-posts.ts'
 import type { PostActor } from './post-actor.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { unscheduleHeld } from './unschedule-post.ts'
 
 type Action = RouteInput<typeof route>['body']['action']
@@ -26,7 +26,7 @@ const run = async ({ action, ...input }: Input & { action: Action }): Promise<st
     const all = await holdPosts({ ctx, tx, workspaceId, ids })
     for (const held of all) await unscheduleHeld({ ctx, tx, actor, held })
   }
-  await savePostUses({ ctx, tx, workspaceId, postIds: ids })
+  await recordPostChange({ ctx, tx, workspaceId, postIds: ids })
   return ids
 }
 

@@ -21,7 +21,10 @@ const contentOf = ({ overrideText, overrideMediaIds, settings }: Target) => ({
   settings,
 })
 
-/** Makes the targets that may still change what the composer says. Those under way or out stay as they are. */
+/**
+ * Makes the targets that may still change what the composer says. Those in flight or published stay as they are.
+ * Gives false when there was nothing to change.
+ */
 export const changeTargets = async ({
   ctx,
   tx,
@@ -36,28 +39,31 @@ export const changeTargets = async ({
   held: HeldPost
   wanted: readonly TargetContent[]
   accounts: readonly AccountRow[]
-}): Promise<void> => {
+}): Promise<boolean> => {
   const find = (connectionId: string | null) =>
     wanted.find((candidate) => candidate.connectionId === connectionId)
   const editable = targets.filter(({ state }) => EDITABLE.has(state))
   const gone = editable.filter(({ connectionId }) => !find(connectionId))
   if (gone.length > 0) await deleteTargets({ db: tx, ids: gone.map(({ id }) => id) })
+  let isChanged = gone.length > 0
   for (const target of editable) {
     const content = find(target.connectionId)
     if (!content) continue
     const values = contentColumns(content)
     if (isDeepStrictEqual(values, contentOf(target))) continue
     await updateTargetContent({ db: tx, id: target.id, values })
+    isChanged = true
   }
   const added = wanted.filter(({ connectionId }) =>
     targets.every((target) => target.connectionId !== connectionId),
   )
-  if (added.length === 0) return
+  if (added.length === 0) return isChanged
   const { workspaceId, id: postId } = post
   const values = draftTargets({ workspaceId, postId, targets: added, accounts })
   await insertTargets({ db: tx, values })
   const event = { at: ctx.clock.now(), toState: 'draft', cause: 'created', actorId } as const
   await insertEvents({ db: tx, events: values.map(({ id }) => ({ ...event, targetId: id })) })
+  return true
 }
 
 /** New content is frozen anew when it goes out. */

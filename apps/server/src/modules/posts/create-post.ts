@@ -1,53 +1,74 @@
-import type { Post } from '@kadr/contract/posts'
+import type { Post, createPost as route } from '@kadr/contract/posts'
+import type { RouteInput } from '@kadr/contract/route'
+import { derivePostState } from '@kadr/domain/posts/derive-post-state'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { hashOf } from '../../platform/crypto/hash-of.ts'
-import { holdAccounts } from './accounts.repository.ts'
+import { holdAccounts, holdAccountsOf } from './accounts.repository.ts'
 import { conflict } from './failures.ts'
+import { holdPost } from './hold-posts.ts'
 import { insertDrafts } from './insert-drafts.ts'
 import type { PostActor } from './post-actor.ts'
-import { type PostContent, tidyContent } from './post-content.ts'
+import { tidyContent } from './post-content.ts'
 import { findPostByKey } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
+import { type Scheduling, scheduleHeld } from './schedule-post.ts'
 
 type Input = { ctx: AppContext; actor: PostActor }
 type Key = { text: string; hash: string }
 
-/** The post that was made with the key, unless something else was asked for with it. */
+/** The id of the post that was made with the key, unless other content was sent with it. */
 const findByKey = async ({
-  ctx,
   tx,
   actor: { workspaceId },
   key,
-}: Input & { tx: Tx; key: Key }): Promise<Post | undefined> => {
-  const earlier = await findPostByKey({ db: tx, workspaceId, key: key.text })
+}: Input & { tx: Tx; key: Key | undefined }): Promise<string | undefined> => {
+  const earlier = key && (await findPostByKey({ db: tx, workspaceId, key: key.text }))
   if (!earlier) return undefined
-  if (earlier.idempotencyHash === key.hash) {
-    return readPost({ ctx, tx, workspaceId, id: earlier.id })
-  }
+  if (earlier.idempotencyHash === key.hash) return earlier.id
   throw conflict('С этим ключом уже создан другой пост. Возьмите новый ключ')
 }
 
-/** Makes a draft. The same key with the same content is the same post, however often it is sent. */
+/** Schedules the post while it is a draft. A repeated request finds it scheduled and leaves it alone. */
+const scheduleDraft = async ({
+  ctx,
+  tx,
+  actor,
+  id,
+  scheduling,
+}: Input & { tx: Tx; id: string; scheduling: Scheduling | undefined }): Promise<Post> => {
+  const { workspaceId } = actor
+  if (!scheduling) return readPost({ ctx, tx, workspaceId, id })
+  await holdAccountsOf({ db: tx, workspaceId, postIds: [id] })
+  const held = await holdPost({ ctx, tx, workspaceId, id })
+  return derivePostState(held.targets.map(({ state }) => state)) === 'draft'
+    ? scheduleHeld({ ctx, tx, actor, held, ...scheduling })
+    : readPost({ ctx, tx, workspaceId, id })
+}
+
+/**
+ * Makes a draft and, with `when`, schedules it in the same transaction. Idempotent by the key: the same content under it
+ * is the same post.
+ */
 export const createPost = ({
   ctx,
   actor,
-  body,
+  body: { when, repeat, ...body },
   key: keyText,
-}: Input & { body: PostContent; key?: string | undefined }): Promise<Post> => {
+}: Input & { body: RouteInput<typeof route>['body']; key?: string | undefined }): Promise<Post> => {
   const { workspaceId } = actor
   const content = tidyContent(body)
   const key = keyText === undefined ? undefined : { text: keyText, hash: hashOf(content) }
+  const scheduling = when && { when, repeat }
   return inTransaction(ctx.db, async (tx) => {
-    const earlier = key && (await findByKey({ ctx, tx, actor, key }))
-    if (earlier) return earlier
+    const earlier = await findByKey({ ctx, tx, actor, key })
+    if (earlier) return scheduleDraft({ ctx, tx, actor, id: earlier, scheduling })
     const wanted = content.targets.map(({ connectionId }) => connectionId)
     const accounts = await holdAccounts({ db: tx, workspaceId, ids: wanted })
-    const [id] = await insertDrafts({ ctx, tx, actor, accounts, drafts: [{ content, key }] })
-    if (id) return readPost({ ctx, tx, workspaceId, id })
-    // Somebody else was faster with the same key; by now theirs is there.
-    const theirs = key && (await findByKey({ ctx, tx, actor, key }))
-    if (!theirs) throw new Error('The draft was not inserted')
-    return theirs
+    const [made] = await insertDrafts({ ctx, tx, actor, accounts, drafts: [{ content, key }] })
+    // A concurrent request with the same key was faster: its post is committed by now.
+    const id = made ?? (await findByKey({ ctx, tx, actor, key }))
+    if (!id) throw new Error('The draft was not inserted')
+    return scheduleDraft({ ctx, tx, actor, id, scheduling })
   })
 }

@@ -1,5 +1,5 @@
 import type { PostProblem } from '@kadr/contract/post-checks'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 
 /** A post of another workspace looks the same as one that does not exist. */
 export const noPost = () => new UserError({ code: 'NOT_FOUND', userMessage: 'Пост не найден' })
@@ -7,11 +7,11 @@ export const noPost = () => new UserError({ code: 'NOT_FOUND', userMessage: 'П�
 export const noTarget = () =>
   new UserError({ code: 'NOT_FOUND', userMessage: 'Публикация не найдена' })
 
-export const noAccount = () =>
+export const noAccount = (field = 'targets') =>
   new UserError({
     code: 'NOT_FOUND',
     userMessage: 'Аккаунт не подключён. Обновите список подключений',
-    field: 'targets',
+    field,
   })
 
 export const staleVersion = () =>

@@ -96,7 +96,7 @@ it('refuses a file that is no table and accounts of others by name', async () =>
     error: { field: 'text' },
   })
   expect(await check(`${HEAD}Раз;;;;;`, [crypto.randomUUID()])).toMatchObject({
-    status: 400,
+    status: 404,
     error: { field: 'connectionIds' },
   })
 })

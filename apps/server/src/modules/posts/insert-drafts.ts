@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import type { PostActor } from './post-actor.ts'
 import { type PostContent, searchTextOf } from './post-content.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { insertPosts, type NewPost } from './posts.repository.ts'
 import { draftTargets } from './target-drafts.ts'
 import { insertEvents } from './target-moves.repository.ts'
@@ -66,6 +66,6 @@ export const insertDrafts = async ({
     const event = { at: now, toState: 'draft', cause: 'created', actorId: userId } as const
     await insertEvents({ db: tx, events: targets.map(({ id }) => ({ ...event, targetId: id })) })
   }
-  await savePostUses({ ctx, tx, workspaceId, postIds: ids, areNew: true })
+  await recordPostChange({ ctx, tx, workspaceId, postIds: ids, areNew: true })
   return made.flatMap(({ values }) => (ids.includes(values.id) ? [values.id] : []))
 }

@@ -2,16 +2,16 @@ import type { PostTime } from '@kadr/contract/posts'
 import { dateOf, dayNumber, splitWallTime } from '@kadr/domain/schedule/local-date'
 import { nextOccurrences } from '@kadr/domain/schedule/recurrence'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
+import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { HeldPost } from './hold-posts.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { insertPosts, type NewPost, type PostRow, updatePosts } from './posts.repository.ts'
 import { insertEvents } from './target-moves.repository.ts'
 import { insertTargets, type Target } from './targets.repository.ts'
 
-const DAY_MS = 86_400_000
 const DAYS_AHEAD = 35
 
 /** Accounts that were taken away or called off are not repeated. */
@@ -116,7 +116,7 @@ export const materialise = async ({
   const repetitions = await insertPosts({ db: tx, values })
   await insertRepetitionTargets({ ctx, tx, repetitions, targets })
   const postIds = repetitions.map(({ id }) => id)
-  await savePostUses({ ctx, tx, workspaceId: post.workspaceId, postIds, areNew: true })
+  await recordPostChange({ ctx, tx, workspaceId: post.workspaceId, postIds, areNew: true })
 }
 
 /** The last local date anywhere on Earth to which a series may have to reach. */

@@ -4,7 +4,7 @@ import { addDays } from '@kadr/domain/schedule/wall-time'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { holdAccountsOf } from './accounts.repository.ts'
-import { askApprovers, needsApproval } from './approval.ts'
+import { needsApproval, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { conflict } from './failures.ts'
 import { type HeldPost, holdPosts } from './hold-posts.ts'
@@ -61,7 +61,7 @@ export const movePosts = async ({
     const time = shiftTime({ held, shift, now })
     await planPost({ ctx, tx, actor, held, time, facts, isAsking })
   }
-  if (isAsking) await askApprovers({ ctx, tx, posts: planned.map(({ post }) => post) })
+  if (isAsking) await requestApproval({ tx, actor, posts: planned.map(({ post }) => post) })
   for (const { post } of planned) {
     if (post.repeatRule) await renewRepetitions({ ctx, tx, workspaceId, id: post.id })
   }

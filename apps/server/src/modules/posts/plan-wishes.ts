@@ -1,14 +1,14 @@
 import type { PostWhen } from '@kadr/contract/posts'
-import { AppError } from '@kadr/kit/app-error'
+import { AppError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { askApprovers, needsApproval } from './approval.ts'
+import { needsApproval, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import type { CheckFacts } from './check-targets.ts'
 import { type HeldPost, holdPosts } from './hold-posts.ts'
 import { planPost } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { resolveWhen } from './resolve-when.ts'
 
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
@@ -56,7 +56,7 @@ export const planWishes = async ({
     if (!held) continue
     if (await planOne({ ctx, tx, actor, held, when, facts, isAsking })) planned.push(held)
   }
-  if (isAsking) await askApprovers({ ctx, tx, posts: planned.map(({ post }) => post) })
+  if (isAsking) await requestApproval({ tx, actor, posts: planned.map(({ post }) => post) })
   const postIds = planned.map(({ post }) => post.id)
-  await savePostUses({ ctx, tx, workspaceId, postIds, areNew: true })
+  await recordPostChange({ ctx, tx, workspaceId, postIds, areNew: true })
 }

@@ -3,7 +3,7 @@ import type { RouteInput } from '@kadr/contract/route'
 import { wellFormed } from '@kadr/kit/well-formed'
 import { invalid } from './failures.ts'
 
-export type PostContent = RouteInput<typeof createPost>['body']
+export type PostContent = Omit<RouteInput<typeof createPost>['body'], 'when' | 'repeat'>
 export type TargetContent = PostContent['targets'][number]
 
 const MAX_SETTINGS = 50_000

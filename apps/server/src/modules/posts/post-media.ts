@@ -1,5 +1,5 @@
 import type { Resource } from '@kadr/contract/resources'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { presentResource, replaceUses } from '../resources/index.ts'

@@ -3,9 +3,11 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
+import type { HeldPost } from './hold-posts.ts'
 import { clearPlannedUses } from './post-media.repository.ts'
 import { saveMediaUses } from './post-media.ts'
-import { listPosts } from './posts.repository.ts'
+import { listPosts, type PostRow } from './posts.repository.ts'
 import { listTargets, type Target } from './targets.repository.ts'
 
 const UNTITLED = 'Пост без текста'
@@ -23,10 +25,10 @@ export const mediaIdsOf = ({
 const PLANNED: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval', ...IN_FLIGHT])
 
 /**
- * Says anew which files these posts use and whether one of them is still to go out. New posts without files
- * have nothing to say.
+ * After every change of posts: stores which files they use and whether one of them is still to go out, and appends
+ * `post.changed`. New posts without files have no uses.
  */
-export const savePostUses = async ({
+export const recordPostChange = async ({
   ctx,
   tx,
   workspaceId,
@@ -42,21 +44,62 @@ export const savePostUses = async ({
   if (postIds.length === 0) return
   const posts = await listPosts({ db: tx, workspaceId, ids: postIds })
   const targets = await listTargets({ db: tx, postIds })
-  for (const { id, text, mediaIds } of posts) {
-    const own = targets.filter(({ postId }) => postId === id)
-    const resourceIds = mediaIdsOf({ mediaIds, targets: own })
-    if (areNew && resourceIds.length === 0) continue
-    await saveMediaUses({
-      ctx,
-      tx,
-      workspaceId,
-      postId: id,
-      title: postTitle(text) || UNTITLED,
-      resourceIds,
-      isScheduled: own.some(({ state }) => PLANNED.has(state)),
-    })
+  for (const post of posts) {
+    const own = targets.filter(({ postId }) => postId === post.id)
+    const hasMedia = mediaIdsOf({ mediaIds: post.mediaIds, targets: own }).length > 0
+    if (hasMedia || !areNew) await saveHeldUses({ ctx, tx, held: { post, targets: own } })
   }
+  await appendChanged({ tx, posts })
 }
+
+const hasMedia = ({ post: { mediaIds }, targets }: HeldPost) =>
+  mediaIdsOf({ mediaIds, targets }).length > 0
+
+/** The same for one post whose rows before and after the change are at hand. */
+export const recordHeldChange = async ({
+  ctx,
+  tx,
+  before,
+  held,
+}: {
+  ctx: AppContext
+  tx: Tx
+  before: HeldPost
+  held: HeldPost
+}): Promise<void> => {
+  if (hasMedia(before) || hasMedia(held)) await saveHeldUses({ ctx, tx, held })
+  await appendChanged({ tx, posts: [held.post] })
+}
+
+const appendChanged = ({ tx, posts }: { tx: Tx; posts: readonly PostRow[] }) =>
+  appendEvents({
+    tx,
+    events: posts.map(({ id, workspaceId }) => ({
+      kind: 'post.changed',
+      workspaceId,
+      subjectId: id,
+      payload: {},
+    })),
+  })
+
+const saveHeldUses = ({
+  ctx,
+  tx,
+  held: { post, targets },
+}: {
+  ctx: AppContext
+  tx: Tx
+  held: HeldPost
+}): Promise<void> =>
+  saveMediaUses({
+    ctx,
+    tx,
+    workspaceId: post.workspaceId,
+    postId: post.id,
+    title: postTitle(post.text) || UNTITLED,
+    resourceIds: mediaIdsOf({ mediaIds: post.mediaIds, targets }),
+    isScheduled: targets.some(({ state }) => PLANNED.has(state)),
+  })
 
 /** What has gone out since no longer keeps its files from being deleted. The publisher's own writes stay short. */
 export const tidyPostUses = async ({ ctx }: { ctx: AppContext }): Promise<void> => {

@@ -6,14 +6,14 @@ import { repeatPosts } from './repeat-posts.ts'
 const EVERY_HOUR = '7 * * * *'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
-const repeatJob = defineJob({
+export const repeatJob = defineJob({
   name: 'posts.repeat',
   schema: z.object({}),
   cron: EVERY_HOUR,
   handle: ({ ctx }) => repeatPosts({ ctx }),
 })
 
-const tidyUsesJob = defineJob({
+export const tidyUsesJob = defineJob({
   name: 'posts.tidy-uses',
   schema: z.object({}),
   cron: EVERY_TEN_MINUTES,

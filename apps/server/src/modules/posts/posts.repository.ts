@@ -13,12 +13,16 @@ type Several = InWorkspace & { ids: readonly string[] }
 const areThese = ({ workspaceId, ids }: Omit<Several, 'db'>) =>
   and(eq(posts.workspaceId, workspaceId), inArray(posts.id, [...ids]))
 
+const authorColumns = { id: users.id, firstName: users.firstName, lastName: users.lastName }
+
+export const findAuthor = async ({ db, id }: { db: Db | Tx; id: string }) => {
+  const [author] = await db.select(authorColumns).from(users).where(eq(users.id, id))
+  return author
+}
+
 export const listPostsWithAuthors = ({ db, ...several }: Several) =>
   db
-    .select({
-      post: posts,
-      author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
-    })
+    .select({ post: posts, author: authorColumns })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId))
     .where(areThese(several))
@@ -52,8 +56,8 @@ export const findPostByKey = async ({ db, workspaceId, key }: InWorkspace & { ke
   return row
 }
 
-/** A change by a person: the version grows. */
-export const changePost = ({
+/** A change by a user: the version grows. Gives the changed row. */
+export const changePost = async ({
   db,
   id,
   values,
@@ -61,11 +65,15 @@ export const changePost = ({
   db: Tx
   id: string
   values: PostValues & { updatedAt: Date }
-}) =>
-  db
+}): Promise<PostRow> => {
+  const [row] = await db
     .update(posts)
     .set({ ...values, version: sql`${posts.version} + 1` })
     .where(eq(posts.id, id))
+    .returning()
+  if (!row) throw new Error(`The post ${id} was not locked before it was changed`)
+  return row
+}
 
 /** A change of ours, which no editor has to know of. */
 export const updatePosts = ({

@@ -14,6 +14,7 @@ import {
 } from '../../../test/posts.ts'
 import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
+import { tidyUsesJob } from './posts.jobs.ts'
 
 let app: TestShell
 let who: Writer
@@ -94,6 +95,7 @@ describe('a draft', () => {
       { method: 'POST', path: `${target}/retry` },
       { method: 'POST', path: `${target}/cancel` },
       { method: 'POST', path: `${target}/settle`, body: { outcome: 'published' } },
+      { method: 'POST', path: `${target}/remove` },
     ] as const
     for (const request of requests) {
       expect(await ask(app, stranger, request), request.path).toMatchObject({ status: 404 })
@@ -324,7 +326,7 @@ describe('files of a post', () => {
       "update post_targets set state = 'published' where post_id = $1",
       [id],
     )
-    await app.ctx.jobs.enqueue({ name: 'posts.tidy-uses', data: {} })
+    await app.ctx.jobs.enqueue(tidyUsesJob, {})
     await app.runDueJobs()
     expect(await uses()).toMatchObject([{ kind: 'post', id, isScheduled: false }])
     expect((await ask(app, who, { method: 'DELETE', path: `/posts/${id}` })).status).toBe(200)

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connection.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import { type AccountRow, listAllAccounts } from './accounts.repository.ts'
 import { type CheckFacts, problemsOf } from './check-targets.ts'
-import { invalid } from './failures.ts'
+import { invalid, noAccount } from './failures.ts'
 import { listNamedMedia } from './import.repository.ts'
 import { matchAccounts } from './import-accounts.ts'
 import type { PostContent } from './post-content.ts'
@@ -70,7 +70,7 @@ const findDefaults = ({
 }: Pick<Input, 'connectionIds'> & { accounts: readonly AccountRow[] }) => {
   const chosen = accounts.filter(({ id }) => connectionIds.includes(id))
   if (chosen.length === new Set(connectionIds).size) return chosen
-  throw invalid('connectionIds', 'Аккаунт не подключён. Обновите список подключений')
+  throw noAccount('connectionIds')
 }
 
 const readFile = async ({ ctx, tx, workspaceId, text }: Input): Promise<ParsedImportRow[]> => {

@@ -2,9 +2,10 @@ import type { Post } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { noPost } from './failures.ts'
+import type { HeldPost } from './hold-posts.ts'
 import { findMedia } from './post-media.ts'
 import { presentPost } from './posts.presenter.ts'
-import { listPostsWithAuthors } from './posts.repository.ts'
+import { findAuthor, listPostsWithAuthors } from './posts.repository.ts'
 import { listTargets } from './targets.repository.ts'
 
 type InWorkspace = { ctx: AppContext; tx?: Tx; workspaceId: string }
@@ -28,6 +29,22 @@ export const readPosts = async ({
     const own = targets.filter(({ postId }) => postId === id)
     return [presentPost({ row, targets: own, media })]
   })
+}
+
+/** A post whose rows are at hand: only its author and its files are read. */
+export const readHeldPost = async ({
+  ctx,
+  tx,
+  held: { post, targets },
+}: {
+  ctx: AppContext
+  tx: Tx
+  held: HeldPost
+}): Promise<Post> => {
+  const { workspaceId, authorId, mediaIds } = post
+  const author = authorId === null ? null : ((await findAuthor({ db: tx, id: authorId })) ?? null)
+  const media = await findMedia({ ctx, tx, workspaceId, ids: mediaIds })
+  return presentPost({ row: { post, author }, targets, media })
 }
 
 export const readPost = async ({ id, ...rest }: InWorkspace & { id: string }): Promise<Post> => {

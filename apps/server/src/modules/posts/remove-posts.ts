@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import { saveMediaUses } from './post-media.ts'
 import { mediaIdsOf } from './post-uses.ts'
 import { deletePosts, listPosts } from './posts.repository.ts'
@@ -27,4 +28,13 @@ export const removePosts = async ({
     await saveMediaUses({ ctx, tx, workspaceId, ...use })
   }
   await deletePosts({ db: tx, workspaceId, ids })
+  await appendEvents({
+    tx,
+    events: posts.map(({ id }) => ({
+      kind: 'post.deleted',
+      workspaceId,
+      subjectId: id,
+      payload: {},
+    })),
+  })
 }

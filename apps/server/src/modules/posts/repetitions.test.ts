@@ -1,4 +1,5 @@
 import type { Post, RepeatRule } from '@kadr/contract/posts'
+import { DAY_MS } from '@kadr/kit/durations'
 import { describe, expect, it } from 'vitest'
 import {
   ask,
@@ -11,8 +12,8 @@ import {
 } from '../../../test/posts.ts'
 import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
+import { repeatJob } from './posts.jobs.ts'
 
-const DAY_MS = 86_400_000
 let app: TestShell
 let who: Writer
 let channel: string
@@ -35,7 +36,7 @@ const comeBack = async () => {
 }
 
 const runJob = async () => {
-  await app.ctx.jobs.enqueue({ name: 'posts.repeat', data: {} })
+  await app.ctx.jobs.enqueue(repeatJob, {})
   await app.runDueJobs()
   await comeBack()
 }

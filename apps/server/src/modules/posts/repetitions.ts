@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type HeldPost, holdPost, holdPosts } from './hold-posts.ts'
 import { insertRepetitionTargets, materialise } from './materialise.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { updatePosts } from './posts.repository.ts'
 import { removePosts } from './remove-posts.ts'
 import { lockUntouched } from './repetitions.repository.ts'
@@ -48,5 +48,5 @@ export const refreshRepetitions = async (input: Input): Promise<void> => {
   const old = held.flatMap((one) => one.targets)
   await deleteTargets({ db: tx, ids: old.map((target) => target.id) })
   await insertRepetitionTargets({ ctx, tx, repetitions: held.map((one) => one.post), targets })
-  await savePostUses({ ctx, tx, workspaceId, postIds: ids })
+  await recordPostChange({ ctx, tx, workspaceId, postIds: ids })
 }

@@ -1,12 +1,12 @@
 import type { PostTime, PostWhen } from '@kadr/contract/posts'
 import { isWallTime, toPostTime, toWallTime } from '@kadr/domain/schedule/wall-time'
+import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { findSlot } from '../publisher-setup/index.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import { invalid } from './failures.ts'
 
-const MINUTE_MS = 60_000
 const YEARS_AHEAD = 5
 
 /** A time that people may still choose: the minute that runs now is not over. */

@@ -1,15 +1,16 @@
 import type { Post } from '@kadr/contract/posts'
+import { postTitle } from '@kadr/domain/posts/post-title'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { holdAccountsOf } from './accounts.repository.ts'
-import { tellAuthor } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
 import { conflict } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
 import { type Placement, placeTargets } from './place-targets.ts'
 import type { PostActor } from './post-actor.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { renewRepetitions } from './repetitions.ts'
@@ -67,7 +68,15 @@ export const reviewPost = ({
     const reviewNote = isApproved ? null : note
     await changePost({ db: tx, id, values: { reviewNote, updatedAt } })
     if (isApproved && held.post.repeatRule) await renewRepetitions({ ctx, tx, workspaceId, id })
-    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
-    await tellAuthor({ ctx, tx, post: held.post, isApproved, note })
+    await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
+    const { authorId, text, version: reviewed } = held.post
+    await appendEvent({
+      tx,
+      kind: isApproved ? 'post.approved' : 'post.returned',
+      workspaceId,
+      actorId: actor.userId,
+      subjectId: id,
+      payload: { authorId, title: postTitle(text), note, version: reviewed },
+    })
     return readPost({ ctx, tx, workspaceId, id })
   })

@@ -2,13 +2,15 @@ import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { holdAccountsOf } from './accounts.repository.ts'
-import { askApprovers, needsApproval } from './approval.ts'
+import { needsApproval, requestApproval } from './approval.ts'
+import { type ContentChange, changeContent } from './change-content.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { conflict, invalid } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
 import { nothingToPlan, plannableOf, planPost } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
-import { savePostUses } from './post-uses.ts'
+import { tidyContent } from './post-content.ts'
+import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { renewRepetitions } from './repetitions.ts'
@@ -22,7 +24,7 @@ const assertRule = ({ rule, wallTime }: { rule: RepeatRule; wallTime: string }) 
   }
 }
 
-/** The first post of a series is out: its time is history, but the rule may change or end. */
+/** The first post of a series is published: its time can't change, but the rule may change or end. */
 const changeRule = async ({
   ctx,
   tx,
@@ -43,19 +45,16 @@ const changeRule = async ({
   await changePost({ db: tx, id: post.id, values: { repeatRule: rule, updatedAt } })
 }
 
-const schedule = async ({
+export type Scheduling = { when: PostWhen; repeat?: RepeatRule | null | undefined }
+
+const placePost = async ({
   ctx,
   tx,
   actor,
   held,
   when,
   repeat,
-}: Input & {
-  tx: Tx
-  held: HeldPost
-  when: PostWhen
-  repeat: RepeatRule | null | undefined
-}) => {
+}: Input & Scheduling & { tx: Tx; held: HeldPost }) => {
   const { workspaceId } = actor
   const { post } = held
   const targets = plannableOf(held)
@@ -71,10 +70,33 @@ const schedule = async ({
   const isAsking = await needsApproval({ ctx, tx, actor })
   const values = { repeatRule: rule }
   await planPost({ ctx, tx, actor, held, time, facts, isAsking, values })
-  if (isAsking) await askApprovers({ ctx, tx, posts: [post] })
+  if (isAsking) await requestApproval({ tx, actor, posts: [post] })
 }
 
-/** Sets or moves the time of every target that has not begun. */
+/** Schedules a held post, its repetitions with it. */
+export const scheduleHeld = async ({
+  ctx,
+  tx,
+  actor,
+  held,
+  when,
+  repeat,
+}: Input & Scheduling & { tx: Tx; held: HeldPost }): Promise<Post> => {
+  const { workspaceId } = actor
+  const { id, repeatRule } = held.post
+  await placePost({ ctx, tx, actor, held, when, repeat })
+  if (repeatRule || repeat) await renewRepetitions({ ctx, tx, workspaceId, id })
+  await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
+  return readPost({ ctx, tx, workspaceId, id })
+}
+
+const isEmpty = (change: ContentChange) =>
+  Object.values(change).every((value) => value === undefined)
+
+/**
+ * Sets or moves the time of every target that is not in flight yet. Content that comes with it is stored in the same
+ * transaction: both change or neither does.
+ */
 export const schedulePost = ({
   ctx,
   actor,
@@ -82,18 +104,17 @@ export const schedulePost = ({
   version,
   when,
   repeat,
-}: Input & {
-  id: string
-  version: number
-  when: PostWhen
-  repeat?: RepeatRule | null | undefined
-}): Promise<Post> =>
-  inTransaction(ctx.db, async (tx) => {
-    const { workspaceId } = actor
-    await holdAccountsOf({ db: tx, workspaceId, postIds: [id] })
-    const held = await holdPost({ ctx, tx, workspaceId, id, version })
-    await schedule({ ctx, tx, actor, held, when, repeat })
-    if (held.post.repeatRule || repeat) await renewRepetitions({ ctx, tx, workspaceId, id })
-    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
-    return readPost({ ctx, tx, workspaceId, id })
+  ...content
+}: Input & Scheduling & ContentChange & { id: string; version: number }): Promise<Post> => {
+  const { workspaceId } = actor
+  const change = tidyContent(content)
+  const ids = change.targets?.map(({ connectionId }) => connectionId) ?? []
+  return inTransaction(ctx.db, async (tx) => {
+    const accounts = await holdAccountsOf({ db: tx, workspaceId, postIds: [id], ids })
+    const before = await holdPost({ ctx, tx, workspaceId, id, version })
+    const held = isEmpty(change)
+      ? before
+      : await changeContent({ ctx, tx, actor, held: before, change, accounts })
+    return scheduleHeld({ ctx, tx, actor, held, when, repeat })
   })
+}

@@ -1,8 +1,12 @@
 import type { TargetFailure } from '@kadr/contract/post-targets'
 import type { Post } from '@kadr/contract/posts'
+import type { Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { conflict, invalid } from './failures.ts'
 import { moveTarget } from './move-target.ts'
+import type { PostActor } from './post-actor.ts'
 import { type OfTarget, withTarget } from './target-actions.ts'
+import type { TargetRow } from './target-moves.repository.ts'
 import { closeAttempts } from './targets.repository.ts'
 
 const NOT_OUT: TargetFailure = {
@@ -11,6 +15,33 @@ const NOT_OUT: TargetFailure = {
   message: 'Публикации в сети нет. Её можно отправить ещё раз',
   action: 'retry',
   retryAt: null,
+}
+
+const assertLink = (url: string | null) => {
+  if (url === null || /^https?:/i.test(url)) return
+  throw invalid('url', 'Укажите ссылку, которая начинается с https://')
+}
+
+const appendSettled = ({
+  tx,
+  actor: { workspaceId, userId: actorId },
+  target,
+  isOut,
+}: {
+  tx: Tx
+  actor: PostActor
+  target: TargetRow
+  isOut: boolean
+}) => {
+  const { id: subjectId, postId, network, accountTitle, url, isDraftAtNetwork, version } = target
+  const event = { tx, workspaceId, actorId, subjectId }
+  const facts = { postId, network, accountTitle }
+  if (isOut) {
+    const payload = { ...facts, url, isDraftAtNetwork }
+    return appendEvent({ ...event, kind: 'target.published', payload })
+  }
+  const payload = { ...facts, message: NOT_OUT.message, version }
+  return appendEvent({ ...event, kind: 'target.failed', payload })
 }
 
 /** A person looked at the network: only now it is known, and only now a retry is possible. */
@@ -27,14 +58,12 @@ export const settleTarget = ({
     if (target.state !== 'needs_attention') {
       throw conflict('Об этой публикации всё известно: отвечать не нужно')
     }
-    if (url !== null && !/^https?:/i.test(url)) {
-      throw invalid('url', 'Укажите ссылку, которая начинается с https://')
-    }
+    assertLink(url)
     const now = ctx.clock.now()
     const isOut = outcome === 'published'
     const publishedAt = target.startedAt ?? now
     await closeAttempts({ db: tx, targetId: target.id, state: isOut ? 'published' : 'absent', now })
-    await moveTarget({
+    const moved = await moveTarget({
       ctx,
       tx,
       target,
@@ -43,4 +72,5 @@ export const settleTarget = ({
       actorId: actor.userId,
       values: isOut ? { url, publishedAt, failure: null } : { failure: NOT_OUT },
     })
+    if (moved) await appendSettled({ tx, actor, target: moved, isOut })
   })

@@ -158,7 +158,8 @@ describe('settling what nobody knows', () => {
 })
 
 describe('with approval on', () => {
-  const news = async (userId: string) => {
+  const notificationsOf = async (userId: string) => {
+    await app.consumeEvents()
     const { rows } = await app.database.pool.query(
       'select kind, title, text from notifications where user_id = $1 order by created_at, id',
       [userId],
@@ -183,8 +184,8 @@ describe('with approval on', () => {
     const { editor, post } = await asked()
     expect(post.state).toBe('pending_approval')
     expect(await rowOf(post.targets[0]?.id ?? '')).toMatchObject({ next_at: null })
-    expect(await news(who.userId)).toMatchObject([{ kind: 'approval_asked' }])
-    expect(await news(editor.userId)).toEqual([])
+    expect(await notificationsOf(who.userId)).toMatchObject([{ kind: 'approval_asked' }])
+    expect(await notificationsOf(editor.userId)).toEqual([])
     const path = `/posts/${post.id}/review`
     const own = { method: 'POST', path, body: { version: 2, isApproved: true } } as const
     expect((await ask(app, editor, own)).status).toBe(403)
@@ -193,14 +194,14 @@ describe('with approval on', () => {
     expect(await rowOf(post.targets[0]?.id ?? '')).toMatchObject({
       next_at: new Date('2026-03-11T07:00:00Z'),
     })
-    expect(await news(editor.userId)).toMatchObject([{ title: 'Пост согласован' }])
+    expect(await notificationsOf(editor.userId)).toMatchObject([{ title: 'Пост согласован' }])
   })
 
   it('sent back it is a draft again, with the word of who sent it', async () => {
     const { editor, post } = await asked()
     const answer = await review(post, { isApproved: false, note: 'Добавьте цену' })
     expect(answer.data).toMatchObject({ state: 'draft', reviewNote: 'Добавьте цену' })
-    expect(await news(editor.userId)).toMatchObject([
+    expect(await notificationsOf(editor.userId)).toMatchObject([
       { title: 'Пост вернули на доработку', text: expect.stringContaining('Добавьте цену') },
     ])
     expect(await review({ ...post, version: 3 }, { isApproved: true })).toMatchObject({

@@ -2,14 +2,14 @@ import type { Post } from '@kadr/contract/posts'
 import { EDITABLE, RETRYABLE } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { askApprovers, needsApproval } from './approval.ts'
+import { needsApproval, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
 import { conflict, noTarget } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
 import { placeTargets } from './place-targets.ts'
 import type { PostActor } from './post-actor.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import type { Target } from './targets.repository.ts'
@@ -29,7 +29,7 @@ export const withTarget = (
     if (!target) throw noTarget()
     await change({ tx, held, target })
     await changePost({ db: tx, id, values: { updatedAt: ctx.clock.now() } })
-    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+    await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
     return readPost({ ctx, tx, workspaceId, id })
   })
 
@@ -50,7 +50,7 @@ export const retryTarget = (input: OfTarget): Promise<Post> =>
     const cause = isAsking ? 'asked_approval' : 'retried'
     const placement = { target, to, dueAt: ctx.clock.now(), cause } as const
     await placeTargets({ ctx, tx, actorId: actor.userId, placements: [placement] })
-    if (isAsking) await askApprovers({ ctx, tx, posts: [held.post] })
+    if (isAsking) await requestApproval({ tx, actor, posts: [held.post] })
   })
 
 const cantCancel = ({ state }: Target) => {

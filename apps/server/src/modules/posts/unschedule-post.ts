@@ -7,7 +7,7 @@ import { conflict } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
 import { placeTargets } from './place-targets.ts'
 import type { PostActor } from './post-actor.ts'
-import { savePostUses } from './post-uses.ts'
+import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { dropRepetitions } from './repetitions.ts'
@@ -90,6 +90,6 @@ export const unschedulePost = ({
     const { workspaceId } = actor
     const held = await holdPost({ ctx, tx, workspaceId, id, version })
     await unscheduleHeld({ ctx, tx, actor, held })
-    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
+    await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
     return readPost({ ctx, tx, workspaceId, id })
   })

@@ -1,76 +1,39 @@
-import type { Post, updatePost as route } from '@kadr/contract/posts'
-import type { RouteInput } from '@kadr/contract/route'
-import { EDITABLE } from '@kadr/domain/posts/target-states'
+import type { Post } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { type AccountRow, holdAccounts, holdAccountsOf } from './accounts.repository.ts'
-import { askApprovers, needsApproval } from './approval.ts'
-import { changeTargets, thawTargets } from './change-targets.ts'
+import { holdAccountsOf } from './accounts.repository.ts'
+import { needsApproval, requestApproval } from './approval.ts'
+import { type ContentChange, changeContent } from './change-content.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
-import { conflict } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
 import { placeTargets } from './place-targets.ts'
 import { nothingToPlan } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
-import { searchTextOf, tidyContent } from './post-content.ts'
-import { savePostUses } from './post-uses.ts'
-import { changePost } from './posts.repository.ts'
-import { readPost } from './read-posts.ts'
+import { tidyContent } from './post-content.ts'
+import { recordHeldChange, recordPostChange } from './post-uses.ts'
+import { readHeldPost, readPost } from './read-posts.ts'
 import { refreshRepetitions } from './repetitions.ts'
 import type { Target } from './targets.repository.ts'
 
-type Change = Omit<RouteInput<typeof route>['body'], 'version'>
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
-
-/** Of a series whose first post is out, the content is that of its repetitions. */
-const assertChangeable = async ({ held, ...input }: Input & { held: HeldPost }) => {
-  const { post, targets } = held
-  if (targets.length === 0 || targets.some(({ state }) => EDITABLE.has(state))) return
-  if (post.repeatRule === null) throw nothingToPlan(held)
-  if (await needsApproval(input)) {
-    throw conflict('Повторы этого поста согласованы. Изменить их может администратор')
-  }
-}
-
-const store = async ({
-  ctx,
-  tx,
-  actor,
-  held,
-  change: { targets, ...own },
-  accounts,
-}: Input & { held: HeldPost; change: Change; accounts: readonly AccountRow[] }) => {
-  if (targets) {
-    await changeTargets({ ctx, tx, actorId: actor.userId, held, wanted: targets, accounts })
-  }
-  const { text, mediaIds, utm, erid } = own
-  await changePost({
-    db: tx,
-    id: held.post.id,
-    values: {
-      ...(text !== undefined && { text, searchText: searchTextOf(text) }),
-      ...(mediaIds !== undefined && { mediaIds }),
-      ...(utm !== undefined && { utm }),
-      ...(erid !== undefined && { erid }),
-      updatedAt: ctx.clock.now(),
-    },
-  })
-}
 
 const isWaiting = ({ state }: Target) => state === 'scheduled' || state === 'pending_approval'
 
-/** A planned post stays planned: its new content is checked, new accounts join, and consent is asked for again. */
+/**
+ * A planned post stays planned: its new content is checked, new accounts join, and approval is requested again.
+ * Gives false when the post is not planned.
+ */
 const keepPlanned = async ({
   ctx,
   tx,
   actor,
   before,
   held,
-}: Input & { before: HeldPost; held: HeldPost }) => {
+}: Input & { before: HeldPost; held: HeldPost }): Promise<boolean> => {
   const { post, targets } = held
   const waited = before.targets.filter(isWaiting)
-  if (waited.length === 0) return
+  if (waited.length === 0) return false
   if (targets.length === 0) throw nothingToPlan(held)
   const isAhead = post.dueAt !== null && post.dueAt > ctx.clock.now()
   const added = isAhead ? targets.filter(({ state }) => state === 'draft') : []
@@ -92,31 +55,38 @@ const keepPlanned = async ({
       cause: isAsking ? 'asked_approval' : 'scheduled',
     })),
   })
-  if (isAsking && moved.length > 0) await askApprovers({ ctx, tx, posts: [post] })
+  if (isAsking && moved.length > 0) await requestApproval({ tx, actor, posts: [post] })
+  return true
 }
 
-/** Changes the content of what has not begun, if nobody has changed the post since. */
+/** Changes the content of what is not in flight yet, if the post has not been changed since. */
 export const updatePost = ({
   ctx,
   actor,
   id,
   version,
   ...body
-}: { ctx: AppContext; actor: PostActor; id: string; version: number } & Change): Promise<Post> => {
+}: {
+  ctx: AppContext
+  actor: PostActor
+  id: string
+  version: number
+} & ContentChange): Promise<Post> => {
   const { workspaceId } = actor
   const change = tidyContent(body)
-  const wanted = change.targets?.map(({ connectionId }) => connectionId) ?? []
+  const ids = change.targets?.map(({ connectionId }) => connectionId) ?? []
   return inTransaction(ctx.db, async (tx) => {
-    await holdAccountsOf({ db: tx, workspaceId, postIds: [id] })
-    const accounts = await holdAccounts({ db: tx, workspaceId, ids: wanted })
+    const accounts = await holdAccountsOf({ db: tx, workspaceId, postIds: [id], ids })
     const before = await holdPost({ ctx, tx, workspaceId, id, version })
-    await store({ ctx, tx, actor, held: before, change, accounts })
-    const held = await holdPost({ ctx, tx, workspaceId, id })
-    await assertChangeable({ ctx, tx, actor, held })
-    await thawTargets({ tx, targets: held.targets })
-    await keepPlanned({ ctx, tx, actor, before, held })
+    const held = await changeContent({ ctx, tx, actor, held: before, change, accounts })
+    const isPlanned = await keepPlanned({ ctx, tx, actor, before, held })
     if (held.post.repeatRule) await refreshRepetitions({ ctx, tx, workspaceId, id })
-    await savePostUses({ ctx, tx, workspaceId, postIds: [id] })
-    return readPost({ ctx, tx, workspaceId, id })
+    if (isPlanned) {
+      await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
+      return readPost({ ctx, tx, workspaceId, id })
+    }
+    // An autosave: nothing but the rows above has changed, so they are not read again.
+    await recordHeldChange({ ctx, tx, before, held })
+    return readHeldPost({ ctx, tx, held })
   })
 }

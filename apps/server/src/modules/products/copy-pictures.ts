@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '@kadr/kit/app-error'
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import { AppError } from '@kadr/domain/app-error'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
+import pLimit from 'p-limit'
 import type { AppContext } from '../../context.ts'
 import { storeFile } from '../resources/index.ts'
 import { cleanLine } from './clean-text.ts'
 import { openOutside } from './fetch-outside.ts'
-import { mapLimited } from './map-limited.ts'
 
 const MAX_BYTES = 30 * 1024 * 1024
 const SECONDS = 20
@@ -54,17 +54,13 @@ export const copyPictures = async ({
   urls,
   ...place
 }: Place & { urls: string[] }): Promise<{ rows: ResourceRow[]; failed: string[] }> => {
-  const outcomes = await mapLimited({
-    items: [...new Set(urls)],
-    atOnce: AT_ONCE,
-    run: async (url) => {
-      try {
-        return { url, row: await copyPicture({ ...place, url }) }
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        return { url, error }
-      }
-    },
+  const outcomes = await pLimit(AT_ONCE).map([...new Set(urls)], async (url) => {
+    try {
+      return { url, row: await copyPicture({ ...place, url }) }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return { url, error }
+    }
   })
   const rows = outcomes.flatMap(({ row }) => row ?? [])
   const full = outcomes.find(({ error }) => isFull(error))

@@ -1,5 +1,5 @@
-import { UserError } from '@kadr/kit/app-error'
-import { RefusedAddressError, type SafeFetch } from '@kadr/kit/safe-fetch'
+import { UserError } from '@kadr/domain/app-error'
+import { RefusedAddressError, type SafeFetch } from '@kadr/kit/node/safe-fetch'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,13 +1,21 @@
 import type { ImportReport } from '@kadr/contract/products'
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { type ImportRow, readRow } from './import-row.ts'
 import { linkKey, nameKey, searchText } from './product-keys.ts'
 import * as repository from './products.repository.ts'
 import { readRows, type Source } from './read-rows.ts'
 
-export const COPY_PICTURES_JOB = 'products.copy-imported-pictures'
+export const copyPicturesJob = declareJob({
+  name: 'products.copy-imported-pictures',
+  schema: z.object({
+    workspaceId: z.uuid(),
+    items: z.array(z.object({ id: z.uuid(), urls: z.array(z.string()) })),
+  }),
+})
 
 const BATCH = 250
 const MAX_PROBLEMS = 100
@@ -68,7 +76,7 @@ const copyLater = async ({
 }: Place & { tx: Tx; items: { id: string; urls: string[] }[] }) => {
   for (let at = 0; at < items.length; at += PICTURES_PER_JOB) {
     const data = { workspaceId, items: items.slice(at, at + PICTURES_PER_JOB) }
-    await ctx.jobs.enqueue({ name: COPY_PICTURES_JOB, data, tx })
+    await ctx.jobs.enqueue(copyPicturesJob, data, { tx })
   }
 }
 

@@ -1,5 +1,5 @@
+import { UserError } from '@kadr/domain/app-error'
 import { createCsvReader } from '@kadr/domain/csv-reader'
-import { UserError } from '@kadr/kit/app-error'
 import { describe, expect, it } from 'vitest'
 import type { RawRow } from './import-row.ts'
 import { readRow } from './import-row.ts'
@@ -154,6 +154,17 @@ describe('YML', () => {
       })
       expect(second?.name).toBe('Чайник Bork K700')
       expect(third?.name).toBe('')
+    }
+  })
+
+  it('reads entities of HTML and a bare ampersand, whatever the pieces', () => {
+    const text = feed(
+      '<offer><name>Чай&nbsp;&laquo;Пуэр&raquo;<!-- x --> &#8212; &amp;lt;</name><url>https://a.ru/?x=1&copy=2</url></offer>',
+    )
+    for (const piece of [1, 7, 10_000]) {
+      expect(offersOf(text, piece)).toMatchObject([
+        { name: 'Чай\u00a0«Пуэр» — &lt;', link: 'https://a.ru/?x=1&copy=2' },
+      ])
     }
   })
 

@@ -1,4 +1,4 @@
-import { createSafeFetch, type SafeFetch } from '@kadr/kit/safe-fetch'
+import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Module } from '../../platform/module.ts'
 import { createCopyPicturesJob } from './products.jobs.ts'
 import { mountProducts } from './products.routes.ts'

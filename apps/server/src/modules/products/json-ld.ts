@@ -1,3 +1,5 @@
+import { parseJson } from '@kadr/kit/parse-json'
+
 type Json = Record<string, unknown>
 
 /** What one source says about the product; empty where it says nothing. */
@@ -27,14 +29,6 @@ const textOf = (value: unknown): string => {
   return isObject(value) && '@value' in value ? textOf(value['@value']) : ''
 }
 
-const tryParse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Shops write line breaks into strings, a comma too many, comments around the whole. */
 const mend = (text: string): string =>
   text
@@ -49,7 +43,7 @@ const parseBlock = (block: string): unknown => {
     .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, '')
     .replace(/;\s*$/, '')
-  return tryParse(text) ?? tryParse(mend(text))
+  return parseJson(text) ?? parseJson(mend(text))
 }
 
 /** Every object of the block, nearest the top first. */

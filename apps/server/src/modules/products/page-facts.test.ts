@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPageFacts } from './page-facts.ts'
-import { readHtml } from './read-html.ts'
+import { MAX_EVENTS, readHtml } from './read-html.ts'
 
 const URL_OF_PAGE = 'https://shop.ru/catalog/tea?x=1'
 const read = (html: string) => readPageFacts({ html, url: URL_OF_PAGE })
@@ -152,7 +152,28 @@ describe('a page made to hurt', () => {
     expect(read(html)).toMatchObject({ price: null, pictures: [] })
   })
 
-  it('ends after so many tokens', () => {
-    expect([...readHtml('<b>'.repeat(400_000))].length).toBe(300_000)
+  it('is not read beyond a number of tags', () => {
+    let count = 0
+    const countEvent = () => {
+      count += 1
+    }
+    readHtml('<br>'.repeat(MAX_EVENTS), { open: countEvent, close: countEvent, text: countEvent })
+    expect(count).toBeLessThanOrEqual(MAX_EVENTS + 1)
+  })
+
+  it('is not read deeper than browsers nest', () => {
+    let deepest = 0
+    let depth = 0
+    readHtml('<div>'.repeat(10_000), {
+      open() {
+        depth += 1
+        deepest = Math.max(deepest, depth)
+      },
+      close() {
+        depth -= 1
+      },
+      text: () => undefined,
+    })
+    expect(deepest).toBe(513)
   })
 })

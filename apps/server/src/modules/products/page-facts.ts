@@ -3,7 +3,7 @@ import { parsePrice } from '@kadr/domain/parse-price'
 import { cleanLine, plainText } from './clean-text.ts'
 import { type Facts, readJsonLd } from './json-ld.ts'
 import { createMicrodata } from './microdata.ts'
-import { type HtmlToken, readHtml } from './read-html.ts'
+import { type Attributes, readHtml } from './read-html.ts'
 
 export type PageFacts = {
   name: string
@@ -30,8 +30,6 @@ type Collected = {
   images: string[]
   micro: ReturnType<typeof createMicrodata>
 }
-
-type Attributes = ReadonlyMap<string, string>
 
 const takeMeta = (page: Collected, attributes: Attributes) => {
   const name = (attributes.get('property') ?? attributes.get('name') ?? '').trim().toLowerCase()
@@ -64,12 +62,14 @@ const takeOpen = (page: Collected, name: string, attributes: Attributes) => {
   }
 }
 
-/** Texts that belong to the element just opened. */
-const takeText = (page: Collected, opened: HtmlToken & { kind: 'open' }, text: string) => {
-  const type = opened.attributes.get('type')?.toLowerCase() ?? ''
-  if (opened.name === 'title') page.title ||= text
-  if (opened.name === 'h1') page.heading ||= text.trim()
-  if (opened.name !== 'script' || !type.includes('ld+json')) return
+type Opened = { name: string; attributes: Attributes; text: string }
+
+/** The text between an element's opening tag and the next tag. */
+const takeText = (page: Collected, { name, attributes, text }: Opened) => {
+  const type = attributes.get('type')?.toLowerCase() ?? ''
+  if (name === 'title') page.title ||= text
+  if (name === 'h1') page.heading ||= text.trim()
+  if (name !== 'script' || !type.includes('ld+json')) return
   if (page.jsonLd.length < MAX_JSON_LD_BLOCKS) page.jsonLd.push(text)
 }
 
@@ -83,13 +83,28 @@ const collect = (html: string): Collected => {
     images: [],
     micro: createMicrodata(),
   }
-  let opened: (HtmlToken & { kind: 'open' }) | undefined
-  for (const token of readHtml(html)) {
-    page.micro.take(token)
-    if (token.kind === 'open') takeOpen(page, token.name, token.attributes)
-    if (token.kind === 'text' && opened) takeText(page, opened, token.text)
-    if (token.kind !== 'text') opened = token.kind === 'open' ? token : undefined
+  let opened: Opened | undefined
+  const endText = () => {
+    if (opened) takeText(page, opened)
+    opened = undefined
   }
+  readHtml(html, {
+    open(name, attributes) {
+      endText()
+      page.micro.open(name, attributes)
+      takeOpen(page, name, attributes)
+      opened = { name, attributes, text: '' }
+    },
+    close(name) {
+      endText()
+      page.micro.close(name)
+    },
+    text(text) {
+      page.micro.text(text)
+      if (opened) opened.text += text
+    },
+  })
+  endText()
   return page
 }
 

@@ -1,7 +1,7 @@
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { openOutside, readAll } from './fetch-outside.ts'
-import { mapLimited } from './map-limited.ts'
 
 const MAX_BYTES = 12 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
@@ -30,24 +30,20 @@ const draw = async (bytes: Buffer): Promise<string | undefined> => {
  * A picture that does not open is left out.
  */
 export const previewPictures = async ({ fetch, urls }: { fetch: SafeFetch; urls: string[] }) => {
-  const drawn = await mapLimited({
-    items: urls,
-    atOnce: AT_ONCE,
-    run: async (url) => {
-      try {
-        const opened = await openOutside({
-          fetch,
-          link: url,
-          accept: 'image/*',
-          maxBytes: MAX_BYTES,
-          seconds: SECONDS,
-        })
-        const previewUrl = await draw(await readAll(opened))
-        return previewUrl ? [{ url, previewUrl }] : []
-      } catch {
-        return []
-      }
-    },
+  const drawn = await pLimit(AT_ONCE).map(urls, async (url) => {
+    try {
+      const opened = await openOutside({
+        fetch,
+        link: url,
+        accept: 'image/*',
+        maxBytes: MAX_BYTES,
+        seconds: SECONDS,
+      })
+      const previewUrl = await draw(await readAll(opened))
+      return previewUrl ? [{ url, previewUrl }] : []
+    } catch {
+      return []
+    }
   })
   return drawn.flat()
 }

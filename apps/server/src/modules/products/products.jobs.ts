@@ -1,18 +1,13 @@
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
-import * as z from 'zod/mini'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { copyPictures } from './copy-pictures.ts'
-import { COPY_PICTURES_JOB } from './import-products.ts'
+import { copyPicturesJob } from './import-products.ts'
 import { givePictures } from './products.service.ts'
 
 /** Pictures of imported products: each is a call to somebody's site, so they come after the import. */
 export const createCopyPicturesJob = (fetch: SafeFetch) =>
   defineJob({
-    name: COPY_PICTURES_JOB,
-    schema: z.object({
-      workspaceId: z.uuid(),
-      items: z.array(z.object({ id: z.uuid(), urls: z.array(z.string()) })),
-    }),
+    ...copyPicturesJob,
     options: { batchSize: 1, concurrency: 1, retryLimit: 2 },
     async handle({ ctx, data: { workspaceId, items } }) {
       for (const { id, urls } of items) {

@@ -1,5 +1,5 @@
 import * as contract from '@kadr/contract/products'
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Mount } from '../../platform/http/mount.ts'
 import { presentResource } from '../resources/index.ts'
 import { copyPictures } from './copy-pictures.ts'

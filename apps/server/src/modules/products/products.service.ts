@@ -5,7 +5,8 @@ import type {
   updateProduct as updateProductRoute,
 } from '@kadr/contract/products'
 import type { RouteData, RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { isUuid } from '@kadr/kit/is-uuid'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { replaceUses } from '../resources/index.ts'
@@ -19,12 +20,11 @@ type One = InWorkspace & { id: string }
 
 const PAGE = 50
 const MAX_NAME = 200
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const notFound = () => new UserError({ code: 'NOT_FOUND', userMessage: 'Продукт не найден' })
 
 const assertCursor = (cursor: string | undefined) => {
-  if (cursor === undefined || UUID.test(cursor)) return
+  if (cursor === undefined || isUuid(cursor)) return
   throw new UserError({
     code: 'VALIDATION_FAILED',
     userMessage: 'Список изменился. Откройте его заново',

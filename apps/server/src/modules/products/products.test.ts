@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { importReport, product } from '@kadr/contract/products'
-import { createSafeFetch } from '@kadr/kit/safe-fetch'
+import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import type { readProductPage } from '@kadr/contract/products'
 import type { RouteData } from '@kadr/contract/route'
 import { decodeText } from '@kadr/domain/decode-text'
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { openOutside, readAll, unreadable } from './fetch-outside.ts'
 import { readPageFacts } from './page-facts.ts'
 import { previewPictures } from './preview-pictures.ts'

@@ -1,6 +1,6 @@
 import { createCsvReader } from '@kadr/domain/csv-reader'
 import { findEncoding } from '@kadr/domain/decode-text'
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { type Columns, findColumns, readCells } from './csv-columns.ts'
 import { openOutside } from './fetch-outside.ts'
 import type { RawRow } from './import-row.ts'

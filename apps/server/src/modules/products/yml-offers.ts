@@ -54,11 +54,10 @@ export const createYmlReader = (onOffer: (raw: RawRow) => void) => {
       else if (offer && path.at(-2) === 'offer') field = ''
     },
     text(text) {
-      if (offer && field.length < MAX_FIELD_CHARACTERS) field += text
+      if (offer) field += text.slice(0, MAX_FIELD_CHARACTERS - field.length)
     },
     close(name) {
-      const opened = path.pop()
-      if (opened !== name) throw notImportable('Файл XML повреждён: теги закрыты не по порядку')
+      path.pop()
       if (offer && path.at(-1) === 'offer') endField(name)
       if (name !== 'offer' || !offer || path.includes('offer')) return
       endOffer(offer)

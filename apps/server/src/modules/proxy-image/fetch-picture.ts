@@ -1,4 +1,4 @@
-import { RefusedAddressError, type SafeFetch } from '@kadr/kit/safe-fetch'
+import { RefusedAddressError, type SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { imageUnavailable } from './image-unavailable.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '@kadr/kit/clock'
+import { DAY_MS } from '@kadr/kit/durations'
 
 type Entry = { file: string; size: number; fetchedAt: number }
 
 const DEFAULT_LIMIT = 256 * 1024 * 1024
-const FRESH_MS = 86_400_000
+const FRESH_MS = DAY_MS
 /** Which picture, and when it was fetched. */
 const FILE = /^([\da-f]{64})-(\d+)\.webp$/
 

@@ -1,4 +1,4 @@
-import { createSafeFetch } from '@kadr/kit/safe-fetch'
+import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Module } from '../../platform/module.ts'
 import { mountProxyImage, type ProxyImageOptions } from './proxy-image.routes.ts'
 

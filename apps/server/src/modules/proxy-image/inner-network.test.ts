@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { createSafeFetch } from '@kadr/kit/safe-fetch'
+import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
 import { createProxyImageModule } from './index.ts'

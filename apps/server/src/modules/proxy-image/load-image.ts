@@ -1,9 +1,9 @@
-import type { SafeFetch } from '@kadr/kit/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { drawPicture } from './draw-picture.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import type { ImageCache } from './image-cache.ts'
-import { createTurnstile } from './turnstile.ts'
 
 /** Fetching waits on others, drawing takes memory and a core: neither may take over the process. */
 const AT_ONCE = 8
@@ -21,7 +21,7 @@ export const createImageLoader = ({
   timeoutMs?: number
 }) => {
   const loading = new Map<string, Promise<Buffer>>()
-  const pass = createTurnstile(AT_ONCE)
+  const limit = pLimit(AT_ONCE)
 
   const fetchAnew = async (url: string): Promise<Buffer> => {
     const given = await fetchPicture({ fetch, url, ...(timeoutMs && { timeoutMs }) })
@@ -36,7 +36,7 @@ export const createImageLoader = ({
     const known = await cache.find(url)
     if (known?.isFresh) return known.bytes
     // An old picture is better than none.
-    return pass(() => fetchAnew(url)).catch((error: unknown) => {
+    return limit(() => fetchAnew(url)).catch((error: unknown) => {
       if (known) return known.bytes
       throw error
     })

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { proxyImage } from '@kadr/contract/images'
 import type { Clock } from '@kadr/kit/clock'
+import { DAY_SECONDS } from '@kadr/kit/durations'
 import type { Secrets } from '../../config/secrets.ts'
 
 type Signed = { url: string; exp: string }
 
-const DAY_SECONDS = 86_400
 const VALID_DAYS = 8
 
 const signatureOf = ({ secrets, url, exp }: Signed & { secrets: Secrets }) =>

@@ -1,5 +1,5 @@
 import type { HashtagSet } from '@kadr/contract/publisher'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import * as repository from './hashtag-sets.repository.ts'

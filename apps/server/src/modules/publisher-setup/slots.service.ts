@@ -1,15 +1,14 @@
 import type { PostTime } from '@kadr/contract/posts'
 import type { PostingSlot, SlotsOfConnection } from '@kadr/contract/publisher'
+import { UserError } from '@kadr/domain/app-error'
 import { nextFreeSlot } from '@kadr/domain/schedule/slots'
-import { UserError } from '@kadr/kit/app-error'
+import { DAY_MS, HOUR_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import { lockSetup } from './setup-lock.repository.ts'
 import * as repository from './slots.repository.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const DAYS_AHEAD = 367
 
 const notFound = (field: string) =>

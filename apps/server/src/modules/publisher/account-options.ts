@@ -1,8 +1,8 @@
 import { type AccountOptions, accountOptions } from '@kadr/contract/publisher'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { adapters, type Failure, type AccountOptions as Told } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
-import { findLiveAccount, type LiveAccount, renewAccess } from '../connections/index.ts'
+import { findLiveAccount, type LiveAccount, renewIfExpired } from '../connections/index.ts'
 import { findOptions, saveOptions } from './accounts.repository.ts'
 
 const FRESH_MS = 5 * 60_000
@@ -55,11 +55,9 @@ const ask = async (asked: Asked, mayRenew = true): Promise<{ told: Told; live: L
   }
   const outcome = await read({ ctx: live.networkContext, account: live.account })
   if (outcome.kind === 'found') return { told: outcome.options, live }
-  const { id, version } = live.connection
-  if (outcome.failure.code === 'access_expired' && mayRenew) {
-    if ((await renewAccess({ ctx, id, version })) === 'renewed') return ask(asked, false)
-  }
-  throw refuse(outcome.failure)
+  const { failure } = outcome
+  if (mayRenew && (await renewIfExpired({ ctx, live, failure }))) return ask(asked, false)
+  throw refuse(failure)
 }
 
 const readNow = async (asked: Asked): Promise<AccountOptions> => {

@@ -1,14 +1,8 @@
 import type { Failure, ReconcileOutcome, StatusOutcome } from '@kadr/networks'
-import { renewAccess } from '../connections/index.ts'
+import { renewIfExpired } from '../connections/index.ts'
 import { type AttemptRow, findLiveAttempt } from './attempts.repository.ts'
 import { giveUp, nextTry } from './fail-step.ts'
-import {
-  type NetworkCall,
-  noteAnswer,
-  openCall,
-  unforeseen,
-  wasInterrupted,
-} from './network-call.ts'
+import { noteAnswer, openCall, unforeseen, wasInterrupted } from './network-call.ts'
 import { giveBack } from './prepare.ts'
 import { published } from './published.ts'
 import type { Run, Stepped } from './run.ts'
@@ -28,7 +22,7 @@ const needsAttention = async (
     },
     attempt: { id: attempt.id, state: 'unknown', code: attempt.code ?? code },
     nextAt: null,
-    news: { kind: 'needs_attention', message },
+    problem: { kind: 'target.needs_attention', message },
   })
   return undefined
 }
@@ -47,13 +41,6 @@ export const askAgainAt = (run: Run, attempt: AttemptRow): Date => {
     max: pace.reconcileMaxMs,
   })
   return new Date(ctx.clock.now().getTime() + delay)
-}
-
-/** An access that has run out is renewed on the way: asking changes nothing. */
-export const renewIfExpired = async (run: Run, call: NetworkCall, failure: Failure) => {
-  if (failure.code !== 'access_expired') return
-  const { id, version } = call.live.connection
-  await renewAccess({ ctx: run.publisher.ctx, id, version })
 }
 
 const UNDECIDED = 'Сеть не подтвердила публикацию. Откройте её и посмотрите, вышел ли пост.'
@@ -115,7 +102,11 @@ export const reconcile = async (run: Run): Stepped => {
       return save(run, { nextAt, isAccountKept: true })
     }
     case 'unreachable':
-      await renewIfExpired(run, opened.call, outcome.failure)
+      await renewIfExpired({
+        ctx: run.publisher.ctx,
+        live: opened.call.live,
+        failure: outcome.failure,
+      })
       if (elapsed > pace.reconcileForMs) {
         return needsAttention(run, { attempt, code: outcome.failure.code, message: UNREACHED })
       }
@@ -145,7 +136,11 @@ export const askStatus = async (run: Run): Stepped => {
     return needsAttention(run, { attempt, code: 'processing_too_long', message: UNREACHED })
   }
   if (outcome.kind === 'unreachable') {
-    await renewIfExpired(run, opened.call, outcome.failure)
+    await renewIfExpired({
+      ctx: run.publisher.ctx,
+      live: opened.call.live,
+      failure: outcome.failure,
+    })
     return save(run, { nextAt: askAgainAt(run, attempt) })
   }
   const least = (outcome.seconds * 1000) / pace.speed

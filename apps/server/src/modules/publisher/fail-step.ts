@@ -77,7 +77,7 @@ export const giveUp = async (run: Run, failed: Failed): Stepped => {
     values: { ...kept(failed), failure: toFailure(failure) },
     nextAt: null,
     ...closed(failed),
-    news: { kind: 'failed', message: failure.message },
+    problem: { kind: 'target.failed', message: failure.message },
   })
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { runPublisher } from './loop.ts'
+import { publisherConsumers } from './publisher.consumers.ts'
 import { publisherJobs } from './publisher.jobs.ts'
 import { mountPublisher } from './publisher.routes.ts'
 import { createPublisher } from './publisher.ts'
@@ -10,6 +11,7 @@ export const publisherModule: Module = {
   name: 'publisher',
   routes: mountPublisher,
   jobs: () => publisherJobs,
+  consumers: publisherConsumers,
   services: (ctx) => [
     {
       name: 'publisher',

@@ -1,39 +1,13 @@
 import { inTransaction } from '../../db/connection.ts'
-import { notify } from '../notifications/index.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import { moveTarget } from '../posts/index.ts'
 import { lockLate } from './claim.repository.ts'
-import { postLink } from './news.ts'
 import type { Publisher } from './publisher.ts'
-import type { TargetRow } from './targets.repository.ts'
 
 const BATCH = 100
 
 const MESSAGE =
   'Время публикации прошло, пока мы не работали. Выберите: опубликовать сейчас или перенести.'
-
-const tellMissed = async ({
-  publisher: { ctx },
-  tx,
-  targets,
-}: {
-  publisher: Publisher
-  tx: Parameters<typeof moveTarget>[0]['tx']
-  targets: readonly TargetRow[]
-}) => {
-  const firsts = new Map(targets.map((target) => [target.postId, target]))
-  for (const { postId, workspaceId, dueAt, id } of firsts.values()) {
-    await notify({
-      ctx,
-      tx,
-      workspaceId,
-      kind: 'needs_attention',
-      title: 'Публикация пропущена',
-      text: MESSAGE,
-      link: postLink(postId),
-      key: `post-missed:${postId}:${dueAt?.toISOString() ?? id}`,
-    })
-  }
-}
 
 /** What nobody looked at in time is not sent late in silence: the person is asked. Gives how many. */
 export const markMissed = (publisher: Publisher): Promise<number> => {
@@ -58,7 +32,15 @@ export const markMissed = (publisher: Publisher): Promise<number> => {
         },
       })
     }
-    await tellMissed({ publisher, tx, targets })
+    await appendEvents({
+      tx,
+      events: targets.map(({ id, workspaceId, postId, dueAt }) => ({
+        kind: 'target.missed',
+        workspaceId,
+        subjectId: id,
+        payload: { postId, dueAt: dueAt?.toISOString() ?? null },
+      })),
+    })
     return targets.length
   })
 }

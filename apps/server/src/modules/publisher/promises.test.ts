@@ -1,7 +1,6 @@
 import { adapters } from '@kadr/networks'
 import { expect, it } from 'vitest'
 import { call } from '../../../test/people.ts'
-import { createMortal } from '../../../test/publishing/mortal.ts'
 import { playPublishing } from '../../../test/publishing/play-publishing.ts'
 
 const play = playPublishing({
@@ -44,7 +43,7 @@ it('asks the person when nobody can tell, and never sends a second message', asy
     failure: { kind: 'unknown', action: 'open_network' },
   })
   expect(play.arrived('telegram', text)).toBe(1)
-  expect(await play.news()).toMatchObject([{ kind: 'needs_attention' }])
+  expect(await play.notifications()).toMatchObject([{ kind: 'needs_attention' }])
 })
 
 it('keeps a post published when what follows it is lost', async () => {
@@ -56,20 +55,19 @@ it('keeps a post published when what follows it is lost', async () => {
   expect(play.arrived('telegram', text)).toBe(1)
 })
 
-it('publishes once even when the news of it can not be told', async () => {
-  const { id, text } = await play.plan({ network: 'telegram' })
-  const { ctx } = play.app
-  const deaf = {
-    ...ctx,
-    jobs: {
-      enqueue: async () => {
-        throw new Error('No queue')
-      },
-    },
-  }
-  await play.settle(play.worker({ ctx: deaf }))
-  expect(await play.targetOf(id)).toMatchObject({ state: 'published', failure: null })
-  expect(play.arrived('telegram', text)).toBe(1)
+it('appends the events of a target with its changes', async () => {
+  const { id } = await play.plan({ network: 'telegram' })
+  await play.settle()
+  const { rows } = await play.app.database.pool.query<{ kind: string }>(
+    'select kind from events where subject_id = $1 order by id',
+    [id],
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'target.progressed',
+    'target.progressed',
+    'target.published',
+  ])
+  expect(await play.notifications()).toMatchObject([{ kind: 'published' }])
 })
 
 it('keeps what was planned while no worker is there, says so, and publishes when one comes', async () => {
@@ -113,25 +111,6 @@ it('keeps the account when its access can not be renewed for the moment', async 
   expect(await play.targetOf(id)).toMatchObject({ failure: { kind: 'retryable' } })
   await play.settle(worker)
   expect((await play.targetOf(id)).state).toBe('published')
-})
-
-it('stops a worker that was away for too long from sending', async () => {
-  const { id, text } = await play.plan({ network: 'telegram', settings: { chain: [] } })
-  // Slept between the fence and the call: everything is written, nothing is sent.
-  const asleep = createMortal({ ctx: play.app.ctx, dieAt: Number.POSITIVE_INFINITY })
-  const { findContext } = asleep.ctx.networks
-  const sleepy = {
-    ...asleep.ctx,
-    networks: {
-      findContext: (of: Parameters<typeof findContext>[0]) => {
-        play.clock.advance(play.minutes(5))
-        return findContext(of)
-      },
-    },
-  }
-  await play.work(play.worker({ ctx: sleepy }))
-  expect(play.arrived('telegram', text)).toBe(0)
-  expect((await play.targetOf(id)).state).not.toBe('published')
 })
 
 it('removes what is out where the network allows it, and says why where it does not', async () => {

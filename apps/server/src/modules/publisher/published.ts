@@ -29,7 +29,6 @@ export const published = (
       failureCount: 0,
     },
     attempt: { id: attempt.id, state: 'published' },
-    news: { kind: 'published' },
     ...(!hasReplies && { nextAt: null }),
   })
 }

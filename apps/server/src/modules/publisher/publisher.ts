@@ -1,7 +1,7 @@
 import type { Network } from '@kadr/contract/networks'
 import { newId } from '@kadr/kit/new-id'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { AppContext } from '../../context.ts'
-import { createGate, type Gate } from './gate.ts'
 import { createPace, type Pace } from './pace.ts'
 import type { PublicationMedia } from './publication-media.ts'
 
@@ -12,7 +12,7 @@ export type Publisher = {
   pace: Pace
   worker: string
   /** Writes of all targets in hand pass here, so that a burst leaves the database able to claim. */
-  gate: Gate
+  gate: LimitFunction
   /** Networks that some account failed at lately, as of the last look. */
   troubled: Set<Network>
 }
@@ -30,6 +30,6 @@ export const createPublisher = ({
   media,
   pace: createPace(ctx.config.publisher.speed),
   worker: newId(),
-  gate: createGate(WRITES_AT_ONCE),
+  gate: pLimit(WRITES_AT_ONCE),
   troubled: new Set(),
 })

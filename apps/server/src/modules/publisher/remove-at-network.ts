@@ -1,8 +1,9 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { adapters, type Failure } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { findLiveAccount, type LiveAccount, renewAccess } from '../connections/index.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
+import { findLiveAccount, type LiveAccount, renewIfExpired } from '../connections/index.ts'
 import { moveTarget } from '../posts/index.ts'
 import { findTarget, type TargetRow } from './targets.repository.ts'
 
@@ -55,13 +56,11 @@ const removeThere = async (asked: Asked, target: TargetRow, mayRenew = true): Pr
       `${title} не позволяет удалять публикации из других программ. Удалите её в приложении сети`,
     )
   }
-  const { id, version } = live.connection
-  if (outcome.failure.code === 'access_expired' && mayRenew) {
-    if ((await renewAccess({ ctx, id, version })) === 'renewed') {
-      return removeThere(asked, target, false)
-    }
+  const { failure } = outcome
+  if (mayRenew && (await renewIfExpired({ ctx, live, failure }))) {
+    return removeThere(asked, target, false)
   }
-  throw fail(outcome.failure)
+  throw fail(failure)
 }
 
 /** Removes a published post at its network. Asking again about one that is gone there is fine. */
@@ -75,13 +74,22 @@ export const removeAtNetwork = async (asked: Asked): Promise<void> => {
     // A text that follows the post may have been written down meanwhile: it is removed all the same.
     if (now?.state !== 'published') return
     const { state, version } = now
-    await moveTarget({
+    const moved = await moveTarget({
       ctx,
       tx,
       target: { id, state, version },
       to: 'removed',
       cause: 'removed',
       actorId,
+    })
+    if (!moved) return
+    await appendEvent({
+      tx,
+      kind: 'target.removed',
+      workspaceId,
+      actorId,
+      subjectId: id,
+      payload: { postId },
     })
   })
 }

@@ -7,7 +7,8 @@ import {
   type SubmitOutcome,
 } from '@kadr/networks'
 import * as z from 'zod/mini'
-import { askAgainAt, renewIfExpired } from './ask-network.ts'
+import { renewIfExpired } from '../connections/index.ts'
+import { askAgainAt } from './ask-network.ts'
 import { type AttemptRow, findLiveAttempt, openAttempt } from './attempts.repository.ts'
 import { nextTry } from './fail-step.ts'
 import { type NetworkCall, openCall, unforeseen, wasInterrupted } from './network-call.ts'
@@ -90,14 +91,14 @@ const leaveOut = (
     note: failure.message,
     nextAt: null,
     ...(attempt && { attempt: { id: attempt.id, state, code: failure.code } }),
-    news: { kind: 'reply_failed', message: failure.message },
+    problem: { kind: 'target.reply_failed', message: failure.message },
   })
 
 const rejected = async (
   run: Run,
   { call, attempt, failure }: { call: NetworkCall; attempt: AttemptRow; failure: Failure },
 ): Stepped => {
-  await renewIfExpired(run, call, failure)
+  await renewIfExpired({ ctx: run.publisher.ctx, live: call.live, failure })
   const mayRetry = failure.kind === 'retryable' || failure.code === 'access_expired'
   const at = mayRetry ? nextTry(run, failure) : undefined
   if (!at) return leaveOut(run, { attempt, state: 'rejected', failure })
@@ -176,7 +177,7 @@ const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Step
       return save(run, { attempt: { id: attempt.id, state: 'absent', code: 'absent' } })
     }
     case 'unreachable':
-      await renewIfExpired(run, call, outcome.failure)
+      await renewIfExpired({ ctx: run.publisher.ctx, live: call.live, failure: outcome.failure })
       if (elapsed <= pace.reconcileForMs) {
         return save(run, { nextAt: askAgainAt(run, attempt), isAccountKept: true })
       }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { drawPicture } from '../../../test/media.ts'
 import { playPublishing } from '../../../test/publishing/play-publishing.ts'
 import { storeFile } from '../resources/index.ts'
+import { warmMediaJob } from './publisher.jobs.ts'
 import { resourceMedia } from './resource-media.ts'
 
 const play = playPublishing({ networks: ['telegram'] })
@@ -75,7 +76,7 @@ it('has files made ahead of what is due soon', async () => {
     mediaIds: [id],
     inMs: play.minutes(30),
   })
-  await play.app.ctx.jobs.enqueue({ name: 'publisher.warm-media', data: {} })
+  await play.app.ctx.jobs.enqueue(warmMediaJob, {})
   while ((await play.app.runDueJobs()) > 0);
   expect(await chooseFor('instagram', [id])).toMatchObject({ kind: 'ready' })
 })

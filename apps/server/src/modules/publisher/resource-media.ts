@@ -1,8 +1,8 @@
 import type { TargetSettings } from '@kadr/contract/post-targets'
+import { UserError } from '@kadr/domain/app-error'
 import type { MediaShape } from '@kadr/domain/networks/limits'
 import { chooseShape } from '@kadr/domain/preflight/choose-shape'
 import { neededRenditions, smallerNeed } from '@kadr/domain/preflight/needed-rendition'
-import { UserError } from '@kadr/kit/app-error'
 import type { NetworkAdapter } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import {

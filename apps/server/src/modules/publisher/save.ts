@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TargetState } from '@kadr/contract/post-targets'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { isDatabaseDown } from '../../platform/http/database-down.ts'
 import { type EventCause, moveTarget } from '../posts/index.ts'
-import { holdUser } from '../users/index.ts'
-import { getWorkspaceOwner } from '../workspaces/index.ts'
 import { keepAccount, releaseAccount } from './accounts.repository.ts'
 import { type AttemptRow, closeAttempt } from './attempts.repository.ts'
-import { type News, tell } from './news.ts'
 import type { Run } from './run.ts'
+import { describeChange, type TargetProblem } from './target-event.ts'
 import {
   findWritten,
   noteEvent,
@@ -27,7 +26,7 @@ export type Change = {
   /** When to look again, null for never; absent means that the worker goes on at once. */
   nextAt?: Date | null
   attempt?: { id: string; state: AttemptRow['state']; code?: string }
-  news?: News
+  problem?: TargetProblem
   /** Nothing else may go out through the account meanwhile. */
   isAccountKept?: boolean
   also?(tx: Tx): Promise<unknown>
@@ -92,17 +91,13 @@ const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
   const { ctx } = run.publisher
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
-    const { workspaceId } = run.target
-    if (change.news) {
-      // First of all locks, as everywhere: a person who is being deleted is waited for.
-      await holdUser({ tx, userId: await getWorkspaceOwner({ ctx, tx, workspaceId }) })
-    }
     const row = await writeRow(run, change, tx, now)
     if (!row) return undefined
     if (change.attempt) await closeAttempt({ db: tx, now, ...change.attempt })
     await change.also?.(tx)
     await settleAccount(run, change, tx, now)
-    if (change.news) await tell({ ctx, tx, target: row, news: change.news })
+    const event = describeChange({ target: row, to: change.to, problem: change.problem })
+    if (event) await appendEvent({ tx, ...event })
     return row
   })
 }
@@ -135,13 +130,7 @@ const persist = async (run: Run, change: Change): Promise<TargetRow | undefined>
  * worker left it. Undefined when the worker has nothing more to do with the target.
  */
 export const save = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
-  const written = await persist(run, change).catch((error: unknown) => {
-    if (!change.news) throw error
-    // What happened is worth more than the news of it.
-    run.publisher.ctx.log.error({ err: error, targetId: run.target.id }, 'news were not told')
-    const { news: _, ...silent } = change
-    return persist(run, silent)
-  })
+  const written = await persist(run, change)
   if (!written || !isGoingOn(change)) return undefined
   if (written.leaseUntil) run.lease.prolong(written.leaseUntil)
   return written

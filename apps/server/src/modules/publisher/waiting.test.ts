@@ -11,7 +11,7 @@ it('asks about what nobody looked at in time instead of sending it late', async 
   await play.settle()
   expect(await play.targetOf(id)).toMatchObject({ state: 'missed', failure: { action: 'retry' } })
   expect(play.arrived('telegram', text)).toBe(0)
-  expect(await play.news()).toMatchObject([{ kind: 'needs_attention' }])
+  expect(await play.notifications()).toMatchObject([{ kind: 'needs_attention' }])
 })
 
 it('takes the limit of the workspace for what is late', async () => {
@@ -85,7 +85,7 @@ it('gives up on an account that is gone and says what to do', async () => {
     state: 'failed',
     failure: { code: 'account_detached', action: 'reconnect' },
   })
-  expect(await play.news()).toMatchObject([{ kind: 'failed' }])
+  expect(await play.notifications()).toMatchObject([{ kind: 'failed' }])
 })
 
 it.each([

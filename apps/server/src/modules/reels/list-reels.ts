@@ -1,6 +1,7 @@
 import type { listReels as listRoute } from '@kadr/contract/reels'
 import type { RouteData, RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { presentReels } from './present-reels.ts'
@@ -14,16 +15,8 @@ const place = z.tuple([z.iso.datetime(), z.uuid()])
 const writeCursor = ({ at, id }: PagePlace): string =>
   Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
 const readCursor = (text: string): PagePlace => {
-  const read = z.safeParse(place, parse(text))
+  const read = z.safeParse(place, parseJson(Buffer.from(text, 'base64url').toString('utf8')))
   if (!read.success) {
     const userMessage = 'Список изменился. Откройте его заново'
     throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'cursor' })

@@ -1,16 +1,15 @@
 import type { ReelContent } from '@kadr/contract/reel-content'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { isUuid } from '@kadr/kit/is-uuid'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type ResourceRow, replaceUses } from '../resources/index.ts'
 import { assetsOf } from './reel-kinds.ts'
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Names that are no ids at all are of resources that do not exist. */
 export const resourceIdsOf = (content: ReelContent): string[] =>
-  assetsOf(content).filter((asset) => UUID.test(asset))
+  assetsOf(content).filter((asset) => isUuid(asset))
 
 /** Says what the reel uses; a resource that is not there is refused. */
 export const holdAssets = async ({
@@ -27,7 +26,7 @@ export const holdAssets = async ({
   content: ReelContent
 }): Promise<void> => {
   const assets = assetsOf(content)
-  if (assets.some((asset) => !UUID.test(asset))) {
+  if (assets.some((asset) => !isUuid(asset))) {
     throw new UserError({ code: 'NOT_FOUND', userMessage: 'Ресурс не найден', field: 'content' })
   }
   const use = { kind: 'reel', usedBy: reel.id, title: reel.title, resourceIds: assets } as const

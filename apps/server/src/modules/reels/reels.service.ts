@@ -1,5 +1,5 @@
 import type { Reel } from '@kadr/contract/reels'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { wellFormed } from '@kadr/kit/well-formed'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'

@@ -1,6 +1,6 @@
 import type { Generation, GenerationOutput } from '@kadr/contract/generations'
 import { scene as sceneSchema } from '@kadr/contract/scene'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { assetOf, queueGeneration } from '../generations/index.ts'

@@ -2,10 +2,11 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { MediaRefusedError } from '../../platform/media/refusal.ts'
 import { fileFolder } from './blob-keys.ts'
+import { deleteBlobsJob, processJob } from './declared-jobs.ts'
 import type { InspectedFile } from './inspect-file.ts'
-import { DELETE_BLOBS_JOB, PROCESS_JOB } from './job-names.ts'
 import { searchTextOf, sortNameOf } from './names.ts'
 import { forgetOldRenditions } from './renditions.repository.ts'
+import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
 import { changeUsed } from './storage.repository.ts'
@@ -13,12 +14,7 @@ import { changeUsed } from './storage.repository.ts'
 type Place = { ctx: AppContext; tx: Tx }
 
 const enqueueProcessing = ({ ctx, tx, row }: Place & { row: ResourceRow }) =>
-  ctx.jobs.enqueue({
-    name: PROCESS_JOB,
-    data: { resourceId: row.id, fileId: row.fileId },
-    tx,
-    key: row.fileId,
-  })
+  ctx.jobs.enqueue(processJob, { resourceId: row.id, fileId: row.fileId }, { tx, key: row.fileId })
 
 /** A new resource over a file that is already in its place. The account must be locked. */
 export const acceptFile = async ({
@@ -58,6 +54,7 @@ export const acceptFile = async ({
   })
   if (workspaceId) await changeUsed({ db: tx, workspaceId, bytes: file.size })
   await enqueueProcessing({ ctx, tx, row })
+  await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: [id] })
   return row
 }
 
@@ -91,7 +88,9 @@ export const replaceFile = async ({
   if (row.workspaceId) {
     await changeUsed({ db: tx, workspaceId: row.workspaceId, bytes: file.size - row.size })
   }
-  await ctx.jobs.enqueue({ name: DELETE_BLOBS_JOB, data: { folders: [fileFolder(row)] }, tx })
+  await ctx.jobs.enqueue(deleteBlobsJob, { folders: [fileFolder(row)] }, { tx })
   await enqueueProcessing({ ctx, tx, row: updated })
+  const { id, workspaceId } = row
+  await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: [id] })
   return updated
 }

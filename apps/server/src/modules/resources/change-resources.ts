@@ -1,12 +1,13 @@
 import type { changeResources as changeResourcesRoute } from '@kadr/contract/resources'
 import type { RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { deleteResources } from './delete-resources.ts'
 import { noResource } from './failures.ts'
 import { getFolder } from './folders.service.ts'
 import { searchTextOf } from './names.ts'
+import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
 import { lockStorage } from './storage.repository.ts'
@@ -65,6 +66,6 @@ export const changeResources = ({
     if (action.kind === 'tag') await retag({ tx, rows, add: action.add, remove: action.remove })
     if (action.kind === 'delete') {
       await deleteResources({ ctx, tx, workspaceId, rows, isForced: action.isForced ?? false })
-    }
+    } else await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: wanted })
     return { changed: rows.length }
   })

@@ -11,8 +11,8 @@ import {
   uploadKey,
   variantKey,
 } from './blob-keys.ts'
+import { deleteBlobsJob } from './declared-jobs.ts'
 import { type InspectedFile, inspectFile } from './inspect-file.ts'
-import { DELETE_BLOBS_JOB } from './job-names.ts'
 import { findByContent, lockOwn } from './resources.repository.ts'
 import { lockStorage } from './storage.repository.ts'
 import { getStorageLimits } from './storage-use.ts'
@@ -34,11 +34,7 @@ const settle = async ({
   folders?: string[]
 }) => {
   await repository.updateUpload({ db: tx, id: upload.id, change: outcome })
-  await ctx.jobs.enqueue({
-    name: DELETE_BLOBS_JOB,
-    data: { folders: [uploadFolder(upload.id), ...folders] },
-    tx,
-  })
+  await ctx.jobs.enqueue(deleteBlobsJob, { folders: [uploadFolder(upload.id), ...folders] }, { tx })
 }
 
 type Ending = { ctx: AppContext; tx: Tx; upload: UploadRow }

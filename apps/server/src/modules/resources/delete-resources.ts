@@ -1,8 +1,9 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { resourceFolder } from './blob-keys.ts'
-import { DELETE_BLOBS_JOB } from './job-names.ts'
+import { deleteBlobsJob } from './declared-jobs.ts'
+import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
 import { changeUsed } from './storage.repository.ts'
@@ -27,11 +28,7 @@ export const purgeResources = async ({
     workspaceId,
     bytes: -rows.reduce((sum, { size }) => sum + size, 0),
   })
-  await ctx.jobs.enqueue({
-    name: DELETE_BLOBS_JOB,
-    data: { folders: rows.map(resourceFolder) },
-    tx,
-  })
+  await ctx.jobs.enqueue(deleteBlobsJob, { folders: rows.map(resourceFolder) }, { tx })
 }
 
 /** What is used somewhere leaves the library, but stays until the last use goes. */
@@ -61,5 +58,6 @@ export const deleteResources = async ({
   if (used.size > 0) {
     await repository.hideResources({ db: tx, ids: [...used], now: ctx.clock.now() })
   }
+  await appendResourceEvents({ tx, kind: 'resource.deleted', workspaceId, ids })
   await purgeResources({ ctx, tx, workspaceId, rows: rows.filter(({ id }) => !used.has(id)) })
 }

@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 
 /** One of another workspace looks the same as one that does not exist. */
 export const noResource = (field?: string) =>

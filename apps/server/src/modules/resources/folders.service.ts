@@ -1,5 +1,5 @@
 import type { ResourceFolder } from '@kadr/contract/resources'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { noFolder } from './failures.ts'

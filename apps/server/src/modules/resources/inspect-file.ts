@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { StorageLimits } from '@kadr/domain/storage-limits'
+import { type FileFormat, sniffFile } from '@kadr/kit/node/sniff'
+import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import type { AppContext } from '../../context.ts'
-import { withTempFolder } from '../../platform/files/temp-folder.ts'
 import { decodeHeic } from '../../platform/media/heic.ts'
 import { readImage } from '../../platform/media/images.ts'
 import { probeMedia } from '../../platform/media/probe.ts'
 import { MediaRefusedError, REASONS } from '../../platform/media/refusal.ts'
-import { type FileFormat, SNIFF_BYTES, sniff } from '../../platform/media/sniff.ts'
 import { areBoxesWhole } from '../../platform/media/whole-boxes.ts'
 import { findSizeRefusal } from './storage-use.ts'
 
@@ -21,17 +21,6 @@ export type InspectedFile = {
   width: number | null
   height: number | null
   durationSeconds: number | null
-}
-
-const readHead = async (path: string) => {
-  const handle = await open(path, 'r')
-  try {
-    const { size } = await handle.stat()
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0)
-    return { size, head: buffer.subarray(0, bytesRead) }
-  } finally {
-    await handle.close()
-  }
 }
 
 const hashFile = async (path: string) => {
@@ -57,12 +46,16 @@ const inspectImage = async ({
   })
 }
 
-type Inspection = { ctx: Pick<AppContext, 'media'>; path: string; format: FileFormat }
+type Inspection = {
+  ctx: Pick<AppContext, 'media'>
+  path: string
+  format: Exclude<FileFormat, { kind: 'image' }>
+}
 
-/** A container without a picture is a sound, whatever it calls itself, and the other way round. */
+/** The tracks decide between video and audio, not the brand of the container. */
 const inspectMedia = async ({ ctx, path, format }: Inspection) => {
   if (!ctx.media.isAvailable) throw new MediaRefusedError(REASONS.noTools)
-  const demuxer = format.demuxer ?? ''
+  const { demuxer } = format
   if (demuxer === 'mov' && !(await areBoxesWhole(path))) {
     throw new MediaRefusedError(REASONS.broken)
   }
@@ -90,9 +83,9 @@ export const inspectFile = async ({
   path: string
   limits: StorageLimits | null
 }): Promise<InspectedFile> => {
-  const { size, head } = await readHead(path)
+  const { size } = await stat(path)
   if (size === 0) throw new MediaRefusedError(REASONS.empty)
-  const format = sniff(head)
+  const format = await sniffFile(path)
   if (!format) throw new MediaRefusedError(REASONS.unknown)
   const refusal = limits && findSizeRefusal({ limits, kind: format.kind, size })
   if (refusal) throw new MediaRefusedError(refusal)

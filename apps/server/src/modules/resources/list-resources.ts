@@ -1,6 +1,6 @@
 import type { listResources as listResourcesRoute } from '@kadr/contract/resources'
 import type { RouteData, RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { searchPatternOf } from './names.ts'

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { HOUR_SECONDS } from '@kadr/kit/durations'
 import type { Secrets } from '../../config/secrets.ts'
 import type { AppContext } from '../../context.ts'
 import type { ResourceRow } from './resources.repository.ts'
 
-const HOUR_SECONDS = 3600
 const STEP_SECONDS = 6 * HOUR_SECONDS
 const LEAST_SECONDS = 12 * HOUR_SECONDS
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@kadr/kit/durations'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { drawPicture } from '../../../test/media.ts'
@@ -15,8 +16,7 @@ import {
   type Uploader,
 } from '../../../test/uploads.ts'
 import { storeFile } from './index.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { sweepJob } from './resources.jobs.ts'
 
 const clock = createFakeClock()
 let app: TestShell
@@ -39,7 +39,7 @@ const store = async (seed: number) => {
   return storeFile({ ctx: app.ctx, workspaceId, name: `${seed}.jpg`, source: { path } })
 }
 const sweep = async () => {
-  await app.ctx.jobs.enqueue({ name: 'resources.sweep', data: {} })
+  await app.ctx.jobs.enqueue(sweepJob, {})
   await runAllJobs(app)
 }
 

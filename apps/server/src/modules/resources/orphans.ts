@@ -1,11 +1,11 @@
+import { HOUR_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { fileFolder } from './blob-keys.ts'
-import { DROP_ORPHAN_JOB } from './job-names.ts'
+import { dropOrphanJob } from './declared-jobs.ts'
 import { findResource } from './resources.repository.ts'
 
 type Place = { id: string; workspaceId: string | null; fileId: string }
 
-const HOUR_MS = 3_600_000
 /** Longer than any file is written before it gets its row. */
 const PATIENCE_MS = 6 * HOUR_MS
 /** Longer than an upload may take, since on S3 it is an unfinished write too. */
@@ -13,9 +13,7 @@ const UNFINISHED_MS = 48 * HOUR_MS
 
 /** Said before the first byte is written, so that a killed process leaves nothing for ever. */
 export const expectRowOf = ({ ctx, place }: { ctx: AppContext; place: Place }): Promise<void> =>
-  ctx.jobs.enqueue({
-    name: DROP_ORPHAN_JOB,
-    data: place,
+  ctx.jobs.enqueue(dropOrphanJob, place, {
     startAfter: new Date(ctx.clock.now().getTime() + PATIENCE_MS),
     key: place.fileId,
   })

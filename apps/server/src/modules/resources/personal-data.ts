@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import { uploadFolder, workspaceFolder } from './blob-keys.ts'
+import { deleteBlobsJob } from './declared-jobs.ts'
 import { listFolderRows } from './folders.repository.ts'
-import { DELETE_BLOBS_JOB } from './job-names.ts'
 import { listOfWorkspaces } from './resources.repository.ts'
 import { listUploadsOfUser, listUploadsOfWorkspaces } from './uploads.repository.ts'
 
@@ -40,5 +40,5 @@ export const deleteResourcesOfUser = async ({
     ...workspaceIds.map(workspaceFolder),
     ...uploads.map(({ id }) => uploadFolder(id)),
   ]
-  await ctx.jobs.enqueue({ name: DELETE_BLOBS_JOB, data: { folders }, tx })
+  await ctx.jobs.enqueue(deleteBlobsJob, { folders }, { tx })
 }

@@ -1,14 +1,15 @@
-import { isDiskFull } from '@kadr/kit/disk-full'
+import { isDiskFull } from '@kadr/kit/node/disk-full'
+import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { withTempFolder } from '../../platform/files/temp-folder.ts'
 import { MediaRefusedError } from '../../platform/media/refusal.ts'
 import { BlobMissingError } from '../../platform/storage/blob-store.ts'
 import { fileFolder, ORIGINAL, variantKey } from './blob-keys.ts'
-import { DELETE_BLOBS_JOB } from './job-names.ts'
+import { deleteBlobsJob } from './declared-jobs.ts'
 import type { Making } from './make-rendition.ts'
 import { processAudio, processImage, processVideo } from './process-kinds.ts'
 import { createProgress } from './progress.ts'
+import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
 import { changeUsed, lockStorage } from './storage.repository.ts'
@@ -40,8 +41,23 @@ const dropInvalid = ({
     if (row?.fileId !== fileId) return
     const change = { state: 'failed', failure, size: 0, thumbnail: null, preview: null } as const
     await repository.updateFile({ db: tx, id, fileId, change: { ...change, sha256: '' } })
+    await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: [id] })
     if (workspaceId) await changeUsed({ db: tx, workspaceId, bytes: -row.size })
-    await ctx.jobs.enqueue({ name: DELETE_BLOBS_JOB, data: { folders: [fileFolder(row)] }, tx })
+    await ctx.jobs.enqueue(deleteBlobsJob, { folders: [fileFolder(row)] }, { tx })
+  })
+
+const endProcessing = ({
+  ctx,
+  row: { id, fileId, workspaceId },
+  change,
+}: {
+  ctx: AppContext
+  row: ResourceRow
+  change: Parameters<typeof repository.updateFile>[0]['change']
+}) =>
+  inTransaction(ctx.db, async (tx) => {
+    if (!(await repository.updateFile({ db: tx, id, fileId, change }))) return
+    await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: [id] })
   })
 
 const attempt = async ({
@@ -62,12 +78,8 @@ const attempt = async ({
         run: (folder) => byKind({ ctx, row, path, folder, signal, onProgress }),
       }),
   })
-  await repository.updateFile({
-    db: ctx.db,
-    id: row.id,
-    fileId: row.fileId,
-    change: { ...made, state: 'ready', progress: 100, failure: null },
-  })
+  const change = { ...made, state: 'ready', progress: 100, failure: null } as const
+  await endProcessing({ ctx, row, change })
 }
 
 /** Makes what lists and players show. May be killed and run again at any moment. */
@@ -98,7 +110,7 @@ export const processResource = async ({
       ctx.log.error({ err: error, resourceId }, 'processing failed')
       if (number < ATTEMPTS && !(error instanceof BlobMissingError)) continue
       const change = { state: 'failed', failure: faultOf(error) } as const
-      await repository.updateFile({ db: ctx.db, id: resourceId, fileId, change })
+      await endProcessing({ ctx, row, change })
       return
     }
   }

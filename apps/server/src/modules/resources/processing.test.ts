@@ -15,6 +15,7 @@ import {
   type Uploader,
   upload,
 } from '../../../test/uploads.ts'
+import { processJob } from './declared-jobs.ts'
 import { ensureRendition, getResources, publicMediaUrl } from './index.ts'
 
 let app: TestShell
@@ -84,7 +85,7 @@ describe('a picture', () => {
   })
 
   it.skipIf(spawnSync('heif-enc', ['--help']).error !== undefined)(
-    'is taken as HEIC, as phones make it',
+    'is taken as HEIC, as phones make it [needs heif-enc]',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'kadr-heic-'))
       const source = join(folder, 'a.png')
@@ -212,7 +213,7 @@ it('may be run any number of times and leaves no draft', async () => {
   for (const state of ['processing', 'processing']) {
     await app.database.pool.query('update resources set state = $2 where id = $1', [row.id, state])
     const data = { resourceId: row.id, fileId: row.fileId }
-    await app.ctx.jobs.enqueue({ name: 'resources.process', data })
+    await app.ctx.jobs.enqueue(processJob, data)
     await runAllJobs(app)
   }
   expect(listStoredFiles(app)).toEqual(files)

@@ -1,10 +1,10 @@
+import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { withTempFolder } from '../../platform/files/temp-folder.ts'
 import { MediaRefusedError } from '../../platform/media/refusal.ts'
 import { BlobMissingError } from '../../platform/storage/blob-store.ts'
 import { ORIGINAL, variantKey } from './blob-keys.ts'
-import { MAKE_RENDITION_JOB } from './job-names.ts'
+import { makeRenditionJob } from './declared-jobs.ts'
 import { makeRendition } from './make-rendition.ts'
 import { parseNeed } from './needs.ts'
 import * as repository from './renditions.repository.ts'
@@ -33,7 +33,7 @@ export const ensureRendition = async ({
   await inTransaction(ctx.db, async (tx) => {
     if (!(await repository.claimRendition({ db: tx, ...which }))) return
     const key = `${row.fileId}:${need}`
-    await ctx.jobs.enqueue({ name: MAKE_RENDITION_JOB, data: which, tx, key })
+    await ctx.jobs.enqueue(makeRenditionJob, which, { tx, key })
   })
   return { state: 'making', failure: null }
 }

@@ -138,7 +138,7 @@ export const storeProgress = ({
   fileId,
   progress,
 }: {
-  db: Db
+  db: Tx
   id: string
   fileId: string
   progress: number

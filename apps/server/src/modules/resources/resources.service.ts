@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import { noResource } from './failures.ts'
 import { getFolder } from './folders.service.ts'
 import { searchTextOf, sortNameOf } from './names.ts'
+import { appendResourceEvents } from './resource-events.ts'
 import { presentResource } from './resources.presenter.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
@@ -75,6 +76,7 @@ export const updateResource = ({
       id,
       change: { ...next, sortName: sortNameOf(name), searchText: searchTextOf(next) },
     })
+    await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: [id] })
     return presentResource({ ctx, row: updated })
   })
 

@@ -1,11 +1,11 @@
 import type { ResourceKind, StorageUse } from '@kadr/contract/resources'
+import { UserError } from '@kadr/domain/app-error'
 import {
   formatBytes,
   hasRoomFor,
   type StorageLimits,
   storageLimits,
 } from '@kadr/domain/storage-limits'
-import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { getSubscriptionTerms } from '../subscription/index.ts'

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import type { ErrorCode } from '@kadr/contract/errors'
 import { UPLOADS_PATH } from '@kadr/contract/resources'
-import { isDiskFull } from '@kadr/kit/disk-full'
+import { isDiskFull } from '@kadr/kit/node/disk-full'
 import { Server } from '@tus/server'
 import type { AppContext } from '../../context.ts'
 import { failure, statusOf } from '../../platform/http/envelope.ts'
@@ -17,7 +18,7 @@ const MESSAGES = new Map([
   [410, 'Загрузка устарела. Начните её заново'],
   [413, 'Пришло больше, чем было обещано'],
 ])
-const CODES = new Map([
+const CODES = new Map<number, ErrorCode>([
   [403, 'VALIDATION_FAILED'],
   [404, 'NOT_FOUND'],
   [409, 'CONFLICT'],

@@ -1,5 +1,5 @@
 import { UPLOADS_PATH, uploadMetadata } from '@kadr/contract/resources'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
@@ -60,7 +60,7 @@ const createUpload = async (input: {
   requireVersion(request)
   const metadata = readMetadata(header(request, 'upload-metadata') ?? '')
   const size = readLength(request)
-  await tools.join({ actor, workspaceId: metadata.workspaceId, role: 'editor' })
+  await tools.join({ actor, workspaceId: metadata.workspaceId, action: 'resources.write' })
   const { id, isDuplicate } = await beginUpload({ ctx, userId: actor.userId, metadata, size })
   if (isDuplicate) {
     reply.header('location', `${UPLOADS_PATH}/${id}`)
@@ -90,7 +90,7 @@ const openUpload = async (input: {
   const upload = await findUpload({ ctx: tools.ctx, id })
   if (!upload || upload.state === 'refused') throw noUpload()
   const { workspaceId } = upload
-  await tools.join({ actor, workspaceId, role: 'editor' }).catch((error: unknown) => {
+  await tools.join({ actor, workspaceId, action: 'resources.write' }).catch((error: unknown) => {
     throw error instanceof UserError && error.code === 'NOT_FOUND' ? noUpload() : error
   })
   return upload

@@ -1,16 +1,18 @@
 import type { getUpload as getUploadRoute, uploadMetadata } from '@kadr/contract/resources'
 import type { RouteData } from '@kadr/contract/route'
+import { UserError } from '@kadr/domain/app-error'
 import { guessKind } from '@kadr/domain/storage-limits'
-import { UserError } from '@kadr/kit/app-error'
+import { DAY_MS } from '@kadr/kit/durations'
+import { isUuid } from '@kadr/kit/is-uuid'
 import { newId } from '@kadr/kit/new-id'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { REASONS } from '../../platform/media/refusal.ts'
 import { fileFolder, placeOfUpload, uploadFolder, uploadKey } from './blob-keys.ts'
+import { checkUploadJob, deleteBlobsJob } from './declared-jobs.ts'
 import { noResource, noUpload } from './failures.ts'
 import { getFolder } from './folders.service.ts'
-import { CHECK_UPLOAD_JOB, DELETE_BLOBS_JOB } from './job-names.ts'
 import { cleanName } from './names.ts'
 import { presentResource } from './resources.presenter.ts'
 import { findByContent, findListed, findResource } from './resources.repository.ts'
@@ -19,7 +21,7 @@ import { findSizeRefusal, getStorageLimits, lockRoomFor } from './storage-use.ts
 import type { UploadRow } from './uploads.repository.ts'
 import * as repository from './uploads.repository.ts'
 
-const LIFETIME_MS = 24 * 3_600_000
+const LIFETIME_MS = DAY_MS
 
 type Metadata = z.infer<typeof uploadMetadata>
 
@@ -79,10 +81,8 @@ export const beginUpload = async ({
   })
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export const findUpload = async ({ ctx, id }: { ctx: AppContext; id: string }) =>
-  UUID.test(id) ? repository.findUpload({ db: ctx.db, id }) : undefined
+  isUuid(id) ? repository.findUpload({ db: ctx.db, id }) : undefined
 
 /** All bytes are here: the check is promised together with the change of state. */
 export const finishUpload = ({ ctx, id }: { ctx: AppContext; id: string }): Promise<void> =>
@@ -91,7 +91,7 @@ export const finishUpload = ({ ctx, id }: { ctx: AppContext; id: string }): Prom
     if (!upload) throw noUpload()
     if (upload.state !== 'uploading') return
     await repository.updateUpload({ db: tx, id, change: { state: 'checking' } })
-    await ctx.jobs.enqueue({ name: CHECK_UPLOAD_JOB, data: { uploadId: id }, tx, key: id })
+    await ctx.jobs.enqueue(checkUploadJob, { uploadId: id }, { tx, key: id })
   })
 
 /** Removes the bytes and the notes of tus. What is gone already is fine. */
@@ -118,7 +118,7 @@ export const discardUpload = async ({
     if (upload?.state !== 'checking') return
     // A check that never came to its end has copied the file already.
     const folders = [fileFolder(placeOfUpload(upload))]
-    await ctx.jobs.enqueue({ name: DELETE_BLOBS_JOB, data: { folders }, tx })
+    await ctx.jobs.enqueue(deleteBlobsJob, { folders }, { tx })
   })
 }
 

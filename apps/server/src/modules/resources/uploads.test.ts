@@ -15,6 +15,7 @@ import {
   type Uploader,
   upload,
 } from '../../../test/uploads.ts'
+import { sweepJob } from './resources.jobs.ts'
 
 const clock = createFakeClock()
 let app: TestShell
@@ -253,7 +254,7 @@ it('expires unfinished uploads after a day, with all they set aside', async () =
     error: { code: 'QUOTA_EXCEEDED' },
   })
   const expire = async () => {
-    await app.ctx.jobs.enqueue({ name: 'resources.sweep', data: {} })
+    await app.ctx.jobs.enqueue(sweepJob, {})
     await runAllJobs(app)
   }
   clock.advance(23 * 3_600_000)

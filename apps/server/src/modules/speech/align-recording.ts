@@ -1,7 +1,7 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import { alignRecording } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
-import { ProgramFailedError } from '../../platform/media/run-limited.ts'
 import {
   demuxerOf,
   getResources,

@@ -95,7 +95,7 @@ const toMp3 = (wav: Buffer): Buffer =>
   )
 
 it.skipIf(rhvoice.listVoices().length === 0)(
-  'finds the words in a voice that tells no times',
+  'finds the words in a voice that tells no times [needs librhvoice5 and rhvoice-russian]',
   async () => {
     const script = 'Почему ваши ролики не набирают просмотры? Зритель решает за две секунды.'
     const signal = AbortSignal.timeout(60_000)

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { safeInput } from '@kadr/kit/node/probe-media'
+import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import { decodeWav, type Sound } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
-import { withTempFolder } from '../../platform/files/temp-folder.ts'
-import { runFfmpeg, safeInput } from '../../platform/media/ffmpeg.ts'
+import { runFfmpeg } from '../../platform/media/ffmpeg.ts'
 
 const RATE = 24_000
 const LIMITS = { memoryMebibytes: 1024, cpuSeconds: 60, timeoutMs: 60_000, fileMebibytes: 64 }

@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
+import { sniff } from '@kadr/kit/node/sniff'
+import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import {
   createCloudSpeech,
   createRhvoice,
@@ -8,9 +11,6 @@ import {
   SpeechFailedError,
 } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
-import { withTempFolder } from '../../platform/files/temp-folder.ts'
-import { ProgramFailedError } from '../../platform/media/run-limited.ts'
-import { SNIFF_BYTES, sniff } from '../../platform/media/sniff.ts'
 import { decodeSound } from './decode-sound.ts'
 import { toSpeechFailure } from './speech-failures.ts'
 
@@ -34,7 +34,7 @@ const decodeSent = ({
   withTempFolder({
     tempDir: ctx.media.tempDir,
     async run(folder) {
-      const { demuxer } = sniff(Buffer.from(bytes.subarray(0, SNIFF_BYTES))) ?? {}
+      const { demuxer } = sniff(bytes) ?? {}
       if (!demuxer) throw new SpeechFailedError('unreadable')
       const path = join(folder, 'spoken')
       await writeFile(path, bytes)

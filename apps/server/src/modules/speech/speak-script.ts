@@ -1,5 +1,5 @@
-import { UserError } from '@kadr/kit/app-error'
-import { DiskFullError, saysDiskFull } from '@kadr/kit/disk-full'
+import { UserError } from '@kadr/domain/app-error'
+import { DiskFullError, saysDiskFull } from '@kadr/kit/node/disk-full'
 import { isSayable, SpeechFailedError, type Spoken, speak } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
 import { listEngines, offlineEngine } from './engines.ts'

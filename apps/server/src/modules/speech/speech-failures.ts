@@ -1,6 +1,6 @@
 import { AiFailure } from '@kadr/ai'
 import type { AiFailureCode } from '@kadr/contract/ai'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import { SpeechFailedError, type SpeechFailure } from '@kadr/speech'
 
 const MESSAGES: Readonly<Record<SpeechFailure, string>> = {

@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Resource } from '@kadr/contract/resources'
 import type { SpokenScript } from '@kadr/contract/speech'
+import { safeInput } from '@kadr/kit/node/probe-media'
+import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import { encodeWav, type Spoken } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
-import { withTempFolder } from '../../platform/files/temp-folder.ts'
-import { runFfmpeg, safeInput } from '../../platform/media/ffmpeg.ts'
+import { runFfmpeg } from '../../platform/media/ffmpeg.ts'
 import { presentResource, storeFile } from '../resources/index.ts'
 
 const LONGEST_WORD = 80

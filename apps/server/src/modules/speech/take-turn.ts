@@ -1,30 +1,21 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import pLimit from 'p-limit'
 
-/** Voices are made at once by so many; so many more wait. */
+/** Synthesis takes a whole core: this many run at once and this many more wait. */
 const AT_ONCE = 2
 const WAITING = 12
 const TOO_MANY = 'Сейчас озвучивается много текстов. Попробуйте через минуту.'
 
 export type Turns = { take<T>(run: () => Promise<T>): Promise<T> }
 
-/** Keeps the machine from being taken over by voices. */
+/** Bounds the synthesis of this process; beyond the queue requests are refused. */
 export const createTurns = (): Turns => {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const limit = pLimit(AT_ONCE)
   return {
     async take(run) {
-      if (running >= AT_ONCE) {
-        if (waiting.length >= WAITING)
-          throw new UserError({ code: 'UNAVAILABLE', userMessage: TOO_MANY })
-        await new Promise<void>((resolve) => waiting.push(resolve))
-      } else running += 1
-      try {
-        return await run()
-      } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
-      }
+      if (limit.activeCount + limit.pendingCount >= AT_ONCE + WAITING)
+        throw new UserError({ code: 'UNAVAILABLE', userMessage: TOO_MANY })
+      return limit(run)
     },
   }
 }

@@ -5,11 +5,9 @@ import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { makePackApart } from './make-pack-apart.ts'
 import { registerPack } from './register-pack.ts'
 
-export const PREPARE_JOB = 'starter.prepare'
-
 /** Makes the starter pack once for this version of its code, then registers what is new in it. */
 export const prepareJob = defineJob({
-  name: PREPARE_JOB,
+  name: 'starter.prepare',
   schema: z.object({}),
   options: { batchSize: 1, concurrency: 1, retryLimit: 3, retryDelay: 30, expireInSeconds: 1800 },
   async handle({ ctx, job: { signal } }) {

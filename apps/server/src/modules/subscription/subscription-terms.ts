@@ -1,4 +1,4 @@
-import type { PlanLimits, PlanName } from '@kadr/contract/subscription'
+import type { PlanLimits, PlanName, SubscriptionStatus } from '@kadr/contract/subscription'
 import { PLANS } from '@kadr/domain/plans'
 import { type PointsPeriod, pointsPeriod } from '@kadr/domain/points-period'
 import { effectivePlan, isExpired } from '@kadr/domain/subscription-state'
@@ -8,7 +8,7 @@ import type { SubscriptionRow } from './subscription.repository.ts'
 export type SubscriptionTerms = {
   /** What the person bought. */
   type: PlanName
-  status: string
+  status: SubscriptionStatus
   expiresAt: Date
   isFreeTrial: boolean
   /** The plan whose limits hold. */
@@ -32,7 +32,7 @@ export const subscriptionTerms = ({
   const period = pointsPeriod({ anchor: hasEnded ? paidUntil : row.anchorAt, now })
   return {
     type: row.plan,
-    status: hasEnded && row.status === 'active' ? 'expired' : row.status,
+    status: hasEnded ? 'expired' : row.status,
     expiresAt: paidUntil ?? period.end,
     isFreeTrial: row.isFreeTrial,
     plan,

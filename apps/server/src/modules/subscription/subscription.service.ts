@@ -1,8 +1,9 @@
 import type { PlanName } from '@kadr/contract/subscription'
+import { UserError } from '@kadr/domain/app-error'
 import { SEED_PRICES } from '@kadr/domain/prices'
-import { UserError } from '@kadr/kit/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 import { presentPlan, presentSubscription } from './subscription.presenter.ts'
 import * as repository from './subscription.repository.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
@@ -37,16 +38,21 @@ export const getSubscription = async ({
   })
 }
 
-export const startPaidPlan = ({
+export const startPaidPlan = async ({
   tx,
-  ...plan
+  ...terms
 }: {
   tx: Tx
   userId: string
   plan: PlanName
   startedAt: Date
   expiresAt: Date
-}) => repository.startPaidPlan({ db: tx, ...plan })
+}): Promise<void> => {
+  await repository.startPaidPlan({ db: tx, ...terms })
+  const { userId, plan } = terms
+  const event = { workspaceId: null, subjectId: userId, payload: { plan } }
+  await appendEvent({ tx, kind: 'plan.changed', ...event })
+}
 
 export const listPlans = async ({ ctx }: { ctx: AppContext }) => {
   const rows = await repository.listPlanRows({ db: ctx.db })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, signInAs } from '../../../test/people.ts'
@@ -6,7 +7,6 @@ import type { TestShell } from '../../../test/test-shell.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { seedPlans, startPaidPlan } from './index.ts'
 
-const DAY_MS = 86_400_000
 const clock = createFakeClock()
 let app: TestShell
 beforeAll(async () => {

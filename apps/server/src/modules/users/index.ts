@@ -9,8 +9,10 @@ export {
   exportUser,
   getUser,
   holdUser,
+  holdUsers,
   lockUser,
   setTelegramNotifications,
+  tryLockUser,
 } from './users.service.ts'
 
 export const usersModule: Module = { name: 'users', routes: mountUsers }

@@ -1,5 +1,5 @@
 import type { UpdateUser } from '@kadr/contract/users'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/users.ts'
 
@@ -85,6 +85,17 @@ export const holdUser = async ({ db, userId }: { db: Tx; userId: string }) => {
     .where(eq(users.id, userId))
     .for('key share')
   return rows.length > 0
+}
+
+/** Of these, those who exist: they are not deleted until the transaction ends. Locked in the order of ids. */
+export const holdUsers = async ({ db, userIds }: { db: Tx; userIds: readonly string[] }) => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+    .for('key share')
+  return rows.map(({ id }) => id)
 }
 
 export const deleteUser = ({ db, userId }: { db: Tx; userId: string }) =>

@@ -1,5 +1,5 @@
 import type { UpdateUser, User } from '@kadr/contract/users'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { movePersonalTimeZone } from '../workspaces/index.ts'
@@ -27,15 +27,21 @@ export const getUser = async ({ ctx, tx, userId }: OfUser): Promise<User> => {
   return presentUser({ ctx, row })
 }
 
-/** For changes that must not overlap for one person. */
-export const lockUser = async ({ tx, userId }: { tx: Tx; userId: string }) => {
-  const row = await repository.lockUser({ db: tx, userId })
-  if (!row) throw gone()
+/** For changes that must not overlap for one user. False when the user is gone. */
+export const tryLockUser = async ({ tx, userId }: { tx: Tx; userId: string }) =>
+  (await repository.lockUser({ db: tx, userId })) !== undefined
+
+export const lockUser = async (one: { tx: Tx; userId: string }) => {
+  if (!(await tryLockUser(one))) throw gone()
 }
 
 /** Whether the person is still here; if so, they stay until the transaction ends. */
 export const holdUser = ({ tx, userId }: { tx: Tx; userId: string }) =>
   repository.holdUser({ db: tx, userId })
+
+/** The same for several: the ids of those who are still here. */
+export const holdUsers = ({ tx, userIds }: { tx: Tx; userIds: readonly string[] }) =>
+  repository.holdUsers({ db: tx, userIds })
 
 export const updateUser = ({
   ctx,

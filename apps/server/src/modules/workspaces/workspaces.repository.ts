@@ -71,7 +71,7 @@ export const listMemberIds = async ({
 }: {
   db: Db | Tx
   workspaceId: string
-  roles?: WorkspaceRole[]
+  roles?: readonly WorkspaceRole[]
 }) => {
   const rows = await db
     .select({ userId: workspaceMembers.userId })
@@ -79,7 +79,7 @@ export const listMemberIds = async ({
     .where(
       and(
         eq(workspaceMembers.workspaceId, workspaceId),
-        roles && inArray(workspaceMembers.role, roles),
+        roles && inArray(workspaceMembers.role, [...roles]),
       ),
     )
   return rows.map(({ userId }) => userId)
@@ -133,10 +133,13 @@ export const listOwnedWithOthers = async ({ db, userId }: OfUser) => {
 }
 
 export const deleteOwnedWorkspaces = ({ db, userId }: OfUser) =>
-  db.delete(workspaces).where(
-    sql`${workspaces.id} in (select ${workspaceMembers.workspaceId} from ${workspaceMembers}
-      where ${workspaceMembers.userId} = ${userId} and ${workspaceMembers.role} = 'owner')`,
-  )
+  db
+    .delete(workspaces)
+    .where(
+      sql`${workspaces.id} in (select ${workspaceMembers.workspaceId} from ${workspaceMembers}
+        where ${workspaceMembers.userId} = ${userId} and ${workspaceMembers.role} = 'owner')`,
+    )
+    .returning({ id: workspaces.id })
 
 export const renamePersonalWorkspace = async ({ db, userId, name }: OfUser & { name: string }) => {
   const [workspace] = await db

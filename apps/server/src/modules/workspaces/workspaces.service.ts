@@ -1,6 +1,8 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { rolesWith } from '@kadr/domain/permissions'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import { presentWorkspace } from './workspaces.presenter.ts'
 import * as repository from './workspaces.repository.ts'
 
@@ -67,9 +69,9 @@ export const getWorkspaceName = async ({
 export const listMemberIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
   repository.listMemberIds({ db: tx, workspaceId })
 
-/** Those who decide about other people's posts. */
+/** Members who may approve posts of others. */
 export const listApproverIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
-  repository.listMemberIds({ db: tx, workspaceId, roles: ['admin', 'owner'] })
+  repository.listMemberIds({ db: tx, workspaceId, roles: rolesWith('posts.approve') })
 
 export const getWorkspaceTimeZone = async ({
   ctx,
@@ -124,7 +126,16 @@ export const deleteOwnedWorkspaces = async ({ tx, userId }: { tx: Tx; userId: st
       userMessage: `В пространстве «${shared.name}» работают другие люди. Передайте его или удалите участников`,
     })
   }
-  await repository.deleteOwnedWorkspaces({ db: tx, userId })
+  const deleted = await repository.deleteOwnedWorkspaces({ db: tx, userId })
+  await appendEvents({
+    tx,
+    events: deleted.map(({ id }) => ({
+      kind: 'workspace.deleted',
+      workspaceId: null,
+      subjectId: id,
+      payload: {},
+    })),
+  })
 }
 
 export const exportWorkspaces = async ({ ctx, userId }: OfUser) => {

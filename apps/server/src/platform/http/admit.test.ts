@@ -9,9 +9,10 @@ const route = defineRoute({
   method: 'POST',
   path: '/things',
   access: 'workspace',
-  role: 'admin',
+  action: 'connections.manage',
   rate: 'write',
   summary: 'Вещи',
+  affects: [],
   data: z.object({}),
 })
 const memberAs =
@@ -20,6 +21,14 @@ const memberAs =
     workspaceId: workspaceId ?? 'personal',
     role,
   })
+
+it('is given an action with a workspace, and only with one', () => {
+  const { action, ...rest } = route
+  // @ts-expect-error: a call of a workspace names its action.
+  expect(defineRoute({ ...rest })).not.toHaveProperty('action')
+  // @ts-expect-error: an action means nothing without a workspace.
+  expect(defineRoute({ ...route, access: 'user' })).toHaveProperty('action', action)
+})
 
 it('asks a stranger to sign in', async () => {
   const attempt = admit({
@@ -59,7 +68,7 @@ it.each([
   ['editor', false],
   ['admin', true],
   ['owner', true],
-] as const)('weighs the role: %s → %s', async (role, isAdmitted) => {
+] as const)('decides by the role and the action: %s → %s', async (role, isAdmitted) => {
   const attempt = admit({
     route,
     actor,

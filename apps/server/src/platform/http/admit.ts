@@ -1,17 +1,16 @@
-import { type Route, WORKSPACE_HEADER } from '@kadr/contract/route'
+import { type Route, WORKSPACE_HEADER, type WorkspaceRoute } from '@kadr/contract/route'
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { can, leastRoleFor } from '@kadr/domain/permissions'
+import { isUuid } from '@kadr/kit/is-uuid'
 import type { Actor, FindMembership, Member } from './mount.ts'
 
-/** From the least to the most. */
-const ROLES: readonly WorkspaceRole[] = ['viewer', 'editor', 'admin', 'owner']
 const ROLE_NAMES: Record<WorkspaceRole, string> = {
   viewer: 'наблюдателя',
   editor: 'редактора',
   admin: 'администратора',
   owner: 'владельца',
 }
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const signInFirst = () =>
   new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
@@ -24,6 +23,10 @@ const noWorkspace = () =>
     field: WORKSPACE_HEADER,
   })
 
+type Admission =
+  | Pick<WorkspaceRoute, 'access' | 'action'>
+  | { access: Exclude<Route['access'], 'workspace'> }
+
 /** Who the call acts as, or the reason why it may not be made. */
 export const admit = async ({
   route,
@@ -31,25 +34,26 @@ export const admit = async ({
   workspaceHeader,
   findMembership,
 }: {
-  route: Pick<Route, 'access' | 'role'>
+  route: Admission
   actor: Actor | undefined
   workspaceHeader: string | undefined
   findMembership: FindMembership
 }): Promise<Actor | Member | undefined> => {
-  if (route.access === 'public' || route.access === 'optional') return actor
+  if (route.access !== 'workspace') {
+    if (route.access === 'user' && !actor) throw signInFirst()
+    return actor
+  }
   if (!actor) throw signInFirst()
-  if (route.access === 'user') return actor
-  if (workspaceHeader && !UUID.test(workspaceHeader)) throw noWorkspace()
+  if (workspaceHeader && !isUuid(workspaceHeader)) throw noWorkspace()
   const membership = await findMembership({
     userId: actor.userId,
     workspaceId: workspaceHeader || undefined,
   })
   if (!membership) throw noWorkspace()
-  const needed = route.role ?? 'viewer'
-  if (ROLES.indexOf(membership.role) < ROLES.indexOf(needed)) {
+  if (!can(membership.role, route.action)) {
     throw new UserError({
       code: 'FORBIDDEN',
-      userMessage: `Недостаточно прав: нужна роль ${ROLE_NAMES[needed]}`,
+      userMessage: `Недостаточно прав: нужна роль ${ROLE_NAMES[leastRoleFor(route.action)]}`,
     })
   }
   return { ...actor, ...membership }

@@ -3,7 +3,7 @@ import { type Route, type RouteFile, WORKSPACE_HEADER } from '@kadr/contract/rou
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { admit } from './admit.ts'
-import { responseSchemas } from './envelope.ts'
+import { errorCodesOf, responseSchemas } from './envelope.ts'
 import type { HttpServer } from './fastify-types.ts'
 import type { Authenticate, CookieOptions, FindMembership, HandlerInput, Mount } from './mount.ts'
 import type { CheckRate } from './rate-limits.ts'
@@ -154,6 +154,7 @@ export const createMount = ({
       method: route.method,
       url: `/api${route.path}`,
       schema: schemaOf(route),
+      config: { errorCodes: errorCodesOf(route) },
       async onRequest(request, reply) {
         const token = route.access === 'public' ? undefined : readBearer(request)
         if (token) request.actor = await authenticate(token)

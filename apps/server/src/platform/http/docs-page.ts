@@ -1,8 +1,7 @@
 import type { Route } from '@kadr/contract/route'
+import { escapeHtml } from '@kadr/kit/escape-html'
 import * as z from 'zod/mini'
 import { statusOf } from './envelope.ts'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`)
 
 const STYLE = `
 body{font:16px/1.5 system-ui,sans-serif;color:#1c1b19;background:#faf9f6;max-width:60rem;margin:0 auto;padding:1.5rem}

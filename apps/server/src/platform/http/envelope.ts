@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, errorBody } from '@kadr/contract/errors'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, errorBodyOf } from '@kadr/contract/errors'
 import type { Route } from '@kadr/contract/route'
 import * as z from 'zod/mini'
 
@@ -23,21 +23,28 @@ const ALWAYS: readonly ErrorCode[] = [
   'RATE_LIMITED',
   'INTERNAL',
   'UNAVAILABLE',
+  'STORAGE_FULL',
 ]
+
+/** Every failure a route may answer with: its own, and the common ones of its access and method. */
+export const errorCodesOf = (route: Route): ReadonlySet<ErrorCode> => {
+  const codes = new Set<ErrorCode>([...ALWAYS, ...(route.errors ?? [])])
+  if (route.access === 'user' || route.access === 'workspace') codes.add('UNAUTHORIZED')
+  if (route.access === 'workspace') codes.add('NOT_FOUND').add('FORBIDDEN')
+  // A body may come even where none is expected.
+  if (route.method !== 'GET') codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
+  return codes
+}
 
 const successOf = ({ file, events, data }: Route) => {
   if (events) return eventsSchema(events)
   return file ? fileSchema({ types: file, data }) : successSchema(data)
 }
 
-/** Answer schemas of a route by status: one success, and every failure it can give. */
+/** Answer schemas of a route by status: one success, and the codes of every failure it can give. */
 export const responseSchemas = (route: Route): Record<number, unknown> => {
-  const codes = [...ALWAYS, ...(route.errors ?? [])]
-  if (route.access === 'user' || route.access === 'workspace') codes.push('UNAUTHORIZED')
-  if (route.access === 'workspace') codes.push('NOT_FOUND', 'FORBIDDEN')
-  // A body may come even where none is expected.
-  if (route.method !== 'GET') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
-  const failures = codes.map((code) => [ERROR_STATUS[code], errorBody])
+  const byStatus = Map.groupBy(errorCodesOf(route), statusOf)
+  const failures = [...byStatus].map(([status, codes]) => [status, errorBodyOf(codes)])
   return {
     ...Object.fromEntries(failures),
     200: successOf(route),
@@ -49,7 +56,7 @@ export const failure = ({
   message,
   field,
 }: {
-  code: string
+  code: ErrorCode
   message: string
   field?: string | undefined
 }): ErrorBody => ({
@@ -57,6 +64,4 @@ export const failure = ({
   error: { code, message, ...(field !== undefined && { field }) },
 })
 
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code)
-
-export const statusOf = (code: string): number => (isErrorCode(code) ? ERROR_STATUS[code] : 500)
+export const statusOf = (code: ErrorCode): number => ERROR_STATUS[code]

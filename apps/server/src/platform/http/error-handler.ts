@@ -1,11 +1,12 @@
-import { AppError } from '@kadr/kit/app-error'
-import { isDiskFull } from '@kadr/kit/disk-full'
+import type { ErrorCode } from '@kadr/contract/errors'
+import { AppError } from '@kadr/domain/app-error'
+import { isDiskFull } from '@kadr/kit/node/disk-full'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseDown } from './database-down.ts'
 import { failure, statusOf } from './envelope.ts'
 
-type Failure = { code: string; message: string; field?: string | undefined }
+type Failure = { code: ErrorCode; message: string; field?: string | undefined }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -65,13 +66,34 @@ const describe = (error: unknown): Failure => {
   return EDGE_FAILURES[status] ?? { code: 'VALIDATION_FAILED', message: 'Запрос не принят' }
 }
 
-/** The one place where a failure becomes an answer. */
-export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const described = describe(error)
-  const status = statusOf(described.code)
-  // A network that does not answer is told to the person; it is no failure of this program.
-  const isOurs = status >= 500 && !(error instanceof AppError)
-  if (isOurs) request.log.error({ err: error }, 'request failed')
-  else request.log.debug({ reason: described.code }, 'request refused')
-  return reply.status(status).type('application/json').send(failure(described))
+/** A failure that the contract does not declare is a mistake of ours: callers can't know of it. */
+const isUndeclared = (request: FastifyRequest, code: ErrorCode) => {
+  const { errorCodes } = request.routeOptions.config
+  return errorCodes !== undefined && !errorCodes.has(code)
 }
+
+/** The one place where a failure becomes an answer. */
+export const createErrorHandler =
+  ({ isStrict }: { isStrict: boolean }) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    let described = describe(error)
+    if (isUndeclared(request, described.code)) {
+      const { method, url } = request.routeOptions
+      request.log.error({ errorCode: described.code, method, route: url }, 'http.undeclared_error')
+      const message = `${method} ${url} does not declare ${described.code}`
+      if (isStrict) described = { code: 'INTERNAL', message }
+    }
+    const status = statusOf(described.code)
+    // A network that does not answer is told to the user; it is no failure of this program.
+    const isOurs = status >= 500 && !(error instanceof AppError)
+    if (isOurs) request.log.error({ err: error }, 'http.request_failed')
+    else request.log.debug({ errorCode: described.code }, 'http.request_refused')
+    return (
+      reply
+        .status(status)
+        .type('application/json')
+        // Not by the route's schema: it would turn an undeclared failure into another one.
+        .serializer(JSON.stringify)
+        .send(failure(described))
+    )
+  }

@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorCode } from '@kadr/contract/errors'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { Actor, Member } from './mount.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | Member | undefined
+  }
+  interface FastifyContextConfig {
+    /** The failures a route of the contract may answer with. */
+    errorCodes?: ReadonlySet<ErrorCode>
   }
 }
 

@@ -1,6 +1,6 @@
 import { defineRoute } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { UserError } from '@kadr/domain/app-error'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
 import type { Module } from '../module.ts'
@@ -11,6 +11,7 @@ const echo = defineRoute({
   access: 'user',
   rate: 'write',
   summary: 'Фрукт',
+  affects: [],
   params: z.object({ name: z.string().check(z.maxLength(10)) }),
   body: z.object({ color: z.string().check(z.minLength(2, 'Слишком короткое имя цвета')) }),
   data: z.object({ name: z.string(), color: z.string(), eater: z.string() }),
@@ -23,6 +24,7 @@ const ping = defineRoute({
   access: 'public',
   rate: 'heavy',
   summary: 'Проверка',
+  affects: [],
   data: z.object({ ok: z.boolean() }),
 })
 
@@ -32,7 +34,19 @@ const broken = defineRoute({
   access: 'public',
   rate: 'read',
   summary: 'Поломка',
+  tags: [],
   data: z.object({ n: z.number() }),
+})
+
+const undeclared = defineRoute({
+  method: 'GET',
+  path: '/undeclared',
+  access: 'public',
+  rate: 'read',
+  summary: 'Отказ, которого нет в контракте',
+  tags: [],
+  data: z.object({}),
+  errors: ['CONFLICT'],
 })
 
 const fruit: Module = {
@@ -45,6 +59,12 @@ const fruit: Module = {
           throw new UserError({ code: 'CONFLICT', userMessage: 'Чёрных нет', field: 'color' })
         }
         return { name: params.name, color: body.color, eater: actor.userId }
+      },
+    })
+    mount({
+      route: undeclared,
+      handle: () => {
+        throw new UserError({ code: 'STATE_STALE', userMessage: 'Устарело' })
       },
     })
     mount({ route: ping, handle: () => ({ ok: true }) })
@@ -116,6 +136,39 @@ it('maps the code of an expected failure to its status', async () => {
   expect(answer.json().error).toEqual({ code: 'CONFLICT', message: 'Чёрных нет', field: 'color' })
 })
 
+describe('a failure the route does not declare', () => {
+  it('fails tests', async () => {
+    const answer = await app.http.inject('/api/undeclared')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json().error.message).toBe('GET /api/undeclared does not declare STATE_STALE')
+  })
+
+  it('reaches the caller elsewhere, and the log', async () => {
+    const lines: unknown[] = []
+    const shell = await createTestShell(composition, {
+      config: { env: 'development', logLevel: 'error' },
+      logTo: { write: (line) => lines.push(JSON.parse(line)) },
+    })
+    const answer = await shell.http.inject('/api/undeclared')
+    await shell.stop()
+    expect(answer.statusCode).toBe(410)
+    expect(answer.json().error).toEqual({ code: 'STATE_STALE', message: 'Устарело' })
+    expect(lines).toMatchObject([
+      { msg: 'http.undeclared_error', errorCode: 'STATE_STALE', route: '/api/undeclared' },
+    ])
+  })
+})
+
+it('describes every code a call can fail with, by status', async () => {
+  const document = (await app.http.inject('/api/openapi.json')).json()
+  const { responses } = document.paths['/api/fruit/{name}'].post
+  const codesOf = (status: number) =>
+    responses[status].content['application/json'].schema.properties.error.properties.code.enum
+  expect(codesOf(409)).toEqual(['CONFLICT'])
+  expect(codesOf(503)).toEqual(['UNAVAILABLE'])
+  expect(codesOf(401)).toEqual(['UNAUTHORIZED'])
+})
+
 it('keeps the text of an unexpected failure to itself', async () => {
   const answer = await app.http.inject('/api/broken')
   expect(answer.statusCode).toBe(500)
@@ -174,7 +227,12 @@ it('limits calls by class and says when to come back', async () => {
 it('describes itself in OpenAPI 3.1 and on a page', async () => {
   const document = (await app.http.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
-  expect(Object.keys(document.paths)).toEqual(['/api/fruit/{name}', '/api/ping', '/api/broken'])
+  expect(Object.keys(document.paths)).toEqual([
+    '/api/fruit/{name}',
+    '/api/undeclared',
+    '/api/ping',
+    '/api/broken',
+  ])
   expect(document.paths['/api/fruit/{name}'].post.security).toEqual([{ bearer: [] }])
   const page = await app.http.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { RouteRate } from '@kadr/contract/route'
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
+import { MINUTE_MS } from '@kadr/kit/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpServer } from './fastify-types.ts'
 
@@ -11,8 +12,6 @@ const CALLS_PER_MINUTE: Record<RouteRate, number> = {
   write: 120,
   heavy: 10,
 }
-
-const MINUTE_MS = 60_000
 
 const keyOf = (request: FastifyRequest) =>
   request.actor ? `user:${request.actor.userId}` : `ip:${request.ip}`

@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { RawTools } from '../module.ts'
 import { admit } from './admit.ts'
 import { readBearer } from './create-mount.ts'
@@ -30,9 +30,9 @@ export const createRawTools = ({
     if (actor) return actor
     throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
   },
-  async join({ actor, workspaceId, role }) {
+  async join({ actor, workspaceId, action }) {
     const member = await admit({
-      route: { access: 'workspace', role },
+      route: { access: 'workspace', action },
       actor,
       workspaceHeader: workspaceId,
       findMembership,

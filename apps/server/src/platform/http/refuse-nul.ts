@@ -1,4 +1,4 @@
-import { UserError } from '@kadr/kit/app-error'
+import { UserError } from '@kadr/domain/app-error'
 import type { FastifyRequest } from 'fastify'
 
 const findNul = (value: unknown, path: string): string | undefined => {

@@ -23,15 +23,18 @@ const nextOrQuiet = async <T>(next: Promise<T>) => {
   }
 }
 
-/** Events as lines of text, with a comment now and then while there are none. */
+const COMMENT = ': \n\n'
+
+/** Server-sent events. The comment at the start sends the headers at once; later ones keep a silent stream open. */
 async function* framesOf({ events, log }: { events: AsyncIterable<unknown>; log: Logger }) {
   const iterator = events[Symbol.asyncIterator]()
   try {
+    yield COMMENT
     let next = iterator.next()
     for (;;) {
       const result = await nextOrQuiet(next)
       if (result === QUIET) {
-        yield ': \n\n'
+        yield COMMENT
         continue
       }
       if (result.done) return
@@ -39,8 +42,8 @@ async function* framesOf({ events, log }: { events: AsyncIterable<unknown>; log:
       next = iterator.next()
     }
   } catch (error) {
-    // The status is long sent: the stream ends without its last event, which the reader knows to be a failure.
-    log.error({ err: error }, 'a stream of events failed')
+    // The status is sent already: a stream that ends without its last event is a failure to its reader.
+    log.error({ err: error }, 'http.events.failed')
   } finally {
     await iterator.return?.()
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import type { DeclaredJob } from './enqueue.ts'
 
 type JobOptions = {
   /** Jobs claimed together. Short jobs want 10–50; a long one wants 1 and a queue of its own. */
@@ -16,10 +17,7 @@ type JobOptions = {
 
 type RunningJob = { id: string; signal: AbortSignal }
 
-export type JobDefinition<S extends z.ZodMiniType = z.ZodMiniType> = {
-  /** `<module>.<verb>`, such as `points.grant-monthly`. */
-  name: string
-  schema: S
+export type JobDefinition<S extends z.ZodMiniObject = z.ZodMiniObject> = DeclaredJob<S> & {
   handle(input: { ctx: AppContext; data: z.output<S>; job: RunningJob }): Promise<void>
   /** Five fields, UTC. The job is enqueued with empty data. */
   cron?: string
@@ -27,4 +25,4 @@ export type JobDefinition<S extends z.ZodMiniType = z.ZodMiniType> = {
 }
 
 /** Ties the type of `data` to the schema. */
-export const defineJob = <S extends z.ZodMiniType>(job: JobDefinition<S>): JobDefinition<S> => job
+export const defineJob = <S extends z.ZodMiniObject>(job: JobDefinition<S>): JobDefinition<S> => job

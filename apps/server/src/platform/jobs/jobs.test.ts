@@ -32,19 +32,24 @@ beforeEach(() => {
 })
 
 const enqueue = (name: string, rest: { key?: string; startAfter?: Date } = {}) =>
-  app.ctx.jobs.enqueue({ name: eat.name, data: { name }, ...rest })
+  app.ctx.jobs.enqueue(eat, { name }, rest)
 
 it('runs a job of a committed transaction, and none of one rolled back', async () => {
-  await inTransaction(app.ctx.db, (tx) =>
-    app.ctx.jobs.enqueue({ name: eat.name, data: { name: 'plum' }, tx }),
-  )
+  await inTransaction(app.ctx.db, (tx) => app.ctx.jobs.enqueue(eat, { name: 'plum' }, { tx }))
   const undone = inTransaction(app.ctx.db, async (tx) => {
-    await app.ctx.jobs.enqueue({ name: eat.name, data: { name: 'pear' }, tx })
+    await app.ctx.jobs.enqueue(eat, { name: 'pear' }, { tx })
     throw new Error('undo')
   })
   await expect(undone).rejects.toThrow('undo')
   expect(await app.runDueJobs()).toBe(1)
   expect(eaten).toEqual(['plum'])
+})
+
+it('refuses data of another shape than the schema', async () => {
+  // @ts-expect-error The producer does not compile.
+  await app.ctx.jobs.enqueue(eat, { title: 'plum' })
+  await expect(app.runDueJobs()).rejects.toThrow('name')
+  expect(eaten).toEqual([])
 })
 
 it('keeps one waiting job for a key, and any number without', async () => {

@@ -60,7 +60,7 @@ export const createJobEngine = ({
   }
 
   return {
-    async enqueue({ name, data, tx, startAfter, key }) {
+    async enqueue({ name }, data, { tx, startAfter, key } = {}) {
       await boss.send(name, data, {
         singletonKey: key ?? randomUUID(),
         ...(startAfter && { startAfter }),

@@ -29,7 +29,7 @@ export const workOn = ({
   run: RunJob
   log: Logger
 }): Promise<string> =>
-  boss.work<unknown, unknown, { perJobResults: true }>(
+  boss.work(
     definition.name,
     {
       perJobResults: true,
@@ -38,8 +38,8 @@ export const workOn = ({
       burstWhenBatchFull: true,
       batchSize: definition.options?.batchSize ?? 20,
       localConcurrency: definition.options?.concurrency ?? 2,
-    } as { perJobResults: true },
-    (jobs) =>
+    },
+    (jobs: Job<unknown>[]) =>
       Promise.all(
         jobs.map((job) =>
           settle(job, async () => {

@@ -1,7 +1,8 @@
-import { runFfmpeg, safeInput } from './ffmpeg.ts'
+import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
+import { safeInput } from '@kadr/kit/node/probe-media'
+import { runFfmpeg } from './ffmpeg.ts'
 import type { MediaTools } from './media-tools.ts'
 import { MediaRefusedError, REASONS } from './refusal.ts'
-import { ProgramFailedError } from './run-limited.ts'
 
 const MAX_SECONDS = 3601
 

@@ -1,19 +1,7 @@
+import { type ProcessLimits, runBounded } from '@kadr/kit/node/bounded-process'
 import type { MediaTools } from './media-tools.ts'
-import { type Limits, runLimited } from './run-limited.ts'
 
-/** Only files of ours by a forced demuxer: a playlist in disguise reaches neither network nor disk. */
-export const safeInput = ({ path, demuxer }: { path: string; demuxer: string }): string[] => [
-  '-protocol_whitelist',
-  'file,pipe',
-  '-f',
-  demuxer,
-  '-max_streams',
-  '16',
-  '-i',
-  `file:${path}`,
-]
-
-const LIMITS: Limits = {
+const LIMITS: Required<ProcessLimits> = {
   memoryMebibytes: 4096,
   cpuSeconds: 3600,
   fileMebibytes: 2048,
@@ -22,7 +10,7 @@ const LIMITS: Limits = {
 
 const MICROSECONDS = 1_000_000
 
-/** Runs ffmpeg; `onProgress` hears the seconds of output that are done. */
+/** Runs ffmpeg; `onProgress` gets the seconds of output that are done. */
 export const runFfmpeg = async ({
   tools,
   args,
@@ -32,17 +20,17 @@ export const runFfmpeg = async ({
 }: {
   tools: MediaTools
   args: readonly string[]
-  limits?: Partial<Limits>
+  limits?: Partial<ProcessLimits>
   signal?: AbortSignal | undefined
   onProgress?(seconds: number): void
 }): Promise<void> => {
-  await runLimited({
+  await runBounded({
     program: 'ffmpeg',
     args: ['-nostdin', '-hide_banner', '-v', 'error', '-progress', 'pipe:1', ...args],
     limits: { ...LIMITS, ...limits },
     path: tools.path,
     signal,
-    onOutput(text) {
+    stdout(text) {
       const [, microseconds] = /out_time_us=(\d+)/.exec(text) ?? []
       if (microseconds) onProgress?.(Number(microseconds) / MICROSECONDS)
     },

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDiskFull } from '@kadr/kit/disk-full'
+import { runBounded } from '@kadr/kit/node/bounded-process'
+import { isDiskFull } from '@kadr/kit/node/disk-full'
 import type { MediaTools } from './media-tools.ts'
 import { MediaRefusedError, REASONS } from './refusal.ts'
-import { runLimited } from './run-limited.ts'
 
 const LIMITS = { memoryMebibytes: 2048, cpuSeconds: 60, fileMebibytes: 256, timeoutMs: 90_000 }
 
@@ -19,7 +19,7 @@ export const decodeHeic = async ({
 }): Promise<string> => {
   if (!tools.heicDecoder) throw new MediaRefusedError(REASONS.noHeic)
   try {
-    await runLimited({
+    await runBounded({
       program: tools.heicDecoder,
       args: ['-q', '95', path, join(folder, 'decoded.jpg')],
       limits: LIMITS,

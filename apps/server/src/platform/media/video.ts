@@ -1,8 +1,9 @@
-import { runFfmpeg, safeInput } from './ffmpeg.ts'
+import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
+import { safeInput } from '@kadr/kit/node/probe-media'
+import { runFfmpeg } from './ffmpeg.ts'
 import type { MediaTools } from './media-tools.ts'
 import { type MediaFacts, probeMedia } from './probe.ts'
 import { MediaRefusedError, REASONS } from './refusal.ts'
-import { ProgramFailedError } from './run-limited.ts'
 
 const FRAME_RATE = 30
 const MAX_PIXELS = 8_294_400

@@ -1,6 +1,6 @@
 import type { Network } from '@kadr/contract/networks'
 import type { Clock } from '@kadr/kit/clock'
-import { createSafeFetch, type SafeFetch } from '@kadr/kit/safe-fetch'
+import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { createHttpClient, type NetworkContext } from '@kadr/networks'
 import type { Config } from '../../config/config.ts'
 import { sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'

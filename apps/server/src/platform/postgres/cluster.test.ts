@@ -100,7 +100,7 @@ it('starts again after the server itself was killed, and when its pid went to so
   expect(await query('select name from kept')).toEqual([{ name: 'row' }])
 })
 
-it.runIf(isRoot())('works in a folder that only root can enter', async () => {
+it.runIf(isRoot())('works in a folder that only root can enter [needs root]', async () => {
   const home = join(folder, 'private home')
   mkdirSync(home, { mode: 0o700 })
   cluster = await startIn(join(home, 'data'))

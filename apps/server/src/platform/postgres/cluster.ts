@@ -10,13 +10,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isProcessAlive } from '@kadr/kit/node/is-process-alive'
 import { Client } from 'pg'
 import { ConfigError } from '../../config/config-error.ts'
 import { prepareBinaries } from './binaries.ts'
 import { chooseClusterHome, SYSTEM_FOLDER } from './cluster-home.ts'
 import { findFreePort } from './free-port.ts'
 import { DATABASE_USER, initCluster } from './init-cluster.ts'
-import { findPostmaster, hasProcessesInside, isAlive, readPidFile } from './postmaster.ts'
+import { findPostmaster, hasProcessesInside, readPidFile } from './postmaster.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 
 export type Cluster = {
@@ -92,7 +93,7 @@ const waitUntilReady = async ({
 /** A pid file whose pid now belongs to somebody else would stop the start for ever. */
 const removeStalePidFile = (cluster: string) => {
   const stale = readPidFile(cluster)
-  if (!stale || !isAlive(stale.pid) || hasProcessesInside(cluster)) return
+  if (!stale || !isProcessAlive(stale.pid) || hasProcessesInside(cluster)) return
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
@@ -106,7 +107,7 @@ const addressOf = ({ port, password }: { port: number; password: string }) => {
 
 // SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is flushed.
 const beginStop = (pid: number) => {
-  if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  if (isProcessAlive(pid)) process.kill(pid, 'SIGINT')
 }
 
 /** However this process ends by itself, the server does not outlive it. */
@@ -115,7 +116,7 @@ const endWithProcess = (pid: number) => {
   process.once('exit', end)
   return async () => {
     end()
-    while (isAlive(pid)) await sleep(10)
+    while (isProcessAlive(pid)) await sleep(10)
     process.off('exit', end)
   }
 }
@@ -144,7 +145,7 @@ const adoptServer = async ({ cluster, password }: { cluster: string; password: s
   const found = findPostmaster(cluster)
   if (!found) return undefined
   const url = addressOf({ port: found.port, password })('postgres')
-  const isReady = await waitUntilReady({ url, isRunning: () => isAlive(found.pid) })
+  const isReady = await waitUntilReady({ url, isRunning: () => isProcessAlive(found.pid) })
   return isReady ? { stop: endWithProcess(found.pid), port: found.port } : undefined
 }
 

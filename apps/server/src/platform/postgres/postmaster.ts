@@ -1,19 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { isProcessAlive } from '@kadr/kit/node/is-process-alive'
 
 export type Postmaster = { pid: number; port: number }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
-
-export const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
 
 const commandOf = (pid: number): string => {
   try {
@@ -38,7 +30,7 @@ export const readPidFile = (cluster: string): Postmaster | undefined => {
 /** The server of this cluster that a killed parent left behind. A reused pid is not taken for it. */
 export const findPostmaster = (cluster: string): Postmaster | undefined => {
   const found = readPidFile(cluster)
-  if (!found || !isAlive(found.pid)) return undefined
+  if (!found || !isProcessAlive(found.pid)) return undefined
   const command = commandOf(found.pid)
   return command.includes('postgres') && command.includes(cluster) ? found : undefined
 }

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isProcessAlive } from '@kadr/kit/node/is-process-alive'
 import { ConfigError } from '../../config/config-error.ts'
-import { isAlive } from '../postgres/postmaster.ts'
 
 const STARTED_AT_FIELD = 19
 
@@ -19,7 +19,7 @@ const findLiveOwner = (file: string): number | undefined => {
   try {
     const identity = readFileSync(file, 'utf8').trim()
     const pid = Number(identity.split(' ')[0])
-    return isAlive(pid) && identify(pid) === identity ? pid : undefined
+    return isProcessAlive(pid) && identify(pid) === identity ? pid : undefined
   } catch {
     return undefined
   }

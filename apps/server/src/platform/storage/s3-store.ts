@@ -12,8 +12,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import type { S3Config } from '../../config/storage.ts'
-import { withTempFolder } from '../files/temp-folder.ts'
 import { BlobMissingError, type BlobStore, checkKey } from './blob-store.ts'
 import { createMeasure } from './measure.ts'
 import { s3ClientConfig } from './s3-client.ts'

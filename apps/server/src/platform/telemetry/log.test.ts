@@ -13,6 +13,7 @@ const signIn = defineRoute({
   access: 'public',
   rate: 'signIn',
   summary: 'Дверь',
+  affects: [],
   params: z.object({ linkToken: z.string() }),
   body: z.object({ code: z.string(), refreshToken: z.string() }),
   data: z.object({}),

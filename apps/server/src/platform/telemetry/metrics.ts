@@ -9,6 +9,8 @@ export type Metrics = {
   renderLine: Gauge<'state'>
   poolConnections: Gauge<'state'>
   queueDepth: Gauge<'queue' | 'state'>
+  consumerLag: Gauge<'consumer'>
+  consumerParked: Gauge<'consumer'>
 }
 
 /** One registry per app, so that several apps in one process (tests) don't collide. */
@@ -60,6 +62,18 @@ export const createMetrics = ({ withDefaults }: { withDefaults: boolean }): Metr
       name: 'job_queue_depth',
       help: 'Jobs in a queue by state',
       labelNames: ['queue', 'state'],
+      registers,
+    }),
+    consumerLag: new Gauge({
+      name: 'event_consumer_lag',
+      help: 'Events that a consumer has not passed yet',
+      labelNames: ['consumer'],
+      registers,
+    }),
+    consumerParked: new Gauge({
+      name: 'event_consumer_parked',
+      help: 'Events that a consumer could not handle and went past',
+      labelNames: ['consumer'],
       registers,
     }),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { AppContext } from '../../context.ts'
+import { measureConsumers } from '../events/event-log.ts'
 
 type Depth = { name: string; state: string; count: number }
 
@@ -12,7 +13,7 @@ export const refreshGauges = async ({
   ctx: AppContext
   pool: Pool
 }): Promise<void> => {
-  const { poolConnections, queueDepth } = ctx.metrics
+  const { poolConnections, queueDepth, consumerLag, consumerParked } = ctx.metrics
   poolConnections.set({ state: 'total' }, pool.totalCount)
   poolConnections.set({ state: 'idle' }, pool.idleCount)
   poolConnections.set({ state: 'waiting' }, pool.waitingCount)
@@ -21,4 +22,10 @@ export const refreshGauges = async ({
     where state in ('created', 'retry', 'active', 'failed') group by name, state`)
   queueDepth.reset()
   for (const { name, state, count } of rows) queueDepth.set({ queue: name, state }, count)
+  consumerLag.reset()
+  consumerParked.reset()
+  for (const { consumer, lag, parked } of await measureConsumers(ctx.db)) {
+    consumerLag.set({ consumer }, lag)
+    consumerParked.set({ consumer }, parked)
+  }
 }

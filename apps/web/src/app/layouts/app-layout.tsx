@@ -4,19 +4,18 @@ import { UploadsProvider } from '../../media/uploads/uploads-context.tsx'
 import { UploadsPlace } from '../../media/uploads/uploads-place.tsx'
 import { afterIdle } from '../../platform/after-idle.ts'
 import { useAccount, useSignIn } from '../../platform/services.tsx'
+import { usePermissions } from '../../platform/use-can.ts'
 import { preloadConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { preloadMenu } from '../../ui/menu.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { PageHeaderSlot } from '../../ui/page-header-slot.ts'
-import { NAVIGATION, splitForPhone } from '../navigation.ts'
+import { entriesFor, splitForPhone } from '../navigation.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useIsDesktop } from './use-is-desktop.ts'
-
-const hasBar = splitForPhone(NAVIGATION).bar.length > 0
 
 /** What opens over a page comes after the page. */
 const preloadOverlays = () => {
@@ -38,6 +37,8 @@ export default function AppLayout() {
     [titlePlace],
   )
   const isDesktop = useIsDesktop()
+  const entries = entriesFor(usePermissions())
+  const hasBar = splitForPhone(entries).bar.length > 0
   const user = useAccount((account) => account.user)
   const signIn = useSignIn()
   const navigate = useNavigate()
@@ -52,10 +53,10 @@ export default function AppLayout() {
     <UploadsProvider>
       <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
         <SkipLink />
-        {isDesktop ? <Sidebar user={user} entries={NAVIGATION} onLogout={logout} /> : null}
+        {isDesktop ? <Sidebar user={user} entries={entries} onLogout={logout} /> : null}
         <div className="flex min-w-0 flex-col">
           {isDesktop ? null : (
-            <PhoneHeader user={user} entries={NAVIGATION} titleRef={holdTitle} onLogout={logout} />
+            <PhoneHeader user={user} entries={entries} titleRef={holdTitle} onLogout={logout} />
           )}
           <OfflineBanner />
           <main
@@ -67,7 +68,7 @@ export default function AppLayout() {
               <Outlet />
             </PageHeaderSlot>
           </main>
-          {isDesktop ? null : <BottomBar entries={NAVIGATION} />}
+          {isDesktop ? null : <BottomBar entries={entries} />}
         </div>
         <UploadsPlace />
       </div>

@@ -1,3 +1,4 @@
+import { schedulePost } from '@kadr/contract/posts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Settings2 } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
@@ -5,8 +6,9 @@ import { browserTimeZone, zoneName } from '../../features/account/model/time-zon
 import { CalendarScreen } from '../../features/calendar/components/calendar-screen.tsx'
 import { copy } from '../../features/calendar/copy.ts'
 import { readCalendarSearch } from '../../features/calendar/model/calendar-search.ts'
-import { useConnections } from '../../features/connections/api/get-connections.ts'
+import { useConnections } from '../../features/connections/api/connections.queries.ts'
 import { listConnections } from '../../features/connections/model/list-connections.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useIsDesktop } from '../layouts/use-is-desktop.ts'
@@ -19,11 +21,7 @@ const PostDialog = lazy(() =>
 
 /** The calendar of the workspace, with the modal of posts, which is another feature's. */
 export default function CalendarPage() {
-  const search = useSearch({
-    from: '/app/calendar',
-    select: readCalendarSearch,
-    structuralSharing: true,
-  })
+  const search = useSearch({ from: '/app/calendar' })
   const navigate = useNavigate()
   const isWide = useIsDesktop()
   const workspace = useCurrentWorkspace()
@@ -45,7 +43,7 @@ export default function CalendarPage() {
       timeZone={timeZone}
       zoneName={zoneName({ zone: timeZone, at: new Date() })}
       isWide={isWide}
-      canEdit={workspace?.role !== 'viewer'}
+      canEdit={useCan(schedulePost.action)}
       connections={accounts}
       connectLink={
         <LinkButton asChild variant="secondary" size="sm">

@@ -1,21 +1,21 @@
+import { beginHandover } from '@kadr/contract/connect-handover'
+import { refreshConnection } from '@kadr/contract/connecting'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMe } from '../../features/account/api/get-me.ts'
+import { useMe } from '../../features/account/api/account.queries.ts'
 import { browserTimeZone } from '../../features/account/model/time-zones.ts'
-import { useSubscription } from '../../features/billing/api/get-subscription.ts'
+import { useSubscription } from '../../features/billing/api/billing.queries.ts'
 import { copy as billing } from '../../features/billing/copy.ts'
 import { PLANS_PLACE } from '../../features/billing/model/plans-place.ts'
 import { ConnectionsScreen } from '../../features/connections/components/connections-screen.tsx'
-import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** The accounts of the workspace, with the plan and the role that bound what can be done. */
+/** The connections of the workspace, limited by its plan and by the user's permissions. */
 export default function ConnectionsPage() {
   const { user } = useMe()
   const { subscription, query } = useSubscription()
   const { telegram } = useSearch({ from: '/app/connections' })
   const navigate = useNavigate()
-  // Until the list has come, the server's answer decides: most people own their only workspace.
-  const role = useCurrentWorkspace()?.role ?? 'owner'
   return (
     <ConnectionsScreen
       plan={{ subscription, isFailed: query.isError, retry: () => void query.refetch() }}
@@ -25,8 +25,8 @@ export default function ConnectionsPage() {
         </LinkButton>
       }
       timeZone={user?.timeZone ?? browserTimeZone()}
-      canManage={role === 'owner' || role === 'admin'}
-      canCheck={role !== 'viewer'}
+      canManage={useCan(beginHandover.action)}
+      canCheck={useCan(refreshConnection.action)}
       channel={telegram?.toString()}
       onChannelTaken={() => void navigate({ to: '/connections', replace: true })}
     />

@@ -1,17 +1,19 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
+import { createPost } from '@kadr/contract/posts'
+import { createReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useMe } from '../../features/account/api/get-me.ts'
+import { useMe } from '../../features/account/api/account.queries.ts'
 import { DevicesCard } from '../../features/account/components/devices-card.tsx'
 import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
 import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
 import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
-import { useSubscription } from '../../features/billing/api/get-subscription.ts'
+import { useSubscription } from '../../features/billing/api/billing.queries.ts'
 import { MetersSection } from '../../features/billing/components/meters-section.tsx'
 import { PlanSection } from '../../features/billing/components/plan-section.tsx'
 import { SubscriptionNoticePlace } from '../../features/billing/components/subscription-notice-place.tsx'
-import { useConnections } from '../../features/connections/api/get-connections.ts'
+import { useConnections } from '../../features/connections/api/connections.queries.ts'
 import { AttentionRows } from '../../features/connections/components/attention-rows.tsx'
 import { listConnections, needsPerson } from '../../features/connections/model/list-connections.ts'
 import { AttentionCard } from '../../features/dashboard/components/attention-card.tsx'
@@ -20,16 +22,16 @@ import { DashboardSkeleton } from '../../features/dashboard/components/dashboard
 import { DashboardView } from '../../features/dashboard/components/dashboard-view.tsx'
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
 import { RendersPlace } from '../../features/generations/components/renders-place.tsx'
-import { useUnreadNotifications } from '../../features/notifications/api/get-unread.ts'
+import { useUnreadNotifications } from '../../features/notifications/api/notifications.calls.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
-import { useUpcoming } from '../../features/posts/api/list-upcoming.ts'
+import { useUpcoming } from '../../features/posts/api/posts.queries.ts'
 import { PostAttentionRows } from '../../features/posts/components/post-attention-rows.tsx'
 import { UpcomingSection } from '../../features/posts/components/upcoming-section.tsx'
 import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
-import { useCanEdit } from '../../platform/use-current-workspace.ts'
-import { useActiveGenerations } from '../../renders/api/get-active-generations.ts'
+import { useCan } from '../../platform/use-can.ts'
+import { useActiveGenerations } from '../../renders/api/generations.queries.ts'
 import { REEL_KINDS } from '../../renders/kinds.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
@@ -68,10 +70,12 @@ const Attention = () => {
   )
 }
 
-/** What people most often come for: a post, and each kind of reel. */
-const QuickCreate = () => (
+type QuickCreateProps = { canPost: boolean; canMakeReels: boolean }
+
+/** A post, and each kind of reel. */
+const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
   <>
-    {REEL_KINDS.map(({ kind, to, label, icon: Icon }) => (
+    {(canMakeReels ? REEL_KINDS : []).map(({ kind, to, label, icon: Icon }) => (
       <LinkButton key={kind} asChild variant="secondary" className="max-sm:flex-1">
         <Link to={to}>
           <Icon aria-hidden="true" className="size-5" />
@@ -79,12 +83,14 @@ const QuickCreate = () => (
         </Link>
       </LinkButton>
     ))}
-    <LinkButton asChild className="max-sm:-order-1 max-sm:basis-full">
-      <Link to="/posts/new">
-        <Plus aria-hidden="true" className="size-5" />
-        Создать пост
-      </Link>
-    </LinkButton>
+    {canPost ? (
+      <LinkButton asChild className="max-sm:-order-1 max-sm:basis-full">
+        <Link to="/posts/new">
+          <Plus aria-hidden="true" className="size-5" />
+          Создать пост
+        </Link>
+      </LinkButton>
+    ) : null}
   </>
 )
 
@@ -103,7 +109,8 @@ export default function DashboardPage() {
   const now = new Date()
   const deviceZone = browserTimeZone()
   const timeZone = user?.timeZone ?? deviceZone
-  const actions = useCanEdit() ? <QuickCreate /> : null
+  const creating = { canPost: useCan(createPost.action), canMakeReels: useCan(createReel.action) }
+  const actions = creating.canPost || creating.canMakeReels ? <QuickCreate {...creating} /> : null
   const frame = { firstName: user?.firstName, timeZone, now, actions }
   // What decides which parts there are; the parts themselves may fail one by one.
   const isKnown =

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { useConfig } from '../../features/dev-telegram/api/get-config.ts'
+import { useConfig } from '../../features/auth/api/auth.calls.ts'
 import { Emulator } from '../../features/dev-telegram/components/emulator.tsx'
 import { copy } from '../../features/dev-telegram/copy.ts'
 import { pageNotFound } from '../../platform/page-error.ts'

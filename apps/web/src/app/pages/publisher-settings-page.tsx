@@ -1,13 +1,15 @@
+import { createHashtagSet, putSlots, updatePublisherSettings } from '@kadr/contract/publisher'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { browserTimeZone, zoneName } from '../../features/account/model/time-zones.ts'
-import { useConnections } from '../../features/connections/api/get-connections.ts'
+import { useConnections } from '../../features/connections/api/connections.queries.ts'
 import { listConnections } from '../../features/connections/model/list-connections.ts'
 import { RulesSection } from '../../features/publisher-settings/components/rules-section.tsx'
 import { SlotsSection } from '../../features/publisher-settings/components/slots-section.tsx'
 import { TagsSection } from '../../features/publisher-settings/components/tags-section.tsx'
 import { copy } from '../../features/publisher-settings/copy.ts'
 import { getNetwork } from '../../networks/index.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MetaNote } from '../../ui/meta-note.tsx'
@@ -19,8 +21,6 @@ export default function PublisherSettingsPage() {
   const { connections } = useConnections()
   const accounts = useMemo(() => (connections ? listConnections(connections) : []), [connections])
   const timeZone = workspace?.timeZone ?? browserTimeZone()
-  // Until the role is known nothing is hidden: the server decides.
-  const role = workspace?.role ?? 'owner'
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={copy.title} subtitle={copy.subtitle} />
@@ -28,15 +28,15 @@ export default function PublisherSettingsPage() {
         key={accounts[0]?.id}
         connections={accounts}
         zoneName={zoneName({ zone: timeZone, at: new Date() })}
-        canEdit={role !== 'viewer'}
+        canEdit={useCan(putSlots.action)}
         connectLink={
           <LinkButton asChild variant="secondary">
             <Link to="/connections">{copy.slots.connect}</Link>
           </LinkButton>
         }
       />
-      <TagsSection canEdit={role !== 'viewer'} />
-      <RulesSection canManage={role === 'owner' || role === 'admin'} />
+      <TagsSection canEdit={useCan(createHashtagSet.action)} />
+      <RulesSection canManage={useCan(updatePublisherSettings.action)} />
       {accounts.some(({ network }) => getNetwork(network).needsFootnote) ? <MetaNote /> : null}
     </div>
   )

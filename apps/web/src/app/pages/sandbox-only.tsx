@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useConfig } from '../../features/dev-telegram/api/get-config.ts'
+import { useConfig } from '../../features/auth/api/auth.calls.ts'
 import { pageNotFound } from '../../platform/page-error.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ErrorPage } from '../error-pages/error-page.tsx'

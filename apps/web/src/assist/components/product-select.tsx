@@ -1,4 +1,4 @@
-import { useProductChoice } from '../../media/api/list-products.ts'
+import { useProductChoice } from '../../media/api/media.queries.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { copy } from '../copy.ts'

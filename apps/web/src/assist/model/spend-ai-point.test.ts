@@ -30,10 +30,9 @@ it.each([
 ])('shows %i AI points as %i at once, then the true figure', async (before, shown) => {
   const { api, queries, account } = setUp()
   account.setState({ points: { ...POINTS, aiGenerations: before } })
-  queries.setQueryData(api.query(getPoints).queryKey, { ...POINTS, aiGenerations: before })
-  const spending = spendAiPointLocally({ api, queries, account })
+  api.put(getPoints, undefined, { ...POINTS, aiGenerations: before })
+  spendAiPointLocally({ api, queries, account })
   expect(account.getState().points?.aiGenerations).toBe(shown)
-  await spending
   await queries.fetchQuery(api.query(getPoints))
   expect(account.getState().points).toEqual(POINTS)
 })

@@ -5,8 +5,8 @@ import type { Api } from '../../platform/api-client.ts'
 
 type Parts = { api: Api; queries: QueryClient; account: AccountStore }
 
-/** Shows one AI point less at once, then asks the API for the true figure. */
-export const spendAiPointLocally = async ({ api, queries, account }: Parts) => {
+/** Shows one AI point less at once, then has the true figure loaded. */
+export const spendAiPointLocally = ({ api, queries, account }: Parts) => {
   const { queryKey } = api.query(getPoints)
   const { points } = account.getState()
   if (points && points.aiGenerations > 0) {
@@ -14,5 +14,5 @@ export const spendAiPointLocally = async ({ api, queries, account }: Parts) => {
     account.setState({ points: next })
     queries.setQueryData(queryKey, next)
   }
-  await queries.invalidateQueries({ queryKey, refetchType: 'all' })
+  api.markStale(['points'])
 }

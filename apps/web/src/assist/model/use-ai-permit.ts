@@ -1,9 +1,10 @@
-import { useCanEdit } from '../../platform/use-current-workspace.ts'
-import { useAiStatus } from '../api/get-ai-status.ts'
+import { askAi } from '@kadr/contract/ai'
+import { useCan } from '../../platform/use-can.ts'
+import { useAiStatus } from '../api/assist.calls.ts'
 import { findRefusal } from './ai-trouble.ts'
 
 /** Whether AI may be used here and now, and if not, why. Until it is known, the server decides. */
 export const useAiPermit = () => {
   const { status, ...query } = useAiStatus()
-  return { ...query, status, refusal: findRefusal({ status, canEdit: useCanEdit() }) }
+  return { ...query, status, refusal: findRefusal({ status, canEdit: useCan(askAi.action) }) }
 }

@@ -19,7 +19,7 @@ export type AiRun =
 const IDLE: AiRun = { state: 'idle' }
 const BEGUN: AiRun = { state: 'running', text: '', isLost: false, isCancelling: false }
 
-/** One less at once where the workspace's own points are shown; `['ai']` is asked for again at the end. */
+/** Counts the request in the meters at once; the true figures are loaded when it ends. */
 const countLocally = ({ api, queries }: Pick<Services, 'api' | 'queries'>, id: string) =>
   queries.setQueryData(api.query(getAiStatus).queryKey, (status) => {
     if (!status) return status
@@ -79,7 +79,7 @@ const follow = ({
  */
 export const useAiRequest = ({ onDone }: { onDone?: (request: AiRequest) => void } = {}) => {
   const services = useServices()
-  const { api, queries } = services
+  const { api } = services
   const role = useCurrentWorkspace()?.role
   const [run, setRun] = useState<AiRun>(IDLE)
   const flight = useRef<Flight>(undefined)
@@ -100,7 +100,7 @@ export const useAiRequest = ({ onDone }: { onDone?: (request: AiRequest) => void
       mine.id = id
       countLocally(services, id)
       // The points of a workspace are its owner's.
-      if (role === undefined || role === 'owner') void spendAiPointLocally(services)
+      if (role === undefined || role === 'owner') spendAiPointLocally(services)
       if (mine.isCancelled) void api.call(cancelAi, { params: { id } }).catch(() => undefined)
     }
     try {
@@ -119,8 +119,8 @@ export const useAiRequest = ({ onDone }: { onDone?: (request: AiRequest) => void
       if (!mine.controller.signal.aborted) setRun({ state: 'failed', trouble })
     } finally {
       flight.current = undefined
-      void queries.invalidateQueries({ queryKey: ['ai'] })
-      void queries.invalidateQueries({ queryKey: ['users', 'me', 'points'] })
+      // The stream of a request changes things until it ends, not when it is opened.
+      api.markStale(askAi.affects)
     }
   }
 

@@ -1,6 +1,6 @@
 import { displayName } from '@kadr/domain/person-name'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useMe } from './api/get-me.ts'
+import { useMe } from './api/account.queries.ts'
 import { DeletionSection } from './components/deletion-section.tsx'
 import { ExportSection } from './components/export-section.tsx'
 import { ProfileSection } from './components/profile-section.tsx'

@@ -10,7 +10,7 @@ import { AskTab } from './components/ask-tab.tsx'
 import { HistoryTab } from './components/history-tab.tsx'
 import { VoiceTab } from './components/voice-tab.tsx'
 import { copy } from './copy.ts'
-import { type AiSearch, readAiSearch } from './model/ai-search.ts'
+import type { AiSearch } from './model/ai-search.ts'
 import { formOfTask } from './model/form-of-task.ts'
 import type { ReelMakers } from './model/reel-makers.ts'
 import { useAiForm } from './model/use-ai-form.ts'
@@ -21,7 +21,7 @@ const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Every kind of request in one place, with what was asked before and how the workspace speaks. */
 export default function AiPage({ makers }: { makers: ReelMakers }) {
-  const search = useSearch({ from: '/app/ai', select: readAiSearch, structuralSharing: true })
+  const search = useSearch({ from: '/app/ai' })
   const navigate = useNavigate()
   const timeZone = useCurrentWorkspace()?.timeZone ?? deviceZone()
   const draft = useAiForm({ today: toWallTime({ at: new Date(), timeZone }).slice(0, 10) })

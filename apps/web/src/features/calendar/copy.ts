@@ -1,6 +1,6 @@
 import type { PostState } from '@kadr/contract/posts'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
-import type { CalendarView } from './model/calendar-state.ts'
+import type { CalendarView } from './model/calendar-search.ts'
 import { dayAndMonth } from './model/wall-day.ts'
 
 export const STATE_NAME: Record<PostState, string> = {

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useGenerations } from './api/list-generations.ts'
+import { useGenerations } from './api/generations.calls.ts'
 import { GenerationList, GenerationsSkeleton } from './components/generation-list.tsx'
 import { NoGenerations } from './components/no-generations.tsx'
 import { copy } from './copy.ts'
@@ -38,11 +38,7 @@ const Generations = ({ search, onClear }: { search: HistorySearch; onClear: () =
 }
 
 export default function HistoryPage() {
-  const search = useSearch({
-    from: '/app/reels/generation-history',
-    select: readHistorySearch,
-    structuralSharing: true,
-  })
+  const search = useSearch({ from: '/app/reels/generation-history' })
   const navigate = useNavigate({ from: '/reels/generation-history' })
   const go = (part: Record<string, unknown>) =>
     void navigate({

@@ -4,16 +4,11 @@ import { EditorPage } from '../../reel-editor/components/editor-page.tsx'
 import { blankStart } from '../../reel-editor/document/reel-start.ts'
 import { copy } from './copy.ts'
 import { newDraft } from './model/meme-form.ts'
-import { readMemeSearch } from './model/meme-search.ts'
 
 const MemeScreen = lazy(() => import('./components/meme-screen.tsx'))
 
 export default function GreenscreenMemePage() {
-  const { reel } = useSearch({
-    from: '/app/reels/greenscreen-memes',
-    select: readMemeSearch,
-    structuralSharing: true,
-  })
+  const { reel } = useSearch({ from: '/app/reels/greenscreen-memes' })
   return (
     <EditorPage
       title={copy.title}

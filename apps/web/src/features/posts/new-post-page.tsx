@@ -2,20 +2,11 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ComposerPage } from './components/composer-page.tsx'
 import { composerCopy } from './composer-copy.ts'
-import { readNewPostSearch } from './model/posts-search.ts'
 
 const idsOf = (list: string) => list.split(',').filter((id) => id !== '')
 
 export default function NewPostPage() {
-  const {
-    at,
-    connections = '',
-    media = '',
-  } = useSearch({
-    from: '/app/posts/new',
-    select: readNewPostSearch,
-    structuralSharing: true,
-  })
+  const { at, connections = '', media = '' } = useSearch({ from: '/app/posts/new' })
   const connectionIds = useMemo(() => idsOf(connections), [connections])
   const mediaIds = useMemo(() => idsOf(media), [media])
   return (

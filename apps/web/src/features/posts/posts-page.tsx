@@ -1,21 +1,24 @@
+import { createPost } from '@kadr/contract/posts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { FileInput, Plus, Settings, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useCanEdit, useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { usePosts } from './api/list-posts.ts'
+import { usePosts } from './api/posts.queries.ts'
 import { BulkBar } from './components/bulk-bar.tsx'
 import { NoPosts } from './components/no-posts.tsx'
 import { PostList } from './components/post-list.tsx'
 import { PostsSkeleton } from './components/posts-skeleton.tsx'
 import { StateTabs } from './components/state-tabs.tsx'
 import { copy } from './copy.ts'
-import { countFilters, type PostsSearch, readPostsSearch } from './model/posts-search.ts'
+import { countFilters } from './model/posts-query.ts'
+import type { PostsSearch } from './model/posts-search.ts'
 import { useSelection } from './model/use-selection.ts'
 
 const FiltersDialog = lazy(() => import('./components/filters-dialog.tsx'))
@@ -26,7 +29,7 @@ const PostDialog = lazy(() =>
 
 /** The address holds what is looked at, so that it can be sent, kept and gone back to. */
 const useListAddress = () => {
-  const search = useSearch({ from: '/app/posts', select: readPostsSearch, structuralSharing: true })
+  const search = useSearch({ from: '/app/posts' })
   const navigate = useNavigate()
   const go = (changes: { [K in keyof PostsSearch]?: PostsSearch[K] | undefined }) => {
     const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value)
@@ -65,7 +68,7 @@ const HeaderActions = ({ onImport }: { onImport: () => void }) => (
 )
 
 const Posts = ({ search, onClear }: { search: PostsSearch; onClear: () => void }) => {
-  const canEdit = useCanEdit()
+  const canEdit = useCan(createPost.action)
   const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
   const list = usePosts({ search, timeZone })
   const { posts } = list
@@ -112,7 +115,7 @@ export default function PostsPage() {
   const { search, go } = useListAddress()
   const [isFiltering, setIsFiltering] = useState(false)
   const [isImporting, setIsImporting] = useState(false)
-  const canEdit = useCanEdit()
+  const canEdit = useCan(createPost.action)
   const filterCount = countFilters(search)
   const clear = () =>
     go({ q: undefined, connection: undefined, author: undefined, from: undefined, to: undefined })

@@ -1,19 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { useProduct } from '../../media/api/list-products.ts'
+import { useProduct } from '../../media/api/media.queries.ts'
 import { EditorPage } from '../../reel-editor/components/editor-page.tsx'
 import { copy } from './copy.ts'
 import { newDraft } from './model/demo-form.ts'
-import { readDemoSearch } from './model/demo-search.ts'
 
 const DemoScreen = lazy(() => import('./components/demo-screen.tsx'))
 
 export default function ProductDemoPage() {
-  const { reel, product: productId } = useSearch({
-    from: '/app/reels/product-demo',
-    select: readDemoSearch,
-    structuralSharing: true,
-  })
+  const { reel, product: productId } = useSearch({ from: '/app/reels/product-demo' })
   const product = useProduct(reel ? undefined : productId)
   return (
     <EditorPage

@@ -5,9 +5,7 @@ export const importCopy = {
   file: 'Файл',
   link: 'Ссылка',
   linkLabel: 'Адрес прайс-листа',
-  check: 'Проверить',
   tooLarge: 'Файл слишком большой. Дайте ссылку на него: так можно загрузить больше.',
-  failed: 'Проверить не получилось',
   found: (count: string) => `Будет создано: ${count}`,
   skipped: (count: string) => `Пропустим: ${count}`,
   nothing: 'Ни одной строки не подошло. Исправьте файл и проверьте ещё раз.',
@@ -20,6 +18,4 @@ export const importCopy = {
   moreProblems: (count: string) => `И ещё ${count}`,
   create: (count: string) => `Создать ${count}`,
   done: (count: string) => `Создано: ${count}`,
-  cancel: 'Отмена',
-  back: 'Назад',
 } as const

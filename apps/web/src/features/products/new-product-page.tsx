@@ -1,9 +1,10 @@
+import { createProduct } from '@kadr/contract/products'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAccount, useServices } from '../../platform/services.tsx'
-import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { notify } from '../../ui/toast.tsx'
-import { useCreateProduct } from './api/create-product.ts'
+import { useCreateProduct } from './api/products.mutations.ts'
 import { ProductEditor } from './components/product-editor.tsx'
 import { copy } from './copy.ts'
 import { emptyForm, type ProductForm, toInput } from './model/product-form.ts'
@@ -33,7 +34,7 @@ export default function NewProductPage() {
     <ProductEditor
       title={copy.form.newTitle}
       editor={editor}
-      canEdit={useCanEdit()}
+      canEdit={useCan(createProduct.action)}
       saveLabel={copy.form.create}
       onSave={save}
     />

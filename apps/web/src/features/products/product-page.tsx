@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { useProduct } from './api/get-product.ts'
+import { useProduct } from './api/products.queries.ts'
 import { EditProduct } from './components/edit-product.tsx'
 import { copy } from './copy.ts'
 

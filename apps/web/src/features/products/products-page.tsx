@@ -1,8 +1,9 @@
+import { createProduct } from '@kadr/contract/products'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { FileInput, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { failureText } from '../../platform/failure-text.ts'
-import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -11,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { useProducts } from './api/list-products.ts'
+import { useProducts } from './api/products.queries.ts'
 import { EmptyProducts } from './components/empty-products.tsx'
 import { ProductList } from './components/product-list.tsx'
 import { copy } from './copy.ts'
@@ -66,13 +67,9 @@ const Products = ({
 }
 
 export default function ProductsPage() {
-  const search = useSearch({
-    from: '/app/products',
-    select: readProductsSearch,
-    structuralSharing: true,
-  })
+  const search = useSearch({ from: '/app/products' })
   const navigate = useNavigate({ from: '/products' })
-  const canEdit = useCanEdit()
+  const canEdit = useCan(createProduct.action)
   const [isImporting, setIsImporting] = useState(false)
   const go = (part: Record<string, unknown>) =>
     void navigate({

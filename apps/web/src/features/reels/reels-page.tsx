@@ -1,8 +1,9 @@
+import { createReel } from '@kadr/contract/reels'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { failureText } from '../../platform/failure-text.ts'
-import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { REEL_KINDS } from '../../renders/kinds.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -11,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useReels } from './api/list-reels.ts'
+import { useReels } from './api/reels.calls.ts'
 import { KindCards } from './components/kind-cards.tsx'
 import { NoReels } from './components/no-reels.tsx'
 import { ReelGrid, ReelsSkeleton } from './components/reel-grid.tsx'
@@ -60,7 +61,7 @@ const Filters = ({ search, go }: { search: ReelsSearch; go: Go }) => (
 
 const Reels = ({ search, go }: { search: ReelsSearch; go: Go }) => {
   const query = useReels(search)
-  const canEdit = useCanEdit()
+  const canEdit = useCan(createReel.action)
   const { reels, isError, error, isFetching, refetch } = query
   if (reels && reels.length > 0) return <ReelGrid reels={reels} query={query} search={search} />
   if (reels) {
@@ -81,9 +82,9 @@ const Reels = ({ search, go }: { search: ReelsSearch; go: Go }) => {
 }
 
 export default function ReelsPage() {
-  const search = useSearch({ from: '/app/reels', select: readReelsSearch, structuralSharing: true })
+  const search = useSearch({ from: '/app/reels' })
   const navigate = useNavigate({ from: '/reels' })
-  const canEdit = useCanEdit()
+  const canEdit = useCan(createReel.action)
   const go: Go = (part) =>
     void navigate({
       search: (before) => readReelsSearch({ ...before, ...part }),

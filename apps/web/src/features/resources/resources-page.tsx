@@ -1,4 +1,4 @@
-import type { Resource } from '@kadr/contract/resources'
+import { createFolder, type Resource } from '@kadr/contract/resources'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { FolderPlus, Upload } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
@@ -8,11 +8,11 @@ import { FileButton } from '../../media/uploads/file-button.tsx'
 import { useSendFiles } from '../../media/uploads/uploads-context.tsx'
 import { useFileDrop } from '../../media/uploads/use-file-drop.ts'
 import { useFilePaste } from '../../media/uploads/use-file-paste.ts'
-import { useCanEdit } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useFolders } from './api/list-folders.ts'
+import { useFolders } from './api/resources.queries.ts'
 import type { FolderTask } from './components/folder-dialogs.tsx'
 import { Library } from './components/library.tsx'
 import { StarterPack } from './components/starter-pack.tsx'
@@ -33,11 +33,7 @@ type SearchPart = { [K in keyof ResourcesSearch]: ResourcesSearch[K] | undefined
 
 /** The address is the state: what is shown can be reloaded, shared and gone back from. */
 const useResourcesAddress = () => {
-  const search = useSearch({
-    from: '/app/resources',
-    select: readResourcesSearch,
-    structuralSharing: true,
-  })
+  const search = useSearch({ from: '/app/resources' })
   const navigate = useNavigate({ from: '/resources' })
   const go = useCallback(
     (part: SearchPart, { isStep = false } = {}) =>
@@ -54,7 +50,7 @@ const useResourcesAddress = () => {
 /** Files come into the folder on screen, from a button, a drop or the clipboard. */
 const useUploadsHere = (folderId: string | undefined) => {
   const sendFiles = useSendFiles()
-  const canEdit = useCanEdit()
+  const canEdit = useCan(createFolder.action)
   const send = useCallback(
     (files: File[]) => void sendFiles?.(files, { ...(folderId && { folderId }) }),
     [sendFiles, folderId],
@@ -96,7 +92,7 @@ const Actions = ({
 
 export default function ResourcesPage() {
   const { search, go, navigate } = useResourcesAddress()
-  const canEdit = useCanEdit()
+  const canEdit = useCan(createFolder.action)
   const { data: folders = [] } = useFolders()
   const [folderTask, setFolderTask] = useState<FolderTask>()
   const { onFiles, isOver } = useUploadsHere(search.folder)

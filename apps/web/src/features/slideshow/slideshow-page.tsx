@@ -1,20 +1,15 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
-import { useProduct } from '../../media/api/list-products.ts'
+import { useProduct } from '../../media/api/media.queries.ts'
 import { EditorPage } from '../../reel-editor/components/editor-page.tsx'
 import { copy } from './copy.ts'
 import { newDraft } from './model/new-draft.ts'
-import { readSlideshowSearch } from './model/slideshow-search.ts'
 
 const loadScreen = () => import('./components/slideshow-screen.tsx')
 const SlideshowScreen = lazy(loadScreen)
 
 export default function SlideshowPage() {
-  const { reel, product: productId } = useSearch({
-    from: '/app/reels/slideshow',
-    select: readSlideshowSearch,
-    structuralSharing: true,
-  })
+  const { reel, product: productId } = useSearch({ from: '/app/reels/slideshow' })
   const product = useProduct(reel ? undefined : productId)
   useEffect(() => {
     // Comes while the reel is asked for; a lost chunk is told by the page that draws it.

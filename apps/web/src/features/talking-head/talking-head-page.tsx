@@ -4,16 +4,11 @@ import { EditorPage } from '../../reel-editor/components/editor-page.tsx'
 import { blankStart } from '../../reel-editor/document/reel-start.ts'
 import { copy } from './copy.ts'
 import { newDraft } from './model/new-draft.ts'
-import { readTalkingHeadSearch } from './model/talking-head-search.ts'
 
 const TalkingHeadScreen = lazy(() => import('./components/talking-head-screen.tsx'))
 
 export default function TalkingHeadPage() {
-  const { reel } = useSearch({
-    from: '/app/reels/talking-head',
-    select: readTalkingHeadSearch,
-    structuralSharing: true,
-  })
+  const { reel } = useSearch({ from: '/app/reels/talking-head' })
   return (
     <EditorPage
       title={copy.title}

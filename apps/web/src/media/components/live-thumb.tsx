@@ -1,5 +1,5 @@
 import type { Resource } from '@kadr/contract/resources'
-import { useLiveResource } from '../api/use-live-resource.ts'
+import { useLiveResource } from '../api/media.queries.ts'
 import { ResourceThumb } from './resource-thumb.tsx'
 
 /** A picture outside the library's lists, which follow their files by themselves. */

@@ -2,6 +2,7 @@ import type { Resource } from '@kadr/contract/resources'
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { type ScrollToIndexOpts, Virtualizer, WindowVirtualizer } from 'virtua'
 import { Spinner } from '../../ui/spinner.tsx'
+import { VirtualListContainer } from '../../ui/virtual-list-container.tsx'
 import { copy } from '../copy.ts'
 import { gridLayout, nextTile } from '../model/grid-layout.ts'
 import { useMoreWhenNear } from '../model/use-more-when-near.ts'
@@ -91,6 +92,7 @@ export const ResourceGrid = ({
         <Virtualizer
           key={columns}
           ref={keepList}
+          as={VirtualListContainer}
           scrollRef={scroller}
           data={rows}
           itemSize={rowHeight}
@@ -101,6 +103,7 @@ export const ResourceGrid = ({
         <WindowVirtualizer
           key={columns}
           ref={keepList}
+          as={VirtualListContainer}
           data={rows}
           itemSize={rowHeight}
           bufferSize={600}

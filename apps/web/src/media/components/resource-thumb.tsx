@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { AudioLines, ImageIcon, Play, TriangleAlert, Video } from 'lucide-react'
 import { useRef } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useRefreshResource } from '../api/get-resource.ts'
+import { useRefreshResource } from '../api/media.queries.ts'
 import { copy } from '../copy.ts'
 import { formatDuration } from '../model/duration.ts'
 

@@ -1,17 +1,12 @@
-import type { Resource } from '@kadr/contract/resources'
+import { listResources, type Resource } from '@kadr/contract/resources'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { pagesKeyOf } from '../../platform/api-cache.ts'
 import type { ResourceFilter } from './resource-filter.ts'
 
 type ResourcePage = { items: Resource[]; nextCursor: string | null }
 export type ResourcePages = InfiniteData<ResourcePage, string>
 
-/**
- * Not in the family of the API's paths: a write makes that family stale, and asking again for every
- * page of a long list after each renaming would take minutes. Lists are corrected in place instead.
- */
-const LIST = 'resource-list'
-
-export const listKey = (filter: ResourceFilter) => [LIST, filter] as const
+export const listKey = (filter: ResourceFilter) => [...pagesKeyOf(listResources), filter]
 
 const inPages = (
   pages: ResourcePages,
@@ -21,7 +16,7 @@ const inPages = (
   pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })),
 })
 
-/** Does a file belong to a list? Words and order of names are the server's business. */
+/** Whether a resource belongs to a list. Only the server can match a search. */
 const belongsTo = (resource: Resource, filter: ResourceFilter) =>
   filter.source === 'own' &&
   !filter.search &&
@@ -39,8 +34,10 @@ const eachList = ({
   queries: QueryClient
   change: (pages: ResourcePages, filter: ResourceFilter) => ResourcePages
 }) => {
-  for (const [key] of queries.getQueriesData<ResourcePages>({ queryKey: [LIST] })) {
-    const filter = key[1]
+  for (const [key] of queries.getQueriesData<ResourcePages>({
+    queryKey: pagesKeyOf(listResources),
+  })) {
+    const filter = key.at(-1)
     if (!isFilter(filter)) continue
     queries.setQueryData<ResourcePages>(key, (pages) => pages && change(pages, filter))
   }
@@ -99,9 +96,6 @@ export const addToLists = ({ queries, resource }: { queries: QueryClient; resour
     },
   })
 
-/** Lists nobody looks at are asked for anew when they are opened: files may have come into them. */
-export const forgetHiddenLists = (queries: QueryClient) =>
-  queries.removeQueries({ queryKey: [LIST], type: 'inactive' })
-
-/** The list on screen starts over. */
-export const reloadLists = (queries: QueryClient) => queries.resetQueries({ queryKey: [LIST] })
+/** The list on screen starts over from its first page. */
+export const reloadLists = (queries: QueryClient) =>
+  queries.resetQueries({ queryKey: pagesKeyOf(listResources) })

@@ -1,6 +1,6 @@
 import type { Resource } from '@kadr/contract/resources'
 import { useEffect } from 'react'
-import { useRefreshResource } from '../api/get-resource.ts'
+import { useRefreshResource } from '../api/media.queries.ts'
 
 const INTERVAL_MS = 1500
 /** A hundred fresh files are looked at in turns, not all at once. */

@@ -1,10 +1,12 @@
+import { DAY_MS } from '@kadr/kit/durations'
+import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
 import { localTexts, type SafeStorage } from '../../platform/safe-storage.ts'
 import { UPLOADS_KEY as KEY } from './remembered-key.ts'
 import type { UploadItem } from './upload-item.ts'
 
 /** The server keeps unfinished uploads about this long. */
-const MAX_AGE_MS = 24 * 60 * 60_000
+const MAX_AGE_MS = DAY_MS
 
 const remembered = z.object({
   id: z.string(),
@@ -24,16 +26,12 @@ const remembered = z.object({
 type Remembered = z.infer<typeof remembered>
 
 const readAll = (storage: SafeStorage): Remembered[] => {
-  try {
-    const stored: unknown = JSON.parse(storage.read(KEY) ?? '[]')
-    const items = Array.isArray(stored) ? stored : []
-    return items.flatMap((item: unknown) => {
-      const parsed = remembered.safeParse(item)
-      return parsed.success ? [parsed.data] : []
-    })
-  } catch {
-    return []
-  }
+  const stored = parseJson(storage.read(KEY))
+  const items = Array.isArray(stored) ? stored : []
+  return items.flatMap((item: unknown) => {
+    const parsed = remembered.safeParse(item)
+    return parsed.success ? [parsed.data] : []
+  })
 }
 
 /** Unfinished uploads outlive a reload: the address of what has come, and which file it was. */

@@ -1,5 +1,6 @@
 import { errorBody } from '@kadr/contract/errors'
 import { UPLOADS_PATH } from '@kadr/contract/resources'
+import { parseJson } from '@kadr/kit/parse-json'
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client'
 import type { SendFile, TransferFailure } from './transfer-type.ts'
 
@@ -10,16 +11,8 @@ const BUSY_STATUSES = new Set([0, 423, 429, 500, 502, 503, 504])
 /** The server has no room now: worth another try, but not at once. */
 const FULL_STATUS = 507
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const envelopeOf = (response: HttpResponse) => {
-  const body = errorBody.safeParse(parse(response.getBody()))
+  const body = errorBody.safeParse(parseJson(response.getBody()))
   return body.success ? body.data.error : undefined
 }
 

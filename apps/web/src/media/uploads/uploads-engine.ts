@@ -1,5 +1,4 @@
-import { getStorageUse } from '@kadr/contract/resources'
-import type { QueryClient } from '@tanstack/react-query'
+import { getResource, getStorageUse } from '@kadr/contract/resources'
 import type { Services } from '../../platform/services.tsx'
 import { addToLists, replaceInLists } from '../model/list-cache.ts'
 import { createUploadMemory } from './remembered-uploads.ts'
@@ -21,15 +20,20 @@ const buildQueue = ({ api, session, queries }: Services): UploadQueue =>
     }),
   })
 
-/** Puts a finished upload where it is looked for: into the lists on screen, and into the figures. */
-const publishResults = ({ queue, queries }: { queue: UploadQueue; queries: QueryClient }) =>
+/** Puts a finished upload into the lists on screen and has the figures of the library loaded again. */
+const publishResults = ({
+  queue,
+  api,
+  queries,
+}: Pick<Services, 'api' | 'queries'> & { queue: UploadQueue }) =>
   queue.store.subscribe(({ items }, before) => {
     for (const { id, state, resource, target } of items) {
       const wasDone = before.items.find((item) => item.id === id)?.state === 'done'
       if (state !== 'done' || wasDone || !resource) continue
+      api.put(getResource, { params: { id: resource.id } }, resource)
       if (target.replaces) replaceInLists({ queries, resource })
       else addToLists({ queries, resource })
-      void queries.invalidateQueries({ queryKey: ['resources'] })
+      api.markStale(['resources', 'library'])
     }
   })
 
@@ -47,7 +51,7 @@ export type UploadsEngine = { queue: UploadQueue; stop: () => void }
 export const startUploads = (services: Services): UploadsEngine => {
   const queue = buildQueue(services)
   const endings = [
-    publishResults({ queue, queries: services.queries }),
+    publishResults({ queue, ...services }),
     warnBeforeLeaving(queue),
     () => window.removeEventListener('online', queue.wake),
     () => window.removeEventListener('offline', queue.sleep),

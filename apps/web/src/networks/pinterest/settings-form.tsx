@@ -1,5 +1,5 @@
 import { syncBoards } from '@kadr/contract/publisher'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { failureText } from '../../platform/failure-text.ts'
 import { useApi } from '../../platform/services.tsx'
@@ -7,24 +7,17 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { notify } from '../../ui/toast.tsx'
-import { accountOptionsQuery, useAccountOptions } from '../account-options.ts'
+import { useAccountOptions } from '../account-options.ts'
 import type { SettingsFormProps } from '../composing-parts.ts'
 import { readText } from '../read-setting.ts'
 import { SettingsGrid, SettingText } from '../setting-fields.tsx'
 
-/** Reads the boards anew: the person has just made one at the network. */
+/** The boards are read from the network again: the user has just created one there. */
 const useSyncBoards = (id: string) => {
   const api = useApi()
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(syncBoards, { params: { id } }),
-    onSuccess: ({ boards }) => {
-      queries.setQueryData(
-        accountOptionsQuery({ api, id }).queryKey,
-        (known) => known && { ...known, boards },
-      )
-      notify.success('Доски обновлены')
-    },
+    onSuccess: () => notify.success('Доски обновлены'),
     onError: (error) => notify.error('Доски не обновились', { text: failureText(error) }),
   })
 }

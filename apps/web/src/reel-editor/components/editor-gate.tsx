@@ -1,9 +1,10 @@
-import type { Reel } from '@kadr/contract/reels'
+import { type Reel, saveReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
-import { useCanEdit, useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { useCan } from '../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -50,7 +51,7 @@ type Props = {
 /** An editor for whoever may use it, once its reel is here. */
 export const EditorGate = ({ title, reelId, isWaiting, children }: Props) => {
   const workspace = useCurrentWorkspace()
-  const canEdit = useCanEdit()
+  const canEdit = useCan(saveReel.action)
   const { reel, error, retry } = useOpenedReel(reelId)
   const isReady = (reelId === undefined || reel !== undefined) && !isWaiting
   return (

@@ -1,7 +1,7 @@
 import type { Resource } from '@kadr/contract/resources'
 import { AudioLines } from 'lucide-react'
 import { useState } from 'react'
-import { useResourceList } from '../../media/api/list-resources.ts'
+import { useResourceList } from '../../media/api/media.queries.ts'
 import { ResourcePicker } from '../../media/resource-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { Product } from '@kadr/contract/products'
 import { countOf } from '@kadr/domain/plural'
-import { useProductChoice } from '../../media/api/list-products.ts'
+import { useProductChoice } from '../../media/api/media.queries.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

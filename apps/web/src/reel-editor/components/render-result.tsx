@@ -1,7 +1,7 @@
 import type { Generation } from '@kadr/contract/generations'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useLiveGeneration } from '../../renders/api/get-generation.ts'
+import { useLiveGeneration } from '../../renders/api/generations.queries.ts'
 import { DownloadButton } from '../../renders/components/download-button.tsx'
 import { MayCloseNote } from '../../renders/components/may-close-note.tsx'
 import { PostButton } from '../../renders/components/post-button.tsx'

@@ -1,4 +1,5 @@
 import { type ReelContent, reelContent } from '@kadr/contract/reel-content'
+import { dequal } from 'dequal'
 import * as z from 'zod/mini'
 
 /** What a person works on: all that is saved, and nothing else. */
@@ -14,6 +15,5 @@ export const savedReel = z.object({
   version: z.int(),
 })
 
-/** Both come from one form, so the same content has the same text. */
 export const isSameDraft = (one: ReelDraft, other: ReelDraft): boolean =>
-  one.title === other.title && JSON.stringify(one.content) === JSON.stringify(other.content)
+  one.title === other.title && dequal(one.content, other.content)

@@ -1,7 +1,7 @@
 import type { Resource } from '@kadr/contract/resources'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRefreshResource } from '../../media/api/get-resource.ts'
+import { useRefreshResource } from '../../media/api/media.queries.ts'
 import { createAssetStore } from '../player/asset-store.ts'
 
 const PROCESSING_MS = 2500

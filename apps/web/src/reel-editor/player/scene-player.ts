@@ -3,6 +3,7 @@ import { planAudio } from '@kadr/scene/audio-plan'
 import type { Assets } from '@kadr/scene/brush'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
+import { dequal } from 'dequal'
 import type { AssetStore } from './asset-store.ts'
 import { createClipPlayers } from './clip-players.ts'
 import { createKeyedFrames, POSTER } from './keyed-frames.ts'
@@ -120,9 +121,8 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       }
     },
     setScene: (next: Scene) => {
-      const soundBefore = JSON.stringify(scene && [scene.audio, scene.seconds])
+      const isSoundOther = scene?.seconds !== next.seconds || !dequal(scene.audio, next.audio)
       scene = next
-      const isSoundOther = soundBefore !== JSON.stringify([next.audio, next.seconds])
       set({ length: next.seconds, seconds: Math.min(state.seconds, next.seconds) })
       fit()
       forget()

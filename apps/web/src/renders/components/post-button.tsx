@@ -1,6 +1,8 @@
+import { createPost } from '@kadr/contract/posts'
 import type { Resource } from '@kadr/contract/resources'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
+import { useCan } from '../../platform/use-can.ts'
 import type { ButtonLook } from '../../ui/button-style.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { copy } from '../copy.ts'
@@ -8,8 +10,10 @@ import { copy } from '../copy.ts'
 type Props = ButtonLook & { results: readonly Resource[]; className?: string }
 
 /** Opens the composer with the files in it. */
-export const PostButton = ({ results, variant = 'soft', ...look }: Props) =>
-  results.length === 0 ? null : (
+export const PostButton = ({ results, variant = 'soft', ...look }: Props) => {
+  const canPost = useCan(createPost.action)
+  if (!canPost || results.length === 0) return null
+  return (
     <LinkButton asChild variant={variant} {...look}>
       <Link to="/posts/new" search={{ media: results.map(({ id }) => id).join(',') }}>
         <Send aria-hidden="true" className="size-4" />
@@ -17,3 +21,4 @@ export const PostButton = ({ results, variant = 'soft', ...look }: Props) =>
       </Link>
     </LinkButton>
   )
+}

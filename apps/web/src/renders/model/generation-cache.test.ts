@@ -1,16 +1,15 @@
-import type { Generation } from '@kadr/contract/generations'
+import { type Generation, listGenerations } from '@kadr/contract/generations'
+import { listReels } from '@kadr/contract/reels'
 import { getPoints } from '@kadr/contract/subscription'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createApi } from '../../platform/api-client.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
 import { createWorkspaceStore } from '../../platform/workspace-store.ts'
+import { activeGenerationsQuery } from './active-generations.ts'
 import { aGeneration } from './generation.fixture.ts'
 import { putGeneration } from './generation-cache.ts'
-import { ACTIVE_GENERATIONS, GENERATION_LISTS, REEL_LISTS } from './list-keys.ts'
 
-const LIST = [...GENERATION_LISTS, {}]
-const REELS = [...REEL_LISTS, {}]
 let queries: QueryClient
 let api: ReturnType<typeof createApi>
 
@@ -18,11 +17,13 @@ const pagesOf = <T>(...items: T[]) => ({
   pages: [{ items, nextCursor: null }],
   pageParams: [''],
 })
+const generations = () => api.pages(listGenerations, { query: {}, pageSize: 40 })
+const reels = () => api.pages(listReels, { query: {}, pageSize: 40 })
 const put = (part: Partial<Generation>) =>
   putGeneration({ api, queries, generation: aGeneration(part) })
-const active = () => queries.getQueryData<Generation[]>(ACTIVE_GENERATIONS)
-const listed = () => queries.getQueryData<ReturnType<typeof pagesOf<Generation>>>(LIST)
-const pointsState = () => queries.getQueryState(api.query(getPoints).queryKey)
+const active = () => queries.getQueryData(activeGenerationsQuery(api).queryKey)?.items
+const isStale = (queryKey: QueryKey) => queries.getQueryState(queryKey)?.isInvalidated
+const arePointsStale = () => isStale(api.query(getPoints).queryKey)
 
 beforeEach(() => {
   queries = new QueryClient()
@@ -32,38 +33,37 @@ beforeEach(() => {
     queries,
     fetch: vi.fn(),
   })
-  queries.setQueryData(ACTIVE_GENERATIONS, [aGeneration()])
-  queries.setQueryData(LIST, pagesOf(aGeneration()))
-  queries.setQueryData(REELS, pagesOf({ id: aGeneration().reelId, lastGeneration: aGeneration() }))
-  queries.setQueryData(api.query(getPoints).queryKey, {
-    videoGenerations: 5,
-    aiGenerations: 5,
-    planName: 'HOBBY',
-  })
+  const keep = (options: { queryKey: QueryKey; meta?: QueryMeta }, data: unknown) => {
+    queries.getQueryCache().build(queries, options)
+    queries.setQueryData(options.queryKey, data)
+  }
+  keep(activeGenerationsQuery(api), { items: [aGeneration()], nextCursor: null })
+  keep(generations(), pagesOf(aGeneration()))
+  keep(reels(), pagesOf({ id: aGeneration().reelId, lastGeneration: aGeneration() }))
+  api.put(getPoints, undefined, { videoGenerations: 5, aiGenerations: 5, planName: 'HOBBY' })
 })
 
-it('shows a new per cent wherever the generation stands, and never an earlier one', () => {
+it('shows a new per cent wherever the generation is cached, and never an earlier one', () => {
   put({ progress: 60 })
   put({ progress: 50 })
   expect(active()?.[0]?.progress).toBe(60)
-  expect(listed()?.pages[0]?.items[0]?.progress).toBe(60)
-  const reels =
-    queries.getQueryData<ReturnType<typeof pagesOf<{ lastGeneration: Generation }>>>(REELS)
-  expect(reels?.pages[0]?.items[0]?.lastGeneration.progress).toBe(60)
-  expect(pointsState()?.isInvalidated).toBe(false)
+  expect(queries.getQueryData(generations().queryKey)?.pages[0]?.items[0]?.progress).toBe(60)
+  const [reel] = queries.getQueryData(reels().queryKey)?.pages[0]?.items ?? []
+  expect(reel?.lastGeneration?.progress).toBe(60)
+  expect(arePointsStale()).toBe(false)
 })
 
-it('takes one that is over off the active ones and has the points asked for again', () => {
+it('takes one that has ended off the active ones and makes the points stale', () => {
   put({ state: 'ready', progress: 100 })
   expect(active()).toEqual([])
-  expect(pointsState()?.isInvalidated).toBe(true)
-  expect(queries.getQueryState(REELS)?.isInvalidated).toBe(true)
+  expect(arePointsStale()).toBe(true)
+  expect(isStale(reels().queryKey)).toBe(true)
 })
 
-it('adds one that has just begun, and asks nothing because of an old one', () => {
+it('adds one that has just begun, and makes nothing stale because of an old one', () => {
   put({ id: 'old', state: 'ready' })
-  expect(queries.getQueryState(LIST)?.isInvalidated).toBe(false)
+  expect(isStale(generations().queryKey)).toBe(false)
   put({ id: 'fresh', state: 'queued', progress: 0 })
   expect(active()?.map(({ id }) => id)).toEqual([aGeneration().id, 'fresh'])
-  expect(queries.getQueryState(LIST)?.isInvalidated).toBe(true)
+  expect(isStale(generations().queryKey)).toBe(true)
 })

@@ -1,13 +1,13 @@
 import { type Generation, getGeneration } from '@kadr/contract/generations'
 import { getReel, type Reel, type ReelSummary } from '@kadr/contract/reels'
-import { getPoints } from '@kadr/contract/subscription'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { addToLists } from '../../media/model/list-cache.ts'
 import type { Api } from '../../platform/api-client.ts'
+import { activeGenerationsQuery, GENERATION_LISTS, REEL_LISTS } from './active-generations.ts'
 import { isActive, isLater } from './is-active.ts'
-import { ACTIVE_GENERATIONS, GENERATION_LISTS, REEL_LISTS } from './list-keys.ts'
 
-type PagesOf<T> = InfiniteData<{ items: T[]; nextCursor: string | null }, string>
+type PageOf<T> = { items: T[]; nextCursor: string | null }
+type PagesOf<T> = InfiniteData<PageOf<T>, string>
 type Put = { api: Api; queries: QueryClient; generation: Generation }
 
 const inPages = <T>(pages: PagesOf<T> | undefined, change: (item: T) => T) =>
@@ -31,14 +31,17 @@ const inReel =
       ? { ...reel, lastGeneration: withNewest(reel.lastGeneration, generation) }
       : reel
 
-const putIntoActive = (generation: Generation) => (known: Generation[] | undefined) => {
+const putIntoActive = (generation: Generation) => (known: PageOf<Generation> | undefined) => {
   if (!known) return known
-  if (!isActive(generation)) return known.filter(({ id }) => id !== generation.id)
-  if (known.some(({ id }) => id === generation.id)) return known.map(replaced(generation))
-  return [...known, generation]
+  const { items } = known
+  const isKnown = items.some(({ id }) => id === generation.id)
+  if (!isActive(generation)) {
+    return { ...known, items: items.filter(({ id }) => id !== generation.id) }
+  }
+  return { ...known, items: isKnown ? items.map(replaced(generation)) : [...items, generation] }
 }
 
-/** What was known of it wherever it is shown. */
+/** The newest copy among the cached answers. */
 const findKnown = ({ api, queries, generation }: Put): Generation | undefined => {
   const { id } = generation
   const lists = queries.getQueriesData<PagesOf<Generation>>({ queryKey: GENERATION_LISTS })
@@ -48,29 +51,29 @@ const findKnown = ({ api, queries, generation }: Put): Generation | undefined =>
   return (
     queries.getQueryData<Generation>(api.query(getGeneration, { params: { id } }).queryKey) ??
     [
-      ...(queries.getQueryData<Generation[]>(ACTIVE_GENERATIONS) ?? []),
+      ...(queries.getQueryData(activeGenerationsQuery(api).queryKey)?.items ?? []),
       ...lists.flatMap(itemsOf),
       ...reels.flatMap(itemsOf).flatMap(({ lastGeneration }) => lastGeneration ?? []),
     ].find((known) => known.id === id)
   )
 }
 
-/** A state that changed moves it between lists, sets points aside or frees them, and may bring files. */
-const tellOthers = ({ api, queries, generation }: Put) => {
-  void queries.invalidateQueries({ queryKey: GENERATION_LISTS })
-  void queries.invalidateQueries({ queryKey: api.query(getPoints).queryKey, refetchType: 'all' })
+/** A new state moves it between lists, reserves points or frees them, and may bring files. */
+const applyStateChange = ({ api, queries, generation }: Put) => {
+  api.markStale(['generations', 'points'])
   if (isActive(generation)) return
-  void queries.invalidateQueries({ queryKey: REEL_LISTS })
+  api.markStale(['reels'])
+  if (generation.results.length === 0) return
   for (const resource of generation.results) addToLists({ queries, resource })
+  api.markStale(['resources', 'library'])
 }
 
-/** Puts the newest word about a generation wherever it is shown. */
+/** Puts the newest state of a generation into every cached answer that contains it. */
 export const putGeneration = ({ api, queries, generation }: Put) => {
   const known = findKnown({ api, queries, generation })
   if (known && !isLater(generation, known)) return
-  const { queryKey } = api.query(getGeneration, { params: { id: generation.id } })
-  queries.setQueryData(queryKey, generation)
-  queries.setQueryData<Generation[]>(ACTIVE_GENERATIONS, putIntoActive(generation))
+  api.put(getGeneration, { params: { id: generation.id } }, generation)
+  queries.setQueryData(activeGenerationsQuery(api).queryKey, putIntoActive(generation))
   queries.setQueriesData<PagesOf<Generation>>({ queryKey: GENERATION_LISTS }, (pages) =>
     inPages(pages, replaced(generation)),
   )
@@ -81,7 +84,7 @@ export const putGeneration = ({ api, queries, generation }: Put) => {
     const reelKey = api.query(getReel, { params: { id: generation.reelId } }).queryKey
     queries.setQueryData<Reel>(reelKey, (reel) => reel && inReel(generation)(reel))
   }
-  // One that nobody has seen and that is over is an old one.
-  const isNews = known ? known.state !== generation.state : isActive(generation)
-  if (isNews) tellOthers({ api, queries, generation })
+  // One that is not in the cache and has ended belongs to the history: nothing changes by it.
+  const isStateChange = known ? known.state !== generation.state : isActive(generation)
+  if (isStateChange) applyStateChange({ api, queries, generation })
 }

@@ -1,17 +1,15 @@
 import type { Currency } from '@kadr/contract/primitives'
-import { getMe, updateMe } from '@kadr/contract/users'
+import { updateMe } from '@kadr/contract/users'
 import { useAccount, useServices } from '../../platform/services.tsx'
 import { isSignedIn } from '../../platform/session-store.ts'
 
 /** The currency of prices: kept on this device, and in the profile of a person who is signed in. */
 export const useCurrency = () => {
-  const { account, api, queries, session } = useServices()
+  const { account, api, session } = useServices()
   const currency = useAccount(({ selectedCurrency }) => selectedCurrency)
 
   const save = async (selectedCurrency: Currency) => {
-    const user = await api.call(updateMe, { body: { selectedCurrency } })
-    queries.setQueryData(api.query(getMe).queryKey, user)
-    account.setState({ user })
+    account.setState({ user: await api.call(updateMe, { body: { selectedCurrency } }) })
   }
   const choose = (selectedCurrency: Currency) => {
     account.setState({ selectedCurrency })

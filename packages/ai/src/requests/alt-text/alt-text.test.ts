@@ -10,7 +10,7 @@ it('brings what is known of the picture as data', () => {
     { name: 'что на картинке', value: 'кот спит' },
     { name: 'файл', value: known },
   ])
-  expect(prompt.pictures).toEqual([seen])
+  expect(prompt.pictures).toEqual([image])
 })
 
 it('is one line of five hundred characters at most', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@kadr/kit/durations'
 
 /** Interactions with a post, or with an account on one day. */
 export type Audience = {
@@ -11,8 +12,6 @@ export type Audience = {
   clicks: number
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Half-life of the growth of views. */
 const HALF_LIFE_MS = 8 * HOUR_MS
 

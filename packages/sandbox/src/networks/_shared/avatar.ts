@@ -1,5 +1,5 @@
+import { escapeHtml } from '@kadr/kit/escape-html'
 import type { FakeNetwork, FakeReply, FakeWorld } from '../fake-network.ts'
-import { escapeHtml } from './escape-html.ts'
 
 const PATH = /^\/_avatar\/([^/]+)$/
 const COLOURS = ['#2f4bff', '#0e8f66', '#b36b00', '#c2388f', '#0b7f93', '#7a52cc'] as const

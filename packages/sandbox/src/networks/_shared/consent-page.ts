@@ -1,5 +1,5 @@
+import { escapeHtml } from '@kadr/kit/escape-html'
 import type { FakePerson } from '../fake-network.ts'
-import { escapeHtml } from './escape-html.ts'
 import { renderSandboxPage } from './page.ts'
 
 type ConsentView = {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@kadr/kit/durations'
 import type { AccessState, FakeClock } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
 
@@ -44,7 +45,7 @@ type Options = {
 }
 
 /** How long an expired token is distinguished from an unknown one. */
-const EXPIRED_RETENTION_MS = 86_400_000
+const EXPIRED_RETENTION_MS = DAY_MS
 
 /** Codes and tokens of one fake: expiry, single use, rotation and revocation. */
 export function createGrants(options: Options) {

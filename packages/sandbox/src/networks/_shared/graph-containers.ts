@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import type { FakeClock, FakePost } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
 
@@ -33,7 +34,7 @@ type NewContainer = Pick<Container, 'accountId' | 'text' | 'media' | 'replyToId'
 
 export type ContainerState = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED'
 
-const LIFE_MS = 24 * 60 * 60 * 1000
+const LIFE_MS = DAY_MS
 
 /** Containers and their published media, shared by Threads and Instagram. */
 export function createGraphContainers(input: {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
 import { type Audience, estimateDayAudience, listDays } from './audience.ts'
 import { createGraphParamError } from './graph-replies.ts'
-
-const DAY_MS = 86_400_000
 
 /** Metrics of one post by name; one unknown name fails the whole call. */
 export function createMediaInsights(input: {

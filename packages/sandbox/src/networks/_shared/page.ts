@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@kadr/kit/escape-html'
 
 const STYLE = `
 :root{color-scheme:light}

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@kadr/kit/escape-html'
 import { renderSandboxPage } from './page.ts'
 
 /** Public page of a published post. */

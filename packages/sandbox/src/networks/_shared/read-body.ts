@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { parseJson } from '@kadr/kit/parse-json'
 import type { FakeFile } from '../fake-network.ts'
 
 export type RequestBody = {
@@ -46,12 +47,8 @@ async function fieldsOf(type: string, bytes: Buffer): Promise<RequestBody['field
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? { ...value } : undefined
 }
 
 /** Repeated names become a list. */

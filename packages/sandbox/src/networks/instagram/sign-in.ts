@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant } from '../_shared/grants.ts'
@@ -5,7 +6,6 @@ import { createGraphError, createGraphTokenError } from '../_shared/graph-replie
 import type { FakeClock, FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { type InstagramGrants, tokenOf } from './access.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LONG_SECONDS = 5_184_000
 
 export function signInRoutes(input: {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@kadr/kit/durations'
 import { numberAt, objectAt, textAt, textsAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { type Asset, authorizeRest, illegal, newNumber, refuse, type State } from './state.ts'
@@ -41,7 +42,7 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
       json: {
         value: {
           uploadUrl: uploadUrl(request, asset, 0),
-          uploadUrlExpiresAt: state.clock.now().getTime() + 86_400_000,
+          uploadUrlExpiresAt: state.clock.now().getTime() + DAY_MS,
           image: asset.urn,
         },
       },

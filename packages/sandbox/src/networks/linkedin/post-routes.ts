@@ -1,10 +1,11 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { objectAt, objectsAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { assetStatus } from './asset-routes.ts'
 import { readLittleText } from './little-text.ts'
 import { authorizeRest, illegal, newNumber, type Post, refuse, type State } from './state.ts'
 
-const DUPLICATE_MS = 86_400_000
+const DUPLICATE_MS = DAY_MS
 const MAX_COMMENTARY = 3000
 
 export function postRoutes(state: State): readonly FakeRoute[] {

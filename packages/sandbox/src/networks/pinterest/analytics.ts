@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import {
   estimateDayAudience,
   listDays,
@@ -8,7 +9,7 @@ import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { pinterestPaths } from './paths.ts'
 import { authorize, type Pin, refuse, type State } from './state.ts'
 
-const MAX_AGE_MS = 90 * 86_400_000
+const MAX_AGE_MS = 90 * DAY_MS
 
 export const accountCounts = ({ state, accountId }: { state: State; accountId: string }) => ({
   follower_count: countFollowers({ id: accountId, now: state.clock.now() }),

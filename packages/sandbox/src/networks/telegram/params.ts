@@ -1,3 +1,4 @@
+import { parseJson } from '@kadr/kit/parse-json'
 import { isFile } from '../_shared/fields.ts'
 import type { FakeFile, FakeRequest } from '../fake-network.ts'
 
@@ -7,19 +8,14 @@ export type Params = Readonly<Record<string, unknown>>
 export function readParams({ query, fields }: FakeRequest): Params {
   const given = { ...Object.fromEntries(query), ...fields }
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, isJson(value) ? parse(value) : value]),
+    Object.entries(given).map(([name, value]) => [
+      name,
+      isJson(value) ? (parseJson(value) ?? value) : value,
+    ]),
   )
 }
 
 const isJson = (value: unknown): value is string => typeof value === 'string' && /^[[{]/.test(value)
-
-function parse(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
 
 export const fileAt = (params: Params, name: string): FakeFile | undefined => {
   const value = params[name]

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant, Grants } from '../_shared/grants.ts'
 import { createGraphError, createGraphTokenError } from '../_shared/graph-replies.ts'
 import type { FakeClock, FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LONG_SECONDS = 5_183_944
 
 type SignIn = {

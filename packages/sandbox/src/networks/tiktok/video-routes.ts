@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kadr/kit/durations'
 import { numberAt, objectAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { tiktokPaths } from './paths.ts'
@@ -14,7 +15,7 @@ import {
 } from './state.ts'
 
 const MB = 1_000_000
-const UPLOAD_URL_MS = 3_600_000
+const UPLOAD_URL_MS = HOUR_MS
 const MAX_TITLE = 2200
 
 export function videoRoutes(state: State): readonly FakeRoute[] {

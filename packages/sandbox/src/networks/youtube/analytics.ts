@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import {
   estimateDayAudience,
   listDays,
@@ -11,7 +12,7 @@ import { apiError, authorize, type State, type Video } from './state.ts'
 type Day = Readonly<Record<string, number>>
 
 /** Reports lag two days behind. */
-const LAG_MS = 2 * 86_400_000
+const LAG_MS = 2 * DAY_MS
 const WATCHED_SECONDS = 24
 
 /** 64-bit counters are strings. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@kadr/kit/durations'
 import { objectAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { youtubePaths } from './paths.ts'
@@ -6,7 +7,7 @@ import { apiError, authorize, hasChannel, newVideoId, type Session, type State }
 
 const PATH = `${youtubePaths.upload}/videos`
 const UPLOAD_SCOPES = ['youtube', 'youtube.force-ssl', 'youtube.upload']
-const SESSION_MS = 3 * 86_400_000
+const SESSION_MS = 3 * DAY_MS
 const CHUNK_STEP = 262_144
 const DEFAULT_PROCESSING_SECONDS = 2
 const MAX_DESCRIPTION_BYTES = 5000

@@ -1,7 +1,7 @@
 import type { Product } from '@kadr/contract/products'
 import { Sparkles } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useProductChoice } from '../../../media/api/list-products.ts'
+import { useProductChoice } from '../../../media/api/media.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createPersistedStore } from '../../../platform/persisted-store.ts'
 import { readText } from '../../../platform/stored-fields.ts'
-import { useSignIns } from '../api/get-sign-ins.ts'
+import { useSignIns } from '../api/account.queries.ts'
 
 type RememberedSignIns = { userId: string | null; count: number | null }
 

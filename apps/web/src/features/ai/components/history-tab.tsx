@@ -1,11 +1,12 @@
-import type { AiRequest } from '@kadr/contract/ai'
+import { type AiRequest, placePlan, repeatAi } from '@kadr/contract/ai'
 import type { AiKind } from '@kadr/contract/ai-tasks'
 import { useRef, useState } from 'react'
-import { useCancelAi } from '../../../assist/api/cancel-ai.ts'
+import { useCancelAi } from '../../../assist/api/assist.calls.ts'
 import { KIND_NAME } from '../../../assist/copy.ts'
 import { useMoreWhenNear } from '../../../media/model/use-more-when-near.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { describeMoment } from '../../../platform/moment.ts'
+import { useCan } from '../../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,7 +16,7 @@ import { List } from '../../../ui/list-row.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useAiHistory } from '../api/list-requests.ts'
+import { useAiHistory } from '../api/ai.queries.ts'
 import { copy } from '../copy.ts'
 import type { EditorTakes } from '../model/use-editor-takes.ts'
 import { OptionalChoiceField, optionsOf } from './choice-field.tsx'
@@ -75,7 +76,8 @@ const Requests = ({
   const cancel = useCancelAi()
   const [doomedId, setDoomedId] = useState<string>()
   const now = new Date()
-  const canEdit = workspace?.role !== 'viewer'
+  const canAsk = useCan(repeatAi.action)
+  const canTake = useCan(placePlan.action)
   const actions = {
     onRepeat,
     onRemove: setDoomedId,
@@ -94,8 +96,8 @@ const Requests = ({
             request={request}
             when={describeMoment({ at: new Date(request.createdAt), now, timeZone })}
             hasAuthor={workspace?.isPersonal === false}
-            actions={canEdit ? actions : undefined}
-            taking={canEdit ? taking : undefined}
+            actions={canAsk ? actions : undefined}
+            taking={canTake ? taking : undefined}
           />
         ))}
       </List>

@@ -1,7 +1,7 @@
 import { failureText } from '../../../platform/failure-text.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useDeleteRequest } from '../api/delete-request.ts'
+import { useDeleteRequest } from '../api/ai.mutations.ts'
 import { copy } from '../copy.ts'
 
 type Props = { id: string; onClose: () => void }

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useSaveBrandVoice } from '../api/brand-voice.ts'
+import { useSaveBrandVoice } from '../api/ai.mutations.ts'
 import { copy } from '../copy.ts'
 import {
   type VoiceForm as Form,

@@ -1,16 +1,17 @@
+import { putBrandVoice } from '@kadr/contract/ai'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useCanEdit } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { useBrandVoice } from '../api/brand-voice.ts'
+import { useBrandVoice } from '../api/ai.queries.ts'
 import { copy } from '../copy.ts'
 import { type TypedVoice, VoiceForm } from './voice-form.tsx'
 
 /** How the workspace speaks. */
 export const VoiceTab = (typed: TypedVoice) => {
   const { voice, isError, error, isFetching, refetch } = useBrandVoice()
-  const canEdit = useCanEdit()
+  const canEdit = useCan(putBrandVoice.action)
   if (voice) return <VoiceForm voice={voice} canEdit={canEdit} {...typed} />
   if (isError) {
     return (

@@ -1,4 +1,5 @@
-import { AI_KINDS, aiTask } from '@kadr/contract/ai-tasks'
+import { aiTask } from '@kadr/contract/ai-tasks'
+import { AI_KINDS } from '@kadr/contract/kinds'
 import { expect, it } from 'vitest'
 import { type AiForm, aiForm, emptyAiForm, toTask } from './ai-form.ts'
 import { checkForm } from './check-form.ts'

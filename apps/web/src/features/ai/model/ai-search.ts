@@ -1,13 +1,12 @@
-import { type AiKind, aiKind } from '@kadr/contract/ai-tasks'
+import type { AiKind } from '@kadr/contract/ai-tasks'
+import { AI_KINDS } from '@kadr/contract/kinds'
+import { oneOf, type Search, searchReader } from '../../../platform/read-search.ts'
 
 /** `kind` filters the history. */
-export type AiSearch = { tab?: 'history' | 'voice'; kind?: AiKind }
+type AiParams = { tab: 'history' | 'voice'; kind: AiKind }
+export type AiSearch = Search<AiParams>
 
-/** Takes what it understands and drops the rest. */
-export const readAiSearch = ({ tab, kind }: Record<string, unknown>): AiSearch => {
-  const known = aiKind.safeParse(kind)
-  return {
-    ...((tab === 'history' || tab === 'voice') && { tab }),
-    ...(known.success && { kind: known.data }),
-  }
-}
+export const readAiSearch = searchReader<AiParams>({
+  tab: oneOf(['history', 'voice']),
+  kind: oneOf(AI_KINDS),
+})

@@ -1,3 +1,4 @@
+import { parseJson } from '@kadr/kit/parse-json'
 import { useCallback, useEffect, useState } from 'react'
 import { sessionTexts } from '../../../platform/safe-storage.ts'
 import { type AiForm, aiForm, emptyAiForm } from './ai-form.ts'
@@ -5,11 +6,8 @@ import { type AiForm, aiForm, emptyAiForm } from './ai-form.ts'
 const KEY = 'kadr.ai-form'
 
 const readKept = (): AiForm => {
-  try {
-    return aiForm.parse(JSON.parse(sessionTexts.read(KEY) ?? '{}'))
-  } catch {
-    return emptyAiForm()
-  }
+  const kept = aiForm.safeParse(parseJson(sessionTexts.read(KEY)))
+  return kept.success ? kept.data : emptyAiForm()
 }
 
 /** What is typed stays in the tab: going away, failing and reloading lose nothing. */

@@ -7,7 +7,7 @@ import { failureText } from '../../../platform/failure-text.ts'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 import { findKind } from '../../../renders/kinds.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { useMakeReel } from '../api/make-reel.ts'
+import { useMakeReel } from '../api/ai.mutations.ts'
 import type { ReelMakers } from './reel-makers.ts'
 
 /** Taking words opens the editor they are for, with the words in it. */

@@ -1,5 +1,5 @@
 import { Banner } from '../../../ui/banner.tsx'
-import { useBeginGoogle } from '../api/begin-google.ts'
+import { useBeginGoogle } from '../api/auth.calls.ts'
 import { copy } from '../copy.ts'
 import { rememberNextPath } from '../model/pending-sign-in.ts'
 import { describeSignInFailure } from '../model/sign-in-failure.ts'

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@kadr/contract/config'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoneCard } from '../../../ui/lone-card.tsx'
-import { useConfig } from '../api/get-config.ts'
+import { useConfig } from '../api/auth.calls.ts'
 import { copy } from '../copy.ts'
 
 type Place = { config: PublicConfig; linkToken: string }

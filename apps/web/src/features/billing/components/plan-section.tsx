@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { useSubscription } from '../api/get-subscription.ts'
+import { useSubscription } from '../api/billing.queries.ts'
 import { copy } from '../copy.ts'
 import { PlanCard } from './plan-card.tsx'
 

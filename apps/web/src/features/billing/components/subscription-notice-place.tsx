@@ -1,5 +1,5 @@
 import { dismissWarning, useIsDismissed } from '../../../platform/dismissed-warnings.ts'
-import { useSubscription } from '../api/get-subscription.ts'
+import { useSubscription } from '../api/billing.queries.ts'
 import { subscriptionNotice } from '../model/subscription-notice.ts'
 import { SubscriptionBanner } from './subscription-banner.tsx'
 

@@ -1,5 +1,4 @@
-import { usePoints } from '../api/get-points.ts'
-import { useSubscription } from '../api/get-subscription.ts'
+import { usePoints, useSubscription } from '../api/billing.queries.ts'
 import { usageMeters } from './usage-meters.ts'
 
 /** Subscription and meters together: they are shown together and fail together. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Virtualizer, WindowVirtualizer } from 'virtua'
+import { VirtualListContainer } from '../../../ui/virtual-list-container.tsx'
 import type { DayLine } from '../model/day-lines.ts'
 import { ItemRow } from './item-row.tsx'
 import { SlotRow } from './slot-row.tsx'
@@ -43,9 +44,15 @@ export const DayLines = ({ lines, isInDialog = false }: Props) => {
   if (isInDialog) {
     return (
       <Pane>
-        <Virtualizer data={lines}>{draw}</Virtualizer>
+        <Virtualizer as={VirtualListContainer} data={lines}>
+          {draw}
+        </Virtualizer>
       </Pane>
     )
   }
-  return <WindowVirtualizer data={lines}>{draw}</WindowVirtualizer>
+  return (
+    <WindowVirtualizer as={VirtualListContainer} data={lines}>
+      {draw}
+    </WindowVirtualizer>
+  )
 }

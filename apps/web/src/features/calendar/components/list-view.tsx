@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { WindowVirtualizer } from 'virtua'
+import { VirtualListContainer } from '../../../ui/virtual-list-container.tsx'
 import { useCalendarContext } from '../model/calendar-context.ts'
 import type { ItemsByDay, PlacedItem } from '../model/placed-item.ts'
 import { dayTitle, type WallDay } from '../model/wall-day.ts'
@@ -44,7 +45,7 @@ export const ListView = ({ days, items }: Props) => {
     [days, items],
   )
   return (
-    <WindowVirtualizer data={lines}>
+    <WindowVirtualizer as={VirtualListContainer} data={lines}>
       {(line) =>
         line.kind === 'day' ? (
           <DayHeading key={line.key} day={line.day} />

@@ -1,7 +1,7 @@
 import { getNetwork } from '../../../networks/index.ts'
 import { formatTime } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { usePublisherStatus } from '../api/get-publisher-status.ts'
+import { usePublisherStatus } from '../api/calendar.queries.ts'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
 

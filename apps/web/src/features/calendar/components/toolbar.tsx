@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { copy, VIEW_NAME } from '../copy.ts'
-import { type CalendarFilters, type CalendarView, countFilters } from '../model/calendar-state.ts'
+import type { CalendarView } from '../model/calendar-search.ts'
+import { type CalendarFilters, countFilters } from '../model/calendar-state.ts'
 
 const FiltersDialog = lazy(() => import('./filters-dialog.tsx'))
 

@@ -1,9 +1,10 @@
-import type { CalendarItem, getCalendar } from '@kadr/contract/calendar'
+import { type CalendarItem, getCalendar } from '@kadr/contract/calendar'
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { queryKeyOf } from '../../../platform/api-cache.ts'
 
-/** Every stretch of the calendar that is kept in memory. */
-export const CALENDAR_FAMILY = ['calendar']
+/** The beginning of the keys of every cached period. */
+export const CALENDAR_KEY = queryKeyOf(getCalendar)
 
 type CalendarData = z.infer<typeof getCalendar.data>
 
@@ -17,7 +18,7 @@ export const findCachedItem = ({
   queries: QueryClient
   postId: string
 }): CalendarItem | undefined => {
-  const kept = queries.getQueriesData({ queryKey: CALENDAR_FAMILY })
+  const kept = queries.getQueriesData({ queryKey: CALENDAR_KEY })
   for (const [, data] of kept) {
     const item = isCalendarData(data) && data.items.find((other) => other.postId === postId)
     if (item) return item
@@ -27,7 +28,7 @@ export const findCachedItem = ({
 
 type Change = Partial<Pick<CalendarItem, 'time' | 'version'>>
 
-/** Changes a post in every stretch that shows it. */
+/** Changes a post in every cached period. */
 export const changeCachedItem = ({
   queries,
   postId,
@@ -37,7 +38,7 @@ export const changeCachedItem = ({
   postId: string
   change: Change
 }) =>
-  queries.setQueriesData({ queryKey: CALENDAR_FAMILY }, (data: unknown) =>
+  queries.setQueriesData({ queryKey: CALENDAR_KEY }, (data: unknown) =>
     isCalendarData(data)
       ? {
           ...data,

@@ -1,13 +1,33 @@
-const NAMES = ['view', 'date', 'connections', 'states', 'authors', 'post'] as const
+import {
+  matching,
+  oneOf,
+  type Search,
+  searchReader,
+  textParam,
+  uuidParam,
+} from '../../../platform/read-search.ts'
 
-/** The calendar as its address tells it; lists are separated by commas. */
-export type CalendarSearch = { [Name in (typeof NAMES)[number]]?: string }
+const VIEWS = ['month', 'week', 'list', 'day'] as const
+export type CalendarView = (typeof VIEWS)[number]
 
-/** Loaded with the routes, so it only sorts out texts; `readCalendarState` understands them. */
-export const readCalendarSearch = (search: Record<string, unknown>): CalendarSearch =>
-  Object.fromEntries(
-    NAMES.flatMap((name) => {
-      const value = search[name]
-      return typeof value === 'string' && value !== '' ? [[name, value]] : []
-    }),
-  )
+/** Lists are separated by commas; `readCalendarState` picks the known entries of them. */
+type CalendarParams = {
+  view: CalendarView
+  date: string
+  connections: string
+  states: string
+  authors: string
+  post: string
+}
+export type CalendarSearch = Search<CalendarParams>
+
+const LIST_MAX = 2000
+
+export const readCalendarSearch = searchReader<CalendarParams>({
+  view: oneOf(VIEWS),
+  date: matching(/^\d{4}-\d{2}-\d{2}$/),
+  connections: textParam(LIST_MAX),
+  states: textParam(LIST_MAX),
+  authors: textParam(LIST_MAX),
+  post: uuidParam,
+})

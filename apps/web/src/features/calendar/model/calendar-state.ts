@@ -1,8 +1,8 @@
-import type { CalendarSearch } from './calendar-search.ts'
+import { isUuid } from '@kadr/kit/is-uuid'
+import type { CalendarSearch, CalendarView } from './calendar-search.ts'
 import { isStateGroup, type StateGroup } from './state-groups.ts'
 import { isWallDay, type WallDay } from './wall-day.ts'
 
-export type CalendarView = 'month' | 'week' | 'list' | 'day'
 export type CalendarFilters = {
   connectionIds: readonly string[]
   states: readonly StateGroup[]
@@ -15,20 +15,12 @@ export type CalendarState = {
   postId: string | undefined
 }
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-const VIEWS: Record<string, CalendarView> = {
-  month: 'month',
-  week: 'week',
-  list: 'list',
-  day: 'day',
-}
-
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '')
-const idsOf = (text: string | undefined) => listOf(text).filter((part) => ID.test(part))
+const idsOf = (text: string | undefined) => listOf(text).filter((part) => isUuid(part))
 
 /** A phone has no room for hours by days, and a desktop has more than a day's worth of it. */
-const viewFor = ({ asked, isWide }: { asked: string | undefined; isWide: boolean }) => {
-  const view = VIEWS[asked ?? ''] ?? (isWide ? 'month' : 'day')
+const viewFor = ({ asked, isWide }: { asked: CalendarView | undefined; isWide: boolean }) => {
+  const view = asked ?? (isWide ? 'month' : 'day')
   if (isWide) return view === 'day' ? 'week' : view
   return view === 'week' ? 'day' : view
 }
@@ -50,7 +42,7 @@ export const readCalendarState = ({
     states: listOf(search.states).filter(isStateGroup),
     authorIds: idsOf(search.authors),
   },
-  postId: search.post !== undefined && ID.test(search.post) ? search.post : undefined,
+  postId: search.post,
 })
 
 /** The part of the address that keeps the filters; an empty list leaves it. */

@@ -1,10 +1,10 @@
 import { toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
+import { HOUR_MS } from '@kadr/kit/durations'
 import { addDays, type WallDay } from './wall-day.ts'
 
 /** What a change of clocks does to a day: hours that never come, and hours that come twice. */
 export type ClockChange = { skipped: readonly number[]; doubled: readonly number[] }
 
-const HOUR_MS = 3_600_000
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** Undefined for the days that are as long as any other, that is for nearly all. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kadr/kit/durations'
 import { addDays, type WallDay } from './wall-day.ts'
 
 /** Where a post may be put down: a day (the time stays), an hour of it (the minutes stay), or a minute. */
@@ -11,8 +12,6 @@ export const dropAt = ({ wallTime, place }: { wallTime: string; place: DropPlace
   place + wallTime.slice(place.length)
 
 type Step = { wallTime: string; days: number; hours: number }
-
-const HOUR_MS = 3_600_000
 
 /** A step by the keyboard. Hours stay within the day. */
 export const stepWallTime = ({ wallTime, days, hours }: Step): string => {

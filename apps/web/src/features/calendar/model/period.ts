@@ -1,4 +1,4 @@
-import type { CalendarView } from './calendar-state.ts'
+import type { CalendarView } from './calendar-search.ts'
 import {
   addDays,
   addMonths,

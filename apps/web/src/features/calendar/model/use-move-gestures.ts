@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useHaptics } from '../../../telegram/use-haptics.ts'
 import { copy } from '../copy.ts'
-import type { CalendarView } from './calendar-state.ts'
+import type { CalendarView } from './calendar-search.ts'
 import { listenForDrags } from './drag-gesture.ts'
 import { markPlace, unmarkPlaces } from './drop-mark.ts'
 import { type DropPlace, dropAt, stepWallTime } from './drop-place.ts'

@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useHaptics } from '../../../telegram/use-haptics.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { type Move, useMovePost } from '../api/move-post.ts'
+import { type Move, useMovePost } from '../api/calendar.mutations.ts'
 import { copy } from '../copy.ts'
 import { type PlacedItem, wallTimeIn } from './placed-item.ts'
 

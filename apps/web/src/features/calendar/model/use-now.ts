@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@kadr/kit/durations'
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
 
 /** This minute; the screen is drawn anew when it changes. */
 export const useNow = (): Date => {

@@ -3,7 +3,7 @@ import { getNetwork } from '../../../networks/index.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useDetachConnection } from '../api/detach-connection.ts'
+import { useDetachConnection } from '../api/connections.mutations.ts'
 import { copy } from '../copy.ts'
 
 type Props = { connection: Connection; onClose: () => void }

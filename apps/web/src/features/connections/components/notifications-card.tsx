@@ -2,7 +2,7 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useUpdateNotifications } from '../api/update-notifications.ts'
+import { useUpdateNotifications } from '../api/connections.mutations.ts'
 import { copy } from '../copy.ts'
 
 /** Whether the bot writes to the person about what happens here. */

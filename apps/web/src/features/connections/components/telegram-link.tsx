@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { useConfig } from '../api/get-config.ts'
+import { useConfig } from '../../auth/api/auth.calls.ts'
 import { copy } from '../copy.ts'
 
 /** Back to the program the sign-in began in. */

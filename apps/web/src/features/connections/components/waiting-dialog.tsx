@@ -1,10 +1,11 @@
+import { dequal } from 'dequal'
 import { useEffect, useRef } from 'react'
 import type { WebNetwork } from '../../../networks/network.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useConnections } from '../api/get-connections.ts'
+import { useConnections } from '../api/connections.queries.ts'
 import { copy } from '../copy.ts'
 import { namesOf } from '../model/names-of.ts'
 import { useReturn } from '../model/use-return.ts'
@@ -28,7 +29,7 @@ export const WaitingDialog = ({ network, isOpening, onAgain, onClose }: Props) =
   useEffect(() => {
     before.current ??= accounts
     const known = before.current
-    if (!accounts || !known || JSON.stringify(accounts) === JSON.stringify(known)) return
+    if (!accounts || !known || dequal(accounts, known)) return
     const added = accounts.filter(({ id }) => !known.some((one) => one.id === id))
     notify.success(added.length > 0 ? copy.attached(namesOf(added)) : copy.updated)
     onClose()

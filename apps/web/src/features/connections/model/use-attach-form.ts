@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/api-client.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { useAttachAccount } from '../api/attach-account.ts'
+import { useAttachAccount } from '../api/connections.mutations.ts'
 import { copy } from '../copy.ts'
 import { namesOf } from './names-of.ts'
 

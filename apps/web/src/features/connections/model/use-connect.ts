@@ -5,7 +5,7 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { useIsTelegram } from '../../../platform/use-is-telegram.ts'
 import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { useBeginSignIn } from '../api/begin-sign-in.ts'
+import { useBeginSignIn } from '../api/connections.mutations.ts'
 import { copy } from '../copy.ts'
 import { openSignInWindow, rememberWindow } from './sign-in-window.ts'
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
 
 const message = z.object({ eventType: z.string(), eventData: z.optional(z.unknown()) })
@@ -5,12 +6,8 @@ export type BridgeMessage = z.infer<typeof message>
 
 /** A call of the mini-app as it travels through postMessage, or undefined for anything else. */
 export const readBridgeMessage = (data: unknown): BridgeMessage | undefined => {
-  if (typeof data !== 'string') return undefined
-  try {
-    return message.parse(JSON.parse(data))
-  } catch {
-    return undefined
-  }
+  const parsed = message.safeParse(typeof data === 'string' ? parseJson(data) : undefined)
+  return parsed.data
 }
 
 export const writeBridgeMessage = ({ eventType, eventData }: BridgeMessage) =>

@@ -1,4 +1,4 @@
-import type { LaunchRequest } from '../api/launch-telegram.ts'
+import type { LaunchRequest } from '../api/dev-telegram.calls.ts'
 import type { Platform } from '../copy.ts'
 
 export type LaunchForm = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLaunchTelegram } from '../api/launch-telegram.ts'
+import { useLaunchTelegram } from '../api/dev-telegram.calls.ts'
 import { type LaunchForm, makeStrangerId, toLaunchRequest } from './launch-form.ts'
 
 /** Where the bot's menu button leads; the hash brings the launch parameters. */

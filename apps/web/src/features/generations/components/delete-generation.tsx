@@ -1,7 +1,7 @@
 import type { Generation } from '@kadr/contract/generations'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useDeleteGeneration } from '../api/delete-generation.ts'
+import { useDeleteGeneration } from '../api/generations.calls.ts'
 import { copy } from '../copy.ts'
 import { tellFailure } from '../model/use-generation-actions.ts'
 

@@ -1,14 +1,14 @@
-import type { Generation } from '@kadr/contract/generations'
+import { type Generation, retryGeneration } from '@kadr/contract/generations'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMoreWhenNear } from '../../../media/model/use-more-when-near.ts'
-import { useCanEdit } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
 import { MayCloseNote } from '../../../renders/components/may-close-note.tsx'
 import { hasActive } from '../../../renders/model/follow-generations.ts'
 import { Card } from '../../../ui/card.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { useGenerations } from '../api/list-generations.ts'
+import type { useGenerations } from '../api/generations.calls.ts'
 import { copy } from '../copy.ts'
 import { useGenerationActions } from '../model/use-generation-actions.ts'
 import { GenerationRow } from './generation-row.tsx'
@@ -37,7 +37,7 @@ export const GenerationsSkeleton = () => (
 type Props = { generations: readonly Generation[]; query: ReturnType<typeof useGenerations> }
 
 export const GenerationList = ({ generations, query }: Props) => {
-  const canEdit = useCanEdit()
+  const canEdit = useCan(retryGeneration.action)
   const actions = useGenerationActions()
   const [doomed, setDoomed] = useState<Generation>()
   const end = useRef<HTMLDivElement>(null)

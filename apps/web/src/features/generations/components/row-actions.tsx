@@ -24,7 +24,7 @@ export const RowActions = ({ generation, canEdit, actions }: Props) => {
     return (
       <>
         <DownloadButton size="sm" results={results} />
-        {canEdit ? <PostButton size="sm" results={results} /> : null}
+        <PostButton size="sm" results={results} />
       </>
     )
   }

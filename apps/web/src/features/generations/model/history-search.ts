@@ -1,6 +1,7 @@
 import type { GenerationState } from '@kadr/contract/generations'
+import { REEL_KIND_NAMES } from '@kadr/contract/kinds'
 import type { ReelKindName } from '@kadr/contract/reel-content'
-import { REEL_KINDS } from '../../../renders/kinds.ts'
+import { oneOf, type Search, searchReader } from '../../../platform/read-search.ts'
 
 /** In the order of the filter. */
 export const GENERATION_STATES: readonly GenerationState[] = [
@@ -11,11 +12,10 @@ export const GENERATION_STATES: readonly GenerationState[] = [
   'cancelled',
 ]
 
-/** What the address of the history says. Anything else in it is ignored. */
-export type HistorySearch = { kind?: ReelKindName; state?: GenerationState }
+type HistoryParams = { kind: ReelKindName; state: GenerationState }
+export type HistorySearch = Search<HistoryParams>
 
-export const readHistorySearch = (search: Record<string, unknown>): HistorySearch => {
-  const kind = REEL_KINDS.find((entry) => entry.kind === search.kind)?.kind
-  const state = GENERATION_STATES.find((known) => known === search.state)
-  return { ...(kind && { kind }), ...(state && { state }) }
-}
+export const readHistorySearch = searchReader<HistoryParams>({
+  kind: oneOf(REEL_KIND_NAMES),
+  state: oneOf(GENERATION_STATES),
+})

@@ -1,8 +1,10 @@
 import type { Generation } from '@kadr/contract/generations'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useCancelGeneration } from '../../../renders/api/cancel-generation.ts'
+import {
+  useCancelGeneration,
+  useRetryGeneration,
+} from '../../../renders/api/generations.mutations.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { useRetryGeneration } from '../api/retry-generation.ts'
 import { copy } from '../copy.ts'
 
 export const tellFailure = (error: unknown) =>

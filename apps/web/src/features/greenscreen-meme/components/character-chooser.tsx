@@ -1,5 +1,5 @@
 import type { Resource } from '@kadr/contract/resources'
-import { useResourceList } from '../../../media/api/list-resources.ts'
+import { useResourceList } from '../../../media/api/media.queries.ts'
 import { LiveThumb } from '../../../media/components/live-thumb.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy } from '../copy.ts'

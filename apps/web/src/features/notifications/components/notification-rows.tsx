@@ -5,7 +5,7 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useReadNotifications } from '../api/read-notifications.ts'
+import { useReadNotifications } from '../api/notifications.calls.ts'
 import { copy } from '../copy.ts'
 import { foldNews } from '../model/fold-news.ts'
 

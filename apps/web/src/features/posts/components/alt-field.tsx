@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useUpdateAltText } from '../api/update-alt-text.ts'
+import { useUpdateAltText } from '../api/posts.mutations.ts'
 import { composerCopy } from '../composer-copy.ts'
 
 const { media: copy } = composerCopy

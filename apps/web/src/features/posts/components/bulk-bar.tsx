@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { type BulkChange, useChangePosts } from '../api/change-posts.ts'
+import { type BulkChange, useChangePosts } from '../api/posts.mutations.ts'
 import { copy, POST_FORMS } from '../copy.ts'
 
 const BulkMoveDialog = lazy(() => import('./bulk-move-dialog.tsx'))

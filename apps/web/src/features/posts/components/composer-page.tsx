@@ -1,7 +1,8 @@
-import type { Post } from '@kadr/contract/posts'
+import { type Post, updatePost } from '@kadr/contract/posts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccounts } from '../../../networks/use-accounts.ts'
-import { useCanEdit, useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -36,7 +37,7 @@ const NOTHING: readonly string[] = []
 export const ComposerPage = ({ title, post, at, ...chosen }: Props) => {
   const { connectionIds = NOTHING, mediaIds = NOTHING } = chosen
   const workspace = useCurrentWorkspace()
-  const canEdit = useCanEdit()
+  const canEdit = useCan(updatePost.action)
   const { accounts, isError, isFetching, refetch } = useAccounts()
   const [openedAt] = useState(() => new Date())
   const isKnown = workspace && accounts

@@ -2,7 +2,7 @@ import type { Post } from '@kadr/contract/posts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { useDeletePost } from '../api/delete-post.ts'
+import { useDeletePost } from '../api/posts.mutations.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
 
 type Props = { post: Post; onClose: () => void; onDeleted: () => void }

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useAuthors } from '../api/get-authors.ts'
+import { useAuthors } from '../api/posts.queries.ts'
 import { copy } from '../copy.ts'
 import type { PostsSearch } from '../model/posts-search.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Hash } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
-import { useHashtagSets } from '../api/get-hashtag-sets.ts'
+import { useHashtagSets } from '../../publisher-settings/api/publisher-settings.queries.ts'
 import { composerCopy } from '../composer-copy.ts'
 
 type Props = { onInsert: (tags: readonly string[]) => void }

@@ -1,7 +1,7 @@
 import { TableFileChoice } from '../../../media/components/table-file-choice.tsx'
 import { AccountChips } from '../../../networks/account-chips.tsx'
 import { useAccounts } from '../../../networks/use-accounts.ts'
-import type { ImportSource } from '../api/import-posts.ts'
+import type { ImportSource } from '../api/posts.mutations.ts'
 import { importCopy } from '../import-copy.ts'
 
 type Props = { source: ImportSource; onSource: (source: ImportSource) => void }

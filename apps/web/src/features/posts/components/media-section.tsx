@@ -6,7 +6,7 @@ import { ResourcePicker } from '../../../media/resource-picker.tsx'
 import { useUploadQueue } from '../../../media/uploads/uploads-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useKeepMedia } from '../api/get-media.ts'
+import { useKeepMedia } from '../api/posts.queries.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { AltField } from './alt-field.tsx'
 

@@ -4,7 +4,8 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { copy } from '../copy.ts'
-import { countFilters, type PostsSearch } from '../model/posts-search.ts'
+import { countFilters } from '../model/posts-query.ts'
+import type { PostsSearch } from '../model/posts-search.ts'
 
 type Props = { search: PostsSearch; canEdit: boolean; onClear: () => void }
 

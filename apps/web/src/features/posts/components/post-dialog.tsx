@@ -1,11 +1,12 @@
+import { updatePost } from '@kadr/contract/posts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useCanEdit } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { usePost } from '../api/get-post.ts'
+import { usePost } from '../api/posts.queries.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostView } from './post-view.tsx'
 
@@ -15,7 +16,7 @@ const { dialog: copy } = actionsCopy
 /** Everything about one post and everything that can be done with it; opened from the list and the calendar. */
 export const PostDialog = ({ postId, onClose }: Props) => {
   const { data: post, error, isFetching, refetch } = usePost(postId)
-  const canEdit = useCanEdit()
+  const canEdit = useCan(updatePost.action)
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <Dialog

@@ -1,7 +1,8 @@
-import type { Post } from '@kadr/contract/posts'
+import { type Post, retryTarget } from '@kadr/contract/posts'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
-import { useCanEdit, useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -56,7 +57,7 @@ const Facts = ({ post }: { post: Post }) => (
 
 /** A post with all its publications. */
 export const PostView = ({ post }: { post: Post }) => {
-  const canEdit = useCanEdit()
+  const canEdit = useCan(retryTarget.action)
   const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
   return (
     <div className="grid grid-cols-1 gap-4">

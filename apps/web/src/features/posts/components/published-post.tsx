@@ -1,6 +1,6 @@
-import type { Post } from '@kadr/contract/posts'
+import { type Post, updatePost } from '@kadr/contract/posts'
 import { useNavigate } from '@tanstack/react-router'
-import { useCanEdit } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
 import { Card } from '../../../ui/card.tsx'
 import { actionsCopy } from '../actions-copy.ts'
 import { PostActions } from './post-actions.tsx'
@@ -9,7 +9,7 @@ import { PostView } from './post-view.tsx'
 /** A post nobody can change any more, on a page of its own. */
 export default function PublishedPost({ post }: { post: Post }) {
   const navigate = useNavigate()
-  const canEdit = useCanEdit()
+  const canEdit = useCan(updatePost.action)
   return (
     <Card className="grid grid-cols-1 gap-4">
       <p className="text-label text-ink-2">{actionsCopy.dialog.publishedText}</p>

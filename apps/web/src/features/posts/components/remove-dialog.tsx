@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { useRemoveTarget } from '../api/change-target.ts'
+import { useRemoveTarget } from '../api/posts.mutations.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
 
 const { remove: copy } = actionsCopy

@@ -1,6 +1,7 @@
 import type { RepeatRule } from '@kadr/contract/posts'
 import { nextOccurrences } from '@kadr/domain/schedule/recurrence'
 import { isWallTime, toInstant } from '@kadr/domain/schedule/wall-time'
+import { DAY_MS } from '@kadr/kit/durations'
 import { clsx } from 'clsx'
 import { formatDateTime } from '../../../platform/format.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -23,7 +24,7 @@ const EVERY = [
   { value: 'month', label: EVERY_NAME.month },
 ] as const
 const SHOWN = 3
-const AHEAD_MS = 400 * 24 * 60 * 60 * 1000
+const AHEAD_MS = 400 * DAY_MS
 
 type RuleProps = { rule: RepeatRule; onRule: (rule: RepeatRule) => void }
 

@@ -1,23 +1,25 @@
-import type { Post } from '@kadr/contract/posts'
+import { type Post, reviewPost } from '@kadr/contract/posts'
 import { useState } from 'react'
+import { useCan } from '../../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { useReviewPost } from '../api/review-post.ts'
+import { useReviewPost } from '../api/posts.mutations.ts'
 import { postAbilities } from '../model/post-abilities.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
 
 const { review: copy } = actionsCopy
 
-/** The decision of an administrator about an editor's post. */
+/** Approve a post or send it back. */
 export const ReviewBox = ({ post }: { post: Post }) => {
-  const role = useCurrentWorkspace()?.role
+  const workspace = useCurrentWorkspace()
+  const canReview = useCan(reviewPost.action)
   const [note, setNote] = useState<string>()
   const review = useReviewPost()
-  if (!postAbilities(post).canReview || (role !== 'owner' && role !== 'admin')) return null
+  if (!workspace || !canReview || !postAbilities(post).canReview) return null
 
   const decide = (isApproved: boolean) =>
     review.mutate(

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { useSettleTarget } from '../api/change-target.ts'
+import { useSettleTarget } from '../api/posts.mutations.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
 
 type Props = { post: Post; target: Target }

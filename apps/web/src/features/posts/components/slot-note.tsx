@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useNextSlot } from '../api/find-slot.ts'
+import { useNextSlot } from '../api/posts.queries.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { describePostTime } from '../model/describe-time.ts'
 

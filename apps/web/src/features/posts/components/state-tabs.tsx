@@ -1,7 +1,7 @@
 import type { PostState } from '@kadr/contract/posts'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { usePostCounts } from '../api/count-posts.ts'
+import { usePostCounts } from '../api/posts.queries.ts'
 import { copy, TAB_NAME } from '../copy.ts'
 import { POST_STATES } from '../model/posts-search.ts'
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { useTargetHistory } from '../api/get-target-history.ts'
+import { useTargetHistory } from '../api/posts.queries.ts'
 import { TARGET_TONE } from '../model/state-tone.ts'
 
 const { dialog: copy } = actionsCopy

@@ -1,4 +1,5 @@
 import { type Post, postContent } from '@kadr/contract/posts'
+import { dequal } from 'dequal'
 import * as z from 'zod/mini'
 
 export const composerForm = z.object(postContent)
@@ -25,19 +26,7 @@ export const toForm = ({ text, media, utm, erid, targets }: Post): ComposerForm 
   ),
 })
 
-/** The database gives the names of an object back in an order of its own. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, item]) => [name, sorted(item)]),
-  )
-}
-
-export const isSameForm = (one: ComposerForm, other: ComposerForm): boolean =>
-  one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+export const isSameForm = (one: ComposerForm, other: ComposerForm): boolean => dequal(one, other)
 
 /** Choosing accounts alone is not yet something to keep. */
 export const hasContent = ({ text, mediaIds, targets }: ComposerForm): boolean =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DraftCalls } from '../api/save-draft.ts'
+import type { DraftCalls } from '../api/posts.mutations.ts'
 import { EMPTY_FORM } from './composer-form.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { aPost } from './post.fixture.ts'
@@ -66,4 +66,31 @@ it('keeps the words unsaved when the call fails and tries again with the same ke
   await saver.save(formOf('а'))
   expect(keys).toEqual(['k', 'k'])
   expect(saver.isDirty(formOf('а'))).toBe(false)
+})
+
+it('lets a request that carries the form wait for a save and go on from its version', async () => {
+  const { sent, calls, release } = record()
+  const saver = createDraftSaver({ calls, key: 'k' })
+  const saving = saver.save(formOf('а'))
+  const flushing = saver.flushInto(formOf('аб'), async ({ draft, isDirty, saved }) => {
+    sent.push(`schedule ${saved?.version} ${draft.text} ${isDirty}`)
+    return aPost({ version: 7 })
+  })
+  expect(sent).toEqual(['create k а'])
+  await release()
+  await Promise.all([saving, flushing])
+  await saver.save(formOf('аб'))
+  expect(sent).toEqual(['create k а', 'schedule 1 аб true'])
+  expect(saver.getSaved()).toMatchObject({ version: 7, form: { text: 'аб' } })
+})
+
+it('has the form saved by whoever waits when a request that carries it is refused', async () => {
+  const { sent, calls, release } = record()
+  const saver = createDraftSaver({ calls, key: 'k' })
+  const flushing = saver.flushInto(formOf('а'), () => Promise.reject(new Error('not ready')))
+  const saving = saver.save(formOf('а'))
+  await expect(flushing).rejects.toThrow('not ready')
+  await release()
+  await saving
+  expect(sent).toEqual(['create k а'])
 })

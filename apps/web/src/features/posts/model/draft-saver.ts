@@ -1,8 +1,16 @@
-import type { DraftCalls } from '../api/save-draft.ts'
+import type { DraftCalls } from '../api/posts.mutations.ts'
 import { type ComposerForm, hasContent, isSameForm } from './composer-form.ts'
 
 /** What the server is known to have. */
 export type SavedDraft = { id: string; version: number; form: ComposerForm }
+
+/** What a request that carries the content itself has to send. */
+export type Unsaved = {
+  draft: ComposerForm
+  isDirty: boolean
+  saved: SavedDraft | undefined
+  key: string
+}
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
@@ -45,8 +53,32 @@ export const createDraftSaver = ({
     return saved
   }
 
+  /** Runs a request that carries the unsaved form itself; its answer marks that form as saved. */
+  const flushInto = async <A extends { id: string; version: number }>(
+    form: ComposerForm,
+    run: (unsaved: Unsaved) => Promise<A>,
+  ): Promise<A> => {
+    while (running !== undefined) await running.catch(() => undefined)
+    const answering = run({ draft: form, isDirty: isDirty(form), saved, key })
+    // A save that waits for this request sends the form itself if the request fails.
+    running = answering
+      .then(
+        ({ id, version }) => {
+          saved = { id, version, form }
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        running = undefined
+      })
+    const answer = await answering
+    await running
+    return answer
+  }
+
   return {
     save,
+    flushInto,
     isDirty,
     getSaved: () => saved,
     /** The server has moved on to this; what is unsaved here stays unsaved. */

@@ -1,8 +1,7 @@
 import type { Post } from '@kadr/contract/posts'
 import { isWallTime, toWallTime } from '@kadr/domain/schedule/wall-time'
+import { HOUR_MS } from '@kadr/kit/durations'
 import type { ComposerWhen } from './composer-when.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The next full hour that leaves some time to write. */
 const soon = ({ now, timeZone }: { now: Date; timeZone: string }) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { countFilters, readNewPostSearch, readPostsSearch, toListQuery } from './posts-search.ts'
+import { countFilters, toListQuery } from './posts-query.ts'
+import { readNewPostSearch, readPostsSearch } from './posts-search.ts'
 
 const ID = '0197a0c0-0000-7000-8000-000000000001'
 

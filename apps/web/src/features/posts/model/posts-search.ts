@@ -1,5 +1,12 @@
-import type { listPosts, PostState } from '@kadr/contract/posts'
-import type { RouteRequest } from '@kadr/contract/route'
+import type { PostState } from '@kadr/contract/posts'
+import {
+  matching,
+  oneOf,
+  type Search,
+  searchReader,
+  textParam,
+  uuidParam,
+} from '../../../platform/read-search.ts'
 
 /** In the order of the tabs. */
 export const POST_STATES: readonly PostState[] = [
@@ -18,74 +25,41 @@ export const POST_STATES: readonly PostState[] = [
 const SORTS = ['time', 'updated'] as const
 type PostsSort = (typeof SORTS)[number]
 
-/** What the address of the list says. Anything else in it is ignored. */
-export type PostsSearch = {
-  state?: PostState
-  q?: string
-  connection?: string
-  author?: string
+type PostsParams = {
+  state: PostState
+  q: string
+  connection: string
+  author: string
   /** Local dates, both included. */
-  from?: string
-  to?: string
-  sort?: PostsSort
+  from: string
+  to: string
+  sort: PostsSort
   /** The post whose window is open. */
-  post?: string
+  post: string
 }
+export type PostsSearch = Search<PostsParams>
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-const matching = (value: unknown, pattern: RegExp) =>
-  typeof value === 'string' && pattern.test(value) ? value : undefined
-
-export const readPostsSearch = (search: Record<string, unknown>): PostsSearch => {
-  // A word of digits is read as a number by the router.
-  const q = typeof search.q === 'number' ? String(search.q) : search.q
-  const read = {
-    state: POST_STATES.find((state) => state === search.state),
-    q: typeof q === 'string' && q.trim() !== '' ? q.slice(0, 200) : undefined,
-    connection: matching(search.connection, UUID),
-    author: matching(search.author, UUID),
-    from: matching(search.from, DATE),
-    to: matching(search.to, DATE),
-    sort: SORTS.find((sort) => sort === search.sort),
-    post: matching(search.post, UUID),
-  }
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
-}
+export const readPostsSearch = searchReader<PostsParams>({
+  state: oneOf(POST_STATES),
+  q: textParam(200),
+  connection: uuidParam,
+  author: uuidParam,
+  from: matching(DATE),
+  to: matching(DATE),
+  sort: oneOf(SORTS),
+  post: uuidParam,
+})
 
 /** What a new post begins with: a local time, accounts and files; several are separated by commas. */
-export type NewPostSearch = { at?: string; connections?: string; media?: string }
+type NewPostParams = { at: string; connections: string; media: string }
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const UUIDS = /^[\da-f-]{36}(,[\da-f-]{36})*$/i
 
-export const readNewPostSearch = (search: Record<string, unknown>): NewPostSearch => {
-  const at = matching(search.at, WALL_TIME)
-  const connections = matching(search.connections, UUIDS)
-  const media = matching(search.media, UUIDS)
-  return { ...(at && { at }), ...(connections && { connections }), ...(media && { media }) }
-}
-
-/** How many filters beside the tab and the words narrow the list. */
-export const countFilters = ({ connection, author, from, to }: PostsSearch): number =>
-  [connection, author, from, to].filter((value) => value !== undefined).length
-
-type ListQuery = NonNullable<RouteRequest<typeof listPosts>['query']>
-
-export const toListQuery = ({
-  search,
-  dayStart,
-}: {
-  search: PostsSearch
-  /** The instant at which a local date begins. */
-  dayStart: (date: string, days: number) => string | undefined
-}): Omit<ListQuery, 'cursor' | 'limit'> => ({
-  state: search.state,
-  search: search.q,
-  connectionId: search.connection,
-  authorId: search.author,
-  from: search.from && dayStart(search.from, 0),
-  to: search.to && dayStart(search.to, 1),
-  sort: search.sort,
+export const readNewPostSearch = searchReader<NewPostParams>({
+  at: matching(WALL_TIME),
+  connections: matching(UUIDS),
+  media: matching(UUIDS),
 })

@@ -129,6 +129,7 @@ export const useComposer = (start: Start) => {
     isAutomatic,
     saveState: saving.state,
     save,
+    flushInto: saving.flushInto,
     takeTheirs,
     keepMine,
     saveApart,

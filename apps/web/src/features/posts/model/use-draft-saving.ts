@@ -2,10 +2,10 @@ import type { Post } from '@kadr/contract/posts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useFetchPost } from '../api/get-post.ts'
-import { type DraftCalls, useDraftCalls } from '../api/save-draft.ts'
+import { type DraftCalls, useDraftCalls } from '../api/posts.mutations.ts'
+import { useFetchPost } from '../api/posts.queries.ts'
 import { type ComposerForm, isSameForm, toForm } from './composer-form.ts'
-import { createDraftSaver, type DraftSaver, type SavedDraft } from './draft-saver.ts'
+import { createDraftSaver, type DraftSaver, type SavedDraft, type Unsaved } from './draft-saver.ts'
 
 const PAUSE_MS = 1200
 
@@ -25,25 +25,25 @@ const isOffline = (error: unknown) => error instanceof ApiError && error.code ==
 type Start = { key: string; saved: SavedDraft | undefined }
 type Fetch = (id: string) => Promise<Post>
 
-/** Saves; a version that grew without a change of content (a move in the calendar) is taken over silently. */
-const saveOver = async ({
+/** Sends; a version that grew without a change of content (a move in the calendar) is taken over silently. */
+const sendOver = async <A>({
   saver,
-  form,
+  send,
   fetchPost,
 }: {
   saver: DraftSaver
-  form: ComposerForm
+  send: () => Promise<A>
   fetchPost: Fetch
-}): Promise<SavedDraft | undefined | { theirs: Post }> => {
+}): Promise<{ answer: A } | { theirs: Post }> => {
   try {
-    return await saver.save(form)
+    return { answer: await send() }
   } catch (error) {
     const saved = saver.getSaved()
     if (!isConflict(error) || !saved) throw error
     const theirs = await fetchPost(saved.id)
     if (!isSameForm(toForm(theirs), saved.form)) return { theirs }
     saver.startFrom({ ...saved, version: theirs.version })
-    return saver.save(form)
+    return { answer: await send() }
   }
 }
 
@@ -76,13 +76,14 @@ export const useDraftSaving = ({ key, saved, form, isAutomatic }: Options) => {
   const save = useCallback(async (): Promise<SavedDraft | undefined> => {
     setState({ kind: 'saving' })
     try {
-      const outcome = await saveOver({ saver, form: latest.current, fetchPost })
-      if (outcome && 'theirs' in outcome) {
+      const send = () => saver.save(latest.current)
+      const outcome = await sendOver({ saver, send, fetchPost })
+      if ('theirs' in outcome) {
         setState({ kind: 'conflict', theirs: outcome.theirs })
         return undefined
       }
       setState({ kind: saver.isDirty(latest.current) ? 'unsaved' : 'saved' })
-      return outcome
+      return outcome.answer
     } catch (error) {
       setState(
         isOffline(error) ? { kind: 'offline' } : { kind: 'refused', text: failureText(error) },
@@ -90,6 +91,31 @@ export const useDraftSaving = ({ key, saved, form, isAutomatic }: Options) => {
       return undefined
     }
   }, [saver, fetchPost])
+
+  /**
+   * For a request that carries the unsaved content itself, such as publishing. Gives undefined after a version
+   * conflict; other failures are thrown.
+   */
+  const flushInto = async <A extends { id: string; version: number }>(
+    run: (unsaved: Unsaved) => Promise<A>,
+  ): Promise<A | undefined> => {
+    const settleState = () =>
+      setState({ kind: saver.isDirty(latest.current) ? 'unsaved' : 'saved' })
+    setState({ kind: 'saving' })
+    try {
+      const send = () => saver.flushInto(latest.current, run)
+      const outcome = await sendOver({ saver, send, fetchPost })
+      if ('theirs' in outcome) {
+        setState({ kind: 'conflict', theirs: outcome.theirs })
+        return undefined
+      }
+      settleState()
+      return outcome.answer
+    } catch (error) {
+      settleState()
+      throw error
+    }
+  }
 
   const isStopped = state.kind === 'conflict'
   useEffect(() => {
@@ -110,6 +136,7 @@ export const useDraftSaving = ({ key, saved, form, isAutomatic }: Options) => {
   return {
     state,
     save,
+    flushInto,
     saver,
     /** After a choice between two versions, or a new beginning. */
     settle: useCallback(() => setState({ kind: 'saved' }), []),

@@ -5,8 +5,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { useDuplicatePost } from '../api/duplicate-post.ts'
-import { useUnschedulePost } from '../api/unschedule-post.ts'
+import { useDuplicatePost, useUnschedulePost } from '../api/posts.mutations.ts'
 import type { PostAction } from '../components/post-menu.tsx'
 
 /** A post that changed meanwhile is named so; the rest is told in the server's words. */

@@ -1,17 +1,19 @@
-import type { PostState } from '@kadr/contract/posts'
+import { type PostState, reviewPost } from '@kadr/contract/posts'
+import { useCan } from '../../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
-import { usePostCounts } from '../api/count-posts.ts'
+import { usePostCounts } from '../api/posts.queries.ts'
 
 export type AttentionCount = { state: PostState; count: number }
 
 const FOR_ALL = ['needs_attention', 'failed', 'partly_published', 'missed'] as const
 
-/** How many posts wait for the person; approvals only for those who give them. */
+/** How many posts need something from this user; approvals only for those who can approve. */
 export const usePostAttention = (): AttentionCount[] => {
   const { data: counts } = usePostCounts()
-  const role = useCurrentWorkspace()?.role
+  const workspace = useCurrentWorkspace()
+  const canReview = useCan(reviewPost.action)
   if (!counts) return []
   const states: PostState[] =
-    role === 'owner' || role === 'admin' ? [...FOR_ALL, 'pending_approval'] : [...FOR_ALL]
+    workspace && canReview ? [...FOR_ALL, 'pending_approval'] : [...FOR_ALL]
   return states.flatMap((state) => (counts[state] > 0 ? [{ state, count: counts[state] }] : []))
 }

@@ -1,5 +1,5 @@
 import type { Post } from '@kadr/contract/posts'
-import { useMovePost } from '../api/move-post.ts'
+import { useMovePost } from '../api/posts.mutations.ts'
 import { hasContent } from './composer-form.ts'
 import { findTimeProblem } from './composer-when.ts'
 import type { Composer } from './use-composer.ts'

@@ -2,7 +2,7 @@ import type { Post } from '@kadr/contract/posts'
 import { useState } from 'react'
 import { useHaptics } from '../../../telegram/use-haptics.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { useSchedulePost } from '../api/schedule-post.ts'
+import { useScheduleDraft } from '../api/posts.mutations.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { type ComposerWhen, toPostWhen } from './composer-when.ts'
 import { describePostTime } from './describe-time.ts'
@@ -23,6 +23,8 @@ const tell = ({ post, when }: { post: Post; when: ComposerWhen }) => {
   notify.success(copy.scheduled(describePostTime({ time: post.time, now: new Date() })))
 }
 
+const repeatOf = (when: ComposerWhen) => (when.kind === 'at' ? when.repeat : null)
+
 type Input = {
   composer: Composer
   post: Post | undefined
@@ -30,33 +32,35 @@ type Input = {
   onDone: (postId: string) => void
 }
 
-/** First the words are saved, then the time is set: a refusal of the second loses nothing of the first. */
+/** One request: the time, with the content that is not saved yet. A refusal changes neither on the server. */
 export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
-  const schedule = useSchedulePost()
+  const send = useScheduleDraft()
   const haptics = useHaptics()
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { when } = composer
 
-  const run = async () => {
+  /** A scheduled post that keeps its time is only saved. */
+  const saveOnly = async () => {
     const saved = await composer.save()
-    if (!saved) return
-    if (isSameWhen(post, when)) {
-      notify.success(copy.saved)
-    } else {
-      const { id, version } = saved
-      const repeat = when.kind === 'at' ? when.repeat : null
-      const planned = await schedule.mutateAsync({
-        id,
-        version,
-        when: toPostWhen({ when, timeZone }),
-        repeat,
-      })
-      tell({ post: planned, when })
-    }
+    if (saved) notify.success(copy.saved)
+    return saved
+  }
+
+  const schedule = async () => {
+    const planned = await composer.flushInto((unsaved) =>
+      send({ ...unsaved, when: toPostWhen({ when, timeZone }), repeat: repeatOf(when) }),
+    )
+    if (planned) tell({ post: planned, when })
+    return planned
+  }
+
+  const run = async () => {
+    const done = isSameWhen(post, when) ? await saveOnly() : await schedule()
+    if (!done) return
     haptics.success()
     composer.forget()
-    onDone(saved.id)
+    onDone(done.id)
   }
 
   const submit = async () => {

@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useDragOrder } from '../../../ui/use-drag-order.ts'
 import { copy } from '../copy.ts'
 import { moved } from '../model/reorder.ts'
-import { useDragOrder } from '../model/use-drag-order.ts'
 
 const MAX = 20
 
@@ -25,7 +25,7 @@ export const BenefitsEditor = ({ benefits, onChange, error }: Props) => {
     onChange(moved(benefits, step))
     setTold(copy.form.moved({ number: step.to + 1, total: benefits.length }))
   }
-  const { list, dragged, handle } = useDragOrder(move)
+  const { list, dragged, handle } = useDragOrder<HTMLUListElement>({ by: 'handle', onMove: move })
 
   useEffect(() => {
     const wanted = focusNext.current
@@ -53,6 +53,7 @@ export const BenefitsEditor = ({ benefits, onChange, error }: Props) => {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
             key={index}
+            data-order
             className={clsx(
               'flex min-w-0 items-center rounded-control',
               dragged === index && 'bg-accent-soft shadow-pop',

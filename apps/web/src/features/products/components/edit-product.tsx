@@ -1,13 +1,13 @@
-import type { Product } from '@kadr/contract/products'
+import { type Product, updateProduct } from '@kadr/contract/products'
 import { useNavigate } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
-import { useCanEdit } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useFetchProduct } from '../api/get-product.ts'
-import { useUpdateProduct } from '../api/update-product.ts'
+import { useUpdateProduct } from '../api/products.mutations.ts'
+import { useFetchProduct } from '../api/products.queries.ts'
 import { copy } from '../copy.ts'
 import { ideasCopy } from '../ideas-copy.ts'
 import { findDifferences } from '../model/differences.ts'
@@ -80,7 +80,7 @@ const useSaving = (product: Product) => {
 
 export const EditProduct = ({ product }: { product: Product }) => {
   const { editor, conflict, settle, isPending, closeConflict, save, overwrite } = useSaving(product)
-  const canEdit = useCanEdit()
+  const canEdit = useCan(updateProduct.action)
   const actions = useProductActions()
   const navigate = useNavigate()
   const [isDoomed, setIsDoomed] = useState(false)

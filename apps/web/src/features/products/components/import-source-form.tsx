@@ -3,7 +3,7 @@ import { TableFileChoice } from '../../../media/components/table-file-choice.tsx
 import { Field } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import type { ImportSource } from '../api/import-products.ts'
+import type { ImportSource } from '../api/products.mutations.ts'
 import { importCopy } from '../import-copy.ts'
 
 const KINDS = [

@@ -2,7 +2,7 @@ import type { Product } from '@kadr/contract/products'
 import { failureText } from '../../../platform/failure-text.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useDeleteProduct } from '../api/delete-product.ts'
+import { useDeleteProduct } from '../api/products.mutations.ts'
 import { copy } from '../copy.ts'
 
 type Props = { product: Product; onClose: () => void; onRemoved?: () => void }

@@ -1,6 +1,7 @@
 import { currency } from '@kadr/contract/primitives'
 import { type Product, type ProductInput, productInput } from '@kadr/contract/products'
 import { resource } from '@kadr/contract/resources'
+import { dequal } from 'dequal'
 import * as z from 'zod/mini'
 import { copy } from '../copy.ts'
 import { amountText, readAmount } from './price-text.ts'
@@ -74,7 +75,6 @@ export const toInput = (form: ProductForm): Required<ProductInput> => {
 }
 
 type Input = Required<ProductInput>
-const sameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Only what differs from the product the person began with. */
 export const changedInput = ({ form, product }: { form: ProductForm; product: Product }) => {
@@ -86,10 +86,10 @@ export const changedInput = ({ form, product }: { form: ProductForm; product: Pr
     ...(mine.description !== before.description && { description: mine.description }),
     ...(mine.audience !== before.audience && { audience: mine.audience }),
     ...(mine.tone !== before.tone && { tone: mine.tone }),
-    ...(!sameValue(mine.benefits, before.benefits) && { benefits: mine.benefits }),
-    ...(!sameValue(mine.price, before.price) && { price: mine.price }),
+    ...(!dequal(mine.benefits, before.benefits) && { benefits: mine.benefits }),
+    ...(!dequal(mine.price, before.price) && { price: mine.price }),
     ...(mine.brandColor !== before.brandColor && { brandColor: mine.brandColor }),
-    ...(!sameValue(mine.resourceIds, before.resourceIds) && { resourceIds: mine.resourceIds }),
+    ...(!dequal(mine.resourceIds, before.resourceIds) && { resourceIds: mine.resourceIds }),
   } satisfies Partial<Input>
 }
 

@@ -1,10 +1,9 @@
-export type ProductsSearch = { q?: string; state?: 'archived' }
+import { oneOf, type Search, searchReader, textParam } from '../../../platform/read-search.ts'
 
-/** Takes what it understands and drops the rest. */
-export const readProductsSearch = ({ q, state }: Record<string, unknown>): ProductsSearch => {
-  const text = typeof q === 'number' ? String(q) : q
-  return {
-    ...(typeof text === 'string' && text !== '' && text.length <= 200 && { q: text }),
-    ...(state === 'archived' && { state }),
-  }
-}
+type ProductsParams = { q: string; state: 'archived' }
+export type ProductsSearch = Search<ProductsParams>
+
+export const readProductsSearch = searchReader<ProductsParams>({
+  q: textParam(200),
+  state: oneOf(['archived']),
+})

@@ -1,8 +1,7 @@
 import type { Product } from '@kadr/contract/products'
 import { failureText } from '../../../platform/failure-text.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { useDuplicateProduct } from '../api/duplicate-product.ts'
-import { useUpdateProduct } from '../api/update-product.ts'
+import { useDuplicateProduct, useUpdateProduct } from '../api/products.mutations.ts'
 import { copy } from '../copy.ts'
 
 const say = (error: Error) => notify.error(failureText(error))

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useSaveHashtagSet } from '../api/hashtag-sets.ts'
+import { useSaveHashtagSet } from '../api/publisher-settings.mutations.ts'
 import { copy } from '../copy.ts'
 import { joinTags, readTagForm, type TagErrors } from '../model/tag-set.ts'
 

@@ -2,7 +2,7 @@ import type { Reel } from '@kadr/contract/reels'
 import { failureText } from '../../../platform/failure-text.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useDeleteReel } from '../api/delete-reel.ts'
+import { useDeleteReel } from '../api/reels.calls.ts'
 import { copy } from '../copy.ts'
 
 type Props = { reel: Reel; onClose: () => void; onDeleted: () => void }

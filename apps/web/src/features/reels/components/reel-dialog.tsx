@@ -3,7 +3,7 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { useReel } from '../api/get-reel.ts'
+import { useReel } from '../api/reels.calls.ts'
 import { copy } from '../copy.ts'
 import { ReelView } from './reel-view.tsx'
 

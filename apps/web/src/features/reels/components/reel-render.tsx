@@ -1,6 +1,6 @@
 import type { Generation } from '@kadr/contract/generations'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useCancelGeneration } from '../../../renders/api/cancel-generation.ts'
+import { useCancelGeneration } from '../../../renders/api/generations.mutations.ts'
 import { MayCloseNote } from '../../../renders/components/may-close-note.tsx'
 import { RenderProgress } from '../../../renders/components/render-progress.tsx'
 import { isActive } from '../../../renders/model/is-active.ts'

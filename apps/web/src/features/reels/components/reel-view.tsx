@@ -1,8 +1,9 @@
-import type { Reel } from '@kadr/contract/reels'
+import { type Reel, saveReel } from '@kadr/contract/reels'
 import { Clapperboard } from 'lucide-react'
 import { formatDuration } from '../../../media/model/duration.ts'
 import { describeMoment } from '../../../platform/moment.ts'
-import { useCanEdit, useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { DownloadButton } from '../../../renders/components/download-button.tsx'
 import { findKind } from '../../../renders/kinds.ts'
 import { clipOf } from '../../../renders/model/clip-of.ts'
@@ -58,7 +59,7 @@ type Props = { reel: Reel; onDeleted: () => void }
 
 /** The video on the left, what is known and what can be done on the right; below each other on a phone. */
 export const ReelView = ({ reel, onDeleted }: Props) => {
-  const canEdit = useCanEdit()
+  const canEdit = useCan(saveReel.action)
   return (
     <div className="flex flex-col gap-4 md:flex-row">
       <div className="mx-auto w-40 shrink-0 md:w-56">

@@ -1,27 +1,27 @@
+import { REEL_KIND_NAMES } from '@kadr/contract/kinds'
 import type { ReelKindName } from '@kadr/contract/reel-content'
-import { REEL_KINDS } from '../../../renders/kinds.ts'
+import {
+  oneOf,
+  type Search,
+  searchReader,
+  textParam,
+  uuidParam,
+} from '../../../platform/read-search.ts'
 
 const STAGES = ['draft', 'finished'] as const
 
-/** What the address of the hub says. Anything else in it is ignored. */
-export type ReelsSearch = {
-  stage?: (typeof STAGES)[number]
-  kind?: ReelKindName
-  q?: string
+type ReelsParams = {
+  stage: (typeof STAGES)[number]
+  kind: ReelKindName
+  q: string
   /** The reel whose window is open. */
-  reel?: string
+  reel: string
 }
+export type ReelsSearch = Search<ReelsParams>
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-export const readReelsSearch = (search: Record<string, unknown>): ReelsSearch => {
-  // A word of digits is read as a number by the router.
-  const q = typeof search.q === 'number' ? String(search.q) : search.q
-  const read = {
-    stage: STAGES.find((stage) => stage === search.stage),
-    kind: REEL_KINDS.find(({ kind }) => kind === search.kind)?.kind,
-    q: typeof q === 'string' && q.trim() !== '' ? q.slice(0, 200) : undefined,
-    reel: typeof search.reel === 'string' && UUID.test(search.reel) ? search.reel : undefined,
-  }
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
-}
+export const readReelsSearch = searchReader<ReelsParams>({
+  stage: oneOf(STAGES),
+  kind: oneOf(REEL_KIND_NAMES),
+  q: textParam(200),
+  reel: uuidParam,
+})

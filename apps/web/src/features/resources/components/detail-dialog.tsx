@@ -1,13 +1,13 @@
-import type { Resource, ResourceFolder } from '@kadr/contract/resources'
+import { type Resource, type ResourceFolder, updateResource } from '@kadr/contract/resources'
 import { useState } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useCanEdit } from '../../../platform/use-current-workspace.ts'
+import { useCan } from '../../../platform/use-can.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { useResource } from '../api/find-resource.ts'
+import { useResource } from '../api/resources.queries.ts'
 import { copy } from '../copy.ts'
 import { useResourceDraft } from '../model/use-resource-draft.ts'
 import { DeleteResource } from './delete-resource.tsx'
@@ -41,7 +41,7 @@ const Unsaved = ({
 
 const Loaded = ({ resource, folders, onClose }: Omit<Props, 'id'> & { resource: Resource }) => {
   const draft = useResourceDraft(resource)
-  const canEdit = useCanEdit()
+  const canEdit = useCan(updateResource.action)
   const [asked, setAsked] = useState<'delete' | 'leave'>()
   const stay = () => setAsked(undefined)
   return (

@@ -1,11 +1,11 @@
-import type { Resource } from '@kadr/contract/resources'
+import { changeResources, type Resource } from '@kadr/contract/resources'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useResourceList } from '../../../media/api/list-resources.ts'
+import { useResourceList } from '../../../media/api/media.queries.ts'
 import { ResourceList } from '../../../media/components/resource-list.tsx'
 import { ResourceTile } from '../../../media/components/resource-tile.tsx'
 import { copy as mediaCopy } from '../../../media/copy.ts'
-import { useCanEdit } from '../../../platform/use-current-workspace.ts'
-import { useFolders } from '../api/list-folders.ts'
+import { useCan } from '../../../platform/use-can.ts'
+import { useFolders } from '../api/resources.queries.ts'
 import { copy } from '../copy.ts'
 import { childrenOf } from '../model/folder-tree.ts'
 import type { ResourcesSearch } from '../model/resources-search.ts'
@@ -30,7 +30,7 @@ type Props = {
 
 /** The person's own files: folders, grid, selection. */
 export const Library = ({ search, onOpen, onFolder, onClear, onFiles }: Props) => {
-  const canEdit = useCanEdit()
+  const canEdit = useCan(changeResources.action)
   const list = useResourceList(toFilter(search))
   const { data: folders = [] } = useFolders()
   const [task, setTask] = useState<BulkTask>()

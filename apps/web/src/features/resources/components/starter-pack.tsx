@@ -1,5 +1,5 @@
 import type { Resource } from '@kadr/contract/resources'
-import { useResourceList } from '../../../media/api/list-resources.ts'
+import { useResourceList } from '../../../media/api/media.queries.ts'
 import { ResourceList } from '../../../media/components/resource-list.tsx'
 import { ResourceTile } from '../../../media/components/resource-tile.tsx'
 import { copy as mediaCopy } from '../../../media/copy.ts'

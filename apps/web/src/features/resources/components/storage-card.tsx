@@ -1,4 +1,4 @@
-import { useStorageUse } from '../../../media/api/get-storage.ts'
+import { useStorageUse } from '../../../media/api/media.queries.ts'
 import { StorageMeter } from '../../../media/components/storage-meter.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useTags } from '../api/list-tags.ts'
+import { useTags } from '../api/resources.queries.ts'
 import { copy } from '../copy.ts'
 import { readTags } from '../model/tag-list.ts'
 

@@ -1,10 +1,10 @@
 import { resourceSort } from '@kadr/contract/resources'
-import { useResourceList } from '../../../media/api/list-resources.ts'
+import { useResourceList } from '../../../media/api/media.queries.ts'
 import { KindChoice } from '../../../media/components/kind-choice.tsx'
 import { copy as mediaCopy } from '../../../media/copy.ts'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useTags } from '../api/list-tags.ts'
+import { useTags } from '../api/resources.queries.ts'
 import { copy, SORT_NAME } from '../copy.ts'
 import type { ResourcesSearch } from '../model/resources-search.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { type ResourceUse, useResourceUses } from '../api/list-uses.ts'
+import { type ResourceUse, useResourceUses } from '../api/resources.queries.ts'
 import { copy } from '../copy.ts'
 
 const Title = ({ use }: { use: ResourceUse }) =>

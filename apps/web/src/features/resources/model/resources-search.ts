@@ -1,42 +1,35 @@
 import type { ResourceKind } from '@kadr/contract/resources'
 import type { ResourceSort } from '../../../media/model/resource-filter.ts'
+import {
+  oneOf,
+  type Search,
+  searchReader,
+  textParam,
+  uuidParam,
+} from '../../../platform/read-search.ts'
 
 /** What the address of the page says: the place, the filters and the open file. */
-export type ResourcesSearch = {
-  source?: 'starter'
-  folder?: string
-  kind?: ResourceKind
-  tag?: string
-  q?: string
-  sort?: ResourceSort
-  item?: string
+type ResourcesParams = {
+  source: 'starter'
+  folder: string
+  kind: ResourceKind
+  tag: string
+  q: string
+  sort: ResourceSort
+  item: string
 }
+export type ResourcesSearch = Search<ResourcesParams>
 
 const KINDS: readonly ResourceKind[] = ['image', 'video', 'audio']
-const SORTS: readonly ResourceSort[] = ['newest', 'oldest', 'name', 'largest']
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Without `newest`, which is the order of an address that names none. */
+const SORTS: readonly ResourceSort[] = ['oldest', 'name', 'largest']
 
-const textOf = (value: unknown, max: number) => {
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text !== '' && text.length <= max ? text : undefined
-}
-const idOf = (value: unknown) => (typeof value === 'string' && ID.test(value) ? value : undefined)
-
-/** Takes what it understands and drops the rest: an old link still opens the page. */
-export const readResourcesSearch = (search: Record<string, unknown>): ResourcesSearch => {
-  const folder = idOf(search.folder)
-  const kind = KINDS.find((value) => value === search.kind)
-  const tag = textOf(search.tag, 40)
-  const q = textOf(search.q, 200)
-  const sort = SORTS.find((value) => value === search.sort)
-  const item = idOf(search.item)
-  return {
-    ...(search.source === 'starter' && { source: 'starter' }),
-    ...(folder && { folder }),
-    ...(kind && { kind }),
-    ...(tag && { tag }),
-    ...(q && { q }),
-    ...(sort && sort !== 'newest' && { sort }),
-    ...(item && { item }),
-  }
-}
+export const readResourcesSearch = searchReader<ResourcesParams>({
+  source: oneOf(['starter']),
+  folder: uuidParam,
+  kind: oneOf(KINDS),
+  tag: textParam(40),
+  q: textParam(200),
+  sort: oneOf(SORTS),
+  item: uuidParam,
+})

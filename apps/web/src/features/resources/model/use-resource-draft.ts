@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { useUpdateResource } from '../api/update-resource.ts'
+import { useUpdateResource } from '../api/resources.mutations.ts'
 import { copy } from '../copy.ts'
 import { changesOf, type ResourceDraft, toDraft } from './resource-draft.ts'
 

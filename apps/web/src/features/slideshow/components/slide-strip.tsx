@@ -2,8 +2,8 @@ import type { Slide } from '@kadr/contract/slideshow'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useDragOrder } from '../../../reel-editor/model/use-drag-order.ts'
 import { SceneStill } from '../../../reel-editor/player/scene-still.tsx'
+import { useDragOrder } from '../../../ui/use-drag-order.ts'
 import { copy } from '../copy.ts'
 import { MAX_SLIDES } from '../model/slides.ts'
 import type { SlideActions } from '../model/use-slide-actions.ts'
@@ -34,7 +34,10 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
     actions.move(step, mark)
     setNews(copy.strip.moved(step.to, slides.length))
   }
-  const { list, dragged, handle } = useDragOrder((step) => move(step, 'drag'))
+  const { list, dragged, handle } = useDragOrder<HTMLOListElement>({
+    by: 'item',
+    onMove: (step) => move(step, 'drag'),
+  })
   const chosen = useInSight(selected)
   const moments = chooseCarouselMoments(form)
   const isFull = slides.length >= MAX_SLIDES

@@ -1,0 +1,19 @@
+import * as contract from '@kadr/contract/events'
+import type { AppContext } from '../../context.ts'
+import { createLiveFeed } from '../../platform/events/live-feed.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { watchEvents } from './watch-events.ts'
+
+export const mountEvents = (mount: Mount, app: AppContext) => {
+  const feed = createLiveFeed(app)
+  mount({
+    route: contract.watchEvents,
+    handle: ({ actor, headers, request }) =>
+      watchEvents({
+        feed,
+        workspaceId: actor.workspaceId,
+        lastEventId: headers['last-event-id'],
+        signal: request.signal,
+      }),
+  })
+}

@@ -1,0 +1,111 @@
+import { watchEvents } from '@kadr/contract/events'
+import { newId } from '@kadr/kit/new-id'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { z } from 'zod/mini'
+import { signInAs, type TestPerson } from '../../../test/people.ts'
+import { createDraft } from '../../../test/posts.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+import { workspaceOf } from '../../../test/workspace-of.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
+
+let app: TestShell
+let person: TestPerson
+let workspaceId: string
+beforeAll(async () => {
+  app = await createTestApp()
+  person = await signInAs(app, { id: 1 })
+  workspaceId = await workspaceOf(app, person.token)
+})
+afterAll(() => app.stop())
+
+type Frame = z.output<typeof watchEvents.events>
+
+/** The stream, frame by frame. */
+async function* open(lastEventId?: number): AsyncGenerator<Frame> {
+  const answer = await app.http.inject({
+    url: '/api/events',
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+    },
+    payloadAsStream: true,
+  })
+  expect(answer.statusCode).toBe(200)
+  let text = ''
+  for await (const chunk of answer.stream()) {
+    text += chunk
+    const frames = text.split('\n\n')
+    text = frames.pop() ?? ''
+    for (const frame of frames) {
+      const data = /^data: (.*)$/m.exec(frame)?.[1]
+      if (data) yield watchEvents.events.parse(JSON.parse(data))
+    }
+  }
+}
+
+const append = async (of: string, subjectIds: readonly string[]) => {
+  await inTransaction(app.ctx.db, (tx) =>
+    appendEvents({
+      tx,
+      events: subjectIds.map((subjectId) => ({
+        kind: 'target.removed',
+        workspaceId: of,
+        subjectId,
+        payload: { postId: subjectId },
+      })),
+    }),
+  )
+  await app.consumeEvents()
+}
+
+const readUntil = async (frames: AsyncIterable<Frame>, subjectId: string) => {
+  const seen: string[] = []
+  for await (const frame of frames) {
+    seen.push(...frame.events.map((event) => event.subjectId))
+    if (seen.includes(subjectId)) return { seen, last: frame }
+  }
+  throw new Error('The stream ended early')
+}
+
+it('streams what happens in the workspace from now on, and nothing of another', async () => {
+  const [before, foreign, own, next] = [newId(), newId(), newId(), newId()]
+  await append(workspaceId, [before])
+  const frames = open()
+  expect((await frames.next()).value).toMatchObject({ isGap: false, events: [] })
+  await append(newId(), [foreign])
+  await append(workspaceId, [own, next])
+  const { seen, last } = await readUntil(frames, next)
+  expect(seen).toEqual([own, next])
+  expect(last.events.at(-1)).toEqual({ kind: 'target.removed', subjectId: next, postId: next })
+})
+
+it('goes on after the last event that a reader has seen', async () => {
+  const [first, missed] = [newId(), newId()]
+  const frames = open()
+  await frames.next()
+  await append(workspaceId, [first])
+  const { last } = await readUntil(frames, first)
+  await append(workspaceId, [missed])
+  expect((await readUntil(open(last.position), missed)).seen).toEqual([missed])
+})
+
+it('says so when more has happened than it can tell', async () => {
+  const frames = open()
+  const { value } = await frames.next()
+  await append(workspaceId, Array.from({ length: 5001 }, newId))
+  const { value: frame } = await open(value?.position).next()
+  expect(frame).toMatchObject({ isGap: true, events: [] })
+  expect((await open(frame?.position).next()).value).toMatchObject({ isGap: false, events: [] })
+})
+
+it('appends what people do with posts', async () => {
+  const frames = open()
+  await frames.next()
+  const writer = { token: person.token, userId: person.user.id, workspaceId }
+  const { id } = await createDraft(app, writer, [])
+  await app.consumeEvents()
+  const { last } = await readUntil(frames, id)
+  expect(last.events).toContainEqual({ kind: 'post.changed', subjectId: id, postId: null })
+})

@@ -1,0 +1,33 @@
+import type { watchEvents as watchRoute } from '@kadr/contract/events'
+import type { RouteEvent } from '@kadr/contract/route'
+import type { LiveFeed } from '../../platform/events/live-feed.ts'
+
+/** A reader that hears nothing for longer takes the stream for broken. */
+const TICK_MS = 10_000
+/** Whoever has lost the right to read is asked for it again when they reconnect. */
+const LIFETIME_MS = 5 * 60_000
+
+/** Every event of the workspace after the given position, until the reader leaves. */
+export async function* watchEvents({
+  feed,
+  workspaceId,
+  lastEventId,
+  signal,
+}: {
+  feed: LiveFeed
+  workspaceId: string
+  lastEventId: string | undefined
+  signal: AbortSignal
+}): AsyncGenerator<RouteEvent<typeof watchRoute>> {
+  let after = lastEventId === undefined ? await feed.findEnd() : Number(lastEventId)
+  const endAt = performance.now() + LIFETIME_MS
+  let tickAt = 0
+  while (!signal.aborted && performance.now() < endAt) {
+    const { rows, position, isGap } = await feed.next({ workspaceId, after })
+    after = position
+    if (rows.length === 0 && !isGap && performance.now() < tickAt) continue
+    tickAt = performance.now() + TICK_MS
+    const events = rows.map(({ kind, subjectId, postId }) => ({ kind, subjectId, postId }))
+    yield { position, isGap, events }
+  }
+}

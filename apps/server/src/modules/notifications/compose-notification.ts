@@ -1,0 +1,27 @@
+import type { DomainEvent } from '@kadr/contract/events'
+import { approvalTexts } from './approval-texts.ts'
+import { connectionTexts } from './connection-texts.ts'
+import { generationTexts } from './generation-texts.ts'
+import type { NotificationDraft } from './notification-draft.ts'
+import { publishingTexts } from './publishing-texts.ts'
+
+const texts = { ...publishingTexts, ...approvalTexts, ...generationTexts, ...connectionTexts }
+
+export type NotifiedKind = keyof typeof texts
+type Compose<K extends NotifiedKind> = (event: DomainEvent<K>, now: Date) => NotificationDraft
+
+const isNotified = (kind: string): kind is NotifiedKind => kind in texts
+export const NOTIFIED_KINDS: readonly NotifiedKind[] = Object.keys(texts).filter(isNotified)
+
+const composers: { [K in NotifiedKind]: Compose<K> } = texts
+
+export const composeNotification = <K extends NotifiedKind>({
+  event,
+  now,
+}: {
+  event: DomainEvent<K>
+  now: Date
+}): NotificationDraft => {
+  const compose: Compose<K> = composers[event.kind]
+  return compose(event, now)
+}

@@ -1,0 +1,36 @@
+import type { DomainEvent } from '@kadr/contract/events'
+import type { NotificationDraft } from './notification-draft.ts'
+
+const HISTORY_PATH = '/reels/generation-history'
+
+const READY_TEXTS = {
+  video: 'Видео лежит в библиотеке: его можно скачать или опубликовать',
+  carousel: 'Картинки лежат в библиотеке: их можно скачать или опубликовать',
+} as const
+
+const shared = ({
+  subjectId,
+  payload,
+}: DomainEvent<'generation.ready' | 'generation.failed'>): Pick<
+  NotificationDraft,
+  'link' | 'key' | 'to'
+> => ({
+  link: HISTORY_PATH,
+  key: `generation:${subjectId}`,
+  to: payload.userId ? [payload.userId] : [],
+})
+
+export const generationTexts = {
+  'generation.ready': (event: DomainEvent<'generation.ready'>): NotificationDraft => ({
+    ...shared(event),
+    kind: 'render_ready',
+    title: `Рилс готов: ${event.payload.title}`,
+    text: READY_TEXTS[event.payload.output],
+  }),
+  'generation.failed': (event: DomainEvent<'generation.failed'>): NotificationDraft => ({
+    ...shared(event),
+    kind: 'render_failed',
+    title: `Рилс не получился: ${event.payload.title}`,
+    text: event.payload.message,
+  }),
+}

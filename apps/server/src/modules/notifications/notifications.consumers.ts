@@ -1,0 +1,7 @@
+import { defineConsumer } from '../../platform/events/define-consumer.ts'
+import { NOTIFIED_KINDS } from './compose-notification.ts'
+import { notifyOf } from './notify-of.ts'
+
+export const notificationConsumers = [
+  defineConsumer({ name: 'notifications.create', kinds: NOTIFIED_KINDS, handle: notifyOf }),
+]

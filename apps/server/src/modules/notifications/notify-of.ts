@@ -1,0 +1,51 @@
+import type { DomainEvent } from '@kadr/contract/events'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { holdUsers } from '../users/index.ts'
+import { listApproverIds, listMemberIds } from '../workspaces/index.ts'
+import { CHANNELS } from './channels.ts'
+import { composeNotification, type NotifiedKind } from './compose-notification.ts'
+import { deliverJob, deliveryKey } from './deliver.ts'
+import type { NotificationDraft } from './notification-draft.ts'
+import { insertCopies, insertDeliveries } from './notifications.repository.ts'
+
+type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<NotifiedKind> }
+
+/** A person who has left the workspace since is not notified. */
+const listRecipients = async ({
+  tx,
+  workspaceId,
+  to,
+}: {
+  tx: Tx
+  workspaceId: string
+  to: NotificationDraft['to']
+}): Promise<string[]> => {
+  if (to === 'approvers') return listApproverIds({ tx, workspaceId })
+  const memberIds = await listMemberIds({ tx, workspaceId })
+  return to === 'everyone' ? memberIds : memberIds.filter((id) => to.includes(id))
+}
+
+/** What a person did themselves needs no notification. */
+const isOwnDeed = ({ kind, actorId }: DomainEvent<NotifiedKind>) =>
+  actorId !== null && (kind === 'post.published' || kind === 'target.failed')
+
+/** Notifications of one event, in the app and by every channel. */
+export const notifyOf = async ({ ctx, tx, event }: Input): Promise<void> => {
+  const { workspaceId } = event
+  if (workspaceId === null || isOwnDeed(event)) return
+  const now = ctx.clock.now()
+  const { to, ...draft } = composeNotification({ event, now })
+  const recipients = await listRecipients({ tx, workspaceId, to })
+  // Users before workspaces, in the order in which they are deleted.
+  const userIds = await holdUsers({ tx, userIds: recipients })
+  const copies = { ...draft, workspaceId }
+  const ids = await insertCopies({ db: tx, userIds, notification: copies, now })
+  await insertDeliveries({ db: tx, ids, channels: CHANNELS.map(({ name }) => name) })
+  for (const id of ids) {
+    for (const { name: channel } of CHANNELS) {
+      const data = { id, channel }
+      await ctx.jobs.enqueue(deliverJob, data, { key: deliveryKey(data), tx })
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { DomainEvent } from '@kadr/contract/events'
+import { adapters } from '@kadr/networks'
+import { type NotificationDraft, postLink } from './notification-draft.ts'
+
+type TargetProblem = 'target.failed' | 'target.needs_attention' | 'target.reply_failed'
+
+const describeProblem = (
+  { subjectId, payload }: DomainEvent<TargetProblem>,
+  { kind, name, title }: { kind: NotificationDraft['kind']; name: string; title: string },
+): NotificationDraft => ({
+  kind,
+  title: `${adapters[payload.network].title}: ${title}`,
+  text: `«${payload.accountTitle}»: ${payload.message}`,
+  link: postLink(payload.postId),
+  key: `target-${name}:${subjectId}:${payload.version}`,
+  to: 'everyone',
+})
+
+export const publishingTexts = {
+  'target.failed': (event: DomainEvent<'target.failed'>) =>
+    describeProblem(event, { kind: 'failed', name: 'failed', title: 'не опубликовано' }),
+
+  'target.needs_attention': (event: DomainEvent<'target.needs_attention'>) =>
+    describeProblem(event, {
+      kind: 'needs_attention',
+      name: 'needs_attention',
+      title: 'проверьте, вышел ли пост',
+    }),
+
+  'target.reply_failed': (event: DomainEvent<'target.reply_failed'>) =>
+    describeProblem(event, {
+      kind: 'needs_attention',
+      name: 'reply_failed',
+      title: 'пост вышел, продолжение — нет',
+    }),
+
+  /** One for all targets of a post that were to go out at that moment. */
+  'target.missed': ({
+    subjectId,
+    payload: { postId, dueAt },
+  }: DomainEvent<'target.missed'>): NotificationDraft => ({
+    kind: 'needs_attention',
+    title: 'Публикация пропущена',
+    text: 'Время публикации прошло, пока мы не работали. Выберите: опубликовать сейчас или перенести.',
+    link: postLink(postId),
+    key: `post-missed:${postId}:${dueAt ?? subjectId}`,
+    to: 'everyone',
+  }),
+
+  'post.published': ({
+    subjectId,
+    payload: { accountTitles, hasDraftsAtNetwork, dueAt },
+  }: DomainEvent<'post.published'>): NotificationDraft => {
+    const accounts = accountTitles.map((title) => `«${title}»`).join(', ')
+    const note = hasDraftsAtNetwork
+      ? ' Часть лежит в черновиках сети: завершите публикацию там.'
+      : ''
+    return {
+      kind: 'published',
+      title: 'Пост опубликован',
+      text: `${accounts}.${note}`,
+      link: postLink(subjectId),
+      key: `post-published:${subjectId}:${dueAt ?? ''}`,
+      to: 'everyone',
+    }
+  },
+}

@@ -1,0 +1,183 @@
+import type { Route } from '@kadr/contract/route'
+import { routes } from '@kadr/contract/routes'
+import { workspaceRole } from '@kadr/contract/workspaces'
+import { can } from '@kadr/domain/permissions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createFakeClock } from '../../test/fake-clock.ts'
+import { type PlayedNetworks, startNetworks } from '../../test/played-networks.ts'
+import { addAccount, addMember, type Writer } from '../../test/posts.ts'
+import { ROUTE_SAMPLES, type RouteSample } from '../../test/route-samples.ts'
+import { connectAccount, type StockedIds, stockWorkspace } from '../../test/stocked-workspace.ts'
+import { createTestApp } from '../../test/test-app.ts'
+import type { TestShell } from '../../test/test-shell.ts'
+
+const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
+let networks: PlayedNetworks
+let app: TestShell
+let ids: StockedIds
+let stranger: Writer
+let strangerIds: StockedIds
+let members: Record<(typeof workspaceRole.options)[number], Writer>
+
+beforeAll(async () => {
+  networks = await startNetworks(clock)
+  app = await createTestApp({ clock, config: networks.config })
+  const stocked = await stockWorkspace({ app, number: 100, connectOne: connectAccount })
+  const join = (id: number, role: 'viewer' | 'editor' | 'admin') =>
+    addMember(app, stocked.owner, { id, role })
+  ids = stocked.ids
+  members = {
+    owner: stocked.owner,
+    admin: await join(101, 'admin'),
+    editor: await join(102, 'editor'),
+    viewer: await join(103, 'viewer'),
+  }
+  const other = await stockWorkspace({ app, number: 200, connectOne: addAccount })
+  stranger = other.owner
+  strangerIds = other.ids
+})
+afterAll(async () => {
+  await app.stop()
+  await networks.stop()
+})
+
+const partsWithId = (route: Route) =>
+  (['params', 'query', 'body'] as const).filter((part) => {
+    const schema = route[part]
+    return schema && JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).includes('"uuid"')
+  })
+
+const named = Object.entries(routes).map(([name, route]) => ({ name, route }))
+const ofWorkspace = named.flatMap(({ name, route }) =>
+  route.access === 'workspace' ? [{ name, route, action: route.action }] : [],
+)
+const ofUser = named.filter(({ route }) => route.access === 'user' && partsWithId(route).length > 0)
+
+const sampleOf = (name: string, from = ids): RouteSample => {
+  const make = ROUTE_SAMPLES[name]
+  if (!make) throw new Error(`Add a sample of ${name} to apps/server/test/route-samples.ts`)
+  return make(from)
+}
+
+const namesAnId = (part: object | undefined) => {
+  const text = JSON.stringify(part ?? {})
+  return Object.values(ids).some((id) => text.includes(id))
+}
+
+/** Resolves with the head of the answer, so that a stream without an end can be asked too. */
+const send = async (
+  { name, route }: { name: string; route: Route },
+  { token, workspaceId }: Pick<Writer, 'token' | 'workspaceId'>,
+  { params = {}, query, body } = sampleOf(name),
+) => {
+  const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? key)
+  const answer = await app.http.inject({
+    method: route.method,
+    url: `/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
+    headers: { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId },
+    ...(body && { payload: body }),
+    payloadAsStream: true,
+  })
+  const stream = answer.stream()
+  if (route.events && answer.statusCode === 200) {
+    stream.destroy()
+    return { status: answer.statusCode, text: '' }
+  }
+  const chunks = await stream.toArray()
+  return { status: answer.statusCode, text: Buffer.concat(chunks).toString() }
+}
+
+/** The rows that belong to the stocked workspace or its owner, table by table. */
+const readRows = async () => {
+  const { rows: columns } = await app.database.pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and column_name in ('workspace_id', 'user_id')
+     order by table_name, column_name`,
+  )
+  const found: Record<string, unknown> = {}
+  for (const { table, column } of columns) {
+    const { rows } = await app.database.pool.query(
+      `select to_jsonb(t) as row from "${table}" t where "${column}" = $1 order by 1`,
+      [column === 'user_id' ? members.owner.userId : ids.workspace],
+    )
+    found[`${table}.${column}`] = rows
+  }
+  return found
+}
+
+it.each([...ofWorkspace, ...ofUser])('has a sample of $name that names ids', ({ name, route }) => {
+  const sample = sampleOf(name)
+  for (const part of ['params', 'query', 'body'] as const) {
+    const read = route[part]?.safeParse(sample[part] ?? {})
+    expect(read?.error, part).toBeUndefined()
+  }
+  for (const part of partsWithId(route)) expect(namesAnId(sample[part]), part).toBe(true)
+})
+
+it('refuses an action to every role that does not have it, and changes nothing', async () => {
+  const before = await readRows()
+  for (const entry of ofWorkspace) {
+    for (const role of workspaceRole.options.filter((role) => !can(role, entry.action))) {
+      const { status, text } = await send(entry, members[role])
+      expect(`${entry.name} by ${role}: ${status} ${text}`).toContain('403 {"success":false')
+    }
+  }
+  expect(await readRows()).toEqual(before)
+})
+
+it('finds no workspace for somebody of another one', async () => {
+  for (const entry of ofWorkspace) {
+    const { status, text } = await send(entry, { ...stranger, workspaceId: ids.workspace })
+    expect(status, `${entry.name}: ${text}`).toBe(404)
+  }
+})
+
+it('finds nothing by ids of another workspace, tells nothing of it and changes nothing', async () => {
+  const before = await readRows()
+  for (const entry of ofWorkspace) {
+    const { params, body } = sampleOf(entry.name)
+    const { status, text } = await send(entry, stranger)
+    const what = `${entry.name}: ${status} ${text}`
+    if (namesAnId(params) || namesAnId(body)) expect(status, what).toBe(404)
+    expect(status === 503 || status < 500, what).toBe(true)
+    for (const id of Object.values(ids)) expect(text, entry.name).not.toContain(id)
+  }
+  expect(await readRows()).toEqual(before)
+})
+
+it('finds nothing when only the body names ids of another workspace', async () => {
+  const before = await readRows()
+  for (const entry of ofWorkspace) {
+    const { body } = sampleOf(entry.name)
+    if (!namesAnId(body)) continue
+    const { params, query } = sampleOf(entry.name, strangerIds)
+    const mixed = { ...(params && { params }), ...(query && { query }), ...(body && { body }) }
+    const { status, text } = await send(entry, stranger, mixed)
+    expect(status, `${entry.name}: ${status} ${text}`).toBe(404)
+  }
+  expect(await readRows()).toEqual(before)
+})
+
+it('does nothing with ids that are another person’s own', async () => {
+  const before = await readRows()
+  for (const entry of ofUser) {
+    const { params } = sampleOf(entry.name)
+    const { status, text } = await send(entry, stranger)
+    if (namesAnId(params)) expect(status, entry.name).toBe(404)
+    expect(status, entry.name).toBeLessThan(500)
+    for (const id of Object.values(ids)) expect(text, entry.name).not.toContain(id)
+  }
+  expect(await readRows()).toEqual(before)
+})
+
+it('lets every role that has the action past authorisation', async () => {
+  for (const role of workspaceRole.options) {
+    for (const entry of ofWorkspace.filter(({ action }) => can(role, action))) {
+      const { status, text } = await send(entry, members[role])
+      const what = `${entry.name} by ${role}: ${status} ${text}`
+      expect([401, 403], what).not.toContain(status)
+      expect(status === 503 || status < 500, what).toBe(true)
+    }
+  }
+})

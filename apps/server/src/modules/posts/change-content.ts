@@ -1,0 +1,67 @@
+import type { updatePost } from '@kadr/contract/posts'
+import type { RouteInput } from '@kadr/contract/route'
+import { EDITABLE } from '@kadr/domain/posts/target-states'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { AccountRow } from './accounts.repository.ts'
+import { needsApproval } from './approval.ts'
+import { changeTargets, thawTargets } from './change-targets.ts'
+import { conflict } from './failures.ts'
+import type { HeldPost } from './hold-posts.ts'
+import { nothingToPlan } from './plan-post.ts'
+import type { PostActor } from './post-actor.ts'
+import { searchTextOf } from './post-content.ts'
+import { changePost } from './posts.repository.ts'
+import { lockTargets } from './targets.repository.ts'
+
+/** Content as the composer sends it: what is absent stays as it is. */
+export type ContentChange = Omit<RouteInput<typeof updatePost>['body'], 'version'>
+
+type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
+
+/** Of a series whose first post is published, the content is that of its repetitions. */
+const assertChangeable = async ({ held, ...input }: Input & { held: HeldPost }) => {
+  const { post, targets } = held
+  if (targets.length === 0 || targets.some(({ state }) => EDITABLE.has(state))) return
+  if (post.repeatRule === null) throw nothingToPlan(held)
+  if (await needsApproval(input)) {
+    throw conflict('Повторы этого поста согласованы. Изменить их может администратор')
+  }
+}
+
+/** Stores new content of a held post. Gives the post as it is then, held likewise. */
+export const changeContent = async ({
+  ctx,
+  tx,
+  actor,
+  held: before,
+  change: { targets: wanted, text, mediaIds, utm, erid },
+  accounts,
+}: Input & {
+  held: HeldPost
+  change: ContentChange
+  /** Held: every account the change names. */
+  accounts: readonly AccountRow[]
+}): Promise<HeldPost> => {
+  const { id } = before.post
+  const actorId = actor.userId
+  const areTargetsChanged =
+    wanted !== undefined &&
+    (await changeTargets({ ctx, tx, actorId, held: before, wanted, accounts }))
+  const post = await changePost({
+    db: tx,
+    id,
+    values: {
+      ...(text !== undefined && { text, searchText: searchTextOf(text) }),
+      ...(mediaIds !== undefined && { mediaIds }),
+      ...(utm !== undefined && { utm }),
+      ...(erid !== undefined && { erid }),
+      updatedAt: ctx.clock.now(),
+    },
+  })
+  const targets = areTargetsChanged ? await lockTargets({ db: tx, postIds: [id] }) : before.targets
+  const held = { post, targets }
+  await assertChangeable({ ctx, tx, actor, held })
+  await thawTargets({ tx, targets })
+  return held
+}

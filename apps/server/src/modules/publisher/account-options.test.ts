@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { call, signInAs } from '../../../test/people.ts'
+import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+
+const play = playPublishing({ networks: ['pinterest', 'telegram'] })
+
+const options = async (id: string, token: string) =>
+  call(play.app, { path: `/publisher/accounts/${id}/options`, token })
+const syncBoards = async (id: string, token: string) =>
+  call(play.app, { method: 'POST', path: `/publisher/pinterest/${id}/sync-boards`, token })
+
+it('shows the boards of an account to its own workspace only', async () => {
+  const id = play.connectionOf('pinterest')
+  const own = await play.tokenNow()
+  expect(await options(id, own)).toMatchObject({ status: 200 })
+  expect((await syncBoards(id, own)).data).toMatchObject({
+    boards: expect.arrayContaining([{ id: expect.any(String), name: 'Свет и цвет' }]),
+  })
+
+  const { token: stranger } = await signInAs(play.app, { id: 8 })
+  play.host.clearRequests()
+  expect(await options(id, stranger)).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
+  expect(await syncBoards(id, stranger)).toMatchObject({ status: 404 })
+  // The network is not asked on behalf of a stranger either.
+  expect(play.host.requests('pinterest')).toEqual([])
+})
+
+it('has no boards to show where the network has none', async () => {
+  const answer = await syncBoards(play.connectionOf('telegram'), await play.tokenNow())
+  expect(answer).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
+})

@@ -1,0 +1,40 @@
+import type { DomainEvent } from '@kadr/contract/events'
+import type { TargetState } from '@kadr/contract/post-targets'
+import type { Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
+import { findPost, listSiblings } from './targets.repository.ts'
+
+const DONE: ReadonlySet<TargetState> = new Set(['published', 'removed', 'cancelled', 'draft'])
+
+/**
+ * Appends `post.published` when a published target was the last of its post. By a consumer: targets that are published
+ * side by side do not see one another, but their events are read one after the other.
+ */
+export const completePost = async ({
+  tx,
+  event,
+}: {
+  tx: Tx
+  event: DomainEvent<'target.published'>
+}): Promise<void> => {
+  const { postId } = event.payload
+  const post = await findPost({ db: tx, id: postId })
+  const targets = await listSiblings({ db: tx, postId })
+  const published = targets.filter(({ state }) => state === 'published')
+  if (!post || published.length === 0) return
+  if (!targets.every(({ state }) => DONE.has(state))) return
+  const dueAt = post.dueAt?.toISOString() ?? null
+  await appendEvent({
+    tx,
+    kind: 'post.published',
+    workspaceId: post.workspaceId,
+    actorId: event.actorId,
+    subjectId: postId,
+    key: `post.published:${postId}:${dueAt ?? ''}`,
+    payload: {
+      dueAt,
+      accountTitles: published.map(({ accountTitle }) => accountTitle),
+      hasDraftsAtNetwork: published.some(({ isDraftAtNetwork }) => isDraftAtNetwork),
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import type { NewEvent } from '../../platform/events/append-events.ts'
+import type { TargetRow } from './targets.repository.ts'
+
+/** What a person has to know about, in Russian and safe to show. */
+export type TargetProblem = {
+  kind: 'target.failed' | 'target.needs_attention' | 'target.reply_failed'
+  message: string
+}
+
+const PROGRESS: ReadonlySet<TargetState> = new Set(['preparing', 'submitting', 'processing'])
+
+/** The event of a written change; undefined when others need not know. */
+export const describeChange = ({
+  target,
+  to,
+  problem,
+}: {
+  /** As it is after the change. */
+  target: TargetRow
+  to: TargetState | undefined
+  problem: TargetProblem | undefined
+}): NewEvent | undefined => {
+  const { id: subjectId, workspaceId, postId, network, accountTitle, version } = target
+  const event = { workspaceId, subjectId }
+  if (problem) {
+    const { kind, message } = problem
+    return { ...event, kind, payload: { postId, network, accountTitle, message, version } }
+  }
+  if (to === 'published') {
+    const { url, isDraftAtNetwork } = target
+    const payload = { postId, network, accountTitle, url, isDraftAtNetwork }
+    return { ...event, kind: 'target.published', payload }
+  }
+  if (!to || !PROGRESS.has(to)) return undefined
+  return { ...event, kind: 'target.progressed', payload: { postId, state: to } }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { declareJob } from '../../platform/jobs/enqueue.ts'
+
+export const checkUploadJob = declareJob({
+  name: 'resources.check-upload',
+  schema: z.object({ uploadId: z.uuid() }),
+})
+
+export const processJob = declareJob({
+  name: 'resources.process',
+  schema: z.object({ resourceId: z.uuid(), fileId: z.uuid() }),
+})
+
+export const makeRenditionJob = declareJob({
+  name: 'resources.make-rendition',
+  schema: z.object({ resourceId: z.uuid(), fileId: z.uuid(), need: z.string() }),
+})
+
+export const deleteBlobsJob = declareJob({
+  name: 'resources.delete-blobs',
+  schema: z.object({ folders: z.array(z.string()) }),
+})
+
+export const dropOrphanJob = declareJob({
+  name: 'resources.drop-orphan',
+  schema: z.object({ id: z.uuid(), workspaceId: z.nullable(z.uuid()), fileId: z.uuid() }),
+})

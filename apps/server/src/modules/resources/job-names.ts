@@ -1,6 +1,0 @@
-export const CHECK_UPLOAD_JOB = 'resources.check-upload'
-export const PROCESS_JOB = 'resources.process'
-export const MAKE_RENDITION_JOB = 'resources.make-rendition'
-export const DELETE_BLOBS_JOB = 'resources.delete-blobs'
-export const DROP_ORPHAN_JOB = 'resources.drop-orphan'
-export const SWEEP_JOB = 'resources.sweep'

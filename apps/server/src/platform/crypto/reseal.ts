@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { type Vault, VaultError } from './vault.ts'
+import type { Db } from '../../db/connection.ts'
+import { SEALED_COLUMNS } from '../../db/sealed-columns.ts'
+
+type Column = (typeof SEALED_COLUMNS)[number]
+
+/** `unreadable` rows stay as they were: their key is not among those given. */
+export type Resealed = { resealed: number; unreadable: number }
+
+const BATCH = 200
+
+const listOld = async ({
+  db,
+  vault,
+  column,
+  except,
+}: {
+  db: Db
+  vault: Vault
+  column: Column
+  except: readonly string[]
+}) => {
+  const field = sql.identifier(column.field)
+  const rowId = sql`${sql.identifier(column.rowId)}::text`
+  const { rows } = await db.execute<{ id: string; sealed: string }>(
+    sql`select ${rowId} as id, ${field} as sealed from ${sql.identifier(column.table)}
+      where ${field} is not null and not starts_with(${field}, ${vault.currentPrefix})
+        and not (${rowId} = any(${sql.param([...except])}::text[]))
+      limit ${BATCH}`,
+  )
+  return rows
+}
+
+/** Only while the text is the one that was read: a server that stored a newer token keeps it. */
+const replace = ({
+  db,
+  column,
+  id,
+  sealed,
+  resealed,
+}: {
+  db: Db
+  column: Column
+  id: string
+  sealed: string
+  resealed: string
+}) => {
+  const field = sql.identifier(column.field)
+  return db.execute(
+    sql`update ${sql.identifier(column.table)} set ${field} = ${resealed}
+      where ${sql.identifier(column.rowId)}::text = ${id} and ${field} = ${sealed}`,
+  )
+}
+
+const resealColumn = async ({
+  db,
+  vault,
+  column,
+}: {
+  db: Db
+  vault: Vault
+  column: Column
+}): Promise<Resealed> => {
+  const unreadable: string[] = []
+  let resealed = 0
+  for (;;) {
+    const rows = await listOld({ db, vault, column, except: unreadable })
+    if (rows.length === 0) return { resealed, unreadable: unreadable.length }
+    for (const { id, sealed } of rows) {
+      const place = { table: column.table, rowId: id, field: column.field }
+      try {
+        const text = vault.open({ ...place, sealed })
+        await replace({ db, column, id, sealed, resealed: vault.seal({ ...place, text }) })
+        resealed += 1
+      } catch (error) {
+        if (!(error instanceof VaultError)) throw error
+        unreadable.push(id)
+      }
+    }
+  }
+}
+
+/**
+ * Seals everything with the newest key. A row at a time, so it may be stopped and begun again, and it may run beside
+ * servers that know both keys.
+ */
+export const resealAll = async ({ db, vault }: { db: Db; vault: Vault }): Promise<Resealed> => {
+  const total = { resealed: 0, unreadable: 0 }
+  for (const column of SEALED_COLUMNS) {
+    const done = await resealColumn({ db, vault, column })
+    total.resealed += done.resealed
+    total.unreadable += done.unreadable
+  }
+  return total
+}

@@ -1,0 +1,188 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
+import { eventConsumers, eventFailures, events } from '../../db/schema/events.ts'
+
+export type EventRow = typeof events.$inferSelect
+export type ConsumerRow = typeof eventConsumers.$inferSelect
+
+/** Beside the locks of migrations and of services. */
+const SEQUENCER_LOCK = 7_421_003
+const SEQUENCED_AT_ONCE = 5000
+
+/**
+ * Gives positions to committed events, in the order of ids, and returns how many. The lock makes positions appear in
+ * their own order, so whoever has read up to one has seen every smaller one. It is taken by a statement of its own:
+ * the next one then sees what the holder before has committed.
+ */
+export const sequenceEvents = (db: Db): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${SEQUENCER_LOCK}) as locked`,
+    )
+    if (!rows[0]?.locked) return 0
+    const { rowCount } = await tx.execute(sql`
+      update ${events} set position = next.position
+      from (
+        select id, nextval('event_positions') as position
+        from (select id from ${events} where position is null order by id
+          limit ${SEQUENCED_AT_ONCE}) waiting
+      ) next
+      where ${events.id} = next.id`)
+    return rowCount ?? 0
+  })
+
+/** The position of the newest event that has one. */
+export const findHead = async (db: Db | Tx): Promise<number> => {
+  const { rows } = await db.execute<{ head: string }>(
+    sql`select coalesce(max(position), 0)::text as head from ${events}`,
+  )
+  return Number(rows[0]?.head ?? 0)
+}
+
+/** Where a consumer begins that nobody knows yet; the others stay where they are. */
+export const insertConsumer = ({
+  db,
+  name,
+  isFromBeginning,
+}: {
+  db: Db
+  name: string
+  isFromBeginning: boolean
+}) =>
+  db.execute(sql`
+    insert into ${eventConsumers} (name, position)
+    select ${name}, case when ${isFromBeginning} then 0 else last end
+    from (select case when is_called then last_value else 0 end as last from event_positions) log
+    on conflict do nothing`)
+
+/** Names of consumers that have something to read and do not wait for a retry. */
+export const listBehind = async ({ db, now }: { db: Db; now: Date }): Promise<string[]> => {
+  const rows = await db
+    .select({ name: eventConsumers.name })
+    .from(eventConsumers)
+    .where(
+      and(
+        or(isNull(eventConsumers.retryAt), lte(eventConsumers.retryAt, now)),
+        sql`exists (select 1 from ${events} where ${events.position} > ${eventConsumers.position})`,
+      ),
+    )
+  return rows.map(({ name }) => name)
+}
+
+/** Undefined while another process has it. */
+export const lockConsumer = async ({
+  tx,
+  name,
+}: {
+  tx: Tx
+  name: string
+}): Promise<ConsumerRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(eventConsumers)
+    .where(eq(eventConsumers.name, name))
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** Up to `limit` events of the kinds, and how far that is all there was. */
+export const listForConsumer = async ({
+  tx,
+  after,
+  kinds,
+  limit,
+}: {
+  tx: Tx
+  after: number
+  kinds: readonly EventRow['kind'][]
+  limit: number
+}): Promise<{ rows: EventRow[]; readUpTo: number }> => {
+  const head = await findHead(tx)
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(
+      and(gt(events.position, after), lte(events.position, head), inArray(events.kind, [...kinds])),
+    )
+    .orderBy(asc(events.position))
+    .limit(limit)
+  const last = rows.length === limit ? rows.at(-1)?.position : undefined
+  return { rows, readUpTo: last ?? Math.max(head, after) }
+}
+
+export const moveConsumer = ({
+  tx,
+  name,
+  ...values
+}: {
+  tx: Tx
+  name: string
+  position: number
+  attempts: number
+  retryAt: Date | null
+}) =>
+  tx
+    .update(eventConsumers)
+    .set({ ...values, movedAt: sql`now()` })
+    .where(eq(eventConsumers.name, name))
+
+export const insertFailure = ({
+  tx,
+  ...failure
+}: {
+  tx: Tx
+  consumer: string
+  eventId: number
+  error: string
+}) => tx.insert(eventFailures).values(failure).onConflictDoNothing()
+
+export const deleteEventsOfWorkspace = async ({
+  tx,
+  workspaceId,
+}: {
+  tx: Tx
+  workspaceId: string
+}): Promise<void> => {
+  await tx.delete(events).where(eq(events.workspaceId, workspaceId))
+}
+
+/** For the metrics. Events without a position count for nobody yet. */
+export const measureConsumers = async (db: Db) => {
+  const { rows } = await db.execute<{ consumer: string; lag: number; parked: number }>(sql`
+    select name as consumer,
+      (select count(*)::int from ${events} where ${events.position} > ${eventConsumers.position}) as lag,
+      (select count(*)::int from ${eventFailures}
+        where ${eventFailures.consumer} = ${eventConsumers.name}) as parked
+    from ${eventConsumers}`)
+  return rows
+}
+
+/** What screens of these workspaces have to know, in order. */
+export const listLive = ({
+  db,
+  workspaceIds,
+  after,
+  upTo,
+}: {
+  db: Db
+  workspaceIds: readonly string[]
+  after: number
+  upTo: number
+}) =>
+  db
+    .select({
+      position: events.position,
+      workspaceId: events.workspaceId,
+      kind: events.kind,
+      subjectId: events.subjectId,
+      postId: sql<string | null>`${events.payload} ->> 'postId'`,
+    })
+    .from(events)
+    .where(
+      and(
+        inArray(events.workspaceId, [...workspaceIds]),
+        gt(events.position, after),
+        lte(events.position, upTo),
+      ),
+    )
+    .orderBy(asc(events.position))

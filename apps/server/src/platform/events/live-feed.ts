@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppContext } from '../../context.ts'
+import { findHead, listLive } from './event-log.ts'
+
+type LiveRow = Awaited<ReturnType<typeof listLive>>[number]
+
+export type Tail = {
+  rows: LiveRow[]
+  /** Up to here the reader has seen everything. */
+  position: number
+  /** Too many events have happened since the reader's position: they were left out. */
+  isGap: boolean
+}
+
+export type LiveFeed = {
+  findEnd(): Promise<number>
+  /** Events of a workspace after a position, at the next look; none is an answer too. */
+  next(reader: { workspaceId: string; after: number }): Promise<Tail>
+}
+
+type Waiter = {
+  workspaceId: string
+  after: number
+  resolve(tail: Tail): void
+  reject(error: unknown): void
+}
+
+const EVERY_MS = 700
+/** Reading this much again costs a screen less than reading this many events. */
+const MOST_BEHIND = 5000
+
+const look = async ({ ctx, waiters }: { ctx: AppContext; waiters: readonly Waiter[] }) => {
+  const head = await findHead(ctx.db)
+  const isFar = ({ after }: Waiter) => head - after > MOST_BEHIND || after > head
+  const near = waiters.filter((waiter) => !isFar(waiter))
+  const after = Math.min(head, ...near.map((waiter) => waiter.after))
+  const workspaceIds = [...new Set(near.map(({ workspaceId }) => workspaceId))]
+  const rows = after < head ? await listLive({ db: ctx.db, workspaceIds, after, upTo: head }) : []
+  for (const waiter of waiters) {
+    const isGap = isFar(waiter)
+    const own = rows.filter(
+      (row) => row.workspaceId === waiter.workspaceId && Number(row.position) > waiter.after,
+    )
+    waiter.resolve({ rows: isGap ? [] : own, position: head, isGap })
+  }
+}
+
+/** One look at the log for all readers of this process, while there are any. */
+export const createLiveFeed = (ctx: AppContext): LiveFeed => {
+  let waiting: Waiter[] = []
+  let isLooking = false
+
+  const lookOn = async () => {
+    isLooking = true
+    while (waiting.length > 0) {
+      const waiters = waiting
+      waiting = []
+      try {
+        await look({ ctx, waiters })
+      } catch (error) {
+        for (const { reject } of waiters) reject(error)
+      }
+      await pause(EVERY_MS, undefined, { ref: false })
+    }
+    isLooking = false
+  }
+
+  return {
+    findEnd: () => findHead(ctx.db),
+    next: (reader) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ ...reader, resolve, reject })
+        if (!isLooking) void lookOn()
+      }),
+  }
+}

@@ -1,0 +1,117 @@
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Consumer } from './define-consumer.ts'
+import {
+  type ConsumerRow,
+  type EventRow,
+  insertFailure,
+  listBehind,
+  listForConsumer,
+  lockConsumer,
+  moveConsumer,
+  sequenceEvents,
+} from './event-log.ts'
+import { readEvent } from './read-event.ts'
+
+type Handling = { ctx: AppContext; tx: Tx; consumer: Consumer }
+
+const BATCH = 100
+const MAX_ATTEMPTS = 5
+const RETRY_MIN_MS = 1000
+/** A stopped process must not keep its consumer from the others; PostgreSQL ends its session. */
+const IDLE_LIMIT = "set local idle_in_transaction_session_timeout = '10s'"
+
+const retryAtOf = ({ ctx, attempts }: { ctx: AppContext; attempts: number }) =>
+  new Date(ctx.clock.now().getTime() + RETRY_MIN_MS * 4 ** (attempts - 1))
+
+/** In a savepoint: what a failing handler wrote is undone, what others wrote before it stays. */
+const tryHandle = async ({ ctx, tx, consumer }: Handling, row: EventRow): Promise<unknown> => {
+  try {
+    const event = readEvent(row)
+    await inTransaction(tx, (savepoint) => consumer.handle({ ctx, tx: savepoint, event }))
+    return undefined
+  } catch (error) {
+    return error ?? new Error('A consumer threw nothing')
+  }
+}
+
+const park = async ({ ctx, tx, consumer }: Handling, row: EventRow, error: unknown) => {
+  const { name } = consumer
+  const fields = { err: error, consumer: name, eventId: row.id, kind: row.kind }
+  ctx.log.error(fields, 'events.consumer.parked')
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  await insertFailure({ tx, consumer: name, eventId: row.id, error: message })
+}
+
+/** Handles events in their order, up to the first that has to be tried again later. */
+const handleAll = async (
+  handling: Handling,
+  { rows, state, readUpTo }: { rows: readonly EventRow[]; state: ConsumerRow; readUpTo: number },
+): Promise<Pick<ConsumerRow, 'position' | 'attempts' | 'retryAt'>> => {
+  const { ctx, consumer } = handling
+  let { position, attempts } = state
+  for (const row of rows) {
+    const error = await tryHandle(handling, row)
+    if (error !== undefined) {
+      attempts += 1
+      const fields = { err: error, consumer: consumer.name, eventId: row.id, attempts }
+      ctx.log.warn(fields, 'events.consumer.failed')
+      if (attempts < MAX_ATTEMPTS) {
+        return { position, attempts, retryAt: retryAtOf({ ctx, attempts }) }
+      }
+      await park(handling, row, error)
+    }
+    attempts = 0
+    position = row.position ?? position
+  }
+  return { position: readUpTo, attempts: 0, retryAt: null }
+}
+
+/** One batch of one consumer: its effects and its position in one transaction. Returns how many events it passed. */
+const runConsumer = ({ ctx, consumer }: { ctx: AppContext; consumer: Consumer }): Promise<number> =>
+  inTransaction(ctx.db, async (tx) => {
+    await tx.execute(IDLE_LIMIT)
+    const state = await lockConsumer({ tx, name: consumer.name })
+    if (!state || (state.retryAt && state.retryAt > ctx.clock.now())) return 0
+    const batch = await listForConsumer({
+      tx,
+      after: state.position,
+      kinds: consumer.kinds,
+      limit: BATCH,
+    })
+    const moved = await handleAll({ ctx, tx, consumer }, { ...batch, state })
+    await moveConsumer({ tx, name: consumer.name, ...moved })
+    return moved.position - state.position
+  })
+
+/** A transaction that failed as a whole is repeated in the next round. */
+const tryConsumer = async (input: { ctx: AppContext; consumer: Consumer }): Promise<number> => {
+  try {
+    return await runConsumer(input)
+  } catch (error) {
+    const { ctx, consumer } = input
+    ctx.log.warn({ err: error, consumer: consumer.name }, 'events.consumer.interrupted')
+    return 0
+  }
+}
+
+/**
+ * Sequences what was appended and lets every consumer that is behind read a batch. Returns how much was done: zero
+ * when everything was read, or is being read by another process, or waits for a retry.
+ */
+export const consumeOnce = async ({
+  ctx,
+  consumers,
+}: {
+  ctx: AppContext
+  consumers: readonly Consumer[]
+}): Promise<number> => {
+  const sequenced = await sequenceEvents(ctx.db)
+  const behind = new Set(await listBehind({ db: ctx.db, now: ctx.clock.now() }))
+  const passed = await Promise.all(
+    consumers
+      .filter(({ name }) => behind.has(name))
+      .map((consumer) => tryConsumer({ ctx, consumer })),
+  )
+  return passed.reduce((sum, count) => sum + count, sequenced)
+}

@@ -1,0 +1,207 @@
+import { newId } from '@kadr/kit/new-id'
+import { contentOf } from './posts.ts'
+import { slideshowOf } from './reels.ts'
+import type { StockedIds } from './stocked-workspace.ts'
+
+export type RouteSample = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+}
+
+type MakeSample = (ids: StockedIds) => RouteSample
+
+const NOTHING: MakeSample = () => ({})
+const SIGNED_IN: MakeSample = () => ({ body: { code: 'code', state: 'x'.repeat(16) } })
+const WALL_TIME = { wallTime: '2026-03-12T12:00', timeZone: 'Europe/Moscow' }
+
+const byId =
+  (name: keyof StockedIds, rest: RouteSample = {}): MakeSample =>
+  (ids) => ({ params: { id: ids[name] }, ...rest })
+const ofDraftTarget: MakeSample = ({ draft, draftTarget }) => ({
+  params: { id: draft, targetId: draftTarget },
+})
+
+const ai: Record<string, MakeSample> = {
+  askAi: ({ product }) => ({ body: { task: { kind: 'caption', productId: product } } }),
+  cancelAi: byId('aiRequest'),
+  deleteAiRequest: byId('aiRequest'),
+  getAiRequest: byId('aiRequest'),
+  getAiStatus: NOTHING,
+  getBrandVoice: NOTHING,
+  listAiRequests: NOTHING,
+  placePlan: ({ aiRequest, telegram }) => ({
+    params: { id: aiRequest },
+    body: { items: [3], connectionIds: [telegram] },
+  }),
+  putBrandVoice: () => ({
+    body: { tone: 'neutral', about: '', wordsToUse: [], wordsToAvoid: [], examples: [] },
+  }),
+  repeatAi: byId('aiRequest'),
+}
+
+const connections: Record<string, MakeSample> = {
+  attachBluesky: () => ({ body: { username: 'nobody.bsky.social', password: 'wrong' } }),
+  attachFacebookBusiness: () => ({ body: { accessToken: 'token' } }),
+  attachInstagram: SIGNED_IN,
+  attachLinkedin: SIGNED_IN,
+  attachPinterest: SIGNED_IN,
+  attachTelegramChannel: () => ({ body: { channel: '@nobody_is_here' } }),
+  attachThreads: SIGNED_IN,
+  attachTiktok: SIGNED_IN,
+  attachYoutube: SIGNED_IN,
+  beginHandover: () => ({ body: { network: 'youtube' } }),
+  detachBluesky: byId('bluesky'),
+  detachInstagram: byId('instagram'),
+  detachLinkedin: byId('linkedin'),
+  detachPinterest: byId('pinterest'),
+  detachTelegramChannel: byId('telegram'),
+  detachThreads: byId('threads'),
+  detachTiktok: byId('tiktok'),
+  detachYoutube: byId('youtube'),
+  facebookBusinessUrl: NOTHING,
+  getConnections: NOTHING,
+  instagramUrl: NOTHING,
+  linkedinUrl: NOTHING,
+  pinterestUrl: NOTHING,
+  refreshConnection: ({ youtube }) => ({ params: { provider: 'youtube', id: youtube } }),
+  threadsUrl: NOTHING,
+  tiktokUrl: NOTHING,
+  youtubeUrl: NOTHING,
+}
+
+const posts: Record<string, MakeSample> = {
+  cancelTarget: ofDraftTarget,
+  changePosts: ({ draft }) => ({ body: { ids: [draft], action: { kind: 'delete' } } }),
+  checkImport: ({ telegram }) => ({ body: { text: 'text\nПост', connectionIds: [telegram] } }),
+  checkPost: ({ telegram, resource }) => ({
+    body: contentOf([telegram], { mediaIds: [resource] }),
+  }),
+  countPosts: NOTHING,
+  createPost: ({ telegram, resource }) => ({
+    body: contentOf([telegram], { mediaIds: [resource] }),
+  }),
+  deletePost: byId('draft'),
+  duplicatePost: byId('draft'),
+  getCalendar: ({ telegram }) => ({
+    query: { from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z', connectionIds: telegram },
+  }),
+  getPost: byId('draft'),
+  getTargetHistory: ofDraftTarget,
+  importPosts: ({ telegram }) => ({
+    body: { text: 'text\nПост', connectionIds: [telegram], key: newId(), isScheduled: false },
+  }),
+  listAuthors: NOTHING,
+  listPosts: ({ telegram }) => ({ query: { connectionId: telegram } }),
+  removeTarget: ({ published, publishedTarget }) => ({
+    params: { id: published, targetId: publishedTarget },
+  }),
+  retryTarget: ofDraftTarget,
+  reviewPost: byId('draft', { body: { version: 1, isApproved: true } }),
+  schedulePost: byId('draft', { body: { version: 1, when: { kind: 'at', ...WALL_TIME } } }),
+  setDraftTime: byId('draft', { body: { version: 1, ...WALL_TIME } }),
+  settleTarget: (ids) => ({ ...ofDraftTarget(ids), body: { outcome: 'published' } }),
+  unschedulePost: byId('draft', { body: { version: 1 } }),
+  updatePost: ({ draft, telegram, resource }) => ({
+    params: { id: draft },
+    body: { version: 1, ...contentOf([telegram], { mediaIds: [resource] }) },
+  }),
+}
+
+const publisher: Record<string, MakeSample> = {
+  createHashtagSet: () => ({ body: { name: newId(), tags: ['чай'] } }),
+  deleteHashtagSet: byId('hashtagSet'),
+  findSlot: ({ telegram }) => ({ body: { connectionIds: [telegram] } }),
+  getAccountOptions: byId('pinterest'),
+  getPublisherSettings: NOTHING,
+  getPublisherStatus: NOTHING,
+  listHashtagSets: NOTHING,
+  listSlots: NOTHING,
+  putSlots: ({ telegram }) => ({
+    body: { connectionId: telegram, slots: [{ weekday: 1, time: '09:00' }] },
+  }),
+  syncBoards: byId('pinterest'),
+  updateHashtagSet: byId('hashtagSet', { body: { name: 'Чай', tags: ['чай'] } }),
+  updatePublisherSettings: () => ({ body: { lateLimitMinutes: 30 } }),
+}
+
+const products: Record<string, MakeSample> = {
+  copyPictures: () => ({ body: { urls: ['http://127.0.0.1:9/a.jpg'] } }),
+  createProduct: ({ resource }) => ({ body: { name: 'Чай', resourceIds: [resource] } }),
+  deleteProduct: byId('product'),
+  duplicateProduct: byId('product'),
+  getProduct: byId('product'),
+  importProducts: () => ({
+    body: { source: { kind: 'text', text: 'name\nЧай' }, isDryRun: true },
+  }),
+  listProducts: NOTHING,
+  readProductPage: () => ({ body: { link: 'http://127.0.0.1:9/' } }),
+  updateProduct: ({ product, resource }) => ({
+    params: { id: product },
+    body: { version: 1, resourceIds: [resource] },
+  }),
+}
+
+const reels: Record<string, MakeSample> = {
+  alignRecording: ({ resource }) => ({
+    body: { resourceId: resource, script: 'Привет', arePausesTrimmed: false },
+  }),
+  cancelGeneration: byId('generation'),
+  createReel: ({ resource }) => ({
+    body: { title: 'Рилс', content: slideshowOf([resource, null]) },
+  }),
+  deleteGeneration: byId('generation'),
+  deleteReel: byId('reel'),
+  duplicateReel: byId('reel'),
+  getGeneration: byId('generation'),
+  getReel: byId('reel'),
+  listGenerations: ({ reel }) => ({ query: { reelId: reel } }),
+  listReels: NOTHING,
+  listVoices: NOTHING,
+  renderReel: byId('reel', { body: { output: 'video' } }),
+  retryGeneration: byId('generation'),
+  saveReel: ({ reel, resource }) => ({
+    params: { id: reel },
+    body: { version: 1, title: 'Рилс', content: slideshowOf([resource, null]) },
+  }),
+  speakScript: () => ({ body: { script: 'Привет', voice: 'nobody', speed: 1 } }),
+  watchEvents: NOTHING,
+  watchGenerations: NOTHING,
+}
+
+const resources: Record<string, MakeSample> = {
+  changeResources: ({ resource }) => ({ body: { ids: [resource], action: { kind: 'delete' } } }),
+  createFolder: ({ folder }) => ({ body: { name: newId(), parentId: folder } }),
+  deleteFolder: byId('folder'),
+  getResource: byId('resource'),
+  getStorageUse: NOTHING,
+  getUpload: ({ upload }) => ({ params: { uploadId: upload } }),
+  listFolders: NOTHING,
+  listResources: ({ folder }) => ({ query: { folderId: folder } }),
+  listResourceUses: byId('resource'),
+  listTags: NOTHING,
+  updateFolder: ({ folder }) => ({ params: { id: folder }, body: { parentId: folder } }),
+  updateResource: ({ resource, folder }) => ({
+    params: { id: resource },
+    body: { folderId: folder },
+  }),
+}
+
+/** Calls of access 'user' that take an id. */
+const own: Record<string, MakeSample> = {
+  listNotifications: ({ notification }) => ({ query: { cursor: notification } }),
+  readNotifications: ({ notification }) => ({ body: { ids: [notification] } }),
+  revokeSession: byId('session'),
+}
+
+/** A valid request for each route of access 'workspace', made of the ids of a stocked workspace. */
+export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
+  ...ai,
+  ...connections,
+  ...posts,
+  ...publisher,
+  ...products,
+  ...reels,
+  ...resources,
+  ...own,
+}

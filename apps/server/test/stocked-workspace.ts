@@ -1,0 +1,123 @@
+import type { Network } from '@kadr/contract/networks'
+import { newId } from '@kadr/kit/new-id'
+import { z } from 'zod'
+import { inTransaction } from '../src/db/connection.ts'
+import { appendEvent } from '../src/platform/events/append-events.ts'
+import { ask as askAi } from './ai.ts'
+import { connected, connectTo, setPlan } from './connecting.ts'
+import { insertResources } from './library.ts'
+import { call } from './people.ts'
+import { ask, createDraft, forceState, newWriter, type Writer } from './posts.ts'
+import { addReel, giveVideoPoints, queueRender } from './reels.ts'
+import type { TestShell } from './test-shell.ts'
+import { beginUpload } from './uploads.ts'
+
+const withId = z.object({ id: z.string() })
+
+type ConnectOne = (app: TestShell, owner: Writer, network: Network) => Promise<string>
+
+/** An account that the played network knows: its calls are answered. One workspace only can have it. */
+export const connectAccount: ConnectOne = async (app, { token }, network) =>
+  connected(await connectTo({ app, token, network })).id
+
+/** One of every network. */
+const connectAll = async (connectOne: (network: Network) => Promise<string>) => ({
+  youtube: await connectOne('youtube'),
+  tiktok: await connectOne('tiktok'),
+  linkedin: await connectOne('linkedin'),
+  threads: await connectOne('threads'),
+  bluesky: await connectOne('bluesky'),
+  pinterest: await connectOne('pinterest'),
+  instagram: await connectOne('instagram'),
+  telegram: await connectOne('telegram'),
+})
+
+const create = async (app: TestShell, who: Writer, path: string, body: object): Promise<string> => {
+  const { data, error } = await ask(app, who, { method: 'POST', path, body })
+  if (error) throw new Error(`${path}: ${error.message}`)
+  return withId.parse(data).id
+}
+
+const askForPlan = async (app: TestShell, { token }: Writer): Promise<string> => {
+  const { last } = await askAi(app, {
+    token,
+    task: { kind: 'content_plan', topic: 'кофейня', from: '2026-03-09', postsPerWeek: 7 },
+  })
+  if (last?.type !== 'done') throw new Error('The plan was not written')
+  return last.request.id
+}
+
+const notifyOwner = async (app: TestShell, { userId, workspaceId, token }: Writer) => {
+  await inTransaction(app.ctx.db, (tx) =>
+    appendEvent({
+      tx,
+      kind: 'generation.ready',
+      workspaceId,
+      subjectId: newId(),
+      payload: { userId, title: 'Рилс', output: 'video' },
+    }),
+  )
+  await app.consumeEvents()
+  const { data } = await call(app, { path: '/notifications', token })
+  return z.object({ notifications: z.tuple([withId]) }).parse(data).notifications[0].id
+}
+
+const findSession = async (app: TestShell, token: string) => {
+  const { data } = await call(app, { path: '/users/me/sessions', token })
+  return z.tuple([withId]).parse(data)[0].id
+}
+
+const publishOne = async (app: TestShell, owner: Writer, connectionId: string) => {
+  const { id, targets } = await createDraft(app, owner, [connectionId])
+  const targetId = targets[0]?.id ?? ''
+  await forceState(app, targetId, 'published')
+  return { id, targetId }
+}
+
+/** A workspace with one of everything a call can name by its id. */
+export const stockWorkspace = async ({
+  app,
+  number,
+  connectOne,
+}: {
+  app: TestShell
+  number: number
+  connectOne: ConnectOne
+}) => {
+  const owner = await newWriter(app, number)
+  await setPlan({ app, userId: owner.userId, plan: 'ULTIMATE' })
+  await giveVideoPoints({ app, person: owner })
+  const connections = await connectAll((network) => connectOne(app, owner, network))
+  const draft = await createDraft(app, owner, [connections.telegram])
+  const published = await publishOne(app, owner, connections.telegram)
+  const [resource = ''] = await insertResources(app, { ...owner, names: ['кадр.jpg'] })
+  const reel = await addReel({ app, person: owner })
+  const generation = await queueRender({ app, person: owner, id: reel.id })
+  const upload = await beginUpload(app, { ...owner, filename: 'файл.jpg', size: 1000 })
+  return {
+    owner,
+    ids: {
+      workspace: owner.workspaceId,
+      draft: draft.id,
+      draftTarget: draft.targets[0]?.id ?? '',
+      published: published.id,
+      publishedTarget: published.targetId,
+      resource,
+      folder: await create(app, owner, '/resources/folders', { name: 'Съёмка' }),
+      upload: upload.id,
+      product: await create(app, owner, '/products', { name: 'Кофе' }),
+      reel: reel.id,
+      generation: generation.id,
+      aiRequest: await askForPlan(app, owner),
+      hashtagSet: await create(app, owner, '/publisher/hashtag-sets', {
+        name: 'Кофе',
+        tags: ['кофе'],
+      }),
+      session: await findSession(app, owner.token),
+      notification: await notifyOwner(app, owner),
+      ...connections,
+    },
+  }
+}
+
+export type StockedIds = Awaited<ReturnType<typeof stockWorkspace>>['ids']

@@ -1,0 +1,47 @@
+import {
+  type AiRequest,
+  type BrandVoice,
+  deleteAiRequest,
+  getBrandVoice,
+  putBrandVoice,
+} from '@kadr/contract/ai'
+import { getProduct, type Product } from '@kadr/contract/products'
+import { createReel } from '@kadr/contract/reels'
+import { madeKey } from '../../../assist/model/made-key.ts'
+import type { Api } from '../../../platform/api-client.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useApiMutation, useOptimisticMutation } from '../../../platform/use-api-mutation.ts'
+import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
+
+export const useSaveBrandVoice = () =>
+  useOptimisticMutation({
+    send: (api, voice: BrandVoice) => api.call(putBrandVoice, { body: voice }),
+    cached: (api) => api.query(getBrandVoice),
+    change: (_now, voice) => voice,
+  })
+
+export const useDeleteRequest = () =>
+  useApiMutation((api, id: string) => api.call(deleteAiRequest, { params: { id } }))
+
+const findProduct = async (api: Api, id: string) => {
+  try {
+    return await api.call(getProduct, { params: { id } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+type Input = {
+  request: AiRequest
+  make: (product: Product | undefined) => Promise<ReelDraft>
+}
+
+/** A reel of an answer, with the pictures of its product unless that was deleted. */
+export const useMakeReel = () =>
+  useApiMutation(async (api, { request: { id: requestId, task }, make }: Input) => {
+    const productId = 'productId' in task ? task.productId : null
+    const body = await make(productId ? await findProduct(api, productId) : undefined)
+    const key = madeKey({ requestId, made: body })
+    return api.call(createReel, { headers: { 'idempotency-key': key }, body })
+  })

@@ -1,0 +1,26 @@
+import { getBrandVoice, listAiRequests } from '@kadr/contract/ai'
+import type { AiKind } from '@kadr/contract/ai-tasks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
+import { useItems } from '../../../platform/use-items.ts'
+
+const PAGE_SIZE = 20
+const RUNNING_POLL_MS = 4000
+
+export const useAiHistory = ({ kind }: { kind: AiKind | undefined }) => {
+  const query = useInfiniteQuery({
+    ...useApi().pages(listAiRequests, { query: { kind }, pageSize: PAGE_SIZE }),
+    enabled: useIsSignedIn(),
+    // The end of a request that another tab runs is seen only by polling.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some((item) => item.state === 'running'))
+        ? RUNNING_POLL_MS
+        : false,
+  })
+  return { ...query, requests: useItems(query.data) }
+}
+
+export const useBrandVoice = () => {
+  const query = useQuery({ ...useApi().query(getBrandVoice), enabled: useIsSignedIn() })
+  return { ...query, voice: query.data }
+}

@@ -1,0 +1,26 @@
+import { attachTelegram, beginGoogle, describeLink, INIT_DATA_HEADER } from '@kadr/contract/auth'
+import { getConfig } from '@kadr/contract/config'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useApi, useServices } from '../../../platform/services.tsx'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+
+export const useConfig = () => useQuery(useApi().query(getConfig))
+
+export const useLinkDescription = (linkToken: string) =>
+  useQuery(useApi().query(describeLink, { params: { linkToken } }))
+
+/** Links the Telegram account that runs the mini-app to the profile of the link, and signs in as it. */
+export const useAttachTelegram = (initData: string) => {
+  const { api, signIn } = useServices()
+  return useMutation({
+    mutationFn: (linkToken: string) =>
+      api.call(attachTelegram, { body: { linkToken }, headers: { [INIT_DATA_HEADER]: initData } }),
+    onSuccess: (signedIn) => signIn.accept({ signedIn, authType: 'telegram', initData }),
+  })
+}
+
+/** Gives the address of Google's sign-in page; with a link token, Google is linked to that profile. */
+export const useBeginGoogle = () =>
+  useApiMutation((api, linkToken: string | undefined) =>
+    api.call(beginGoogle, { body: linkToken === undefined ? {} : { linkToken } }),
+  )

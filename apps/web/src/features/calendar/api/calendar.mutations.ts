@@ -1,0 +1,46 @@
+import { type PostTime, schedulePost, setDraftTime } from '@kadr/contract/posts'
+import { findSlot } from '@kadr/contract/publisher'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../platform/services.tsx'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { CALENDAR_KEY, changeCachedItem, findCachedItem } from '../model/calendar-cache.ts'
+import { stateOf } from '../model/placed-item.ts'
+
+export type Move = { postId: string; from: PostTime; to: PostTime }
+
+/** Optimistic: the post moves at once, and back if the server refuses. */
+export const useMovePost = () => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    // One after another: the next move of a post names the version the last one made.
+    scope: { id: 'move-post' },
+    mutationFn: ({ postId, to: { wallTime, timeZone } }: Move) => {
+      const item = findCachedItem({ queries, postId })
+      const params = { id: postId }
+      const version = item?.version ?? 0
+      // A draft only gets another place: scheduling it would publish it.
+      return item && stateOf(item) === 'draft'
+        ? api.call(setDraftTime, { params, body: { version, wallTime, timeZone } })
+        : api.call(schedulePost, {
+            params,
+            body: { version, when: { kind: 'at', wallTime, timeZone } },
+          })
+    },
+    onMutate: async ({ postId, to }) => {
+      await queries.cancelQueries({ queryKey: CALENDAR_KEY })
+      changeCachedItem({ queries, postId, change: { time: to } })
+    },
+    onSuccess: ({ version, time }, { postId }) =>
+      changeCachedItem({ queries, postId, change: { version, ...(time && { time }) } }),
+    onError: (_error, { postId, from }) => {
+      changeCachedItem({ queries, postId, change: { time: from } })
+      // Refused most often because the post has changed since it was loaded.
+      api.markStale(['calendar'])
+    },
+  })
+}
+
+/** The next free slot that suits all of these accounts. */
+export const useFindSlot = () =>
+  useApiMutation((api, connectionIds: string[]) => api.call(findSlot, { body: { connectionIds } }))

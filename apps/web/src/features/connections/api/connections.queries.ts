@@ -1,0 +1,36 @@
+import { openHandover } from '@kadr/contract/connect-handover'
+import { getConnections } from '@kadr/contract/connections'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount, useApi, useIsSignedIn } from '../../../platform/services.tsx'
+
+type Options = {
+  /** Polls while the user finishes in another window. */
+  everyMs?: number | undefined
+}
+
+/** The connections: what this device remembers at once, then the server's answer. */
+export const useConnections = ({ everyMs }: Options = {}) => {
+  const remembered = useAccount((account) => account.connections)
+  const query = useQuery({
+    ...useApi().query(getConnections),
+    enabled: useIsSignedIn(),
+    refetchInterval: everyMs ?? false,
+  })
+  return { query, connections: query.data ?? remembered ?? undefined }
+}
+
+/** Spends the one-time ticket: the answer is kept for as long as the page lives and never loaded again. */
+export const useOpenedHandover = (ticket: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [openHandover.path, ticket],
+    queryFn: () => api.call(openHandover, { body: { ticket } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnMount: false,
+    retryOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,27 @@
+import { deleteGeneration, listGenerations } from '@kadr/contract/generations'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { useItems } from '../../../platform/use-items.ts'
+import { hasActive } from '../../../renders/model/follow-generations.ts'
+import { useLiveGenerations } from '../../../renders/model/use-live-generations.ts'
+import type { HistorySearch } from '../model/history-search.ts'
+
+const PAGE_SIZE = 40
+/** Generations that others, or another window, have started show up within this. */
+const POLL_MS = 30_000
+
+export const useGenerations = (filter: HistorySearch) => {
+  const query = useInfiniteQuery({
+    ...useApi().pages(listGenerations, { query: filter, pageSize: PAGE_SIZE }),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    enabled: useIsSignedIn(),
+  })
+  const generations = useItems(query.data)
+  useLiveGenerations(hasActive(generations))
+  return { ...query, generations }
+}
+
+export const useDeleteGeneration = () =>
+  useApiMutation((api, id: string) => api.call(deleteGeneration, { params: { id } }))

@@ -1,0 +1,145 @@
+import {
+  countPosts,
+  getPost,
+  getTargetHistory,
+  listAuthors,
+  listPosts,
+  reviewPost,
+} from '@kadr/contract/posts'
+import { findSlot } from '@kadr/contract/publisher'
+import { getResource, type Resource } from '@kadr/contract/resources'
+import { DAY_MS } from '@kadr/kit/durations'
+import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
+import { useCan } from '../../../platform/use-can.ts'
+import { useItems } from '../../../platform/use-items.ts'
+import { usePublisherSettings } from '../../publisher-settings/api/publisher-settings.queries.ts'
+import { dayStart } from '../model/day-start.ts'
+import { hasMoving, isMoving } from '../model/is-moving.ts'
+import { toListQuery } from '../model/posts-query.ts'
+import type { PostsSearch } from '../model/posts-search.ts'
+
+const PAGE_SIZE = 40
+const LIST_POLL_MS = 3000
+const POST_POLL_MS = 1500
+const MEDIA_POLL_MS = 2000
+const MEDIA_FRESH_MS = 10 * 60_000
+const WEEK_MS = 7 * DAY_MS
+const UPCOMING_COUNT = 5
+
+export const usePosts = ({ search, timeZone }: { search: PostsSearch; timeZone: string }) => {
+  const api = useApi()
+  const filter = toListQuery({
+    search,
+    dayStart: (date, days) => dayStart({ date, days, timeZone }),
+  })
+  const query = useInfiniteQuery({
+    ...api.pages(listPosts, { query: filter, pageSize: PAGE_SIZE }),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => hasMoving({ posts: items, now: new Date() }))
+        ? LIST_POLL_MS
+        : false,
+    enabled: useIsSignedIn(),
+  })
+  const posts = useItems(query.data)
+
+  // The publisher moves posts between states without a write of ours: the counts follow the list.
+  const states = posts?.map(({ state }) => state).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the states are what it follows
+  useEffect(() => {
+    api.markStale(['postCounts'])
+  }, [api, states])
+  return { ...query, posts }
+}
+
+export const usePostCounts = () =>
+  useQuery({ ...useApi().query(countPosts), enabled: useIsSignedIn() })
+
+/** Planned posts of the coming week, the nearest first. */
+export const useUpcoming = () => {
+  const api = useApi()
+  const [from] = useState(() => new Date())
+  const to = new Date(from.getTime() + WEEK_MS)
+  const query = {
+    state: 'scheduled' as const,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    sort: 'time' as const,
+    limit: UPCOMING_COUNT,
+  }
+  return useQuery({ ...api.query(listPosts, { query }), enabled: useIsSignedIn() })
+}
+
+export const usePost = (id: string) =>
+  useQuery({
+    ...useApi().query(getPost, { params: { id } }),
+    enabled: useIsSignedIn(),
+    refetchInterval: ({ state }) =>
+      state.data && isMoving({ post: state.data, now: new Date() }) ? POST_POLL_MS : false,
+  })
+
+/** The post as the server has it now, past the cache. */
+export const useFetchPost = () => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useCallback(
+    (id: string) => queries.fetchQuery({ ...api.query(getPost, { params: { id } }), staleTime: 0 }),
+    [api, queries],
+  )
+}
+
+export const useTargetHistory = (params: { id: string; targetId: string }) =>
+  useQuery(useApi().query(getTargetHistory, { params }))
+
+export const useAuthors = () =>
+  useQuery({ ...useApi().query(listAuthors), enabled: useIsSignedIn() })
+
+/** The next free slot of the chosen accounts; loaded only while it is wanted. */
+export const useNextSlot = ({
+  connectionIds,
+  isWanted,
+}: {
+  connectionIds: string[]
+  isWanted: boolean
+}) =>
+  useQuery({
+    ...useApi().query(findSlot, { body: { connectionIds } }),
+    enabled: isWanted && connectionIds.length > 0,
+    staleTime: 0,
+  })
+
+/** Whether what this user schedules waits for an approval first. */
+export const useNeedsApproval = (): boolean => {
+  const { data } = usePublisherSettings()
+  const canApprove = useCan(reviewPost.action)
+  return (data?.isApprovalRequired ?? false) && !canApprove
+}
+
+/** Resources by their ids; those in processing are polled until they are ready. */
+export const useMedia = (ids: readonly string[]): ReadonlyMap<string, Resource> => {
+  const api = useApi()
+  return useQueries({
+    queries: [...new Set(ids)].map((id) => ({
+      ...api.query(getResource, { params: { id } }),
+      staleTime: MEDIA_FRESH_MS,
+      refetchInterval: ({ state }: { state: { data: Resource | undefined } }) =>
+        state.data?.state === 'processing' ? MEDIA_POLL_MS : (false as const),
+    })),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
+  })
+}
+
+/** Stores resources that came inside a post or a picker, so that they are not requested one by one. */
+export const useKeepMedia = () => {
+  const api = useApi()
+  return useCallback(
+    (resources: readonly Resource[]) => {
+      for (const resource of resources) {
+        api.put(getResource, { params: { id: resource.id } }, resource)
+      }
+    },
+    [api],
+  )
+}

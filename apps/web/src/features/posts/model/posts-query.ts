@@ -1,0 +1,26 @@
+import type { listPosts } from '@kadr/contract/posts'
+import type { RouteRequest } from '@kadr/contract/route'
+import type { PostsSearch } from './posts-search.ts'
+
+/** How many filters beside the tab and the words narrow the list. */
+export const countFilters = ({ connection, author, from, to }: PostsSearch): number =>
+  [connection, author, from, to].filter((value) => value !== undefined).length
+
+type ListQuery = NonNullable<RouteRequest<typeof listPosts>['query']>
+
+export const toListQuery = ({
+  search,
+  dayStart,
+}: {
+  search: PostsSearch
+  /** The instant at which a local date begins. */
+  dayStart: (date: string, days: number) => string | undefined
+}): Omit<ListQuery, 'cursor' | 'limit'> => ({
+  state: search.state,
+  search: search.q,
+  connectionId: search.connection,
+  authorId: search.author,
+  from: search.from && dayStart(search.from, 0),
+  to: search.to && dayStart(search.to, 1),
+  sort: search.sort,
+})

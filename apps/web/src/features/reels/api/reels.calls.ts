@@ -1,0 +1,36 @@
+import { deleteReel, duplicateReel, getReel, listReels } from '@kadr/contract/reels'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { useItems } from '../../../platform/use-items.ts'
+import { hasActive } from '../../../renders/model/follow-generations.ts'
+import { useLiveGenerations } from '../../../renders/model/use-live-generations.ts'
+import type { ReelsSearch } from '../model/reels-search.ts'
+
+const PAGE_SIZE = 40
+
+/** Reels page by page, with the progress of their renders. */
+export const useReels = ({ stage, kind, q }: ReelsSearch) => {
+  const query = useInfiniteQuery({
+    ...useApi().pages(listReels, { query: { stage, kind, search: q }, pageSize: PAGE_SIZE }),
+    enabled: useIsSignedIn(),
+  })
+  const reels = useItems(query.data)
+  useLiveGenerations(hasActive(reels?.map(({ lastGeneration }) => lastGeneration)))
+  return { ...query, reels }
+}
+
+export const useReel = (id: string) => {
+  const query = useQuery({
+    ...useApi().query(getReel, { params: { id } }),
+    enabled: useIsSignedIn(),
+  })
+  useLiveGenerations(hasActive(query.data && [query.data.lastGeneration]))
+  return query
+}
+
+export const useDuplicateReel = () =>
+  useApiMutation((api, id: string) => api.call(duplicateReel, { params: { id } }))
+
+export const useDeleteReel = (id: string) =>
+  useApiMutation((api) => api.call(deleteReel, { params: { id } }))

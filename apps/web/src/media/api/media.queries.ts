@@ -1,0 +1,82 @@
+import { getProduct, listProducts } from '@kadr/contract/products'
+import { getResource, getStorageUse, listResources, type Resource } from '@kadr/contract/resources'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useApi, useIsSignedIn } from '../../platform/services.tsx'
+import { useItems } from '../../platform/use-items.ts'
+import { replaceInLists } from '../model/list-cache.ts'
+import type { ResourceFilter } from '../model/resource-filter.ts'
+
+const PAGE_SIZE = 100
+/** Signed addresses live longer than this, so a long list need not be loaded again at every visit. */
+const STALE_MS = 10 * 60_000
+const PROCESSING_POLL_MS = 2000
+const PRODUCT_LIMIT = 200
+
+/** A write corrects the list on screen in place (`list-cache.ts`): it may have hundreds of pages. */
+export const useResourceList = (
+  filter: ResourceFilter,
+  { isEnabled = true }: { isEnabled?: boolean } = {},
+) => {
+  const query = useInfiniteQuery({
+    ...useApi().pages(listResources, { query: filter, pageSize: PAGE_SIZE }),
+    meta: { tags: listResources.tags, isPatchedInPlace: true },
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: false,
+    enabled: useIsSignedIn() && isEnabled,
+  })
+  return { ...query, resources: useItems(query.data) }
+}
+
+/** A resource the caller has a copy of, polled until it is ready or has failed. */
+export const useLiveResource = (resource: Resource): Resource => {
+  const { data } = useQuery({
+    ...useApi().query(getResource, { params: { id: resource.id } }),
+    enabled: resource.state === 'processing',
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'processing' ? PROCESSING_POLL_MS : false,
+    initialData: resource,
+    initialDataUpdatedAt: 0,
+  })
+  return data
+}
+
+/** Loads one resource again and puts it into every list: its state or its addresses have changed. */
+export const useRefreshResource = () => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useCallback(
+    async (id: string): Promise<Resource | undefined> => {
+      try {
+        const resource = await api.call(getResource, { params: { id } })
+        api.put(getResource, { params: { id } }, resource)
+        replaceInLists({ queries, resource })
+        return resource
+      } catch {
+        // The next poll tries again; until then the old state is shown.
+        return undefined
+      }
+    },
+    [api, queries],
+  )
+}
+
+export const useStorageUse = () =>
+  useQuery({ ...useApi().query(getStorageUse), enabled: useIsSignedIn() })
+
+/** What a text or a reel can be about. With more than two hundred, one starts from the product itself. */
+export const useProductChoice = () => {
+  const query = useQuery({
+    ...useApi().query(listProducts, { query: { state: 'active', limit: PRODUCT_LIMIT } }),
+    enabled: useIsSignedIn(),
+  })
+  return { ...query, products: query.data?.items }
+}
+
+/** A product that was deleted is simply absent. */
+export const useProduct = (id: string | undefined) =>
+  useQuery({
+    ...useApi().query(getProduct, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    retry: false,
+  })

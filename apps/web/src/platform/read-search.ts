@@ -1,0 +1,46 @@
+import { isUuid } from '@kadr/kit/is-uuid'
+
+/** Reads one search parameter; undefined for a value it does not know. */
+type ReadParam<T> = (value: unknown) => T | undefined
+
+export const matching =
+  (pattern: RegExp): ReadParam<string> =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined
+
+export const uuidParam: ReadParam<string> = (value) =>
+  typeof value === 'string' && isUuid(value) ? value : undefined
+
+export const oneOf =
+  <T extends string>(known: readonly T[]): ReadParam<T> =>
+  (value) =>
+    known.find((one) => one === value)
+
+/** The router parses a text of digits as a number. */
+export const textParam =
+  (maxLength: number): ReadParam<string> =>
+  (value) => {
+    const text = typeof value === 'number' ? String(value) : value
+    return typeof text === 'string' && text.trim() !== '' ? text.slice(0, maxLength) : undefined
+  }
+
+/** What a page reads from its address. Any of it may be missing. */
+export type Search<Params> = { [Name in keyof Params]?: Params[Name] | undefined }
+
+/** Guarantee: each value was made by the reader of its name, which is typed by `Params`. */
+const asSearch = <Params>(read: Record<string, unknown>) => read as Search<Params>
+
+/**
+ * Makes the `validateSearch` of a route. A value it does not know becomes undefined, so an old link still opens its
+ * page; left out, the router would give the page the raw one. The order of the address is kept, since the router
+ * replaces an address that it would spell in another way.
+ */
+export const searchReader =
+  <Params extends object>(params: { [Name in keyof Params]: ReadParam<Params[Name]> }) =>
+  (search: Record<string, unknown>): Search<Params> => {
+    const readers: Record<string, ReadParam<unknown>> = params
+    const known = Object.entries(search).filter(([name]) => Object.hasOwn(readers, name))
+    return asSearch<Params>(
+      Object.fromEntries(known.map(([name, value]) => [name, readers[name]?.(value)])),
+    )
+  }

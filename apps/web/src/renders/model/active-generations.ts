@@ -1,0 +1,14 @@
+import { listGenerations } from '@kadr/contract/generations'
+import { listReels } from '@kadr/contract/reels'
+import { pagesKeyOf } from '../../platform/api-cache.ts'
+import type { Api } from '../../platform/api-client.ts'
+
+const LIMIT = 50
+
+/** What is queued or rendering in the workspace. */
+export const activeGenerationsQuery = (api: Api) =>
+  api.query(listGenerations, { query: { isActive: 'true', limit: LIMIT } })
+
+/** The beginnings of the keys of the lists that show generations. */
+export const GENERATION_LISTS = pagesKeyOf(listGenerations)
+export const REEL_LISTS = pagesKeyOf(listReels)

@@ -1,0 +1,38 @@
+/**
+ * What a client may hold an answer about. A read names the tags its answer belongs to (`tags`), a write names the
+ * tags whose answers it makes stale (`affects`). The plural is lists and figures, the singular is one entity.
+ */
+export const CACHE_TAGS = [
+  'accountOptions',
+  'aiRequests',
+  'aiStatus',
+  'authors',
+  'brandVoice',
+  'calendar',
+  'connections',
+  'generation',
+  'generations',
+  'hashtagSets',
+  /** Folders, tags and storage use of the resource library. */
+  'library',
+  'me',
+  'notifications',
+  'points',
+  'post',
+  'postCounts',
+  'posts',
+  'product',
+  'products',
+  'publisherSettings',
+  'reel',
+  'reels',
+  'resource',
+  'resources',
+  'sessions',
+  'signIns',
+  'slots',
+  'subscription',
+  'targetHistory',
+] as const
+
+export type CacheTag = (typeof CACHE_TAGS)[number]

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { generationOutput } from './generations.ts'
+import { network } from './networks.ts'
+import { targetState } from './post-targets.ts'
+import { id, instant, nothing } from './primitives.ts'
+import { defineRoute } from './route.ts'
+import { planName } from './subscription.ts'
+
+const none = z.object({})
+const ofPost = z.object({ postId: id })
+const targetProblem = z.object({
+  postId: id,
+  network,
+  accountTitle: z.string(),
+  /** Russian, safe to show. */
+  message: z.string(),
+  /** Of the target after the change. */
+  version: z.int(),
+})
+const reviewedPost = z.object({
+  /** Null when the author's account is gone. */
+  authorId: z.nullable(id),
+  title: z.string(),
+  note: z.nullable(z.string()),
+  version: z.int(),
+})
+const ofConnection = z.object({ network, title: z.string() })
+
+/**
+ * Everything other modules may react to, as `<subject>.<past participle>`. The subject is named by the event's
+ * `subjectId`; the payload holds what may have changed by the time a consumer reads it.
+ */
+export const eventPayloads = {
+  'target.progressed': z.object({ postId: id, state: targetState }),
+  'target.published': z.object({
+    postId: id,
+    network,
+    accountTitle: z.string(),
+    url: z.nullable(z.string()),
+    isDraftAtNetwork: z.boolean(),
+  }),
+  'target.failed': targetProblem,
+  'target.needs_attention': targetProblem,
+  'target.reply_failed': targetProblem,
+  'target.missed': z.object({ postId: id, dueAt: z.nullable(instant) }),
+  'target.removed': ofPost,
+
+  /** Every target is done and at least one is out. */
+  'post.published': z.object({
+    dueAt: z.nullable(instant),
+    accountTitles: z.array(z.string()),
+    hasDraftsAtNetwork: z.boolean(),
+  }),
+  'post.changed': none,
+  'post.deleted': none,
+  /** The subject is the first of them. */
+  'post.approval_requested': z.object({
+    postIds: z.array(id),
+    title: z.string(),
+    version: z.int(),
+  }),
+  'post.approved': reviewedPost,
+  'post.returned': reviewedPost,
+
+  'generation.queued': none,
+  'generation.ready': z.object({
+    userId: z.nullable(id),
+    title: z.string(),
+    output: generationOutput,
+  }),
+  'generation.failed': z.object({
+    userId: z.nullable(id),
+    title: z.string(),
+    /** Russian, safe to show. */
+    message: z.string(),
+  }),
+  'generation.cancelled': none,
+
+  'resource.changed': none,
+  'resource.deleted': none,
+
+  'connection.attached': ofConnection,
+  'connection.detached': ofConnection,
+  /** The network refused the access: only a new sign-in repairs it. */
+  'connection.broken': z.extend(ofConnection, { message: z.string(), version: z.int() }),
+  'connection.restored': ofConnection,
+  'connection.expiring': z.extend(ofConnection, { endsAt: instant, isLastDay: z.boolean() }),
+  /** By the limit of the owner's plan. */
+  'connection.changed': z.object({ isReadOnly: z.boolean() }),
+
+  'workspace.deleted': none,
+  /** The subject is the person who pays. */
+  'plan.changed': z.object({ plan: planName }),
+} as const
+
+export type EventKind = keyof typeof eventPayloads
+export type EventPayload<K extends EventKind> = z.output<(typeof eventPayloads)[K]>
+
+const isKind = (key: string): key is EventKind => key in eventPayloads
+export const EVENT_KINDS: readonly EventKind[] = Object.keys(eventPayloads).filter(isKind)
+
+/** An event as consumers get it: one of the kinds, with the payload of that kind. */
+export type DomainEvent<K extends EventKind = EventKind> = {
+  [P in K]: {
+    id: number
+    kind: P
+    /** Null for what belongs to a person and not to a workspace. */
+    workspaceId: string | null
+    /** Who did it; null when we did. */
+    actorId: string | null
+    subjectId: string
+    payload: EventPayload<P>
+    createdAt: Date
+  }
+}[K]
+
+/** An event as screens get it: enough to know what to read again. */
+export const liveEvent = z.object({
+  kind: z.string(),
+  subjectId: id,
+  /** The post of a target. */
+  postId: z.nullable(id),
+})
+export type LiveEvent = z.infer<typeof liveEvent>
+
+/**
+ * Begins where `last-event-id` says, or at the end of the log. `position` is that id for the next time. `isGap` says
+ * that events were left out, so that everything has to be read again. Without events it says so now and then.
+ */
+export const watchEvents = defineRoute({
+  method: 'GET',
+  path: '/events',
+  access: 'workspace',
+  action: 'posts.read',
+  rate: 'read',
+  summary: 'События рабочего пространства потоком',
+  tags: [],
+  headers: z.object({
+    'last-event-id': z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Ожидается число'))),
+  }),
+  events: z.object({ position: z.int(), isGap: z.boolean(), events: z.array(liveEvent) }),
+  data: nothing,
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a member can do in a workspace. Every route of access 'workspace' names one;
+ * which roles have it is decided by the table in the domain's `permissions.ts`.
+ */
+export const action = z.enum([
+  /** Posts, the calendar, and what the composer reads: slots, hashtag sets, publishing rules. */
+  'posts.read',
+  'posts.write',
+  /** Decide about posts of those who can't; own posts need nobody's approval. */
+  'posts.approve',
+  'resources.read',
+  'resources.write',
+  'products.read',
+  'products.write',
+  /** Reels, their renders and their voices. */
+  'reels.read',
+  'reels.write',
+  'ai.read',
+  /** Spend points on requests, and set the brand voice they are written in. */
+  'ai.use',
+  'connections.read',
+  /** Ask the network again about an account: its access, its boards. */
+  'connections.check',
+  'connections.manage',
+  /** Change the rules everybody in the workspace works by. */
+  'workspace.manage',
+])
+export type Action = z.infer<typeof action>
