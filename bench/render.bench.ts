@@ -44,7 +44,7 @@ const render = (scene: Scene) => () =>
     deliver: async () => undefined,
   })
 
-/** As the first after a pause: its process has to start. */
+/** Cold start: includes forking a worker. */
 const renderAnew = (scene: Scene) => () => {
   closeIdleWorkers()
   return render(scene)()

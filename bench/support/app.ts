@@ -15,7 +15,7 @@ import { createLog } from '../../apps/server/src/platform/telemetry/log.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** A person of the Agency plan, so that the balance never ends while we measure. */
+/** A user of the Agency plan, so that points do not run out while measuring. */
 const registerSpender = async (ctx: AppContext) => {
   let workspaceId = ''
   await registerOnce({

@@ -6,7 +6,7 @@ import { composeFrames } from '@kadr/render/compose-frames'
 import { buildRawInputOptions, buildVideoOptions } from '@kadr/render/encoding'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 
-/** The floor: frames that lie ready in memory, only encoded. */
+/** The baseline: frames from memory, only encoded. */
 export const encodeOnly =
   ({ raw, output }: { raw: string; output: string }) =>
   async () => {

@@ -10,7 +10,7 @@ const { values } = parseArgs({
     ffmpeg: { type: 'string', default: 'ffmpeg' },
     /** Scheduling priority, 0 to 19. */
     nice: { type: 'string', default: '0' },
-    /** Ends together with whoever holds the other end of its input. */
+    /** Exits when its stdin is closed by the parent. */
     tied: { type: 'boolean', default: false },
   },
 })

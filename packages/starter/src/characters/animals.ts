@@ -174,7 +174,7 @@ const drawQuestion = (
   { x, y, size, alpha }: { x: number; y: number; size: number; alpha: number },
 ) =>
   turned(brush, { x, y, angle: (x - 540) / 1800, scaleX: size, scaleY: size }, () => {
-    // Half-transparent over green would turn green: it grows and shrinks instead.
+    // Translucency over green would turn green, so it scales instead of fading.
     if (alpha < 0.02) return
     brush.scale(alpha, alpha)
     brush.lineCap = 'round'

@@ -139,7 +139,7 @@ const robot: Character = {
   },
 }
 
-/** Skin of a ripe one is nearly black; the pale flesh is far from the key colour as well. */
+/** Nearly black skin and pale flesh, both far from the key colour. */
 const AVOCADO = {
   skin: '#4a3340',
   flesh: '#f6e6a6',

@@ -19,7 +19,7 @@ const HEAD = { x: WIDTH / 2, y: 830, scale: 1.16 }
 
 export type Layer = { name: string; part: 'body' | 'head'; draw(brush: Brush): void }
 
-/** From the back to the front. Of eyes and mouths one is shown at a time. */
+/** From back to front. One eye and one mouth layer is visible at a time. */
 export const layersOf = (appearance: Appearance): Layer[] => [
   { name: 'hair-back', part: 'head', draw: appearance.drawHairBack },
   { name: 'body', part: 'body', draw: (brush) => drawBody(brush, appearance) },
@@ -54,7 +54,7 @@ const place = (brush: Brush, layer: Layer) =>
 
 type Bounds = { x: number; y: number; width: number; height: number }
 
-/** The smallest rectangle that holds everything drawn. */
+/** Bounding box of the drawn pixels. */
 const boundsOf = (canvas: Canvas): Bounds => {
   const pixels = new Uint32Array(canvas.data().buffer)
   const { width, height } = canvas
@@ -72,7 +72,7 @@ const boundsOf = (canvas: Canvas): Bounds => {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** One layer as a trimmed picture and where it goes. */
+/** A layer as a trimmed picture with its position. */
 export const drawLayer = async (layer: Layer): Promise<{ png: Buffer; bounds: Bounds }> => {
   const { canvas, brush } = createPicture()
   place(brush, layer)
@@ -84,7 +84,7 @@ export const drawLayer = async (layer: Layer): Promise<{ png: Buffer; bounds: Bo
 
 const isOf = (name: string, group: string) => name.startsWith(`${group}-`)
 
-/** What the animation needs to know: sizes, order, places, and the point the head turns around. */
+/** Rig for animation: sizes, order, positions and the pivot of the head. */
 export const rigOf = (
   { key, name }: Presenter,
   layers: readonly { name: string; part: string; bounds: Bounds }[],
@@ -105,7 +105,7 @@ export const rigOf = (
   mouths: Object.fromEntries(mouthNames().map((mouth) => [mouth, MOUTHS[mouth].sounds])),
 })
 
-/** How the presenter is shown in the library: at rest, on a plain ground. */
+/** Poster for the library: at rest on a plain backdrop. */
 export const drawPoster = (
   { appearance, backdrop }: Presenter,
   mouth: Mouth = 'rest',
