@@ -162,14 +162,14 @@ const RULES = [
   {
     name: 'web-flows-one-way',
     comment:
-      'ui, telegram, platform, networks, media, assist, renders and reel-editor know no feature; compose in app/.',
-    from: web('ui|telegram|platform|networks|media|assist|renders|reel-editor'),
+      'ui, telegram, platform, documents, networks, media, assist, renders and reel-editor know no feature; compose in app/.',
+    from: web('ui|telegram|platform|documents|networks|media|assist|renders|reel-editor'),
     to: web('app|features|site'),
   },
   {
     name: 'features-do-not-meet',
     comment:
-      'Features import of one another only api/: compose in app/, share through networks/, media/, assist/, renders/, reel-editor/ or the contract.',
+      'Features import of one another only api/: compose in app/, share through documents/, networks/, media/, assist/, renders/, reel-editor/ or the contract.',
     from: { path: '^apps/web/src/features/([^/]+)/' },
     to: {
       path: '^apps/web/src/features/',
@@ -180,13 +180,26 @@ const RULES = [
     name: 'ui-is-a-leaf',
     comment: 'The design system knows no session, no API and no router state.',
     from: web('ui'),
-    to: web('platform|telegram|networks|media|assist|renders|reel-editor'),
+    to: web('platform|telegram|documents|networks|media|assist|renders|reel-editor'),
   },
   {
     name: 'platform-is-below-media',
     comment: 'media/ and renders/ build on platform and telegram, never the other way round.',
     from: web('platform|telegram|networks|site'),
     to: web('media|renders|reel-editor'),
+  },
+  {
+    name: 'documents-know-no-content',
+    comment:
+      'documents/ saves any draft, whatever it holds: it builds on platform and ui alone. Pass schemas and calls in.',
+    from: web('documents'),
+    to: web('telegram|networks|media|assist|renders|reel-editor'),
+  },
+  {
+    name: 'platform-is-below-documents',
+    comment: 'What platform needs of unsaved work is in its user-storage.ts.',
+    from: web('platform|telegram|networks|site'),
+    to: web('documents'),
   },
   {
     name: 'renders-are-below-the-editor',

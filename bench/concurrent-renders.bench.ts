@@ -20,7 +20,10 @@ const scene = referenceScene(SECONDS)
 const renderAtOnce = (count: number) => async () => {
   const one = () =>
     renderScene({
-      ...{ scene, files, path, tempDir: join(folder, 'temp') },
+      scene,
+      files,
+      path,
+      tempDir: join(folder, 'temp'),
       deliver: async () => undefined,
     })
   await Promise.all(Array.from({ length: count }, one))

@@ -41,7 +41,11 @@ const compare = async () => {
       'ours',
       () =>
         renderScene({
-          ...{ scene, files, path: process.env.PATH ?? '', tempDir: join(folder, 'temp'), nice: 0 },
+          scene,
+          files,
+          path: process.env.PATH ?? '',
+          tempDir: join(folder, 'temp'),
+          nice: 0,
           deliver: async () => undefined,
         }),
     ],

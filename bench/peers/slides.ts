@@ -50,7 +50,10 @@ export const slidesOf = ({
         computeViewRect(computeView({ motion, seconds, duration }))
       return {
         picture: files[asset] ?? '',
-        ...{ start, seconds: duration, from: seenAt(0), to: seenAt(duration) },
+        start,
+        seconds: duration,
+        from: seenAt(0),
+        to: seenAt(duration),
         // Asterisks mark our accents; other renderers would print them.
         text: text?.text.replaceAll('*', '') ?? '',
         textStart: text?.start ?? start,

@@ -94,7 +94,7 @@ test('what is typed outlives a reload and a lost network', async ({ page, allowE
 
   await page.context().setOffline(true)
   await textOf(page).fill('Написано без сети')
-  await expect(page.getByText('Нет связи: текст сохранён на этом устройстве')).toBeVisible()
+  await expect(page.getByText('Нет связи: всё сохранено на этом устройстве')).toBeVisible()
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
   await page.goto('/posts?state=draft')

@@ -29,11 +29,21 @@ type Wish = { title: string; seconds?: number; slides?: number }
 const slideshowOf = ({ title, seconds = 1, slides = 2 }: Wish) => ({
   kind: 'slideshow',
   form: {
-    ...{ version: 1, aspect: '9:16', template: 'calm', transition: 'none', music: null },
+    version: 1,
+    aspect: '9:16',
+    template: 'calm',
+    transition: 'none',
+    music: null,
     isClipSoundKept: false,
     slides: Array.from({ length: slides }, (_, index) => ({
-      ...{ id: `s${index}`, asset: null, fit: 'cover', text: `${title}: ${index + 1}` },
-      ...{ preset: null, position: null, seconds: seconds / slides, motion: 'still' },
+      id: `s${index}`,
+      asset: null,
+      fit: 'cover',
+      text: `${title}: ${index + 1}`,
+      preset: null,
+      position: null,
+      seconds: seconds / slides,
+      motion: 'still',
     })),
   },
 })

@@ -109,6 +109,14 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/web/src/media/sideways.ts',
     imports: '../assist/ask.ts',
   },
+  'documents-know-no-content': {
+    from: 'apps/web/src/documents/upwards.ts',
+    imports: '../media/uploads.ts',
+  },
+  'platform-is-below-documents': {
+    from: 'apps/web/src/platform/upwards.ts',
+    imports: '../documents/saver.ts',
+  },
   'renders-are-below-the-editor': {
     from: 'apps/web/src/renders/upwards.ts',
     imports: '../reel-editor/history.ts',
@@ -131,6 +139,7 @@ const ALLOWED: Record<string, string[]> = {
   'apps/web/src/features/account/account-page.ts': [
     '../../ui/button.ts',
     '../../platform/session-store.ts',
+    '../../documents/saver.ts',
     '../../media/uploads.ts',
     '../../assist/ask.ts',
     '../../renders/kinds.ts',
@@ -173,7 +182,9 @@ const LEAVES = [
   'apps/server/src/db/connection.ts',
   'apps/server/src/modules/users/index.ts',
   'apps/web/src/ui/button.ts',
+  'apps/web/src/features/billing/api/billing.queries.ts',
   'apps/web/src/media/uploads.ts',
+  'apps/web/src/documents/saver.ts',
   'apps/web/src/renders/kinds.ts',
   'apps/web/src/reel-editor/history.ts',
   'apps/web/src/platform/session-store.ts',

@@ -9,7 +9,7 @@ resolveOnce()
 
 const [{ composition }, { seed }, { runProgram }] = await Promise.all([
   import('./app.ts'),
-  import('./modules/demo/seed.ts'),
+  import('./modules/demo/index.ts'),
   import('./platform/process/run-program.ts'),
 ])
 

@@ -38,8 +38,14 @@ export const slideshowOf = (
     aspect: '9:16',
     template: 'calm',
     slides: assets.map((asset, index) => ({
-      ...{ id: `s${index}`, asset, fit: 'cover', text: text && `${text} ${index + 1}` },
-      ...{ preset: null, position: null, seconds, motion: 'still' },
+      id: `s${index}`,
+      asset,
+      fit: 'cover',
+      text: text && `${text} ${index + 1}`,
+      preset: null,
+      position: null,
+      seconds,
+      motion: 'still',
     })),
     transition: 'none',
     music: null,
@@ -57,7 +63,10 @@ export const addReel = async ({
   title = 'Осенняя коллекция',
 }: Person & { content?: ReelContent; title?: string }): Promise<Reel> => {
   const { data, error } = await call(app, {
-    ...{ method: 'POST', path: '/reels', token: person.token, body: { title, content } },
+    method: 'POST',
+    path: '/reels',
+    token: person.token,
+    body: { title, content },
   })
   if (error) throw new Error(error.message)
   return z.parse(reel, data)
@@ -70,7 +79,9 @@ export const askRender = ({
   output = 'video',
 }: Person & { id: string; output?: GenerationOutput }) =>
   call(app, {
-    ...{ method: 'POST', path: `/reels/${id}/generations`, token: person.token },
+    method: 'POST',
+    path: `/reels/${id}/generations`,
+    token: person.token,
     body: { output },
   })
 

@@ -98,7 +98,14 @@ const posts: Record<string, MakeSample> = {
   }),
   retryTarget: ofDraftTarget,
   reviewPost: byId('draft', { body: { version: 1, isApproved: true } }),
-  schedulePost: byId('draft', { body: { version: 1, when: { kind: 'at', ...WALL_TIME } } }),
+  schedulePost: ({ draft, telegram, resource }) => ({
+    params: { id: draft },
+    body: {
+      version: 1,
+      when: { kind: 'at', ...WALL_TIME },
+      ...contentOf([telegram], { mediaIds: [resource] }),
+    },
+  }),
   setDraftTime: byId('draft', { body: { version: 1, ...WALL_TIME } }),
   settleTarget: (ids) => ({ ...ofDraftTarget(ids), body: { outcome: 'published' } }),
   unschedulePost: byId('draft', { body: { version: 1 } }),

@@ -97,7 +97,7 @@ const ofReel = {
   params: z.object({ id }),
 } as const
 
-/** A stale `version` is refused with CONFLICT and changes nothing. */
+/** A stale `version` is refused with VERSION_CONFLICT and changes nothing. */
 export const saveReel = defineRoute({
   ...ofReel,
   method: 'PUT',
@@ -107,7 +107,7 @@ export const saveReel = defineRoute({
   answers: getReel,
   body: z.object({ version: z.int(), title, content: reelContent }),
   data: reel,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 })
 
 export const duplicateReel = defineRoute({

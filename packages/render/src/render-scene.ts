@@ -50,7 +50,12 @@ const run = async <Made, Result>(
       const made = await runInWorker({
         job: {
           ...job,
-          ...{ scene, files: { ...files }, scale, folder, path, nice },
+          scene,
+          files: { ...files },
+          scale,
+          folder,
+          path,
+          nice,
           planeMebibytes: PLANE_MEBIBYTES,
         },
         limits: { seconds: limitSeconds(scene), memoryMebibytes: MEMORY_MEBIBYTES, ...limits },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readConsent } from '../platform/consent.ts'
 import { ServicesProvider } from '../platform/services.tsx'
 import { ConsentBar } from './consent-bar.tsx'
-import { createServices } from './services.ts'
+import { createServices } from './create-services.ts'
 
 const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
 const NO_VENDORS = { product: null, visitors: null, googleTag: null }

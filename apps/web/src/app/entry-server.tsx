@@ -2,13 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { BootData } from '../platform/boot-data.ts'
 import { findRedirect } from '../platform/route-rules.ts'
+import { createServices } from './create-services.ts'
 import { currentHead } from './current-head.ts'
 import { type DocumentAssets, toDocument } from './document.ts'
 import { findFatalError } from './fatal-error.ts'
 import { App } from './providers.tsx'
 import { STATIC_PATHS } from './route-tree.tsx'
 import { type AppRouter, createAppRouter } from './router.tsx'
-import { createServices } from './services.ts'
 
 export const prerenderPaths = STATIC_PATHS
 

@@ -1,8 +1,8 @@
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '../platform/services.tsx'
+import { createServices } from './create-services.ts'
 import { guardApp } from './guard.ts'
-import { createServices } from './services.ts'
 
 const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/dashboard', data: {} }
 

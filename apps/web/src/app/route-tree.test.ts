@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
+import { createServices } from './create-services.ts'
 import { createAppRouter } from './router.tsx'
-import { createServices } from './services.ts'
 
 const boot = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
 const router = createAppRouter({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Launch } from '../telegram/find-launch.ts'
 import { parseLaunchParams } from '../telegram/launch-params.ts'
-import { createServices } from './services.ts'
+import { createServices } from './create-services.ts'
 import { beginTelegramSession, findTelegramLaunch } from './telegram-session.ts'
 
 const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }

@@ -3,6 +3,7 @@ export type SafeStorage = {
   read(key: string): string | null
   write(key: string, value: string): void
   remove(key: string): void
+  keys(): string[]
 }
 
 const attempt = <T>(action: () => T, fallback: T): T => {
@@ -17,6 +18,7 @@ export const safeStorage = (getStorage: () => Storage): SafeStorage => ({
   read: (key) => attempt(() => getStorage().getItem(key), null),
   write: (key, value) => attempt(() => getStorage().setItem(key, value), undefined),
   remove: (key) => attempt(() => getStorage().removeItem(key), undefined),
+  keys: () => attempt(() => Object.keys(getStorage()), []),
 })
 
 /** Reading the property itself throws where storage is forbidden, and on the server there is none. */

@@ -8,6 +8,7 @@ import { createApi } from './api-client.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStartStore, runStart } from './start-store.ts'
+import { createUserStorage } from './user-storage.ts'
 import { createWorkspaceStore } from './workspace-store.ts'
 
 const SIGNED_IN: SignedIn = {
@@ -188,6 +189,22 @@ it('keeps the outcome of a start instead of throwing it', async () => {
   expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'нет связи' } })
   await runStart({ store, start: () => Promise.resolve() })
   expect(store.getState()).toEqual({ status: 'ready', error: null })
+})
+
+it('keeps unsaved work of the user who returns, and of nobody else', async () => {
+  const { signIn, account } = setUp('raw=1')
+  const { user } = await signIn.withTelegram().then(() => account.getState())
+  const mine = createUserStorage({ account, userId: user?.id ?? '' })
+  mine.write('draft', 'моё')
+  localStorage.setItem('kadr.user.somebody.draft', 'чужое')
+  failing['/api/auth/google/callback'] = { status: 500, body: 'oops' }
+  await expect(signIn.withGoogle({ code: 'c', state: 's' })).rejects.toThrow()
+  await signIn.withTelegram()
+  expect(mine.read('draft')).toBe('моё')
+  expect(localStorage.getItem('kadr.user.somebody.draft')).toBeNull()
+  await signIn.logout()
+  await signIn.withTelegram()
+  expect(mine.read('draft')).toBeNull()
 })
 
 it('forgets the chosen workspace together with the person', async () => {

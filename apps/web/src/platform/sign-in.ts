@@ -13,6 +13,7 @@ import type { Analytics } from './analytics.ts'
 import type { Api } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import type { SessionStore } from './session-store.ts'
+import { removeUserTexts } from './user-storage.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
 
 /** Ways in and out of a session; each leaves session, account and cache agreeing with one another. */
@@ -49,6 +50,7 @@ export const createSignIn = ({
       workspace.reset()
       queries.clear()
     }
+    removeUserTexts({ exceptOf: signedIn.user.id })
     const { token, refreshToken, user } = signedIn
     session.setState({ token, refreshToken, authType, initData })
     account.setState({ user, selectedCurrency: user.selectedCurrency })
@@ -56,12 +58,17 @@ export const createSignIn = ({
     return user
   }
 
-  const leave = () => {
+  const reset = () => {
     session.reset()
     account.reset()
     workspace.reset()
     queries.clear()
     analytics.reset()
+  }
+
+  const leave = () => {
+    reset()
+    removeUserTexts()
   }
 
   const getInitData = () => {
@@ -90,7 +97,8 @@ export const createSignIn = ({
       try {
         return accept({ signedIn: await api.call(googleCallback, { body }), authType: 'google' })
       } catch (error) {
-        leave()
+        // Unsaved work stays: the same user may sign in at the next attempt.
+        reset()
         // The API's own words tell more than ours; ours stand in when it gave none.
         if (error instanceof ApiError && error.code !== 'BAD_RESPONSE') throw error
         throw new ApiError({

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { createServices } from '../app/services.ts'
+import { createServices } from '../app/create-services.ts'
 import { ServicesProvider } from './services.tsx'
 import { useCan } from './use-can.ts'
 

@@ -3,6 +3,21 @@ import { countOf, formatNumber } from '@kadr/domain/plural'
 const POINTS = ['генерация', 'генерации', 'генераций'] as const
 
 export const editorCopy = {
+  player: {
+    picture: 'Предпросмотр рилса',
+    play: 'Воспроизвести',
+    pause: 'Остановить',
+    scrub: 'Момент видео',
+    zones: 'Зоны под кнопками приложений',
+    zonesPicture: 'Закрашено то, что закроют кнопки и подписи TikTok, Reels и Shorts',
+    time: (seconds: number) => {
+      const whole = Math.floor(seconds)
+      const tenth = Math.floor((seconds - whole) * 10)
+      return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')},${tenth}`
+    },
+  },
+  template: 'Стиль',
+  percent: (value: number) => `${formatNumber(Math.round(value))}\u00a0%`,
   loading: 'Рилс открывается',
   failed: 'Рилс не открылся',
   gone: 'Его удалили, или он в другом рабочем пространстве.',
@@ -10,29 +25,10 @@ export const editorCopy = {
   viewer: 'Вы смотрите это рабочее пространство. Менять рилсы могут редакторы.',
   undo: 'Отменить действие',
   redo: 'Вернуть действие',
-  save: {
-    saved: 'Сохранено',
-    unsaved: 'Не сохранено',
-    saving: 'Сохраняем',
-    offline: 'Нет сети. Работа сохранена на этом устройстве',
-    refused: 'Не сохранилось',
-    conflict: 'Рилс изменили в другом окне',
-    retry: 'Сохранить ещё раз',
-    compare: 'Сравнить',
-  },
-  restored: {
-    text: 'Мы вернули то, что не успело сохраниться на этом устройстве.',
-    keep: 'Оставить',
-    startOver: 'Начать заново',
-    discard: 'Открыть сохранённое',
-  },
+  save: { retry: 'Сохранить ещё раз' },
   conflict: {
     title: 'Рилс изменили в другом окне',
     text: 'Выберите, что оставить. Другой вариант можно вернуть отменой или сохранить отдельно.',
-    mine: 'У вас на экране',
-    theirs: 'Сохранено в другом окне',
-    keepMine: 'Оставить моё',
-    takeTheirs: 'Взять сохранённое',
     apart: 'Сохранить моё отдельно',
   },
   products: {

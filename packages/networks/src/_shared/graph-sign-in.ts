@@ -26,7 +26,7 @@ export const GRAPH_TERMS = {
 type LongToken = z.infer<typeof graphToken>
 
 /** Meta's single token serves as access and refresh token. */
-export function createGraphTokens(input: {
+function createGraphTokens(input: {
   ctx: NetworkContext
   reply: LongToken
   scopes: readonly string[]
@@ -44,7 +44,7 @@ export function createGraphTokens(input: {
 type Place = { ctx: NetworkContext; title: string; url: string }
 
 /** Exchanges the redirect code for a one-hour token. */
-export const exchangeGraphCode = <T>(
+const exchangeGraphCode = <T>(
   input: Place & { redirectUri: string; code: string; schema: z.ZodMiniType<T> },
 ): Promise<Read<T>> =>
   callGraph({
@@ -64,7 +64,7 @@ export const exchangeGraphCode = <T>(
   })
 
 /** Exchanges the one-hour token for a sixty-day one. */
-export const exchangeGraphToken = ({
+const exchangeGraphToken = ({
   ctx,
   grantType,
   accessToken,

@@ -44,7 +44,9 @@ const whole = { x: 0, y: 0, ...SIZE }
 const uneven = { x: 0, y: 33.4, width: SIZE.width, height: 150.7 }
 const createGradient = (from: string, to: string, angle: number): Paint => ({
   kind: 'gradient',
-  ...{ from, to, angle },
+  from,
+  to,
+  angle,
 })
 
 it.each([

@@ -50,7 +50,7 @@ export const holdAccounts = ({
     .orderBy(asc(connections.id))
     .for('key share', { of: connections })
 
-/** Those of some posts, kept attached likewise, and any others by id. */
+/** The accounts of some posts, and others by id, locked likewise. */
 export const holdAccountsOf = ({
   db,
   workspaceId,

@@ -66,7 +66,7 @@ export const changeTargets = async ({
   return true
 }
 
-/** New content is frozen anew when it goes out. */
+/** Drops what was frozen or uploaded for the old content: the publisher prepares the new one. */
 export const thawTargets = async ({ tx, targets }: { tx: Tx; targets: readonly Target[] }) => {
   const ids = targets.filter(({ state }) => EDITABLE.has(state)).map(({ id }) => id)
   if (ids.length > 0) await voidPublications({ db: tx, ids })

@@ -25,8 +25,8 @@ export const mediaIdsOf = ({
 const PLANNED: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval', ...IN_FLIGHT])
 
 /**
- * After every change of posts: stores which files they use and whether one of them is still to go out, and appends
- * `post.changed`. New posts without files have no uses.
+ * After every change of posts: records which resources they use and whether one is still to be published, and appends
+ * `post.changed`. New posts without resources have no uses.
  */
 export const recordPostChange = async ({
   ctx,

@@ -2,12 +2,13 @@ import type { TargetEvent } from '@kadr/contract/post-targets'
 import type { PostState, listPosts as route } from '@kadr/contract/posts'
 import type { RouteInput } from '@kadr/contract/route'
 import { displayName } from '@kadr/domain/person-name'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { listPeople } from './authors.repository.ts'
 import { describeEvent } from './event-texts.ts'
 import { noPost, noTarget } from './failures.ts'
-import { readCursor, writeCursor } from './page-cursor.ts'
-import { countByState, listPage, type PostOrder } from './post-pages.repository.ts'
+import { countByState, listPage, type PagePlace, type PostOrder } from './post-pages.repository.ts'
 import * as repository from './posts.repository.ts'
 import { readPosts } from './read-posts.ts'
 import { listEvents, listTargets } from './targets.repository.ts'
@@ -21,6 +22,13 @@ type InWorkspace = { ctx: AppContext; workspaceId: string }
 const orderOf = ({ sort, state }: RouteInput<typeof route>['query']): PostOrder => {
   if (sort !== 'time') return 'updated'
   return AHEAD.has(state) ? 'time-soonest' : 'time'
+}
+
+const place = z.tuple([z.nullable(z.iso.datetime()), z.uuid()])
+
+const placeOf = (cursor: string): PagePlace => {
+  const [at, id] = readCursor(place, cursor)
+  return { at: at === null ? null : new Date(at), id }
 }
 
 export const listPosts = async ({
@@ -40,16 +48,15 @@ export const listPosts = async ({
       to: to === undefined ? undefined : new Date(to),
     },
     order,
-    after: cursor === undefined ? undefined : readCursor(cursor),
+    after: cursor === undefined ? undefined : placeOf(cursor),
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
+  const lastAt = order === 'updated' ? last?.updatedAt : last?.dueAt
   return {
     items: await readPosts({ ctx, workspaceId, ids: page.map(({ id }) => id) }),
-    nextCursor: last
-      ? writeCursor({ at: order === 'updated' ? last.updatedAt : last.dueAt, id: last.id })
-      : null,
+    nextCursor: last ? writeCursor([lastAt?.toISOString() ?? null, last.id]) : null,
   }
 }
 

@@ -13,8 +13,14 @@ const SLIDES = [
 ] as const
 
 const slideOf = (slide: (typeof SLIDES)[number], index: number): Slide => ({
-  ...{ id: `slide-${index + 1}`, asset: starterId(slide.picture), fit: 'cover', text: slide.text },
-  ...{ preset: null, position: null, seconds: 3, motion: 'auto' },
+  id: `slide-${index + 1}`,
+  asset: starterId(slide.picture),
+  fit: 'cover',
+  text: slide.text,
+  preset: null,
+  position: null,
+  seconds: 3,
+  motion: 'auto',
 })
 
 /**

@@ -1,9 +1,8 @@
 import type { listReels as listRoute } from '@kadr/contract/reels'
 import type { RouteData, RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/domain/app-error'
-import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { presentReels } from './present-reels.ts'
 import { searchTextOf } from './reel-values.ts'
 import { listReels as listRows, type PagePlace } from './reels.repository.ts'
@@ -12,16 +11,8 @@ const PAGE = 30
 
 const place = z.tuple([z.iso.datetime(), z.uuid()])
 
-const writeCursor = ({ at, id }: PagePlace): string =>
-  Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
-
-const readCursor = (text: string): PagePlace => {
-  const read = z.safeParse(place, parseJson(Buffer.from(text, 'base64url').toString('utf8')))
-  if (!read.success) {
-    const userMessage = 'Список изменился. Откройте его заново'
-    throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'cursor' })
-  }
-  const [at, id] = read.data
+const placeOf = (cursor: string): PagePlace => {
+  const [at, id] = readCursor(place, cursor)
   return { at: new Date(at), id }
 }
 
@@ -38,7 +29,7 @@ export const listReels = async ({
     db: ctx.db,
     workspaceId,
     filter: { ...filter, search: search && searchTextOf(search.toWellFormed()) },
-    after: cursor === undefined ? undefined : readCursor(cursor),
+    after: cursor === undefined ? undefined : placeOf(cursor),
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)
@@ -46,6 +37,6 @@ export const listReels = async ({
   return {
     items: await presentReels({ ctx, workspaceId, rows: page }),
     nextCursor:
-      rows.length > limit && last ? writeCursor({ at: last.updatedAt, id: last.id }) : null,
+      rows.length > limit && last ? writeCursor([last.updatedAt.toISOString(), last.id]) : null,
   }
 }

@@ -85,7 +85,7 @@ export const createReel = ({
 
 const stale = () =>
   new UserError({
-    code: 'CONFLICT',
+    code: 'VERSION_CONFLICT',
     userMessage:
       'Пока вы правили, рилс изменили в другом месте. Ничего не перезаписано: откройте свежую версию и перенесите правки',
     field: 'version',

@@ -56,7 +56,7 @@ it('keeps the later of two edits from writing over the earlier', async () => {
   expect(await save(reel.id, body)).toMatchObject({ data: { version: 2, seconds: 4 } })
   expect(await save(reel.id, { ...body, title: 'Второй' })).toMatchObject({
     status: 409,
-    error: { code: 'CONFLICT', field: 'version' },
+    error: { code: 'VERSION_CONFLICT', field: 'version' },
   })
   const { data } = await call(app, { path: `/reels/${reel.id}`, token: person.token })
   expect(data).toMatchObject({ title: 'Первый', version: 2 })
@@ -123,15 +123,20 @@ it('names the field of what it can not take', async () => {
   const form = content().form
   const long = Array.from({ length: 13 }, (_, index) => ({
     ...form.slides[0],
-    ...{ id: `s${index}`, seconds: 15 },
+    id: `s${index}`,
+    seconds: 15,
   }))
   const { data } = await call(app, {
-    ...{ method: 'POST', path: '/reels', token: person.token },
+    method: 'POST',
+    path: '/reels',
+    token: person.token,
     body: { title: 'Длинный', content: { kind: 'slideshow', form: { ...form, slides: long } } },
   })
   const { id } = z.parse(reelSchema, data)
   const render = await call(app, {
-    ...{ method: 'POST', path: `/reels/${id}/generations`, token: person.token },
+    method: 'POST',
+    path: `/reels/${id}/generations`,
+    token: person.token,
     body: { output: 'video' },
   })
   expect(render).toMatchObject({ status: 400, error: { message: 'Не длиннее трёх минут' } })

@@ -1,48 +1,36 @@
 import type { listResources as listResourcesRoute } from '@kadr/contract/resources'
 import type { RouteData, RouteInput } from '@kadr/contract/route'
-import { UserError } from '@kadr/domain/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { searchPatternOf } from './names.ts'
 import { listPage, type ResourceSort } from './resource-pages.repository.ts'
 import { presentResource } from './resources.presenter.ts'
 import type { ResourceRow } from './resources.repository.ts'
 
 const PAGE_SIZE = 60
-const cursorShape = z.tuple([z.enum(['newest', 'oldest', 'name', 'largest']), z.string(), z.uuid()])
-
-const VALUE_SHAPES: Record<ResourceSort, RegExp> = {
-  newest: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
-  oldest: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
-  name: /^[^\0]*$/,
-  largest: /^\d{1,15}$/,
+const VALUES: Record<ResourceSort, z.ZodMiniType<string>> = {
+  newest: z.iso.datetime(),
+  oldest: z.iso.datetime(),
+  name: z.string().check(z.regex(/^[^\0]*$/)),
+  largest: z.string().check(z.regex(/^\d{1,15}$/)),
 }
 
-const readCursor = (cursor: string, sort: ResourceSort) => {
-  try {
-    const text = Buffer.from(cursor, 'base64url').toString()
-    const [madeFor, value, id] = z.parse(cursorShape, JSON.parse(text))
-    const isSane = madeFor === sort && VALUE_SHAPES[sort].test(value)
-    if (isSane && (!value.endsWith('Z') || sort === 'name' || Date.parse(value)))
-      return { value, id }
-  } catch {
-    // Answered below.
-  }
-  throw new UserError({
-    code: 'VALIDATION_FAILED',
-    userMessage: 'Страница списка устарела. Откройте список заново',
-    field: 'cursor',
-  })
+/** A cursor of one order is refused in another. */
+const placeOf = (cursor: string, sort: ResourceSort) => {
+  const shape = z.tuple([z.literal(sort), VALUES[sort], z.uuid()])
+  const [, value, id] = readCursor(shape, cursor)
+  return { value, id }
 }
 
-const writeCursor = (row: ResourceRow, sort: ResourceSort) => {
+const cursorAfter = (row: ResourceRow, sort: ResourceSort) => {
   const value = {
     newest: row.createdAt.toISOString(),
     oldest: row.createdAt.toISOString(),
     name: row.sortName,
     largest: String(row.size),
   }[sort]
-  return Buffer.from(JSON.stringify([sort, value, row.id])).toString('base64url')
+  return writeCursor([sort, value, row.id])
 }
 
 export const listResources = async ({
@@ -65,13 +53,13 @@ export const listResources = async ({
       folderId: folderId === 'root' ? null : folderId,
       searchPattern: search?.trim() ? searchPatternOf(search) : undefined,
     },
-    after: cursor ? readCursor(cursor, sort) : undefined,
+    after: cursor ? placeOf(cursor, sort) : undefined,
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
     items: page.map((row) => presentResource({ ctx, row })),
-    nextCursor: last ? writeCursor(last, sort) : null,
+    nextCursor: last ? cursorAfter(last, sort) : null,
   }
 }

@@ -64,8 +64,13 @@ export const processImage = async (making: Making): Promise<Made> => {
 const drawPoster = async (making: Making, picture: string): Promise<string> => {
   const { ctx, row, folder } = making
   await makeImageRendition({
-    ...{ ctx, row, folder, picture },
-    ...{ need: POSTER, type: 'jpeg', width: 1080 },
+    ctx,
+    row,
+    folder,
+    picture,
+    need: POSTER,
+    type: 'jpeg',
+    width: 1080,
   })
   await drawPicture({ making, picture, needs: [[THUMBNAIL_NEED, 320]] })
   return makePlaceholder(picture)
@@ -109,8 +114,13 @@ export const processAudio = async (making: Making): Promise<Made> => {
   const target = join(folder, 'waveform.png')
   await drawWaveform({ tools: ctx.media, path, target, signal })
   await keepRendition({
-    ...{ ctx, row, need: WAVEFORM, path: target, mimeType: 'image/png' },
-    ...{ width: 640, height: 200 },
+    ctx,
+    row,
+    need: WAVEFORM,
+    path: target,
+    mimeType: 'image/png',
+    width: 640,
+    height: 200,
   })
   return { thumbnail: WAVEFORM, preview: AUDIO_PREVIEW_NEED }
 }

@@ -11,7 +11,7 @@ export type DeclaredJob<S extends z.ZodMiniObject = z.ZodMiniObject> = {
 /** Apart from its definition, where the handler would import the producer. */
 export const declareJob = <S extends z.ZodMiniObject>(job: DeclaredJob<S>): DeclaredJob<S> => job
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   /** The job exists only if the transaction commits. */
   tx?: Tx
   startAfter?: Date

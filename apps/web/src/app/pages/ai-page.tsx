@@ -9,17 +9,15 @@ const MAKERS: ReelMakers = {
     return slideshowOfWords(input)
   },
   product_demo: async (input) => {
-    const { demoOfWords } = await import('../../features/product-demo/model/demo-of-words.ts')
+    const { demoOfWords } = await import('../../features/product-demo/model/demo-form.ts')
     return demoOfWords(input)
   },
   meme: async ({ words }) => {
-    const { memeOfWords } = await import('../../features/greenscreen-meme/model/meme-of-words.ts')
+    const { memeOfWords } = await import('../../features/greenscreen-meme/model/meme-form.ts')
     return memeOfWords(words)
   },
   talking_head: async ({ words }) => {
-    const { talkingHeadOfWords } = await import(
-      '../../features/talking-head/model/talking-head-of-words.ts'
-    )
+    const { talkingHeadOfWords } = await import('../../features/talking-head/model/new-draft.ts')
     return talkingHeadOfWords(words)
   },
 }

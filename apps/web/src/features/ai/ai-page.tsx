@@ -15,7 +15,7 @@ import { formOfTask } from './model/form-of-task.ts'
 import type { ReelMakers } from './model/reel-makers.ts'
 import { useAiForm } from './model/use-ai-form.ts'
 import { useEditorTakes } from './model/use-editor-takes.ts'
-import type { VoiceForm } from './model/voice-form.ts'
+import type { VoiceForm } from './model/voice-fields.ts'
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,4 +1,4 @@
-import type { ChecklistKey } from './model/checklist.ts'
+import type { ChecklistKey } from './model/checklist-steps.ts'
 
 export const copy = {
   hello: 'Привет',

@@ -1,7 +1,8 @@
 import { formatNumber } from '@kadr/domain/plural'
+import { editorCopy } from '../../reel-editor/copy.ts'
 
 const oneDigit = (value: number) => formatNumber(Math.round(value * 10) / 10)
-const percent = (value: number) => `${formatNumber(Math.round(value))}\u00a0%`
+const { percent } = editorCopy
 
 export const copy = {
   title: 'Мем на хромакее',
@@ -61,7 +62,6 @@ export const copy = {
     byTemplate: 'Как в стиле',
   },
   look: {
-    template: 'Стиль',
     length: 'Длина',
     lengths: { auto: 'По ролику', own: 'Своя' },
   },
@@ -69,6 +69,5 @@ export const copy = {
     mode: 'Звук ролика',
     modes: { kept: 'Оставить', replaced: 'Заменить музыкой', mixed: 'Смешать с музыкой' },
   },
-  percent,
   seconds: (value: number) => `${oneDigit(value)}\u00a0с`,
 } as const

@@ -1,4 +1,13 @@
-import type { AssistWay } from './model/assist-ways.ts'
+export const ASSIST_WAYS = [
+  'write',
+  'shorter',
+  'longer',
+  'tone',
+  'adapt',
+  'hashtags',
+  'alt',
+] as const
+export type AssistWay = (typeof ASSIST_WAYS)[number]
 
 export const WAY_NAME: Record<AssistWay, string> = {
   write: 'Написать',

@@ -52,13 +52,11 @@ export const copy = {
     asset: 'Фото за призывом',
     seconds: 'Длина призыва',
   },
-  look: { template: 'Стиль' },
   sound: {
     voice: 'Голос за кадром',
     voiceVolume: 'Громкость голоса',
     clips: 'Оставить звук видео',
     clipsHint: 'Звук роликов будет слышен вместе с музыкой',
   },
-  percent: (value: number) => `${formatNumber(Math.round(value))}\u00a0%`,
   seconds: (value: number) => `${formatNumber(Math.round(value * 10) / 10)}\u00a0с`,
 } as const

@@ -1,42 +1,44 @@
 import { createProduct } from '@kadr/contract/products'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useAccount, useServices } from '../../platform/services.tsx'
+import { type DocumentOwner, useDocumentOwner } from '../../documents/use-document.ts'
+import { useAccount } from '../../platform/services.tsx'
 import { useCan } from '../../platform/use-can.ts'
 import { notify } from '../../ui/toast.tsx'
-import { useCreateProduct } from './api/products.mutations.ts'
 import { ProductEditor } from './components/product-editor.tsx'
+import { ProductSkeleton } from './components/product-skeleton.tsx'
 import { copy } from './copy.ts'
-import { emptyForm, type ProductForm, toInput } from './model/product-form.ts'
+import { emptyForm, type ProductForm } from './model/product-form.ts'
 import { useProductForm } from './model/use-product-form.ts'
 
-export default function NewProductPage() {
-  const create = useCreateProduct()
+const NewProduct = ({ owner }: { owner: DocumentOwner }) => {
   const navigate = useNavigate()
-  const { workspace } = useServices()
   const currency = useAccount((account) => account.selectedCurrency)
-  const initial = useMemo(() => ({ ...emptyForm(), currency }), [currency])
-  const owner = `new.${workspace.getState().chosenId ?? 'own'}`
-  const editor = useProductForm({ owner, initial, version: 0 })
+  const editor = useProductForm({ owner, initial: { ...emptyForm(), currency } })
 
   const save = async (values: ProductForm) => {
-    try {
-      await create.mutateAsync(toInput(values))
-      editor.letGo()
-      notify.success(copy.form.created)
-      await navigate({ to: '/products' })
-    } catch (error) {
-      editor.showFailure(error)
-    }
+    if (!(await editor.submit(values))) return
+    editor.close()
+    notify.success(copy.form.created)
+    await navigate({ to: '/products' })
   }
 
   return (
     <ProductEditor
       title={copy.form.newTitle}
       editor={editor}
+      isNew
       canEdit={useCan(createProduct.action)}
       saveLabel={copy.form.create}
       onSave={save}
     />
+  )
+}
+
+export default function NewProductPage() {
+  const owner = useDocumentOwner()
+  return owner ? (
+    <NewProduct key={owner.workspaceId} owner={owner} />
+  ) : (
+    <ProductSkeleton title={copy.form.newTitle} />
   )
 }

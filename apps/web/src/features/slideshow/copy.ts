@@ -58,10 +58,7 @@ export const copy = {
     panDown: 'Вниз',
     pulse: 'В такт музыке',
   },
-  look: {
-    template: 'Стиль',
-    transition: 'Переход между слайдами',
-  },
+  look: { transition: 'Переход между слайдами' },
   transitions: {
     auto: 'Как в стиле',
     none: 'Без перехода',
@@ -74,17 +71,8 @@ export const copy = {
   sound: {
     clips: 'Оставить звук видео',
     clipsHint: 'Звук роликов будет слышен вместе с музыкой',
-    percent: (volume: number) => `${formatNumber(volume)}\u00a0%`,
   },
-  format: {
-    name: 'Название',
-    nameHint: 'Видно только вам и команде.',
-    aspect: 'Размер кадра',
-    length: (seconds: number) =>
-      `Длина видео ${formatNumber(Math.round(seconds * 10) / 10)}\u00a0с`,
-    tooLong: 'Видео длиннее трёх минут. Сократите слайды.',
-  },
-  aspects: { '9:16': '9:16 рилс', '4:5': '4:5 лента', '1:1': '1:1 квадрат' },
+  tooLong: 'Видео длиннее трёх минут. Сократите слайды.',
   products: {
     title: 'Фото продукта',
     text: 'Станут слайдами по порядку.',

@@ -60,7 +60,6 @@ export const copy = {
     loopHint: 'Если голос длиннее ролика, он начнётся сначала',
   },
   look: {
-    template: 'Стиль',
     sample: 'Так выглядят слова',
     name: 'Имя ведущего',
     nameHint: 'Появится на плашке в начале видео. Без имени плашки нет.',
@@ -99,9 +98,6 @@ export const copy = {
     layouts: { full: 'На весь кадр', card: 'Карточкой' },
     remove: 'Убрать вставку',
     name: (index: number) => `Вставка ${index + 1}`,
-  },
-  sound: {
-    percent: (volume: number) => `${formatNumber(volume)}\u00a0%`,
   },
   needVoice: 'Озвучьте текст: без голоса видео будет немым.',
 } as const

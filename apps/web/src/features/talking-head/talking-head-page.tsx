@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { EditorPage } from '../../reel-editor/components/editor-page.tsx'
-import { blankStart } from '../../reel-editor/document/reel-start.ts'
+import { blankStart } from '../../reel-editor/document/reel-draft.ts'
 import { copy } from './copy.ts'
 import { newDraft } from './model/new-draft.ts'
 

@@ -43,7 +43,7 @@ const eachList = ({
   }
 }
 
-/** Changed files: in their place where they still belong, gone from where they no longer do. */
+/** Replaces changed resources in the lists they still belong to and removes them from the others. */
 export const changeInLists = ({
   queries,
   ids,
@@ -61,7 +61,7 @@ export const changeInLists = ({
         items.flatMap((item) => {
           if (!wanted.has(item.id)) return [item]
           const changed = change(item)
-          // Only the server knows whether a changed file still answers a search.
+          // Only the server knows whether a changed resource still matches a search.
           const stays = changed.isStarter || Boolean(filter.search) || belongsTo(changed, filter)
           return stays ? [changed] : []
         }),
@@ -83,7 +83,7 @@ export const removeFromLists = ({ queries, ids }: { queries: QueryClient; ids: s
     change: (pages) => inPages(pages, (items) => items.filter((item) => !ids.includes(item.id))),
   })
 
-/** A new file comes first in every list it belongs to; a duplicate is there already. */
+/** Puts a new resource first in every list it belongs to; a duplicate is there already. */
 export const addToLists = ({ queries, resource }: { queries: QueryClient; resource: Resource }) =>
   eachList({
     queries,

@@ -8,6 +8,7 @@ const memoryOf = (texts: Map<string, string>, now = () => 0) => {
     read: (key) => texts.get(key) ?? null,
     write: (key, value) => texts.set(key, value),
     remove: (key) => texts.delete(key),
+    keys: () => [...texts.keys()],
   }
   return createUploadMemory({ storage, now })
 }

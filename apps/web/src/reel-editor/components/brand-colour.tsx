@@ -1,4 +1,6 @@
+import type { Aspect } from '@kadr/contract/scene'
 import { editorCopy } from '../copy.ts'
+import type { ReelEditor } from '../model/use-reel-editor.ts'
 import { ChipChoice } from './chip-choice.tsx'
 
 const FIRST_COLOUR = '#2f4bff'
@@ -7,33 +9,37 @@ const CHOICES = [
   { value: 'own', label: editorCopy.colour.own },
 ] as const
 
-type Props = {
-  /** Null is the colour of the template. */
-  value: string | null
-  onChoose: (value: string | null) => void
-  /** While the person looks for a colour: many changes that are one. */
-  onPick: (value: string) => void
+type Props<Form extends { aspect: Aspect; colour: string | null }> = {
+  editor: Pick<ReelEditor<Form>, 'form' | 'update'>
 }
 
-/** The colour of the brand, or the one the template has. */
-export const BrandColour = ({ value, onChoose, onPick }: Props) => (
-  <>
-    <ChipChoice
-      label={editorCopy.colour.label}
-      options={CHOICES}
-      value={value === null ? 'auto' : 'own'}
-      onChange={(choice) => onChoose(choice === 'auto' ? null : FIRST_COLOUR)}
-    />
-    {value === null ? null : (
-      <label className="flex items-center justify-between gap-3 text-label font-medium">
-        {editorCopy.colour.own}
-        <input
-          type="color"
-          value={value}
-          onChange={({ target }) => onPick(target.value)}
-          className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
-        />
-      </label>
-    )}
-  </>
-)
+/** The colour of the brand; null is the colour of the template. */
+export function BrandColour<Form extends { aspect: Aspect; colour: string | null }>({
+  editor: { form, update },
+}: Props<Form>) {
+  const { colour } = form
+  const change = (value: string | null, mark?: string) =>
+    update((before) => ({ ...before, colour: value }), mark)
+  return (
+    <>
+      <ChipChoice
+        label={editorCopy.colour.label}
+        options={CHOICES}
+        value={colour === null ? 'auto' : 'own'}
+        onChange={(choice) => change(choice === 'auto' ? null : FIRST_COLOUR)}
+      />
+      {colour === null ? null : (
+        <label className="flex items-center justify-between gap-3 text-label font-medium">
+          {editorCopy.colour.own}
+          <input
+            type="color"
+            value={colour}
+            // One drag over the palette is one step of undo.
+            onChange={({ target }) => change(target.value, 'colour')}
+            className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
+          />
+        </label>
+      )}
+    </>
+  )
+}

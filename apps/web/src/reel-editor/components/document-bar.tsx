@@ -1,32 +1,17 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
+import { documentCopy } from '../../documents/copy.ts'
+import { LeaveGuard } from '../../documents/leave-guard.tsx'
+import { RestoredBanner } from '../../documents/restored-banner.tsx'
+import { SaveNote } from '../../documents/save-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editorCopy } from '../copy.ts'
 import type { ReelDocument } from '../document/use-reel-document.ts'
-import { SaveNote } from './save-note.tsx'
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+const ReelConflict = lazy(() => import('./reel-conflict.tsx'))
 
-const Restored = ({ reel, isNew }: { reel: ReelDocument; isNew: boolean }) => (
-  <Banner
-    tone="info"
-    title={editorCopy.restored.text}
-    action={
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" onClick={reel.keepRestored}>
-          {editorCopy.restored.keep}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={reel.startOver}>
-          {isNew ? editorCopy.restored.startOver : editorCopy.restored.discard}
-        </Button>
-      </div>
-    }
-  />
-)
-
-/** How safe the work is, and the way back. */
+/** The save state, undo and redo. */
 export const DocumentBar = ({ reel, isNew }: { reel: ReelDocument; isNew: boolean }) => {
   const [isComparing, setIsComparing] = useState(false)
   const { saveState } = reel
@@ -42,7 +27,7 @@ export const DocumentBar = ({ reel, isNew }: { reel: ReelDocument; isNew: boolea
         </div>
         {saveState.kind === 'conflict' ? (
           <Button size="sm" variant="secondary" onClick={() => setIsComparing(true)}>
-            {editorCopy.save.compare}
+            {documentCopy.conflict.open}
           </Button>
         ) : null}
         {saveState.kind === 'refused' ? (
@@ -63,14 +48,17 @@ export const DocumentBar = ({ reel, isNew }: { reel: ReelDocument; isNew: boolea
           onClick={reel.redo}
         />
       </div>
-      {reel.isRestored ? <Restored reel={reel} isNew={isNew} /> : null}
+      {reel.isRestored ? (
+        <RestoredBanner isNew={isNew} onKeep={reel.keepRestored} onStartOver={reel.startOver} />
+      ) : null}
+      <LeaveGuard isHeld={reel.isHeld} />
       {isComparing && saveState.kind === 'conflict' ? (
         <Suspense>
-          <ConflictDialog
-            theirs={saveState.theirs}
+          <ReelConflict
+            theirs={saveState.theirs.draft}
             mine={reel.draft}
-            onKeepMine={settle(() => reel.keepMine(saveState.theirs))}
-            onTakeTheirs={settle(() => reel.takeTheirs(saveState.theirs))}
+            onKeepMine={settle(reel.keepMine)}
+            onTakeTheirs={settle(reel.takeTheirs)}
             onApart={settle(reel.saveApart)}
             onClose={() => setIsComparing(false)}
           />

@@ -1,5 +1,8 @@
+import type { GenerationOutput } from '@kadr/contract/generations'
 import type { Aspect } from '@kadr/contract/scene'
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
+import type { EditorAction } from '../model/key-action.ts'
 import { useEditorKeys } from '../model/use-editor-keys.ts'
 import type { ReelEditor } from '../model/use-reel-editor.ts'
 import { PlayerControls } from '../player/player-controls.tsx'
@@ -7,28 +10,44 @@ import { SceneView } from '../player/scene-view.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { RenderBar } from './render-bar.tsx'
 
-const OUTPUTS = ['video'] as const
+const VIDEO = ['video'] as const
 
 type Props<Form extends { aspect: Aspect }> = {
   editor: ReelEditor<Form>
   isNew: boolean
-  /** Nothing to render yet; `hint` lies over the picture then. */
+  /** Nothing to render yet; `hint` covers the preview then. */
   isBlank: boolean
+  /** It can't be rendered as it is. */
+  isRefused?: boolean
+  outputs?: readonly GenerationOutput[]
+  /** Keys of the whole screen beyond playing, undo and redo. */
+  onAction?: (action: EditorAction) => void
   hint?: ReactNode
-  /** What lies over the picture otherwise. */
+  /** Covers the preview otherwise. */
   over?: ReactNode
-  /** What is for later, when the reel is made. */
+  /** A column of its own on a wide screen. */
+  aside?: ReactNode
+  /** Below the render bar. */
   after?: ReactNode
   children: ReactNode
 }
 
-/** The picture on one side, what can be changed on the other; on a phone one above the other. */
+const WIDE = {
+  two: 'lg:grid-cols-[minmax(0,1fr)_28rem]',
+  three: 'lg:grid-cols-[13rem_minmax(0,1fr)_24rem]',
+}
+
+/** Preview on one side, settings on the other; on a phone one above the other. */
 export function EditorFrame<Form extends { aspect: Aspect }>({
   editor,
   isNew,
   isBlank,
+  isRefused = false,
+  outputs = VIDEO,
+  onAction,
   hint,
   over,
+  aside,
   after,
   children,
 }: Props<Form>) {
@@ -38,12 +57,18 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
     if (action === 'play') return player?.getState().isPlaying ? player.pause() : player?.play()
     if (action === 'undo') return reel.undo()
     if (action === 'redo') return reel.redo()
+    onAction?.(action)
   })
   return (
     <div className="grid grid-cols-1 gap-2 lg:gap-4">
       <DocumentBar reel={reel} isNew={isNew} />
-      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start lg:gap-6">
-        <div className="grid grid-cols-1 gap-1 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1">
+      <div
+        className={clsx(
+          'grid grid-cols-1 gap-3 lg:items-start lg:gap-6',
+          aside ? WIDE.three : WIDE.two,
+        )}
+      >
+        <div className="grid grid-cols-1 gap-1 lg:order-2 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1">
           <div className="h-[31dvh] lg:h-[calc(100dvh-17rem)]">
             <SceneView player={player} aspect={form.aspect} areZonesShown={areZonesShown}>
               {isBlank ? hint : over}
@@ -55,9 +80,10 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
             onZonesChange={setAreZonesShown}
           />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-3">
+        {aside ? <div className="grid min-w-0 grid-cols-1 gap-2 lg:order-1">{aside}</div> : null}
+        <div className="grid min-w-0 grid-cols-1 gap-3 lg:order-3">
           {children}
-          <RenderBar save={reel.save} outputs={OUTPUTS} isDisabled={isBlank} />
+          <RenderBar save={reel.save} outputs={outputs} isDisabled={isBlank || isRefused} />
           {after}
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { type Reel, saveReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { type DocumentOwner, useDocumentOwner } from '../../documents/use-document.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useCan } from '../../platform/use-can.ts'
-import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -43,26 +43,26 @@ type Props = {
   title: string
   /** The reel that is opened; undefined for a new one. */
   reelId: string | undefined
-  /** Something else has to come first. */
+  /** What a new reel begins with is still being loaded. */
   isWaiting: boolean
-  children: (opened: { reel: Reel | undefined; workspaceId: string }) => ReactNode
+  children: (opened: { reel: Reel | undefined; owner: DocumentOwner }) => ReactNode
 }
 
-/** An editor for whoever may use it, once its reel is here. */
+/** Shows the editor to those who may edit, once its reel is loaded. */
 export const EditorGate = ({ title, reelId, isWaiting, children }: Props) => {
-  const workspace = useCurrentWorkspace()
+  const owner = useDocumentOwner()
   const canEdit = useCan(saveReel.action)
   const { reel, error, retry } = useOpenedReel(reelId)
   const isReady = (reelId === undefined || reel !== undefined) && !isWaiting
   return (
     <div className="grid grid-cols-1 gap-2 lg:gap-4">
       <PageHeader title={title} />
-      {workspace && !canEdit ? <Card>{editorCopy.viewer}</Card> : null}
-      {workspace && canEdit && isReady ? (
-        <Suspense fallback={<Waiting />}>{children({ reel, workspaceId: workspace.id })}</Suspense>
+      {owner && !canEdit ? <Card>{editorCopy.viewer}</Card> : null}
+      {owner && canEdit && isReady ? (
+        <Suspense fallback={<Waiting />}>{children({ reel, owner })}</Suspense>
       ) : null}
       {error ? <Failure error={error} onRetry={retry} /> : null}
-      {!error && (!workspace || !isReady) ? <Waiting /> : null}
+      {!error && (!owner || !isReady) ? <Waiting /> : null}
     </div>
   )
 }

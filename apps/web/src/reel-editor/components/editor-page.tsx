@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useRef } from 'react'
-import type { ReelStart } from '../document/reel-start.ts'
-import { useBornReel } from '../model/use-born-reel.ts'
+import { type ComponentType, useState } from 'react'
+import type { ReelStart } from '../document/reel-draft.ts'
 import type { EditorStart } from '../model/use-reel-editor.ts'
 import { EditorGate } from './editor-gate.tsx'
 
@@ -19,26 +18,70 @@ type Props = {
   Screen: ComponentType<EditorStart>
 }
 
-/** The page of an editor: its reel or a new one, which stays as it is when its first save gives it an address. */
+type Session = {
+  number: number
+  /** The reel in the address. */
+  reelId: string | undefined
+  /** The reel the editor was opened with. */
+  openedId: string | undefined
+  /** The reel that was created here, whose address follows. */
+  createdId: string | undefined
+  start: ReelStart | undefined
+}
+
+/** The first save gives a reel its address, and the editor stays mounted; any other address opens a new session. */
+const useSession = ({ reelId, begin }: Pick<Props, 'begin' | 'reelId'>) => {
+  const [session, setSession] = useState<Session>(() => ({
+    number: 0,
+    reelId,
+    openedId: reelId,
+    createdId: undefined,
+    start: undefined,
+  }))
+  if (session.reelId !== reelId) {
+    const isCreatedHere = reelId !== undefined && reelId === session.createdId
+    setSession(
+      isCreatedHere
+        ? { ...session, reelId }
+        : {
+            number: session.number + 1,
+            reelId,
+            openedId: reelId,
+            createdId: undefined,
+            start: undefined,
+          },
+    )
+  } else if (!session.start) {
+    const start = begin()
+    if (start) setSession({ ...session, start })
+  }
+  return {
+    session,
+    setCreatedId: (createdId: string) => setSession((now) => ({ ...now, createdId })),
+  }
+}
+
+/** The page of an editor: its reel or a new one. */
 export const EditorPage = ({ title, to, reelId, begin, Screen }: Props) => {
   const navigate = useNavigate()
-  const { openedId, onSaved } = useBornReel(reelId, (id) => {
+  const { session, setCreatedId } = useSession({ reelId, begin })
+  const { number, openedId, createdId, start } = session
+  const onSaved = (id: string) => {
+    if (id === reelId || id === createdId) return
+    setCreatedId(id)
     void navigate({ to, search: { reel: id }, replace: true })
-  })
-  const start = useRef<ReelStart>(undefined)
-  start.current ??= begin()
-  const initial = start.current
+  }
   return (
-    <EditorGate title={title} reelId={openedId} isWaiting={!initial}>
-      {({ reel, workspaceId }) =>
-        initial ? (
+    <EditorGate title={title} reelId={openedId} isWaiting={!start}>
+      {({ reel, owner }) =>
+        start ? (
           <Screen
-            key={`${workspaceId} ${openedId ?? 'new'}`}
+            key={`${owner.workspaceId} ${number}`}
             reel={reel}
-            workspaceId={workspaceId}
-            initial={initial.untouched}
-            begun={initial.draft}
-            resources={reel?.resources ?? initial.resources}
+            owner={owner}
+            initial={start.untouched}
+            begun={start.draft}
+            resources={reel?.resources ?? start.resources}
             onSaved={onSaved}
           />
         ) : null

@@ -3,19 +3,19 @@ import { getPoints } from '@kadr/contract/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Images } from 'lucide-react'
 import { useState } from 'react'
+import type { Revision } from '../../documents/saver.ts'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
 import { useRenderReel } from '../../renders/api/generations.mutations.ts'
 import { useMainButton } from '../../telegram/use-main-button.ts'
 import { Button } from '../../ui/button.tsx'
 import { editorCopy } from '../copy.ts'
-import type { SavedReel } from '../document/reel-draft.ts'
 import { RenderResult } from './render-result.tsx'
 
 const { render: copy } = editorCopy
 
 type Props = {
   /** Brings the newest state to the server; undefined when that failed. */
-  save: (options: { isForced: boolean }) => Promise<SavedReel | undefined>
+  save: (options: { isForced: boolean }) => Promise<Revision | undefined>
   outputs: readonly GenerationOutput[]
   /** Nothing to render yet. */
   isDisabled: boolean

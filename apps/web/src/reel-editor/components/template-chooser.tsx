@@ -1,17 +1,7 @@
-import type { Scene } from '@kadr/contract/scene'
 import { useId, useState } from 'react'
+import type { TemplatePreview } from '../model/looks.ts'
 import type { AssetStore } from '../player/asset-store.ts'
 import { SceneStill } from '../player/scene-still.tsx'
-
-export type TemplatePreview = {
-  key: string
-  name: string
-  description: string
-  scene: Scene
-  /** A moment that shows what the look is about. */
-  seconds: number
-  signature: string
-}
 
 type Props = {
   label: string
@@ -25,7 +15,7 @@ const WIDTH = 120
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Looks as they will be, with the person's own pictures and words; the one that is chosen or touched moves. */
+/** Previews of looks with the user's own pictures and text; the chosen or hovered one plays. */
 export const TemplateChooser = ({ label, store, previews, value, onChange }: Props) => {
   const name = useId()
   const [touched, setTouched] = useState<string>()

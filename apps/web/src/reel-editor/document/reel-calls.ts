@@ -1,16 +1,24 @@
-import { createReel, getReel, saveReel } from '@kadr/contract/reels'
+import { createReel, getReel, type Reel, saveReel } from '@kadr/contract/reels'
 import { useMemo } from 'react'
+import type { DocumentCalls, Saved } from '../../documents/saver.ts'
 import { useApi } from '../../platform/services.tsx'
-import type { ReelCalls } from './reel-saver.ts'
+import type { ReelDraft } from './reel-draft.ts'
 
-export const useReelCalls = (): ReelCalls => {
+export const savedOf = ({ id, version, title, content }: Reel): Saved<ReelDraft> => ({
+  id,
+  version,
+  draft: { title, content },
+})
+
+export const useReelCalls = (): DocumentCalls<ReelDraft> => {
   const api = useApi()
   return useMemo(
     () => ({
-      create: ({ key, ...body }) =>
+      create: ({ key, draft: body }) =>
         api.call(createReel, { headers: { 'idempotency-key': key }, body }),
-      save: ({ id, ...body }) => api.call(saveReel, { params: { id }, body }),
-      fetch: (id) => api.call(getReel, { params: { id } }),
+      update: ({ draft, saved: { id, version } }) =>
+        api.call(saveReel, { params: { id }, body: { ...draft, version } }),
+      fetch: async (id) => savedOf(await api.call(getReel, { params: { id } })),
     }),
     [api],
   )

@@ -1,70 +1,48 @@
-import type { ReelContent } from '@kadr/contract/reel-content'
+import type { ReelKindName } from '@kadr/contract/reel-content'
 import type { Reel } from '@kadr/contract/reels'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { isSameContent } from '../../documents/saver.ts'
+import { type DocumentOwner, useDocument } from '../../documents/use-document.ts'
 import { changed, redone, startHistory, undone } from './history.ts'
-import { readBackup, removeBackup, writeBackup } from './local-backup.ts'
-import { useReelCalls } from './reel-calls.ts'
-import { isSameDraft, type ReelDraft, type SavedReel } from './reel-draft.ts'
-import { savedOf } from './reel-saver.ts'
-import { useReelSaving } from './use-reel-saving.ts'
+import { savedOf, useReelCalls } from './reel-calls.ts'
+import { type ReelDraft, reelDraftOf } from './reel-draft.ts'
 
 export type DocumentStart = {
   /** Undefined for a reel that does not exist yet. */
   reel: Reel | undefined
-  workspaceId: string
-  kind: ReelContent['kind']
-  /** A new one that nobody has touched, and what it begins with here. */
+  owner: DocumentOwner
+  kind: ReelKindName
+  /** A new one without any change, and what it begins with here. */
   initial: ReelDraft
   begun: ReelDraft
-  onSaved: (saved: SavedReel) => void
+  onSaved: (id: string) => void
 }
 
-/** What this device kept goes before what the server has: it is newer, or nobody has seen it. */
-const begin = ({ reel, workspaceId, kind, initial, begun }: DocumentStart) => {
-  const local = readBackup({ workspaceId, kind, reelId: reel?.id })
-  const fromServer = reel ? { title: reel.title, content: reel.content } : begun
-  const isRestored = local !== undefined && !isSameDraft(local.draft, fromServer)
-  return {
-    isRestored,
-    draft: isRestored ? local.draft : fromServer,
-    start: {
-      key: local?.key ?? crypto.randomUUID(),
-      untouched: initial,
-      saved: (isRestored && local.saved) || (reel && savedOf(reel)),
-    },
-  }
-}
-
-/** A reel in work: on screen with every step back, on this device, and on the server. */
-export const useReelDocument = (options: DocumentStart) => {
-  const { reel, workspaceId, kind, begun, onSaved } = options
-  const [beginning] = useState(() => begin(options))
-  const [history, setHistory] = useState(() => startHistory(beginning.draft))
-  const [isRestored, setIsRestored] = useState(beginning.isRestored)
-  const calls = useReelCalls()
+/** A reel in the editor: an autosaved document with undo and redo. */
+export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: DocumentStart) => {
+  const document = useDocument({
+    owner,
+    name: kind,
+    schema: useMemo(() => ({ draft: reelDraftOf(kind), extra: z.null() }), [kind]),
+    calls: useReelCalls(),
+    opened: reel && savedOf(reel),
+    initial: begun,
+    initialExtra: null,
+    isBlank: (draft) => isSameContent(draft, initial),
+    isReaddressed: true,
+  })
+  const { edit, savedId } = document
+  const [history, setHistory] = useState(() => startHistory(document.opening.draft))
   const draft = history.present
-  const saving = useReelSaving({ calls, draft, start: beginning.start, onSaved })
-  const { saver, save, settle } = saving
-  const placeOf = (reelId: string | undefined) => ({ workspaceId, kind, reelId })
-  /** A reel that was made here is found by its own name after a reload. */
-  const getPlace = () => placeOf(saver.getSaved()?.id ?? reel?.id)
+  useEffect(() => {
+    edit({ draft, extra: null, isAutomatic: true })
+  }, [edit, draft])
 
-  const keepLocally = useEffectEvent(() => {
-    const place = getPlace()
-    if (!reel && place.reelId) removeBackup(placeOf(undefined))
-    if (!saver.isDirty(draft)) return removeBackup(place)
-    const backup = { draft, key: saver.getKey(), saved: saver.getSaved() ?? null }
-    writeBackup({ ...place, backup })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept at every change and after every save
-  useEffect(() => keepLocally(), [draft, saving.state])
-
-  const leave = useEffectEvent(() => {
-    if (!saver.isDirty(draft)) return removeBackup(getPlace())
-    if (saving.state.kind === 'conflict') return
-    void save().then((saved) => saved && removeBackup(placeOf(saved.id)))
-  })
-  useEffect(() => () => leave(), [])
+  const announce = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (savedId !== undefined) announce(savedId)
+  }, [savedId])
 
   const change = useCallback(
     (update: (before: ReelDraft) => ReelDraft, mark?: string) =>
@@ -74,43 +52,19 @@ export const useReelDocument = (options: DocumentStart) => {
     [],
   )
 
-  /** The draft of others, or what there was before; it can be taken back like any change. */
+  /** Can be undone like any change. */
   const replace = (next: ReelDraft) => change(() => next)
 
   return {
+    ...document,
     draft,
     change,
     undo: useCallback(() => setHistory(undone), []),
     redo: useCallback(() => setHistory(redone), []),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    saveState: saving.state,
-    save,
-    isRestored,
-    keepRestored: () => setIsRestored(false),
-    /** The person wants none of what this device had kept. */
-    startOver: () => {
-      setIsRestored(false)
-      settle()
-      if (reel) saver.startFrom(savedOf(reel))
-      replace(reel ? { title: reel.title, content: reel.content } : begun)
-    },
-    takeTheirs: (theirs: Reel) => {
-      saver.startFrom(savedOf(theirs))
-      replace({ title: theirs.title, content: theirs.content })
-      settle()
-    },
-    keepMine: (theirs: Reel) => {
-      saver.startFrom(savedOf(theirs))
-      settle()
-      return save()
-    },
-    /** Both versions stay: mine becomes a reel of its own. */
-    saveApart: () => {
-      saver.startNew(crypto.randomUUID())
-      settle()
-      return save()
-    },
+    startOver: () => replace(document.startOver()),
+    takeTheirs: () => replace(document.takeTheirs()),
   }
 }
 export type ReelDocument = ReturnType<typeof useReelDocument>

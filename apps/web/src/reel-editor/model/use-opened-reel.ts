@@ -1,25 +1,24 @@
-import type { Reel } from '@kadr/contract/reels'
+import { getReel, type Reel } from '@kadr/contract/reels'
 import { useCallback, useEffect, useState } from 'react'
-import { useIsSignedIn } from '../../platform/services.tsx'
-import { useReelCalls } from '../document/reel-calls.ts'
+import { useApi, useIsSignedIn } from '../../platform/services.tsx'
 
 type Opened = { reel?: Reel; error?: unknown }
 
 /** The reel as the server has it when the editor opens; from then on the editor knows better. */
 export const useOpenedReel = (id: string | undefined) => {
-  const calls = useReelCalls()
+  const api = useApi()
   const isSignedIn = useIsSignedIn()
   const [opened, setOpened] = useState<Opened & { id?: string | undefined }>({})
   const open = useCallback(async () => {
     if (id === undefined) return
     setOpened({ id })
     try {
-      const reel = await calls.fetch(id)
+      const reel = await api.call(getReel, { params: { id } })
       setOpened((now) => (now.id === id ? { id, reel } : now))
     } catch (error) {
       setOpened((now) => (now.id === id ? { id, error } : now))
     }
-  }, [calls, id])
+  }, [api, id])
   useEffect(() => {
     if (isSignedIn) void open()
   }, [isSignedIn, open])

@@ -35,12 +35,14 @@ export const useReelAssets = ({
     [store],
   )
 
-  renew.current = (id) => {
-    const before = asked.current.get(id) ?? -AGAIN_MS
-    if (performance.now() - before < AGAIN_MS) return
-    asked.current.set(id, performance.now())
-    void refresh(id).then((resource) => resource && add([resource]))
-  }
+  useEffect(() => {
+    renew.current = (id) => {
+      const before = asked.current.get(id) ?? -AGAIN_MS
+      if (performance.now() - before < AGAIN_MS) return
+      asked.current.set(id, performance.now())
+      void refresh(id).then((resource) => resource && add([resource]))
+    }
+  }, [refresh, add])
 
   const names = wanted.join(' ')
   useEffect(() => {

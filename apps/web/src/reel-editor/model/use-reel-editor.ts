@@ -41,6 +41,7 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
       change((before) => {
         const known = read(before.content)
         const next = make(known)
+        if (next === known) return before
         const isUnnamed = before.title === titleOf(known)
         return { title: isUnnamed ? titleOf(next) : before.title, content: pack(next) }
       }, mark),

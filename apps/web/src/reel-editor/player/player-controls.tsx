@@ -1,7 +1,7 @@
 import { Pause, Play, Scan } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { playerCopy } from './copy.ts'
+import { editorCopy } from '../copy.ts'
 import type { ScenePlayer } from './scene-player.ts'
 import { usePlayerValue } from './use-scene-player.ts'
 
@@ -15,7 +15,7 @@ const Scrubber = ({ player }: { player: ScenePlayer | undefined }) => {
     const show = () => {
       if (!player) return
       const { seconds, length } = player.getState()
-      const text = playerCopy.time(seconds)
+      const text = editorCopy.player.time(seconds)
       if (input.current) {
         input.current.max = String(length)
         input.current.value = String(seconds)
@@ -37,7 +37,7 @@ const Scrubber = ({ player }: { player: ScenePlayer | undefined }) => {
         min={0}
         step={STEP}
         defaultValue={0}
-        aria-label={playerCopy.scrub}
+        aria-label={editorCopy.player.scrub}
         onInput={(event) => player?.seek(Number(event.currentTarget.value))}
         className="h-11 min-w-0 flex-1 cursor-pointer accent-accent"
       />
@@ -63,14 +63,16 @@ export const PlayerControls = ({ player, areZonesShown, onZonesChange }: Props) 
   return (
     <div className="flex items-center gap-1.5">
       <IconButton
-        label={isPlaying ? playerCopy.pause : playerCopy.play}
+        label={isPlaying ? editorCopy.player.pause : editorCopy.player.play}
         icon={<Icon aria-hidden="true" className="size-5 fill-current" />}
         onClick={() => (isPlaying ? player?.pause() : player?.play())}
       />
       <Scrubber player={player} />
-      <span className="text-caption text-ink-3 tabular-nums">/ {playerCopy.time(length)}</span>
+      <span className="text-caption text-ink-3 tabular-nums">
+        / {editorCopy.player.time(length)}
+      </span>
       <IconButton
-        label={playerCopy.zones}
+        label={editorCopy.player.zones}
         aria-pressed={areZonesShown}
         variant={areZonesShown ? 'soft' : 'ghost'}
         icon={<Scan aria-hidden="true" className="size-5" />}

@@ -1,7 +1,7 @@
 import type { Aspect } from '@kadr/contract/scene'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { getSafeBox } from '@kadr/scene/safe-zones'
-import { playerCopy } from './copy.ts'
+import { editorCopy } from '../copy.ts'
 
 /** What the buttons and captions of the apps cover. */
 export const SafeZones = ({ aspect }: { aspect: Aspect }) => {
@@ -10,7 +10,7 @@ export const SafeZones = ({ aspect }: { aspect: Aspect }) => {
   return (
     <svg
       role="img"
-      aria-label={playerCopy.zonesPicture}
+      aria-label={editorCopy.player.zonesPicture}
       viewBox={`0 0 ${width} ${height}`}
       className="pointer-events-none absolute inset-0 size-full"
     >

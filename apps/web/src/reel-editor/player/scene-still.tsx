@@ -1,7 +1,7 @@
 import type { Scene } from '@kadr/contract/scene'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AssetStore } from './asset-store.ts'
 import { createKeyedFrames } from './keyed-frames.ts'
 import { loadFonts } from './load-fonts.ts'
@@ -21,12 +21,11 @@ type Props = {
 
 const FRAME_MS = 40
 
-/** One moment of a scene as a small picture, drawn by the same code as the video. What it means is said beside it. */
+/** One moment of a scene as a small picture, drawn by the same code as the video. Its label is beside it. */
 export const SceneStill = (props: Props) => {
   const { store, scene, width, signature, isMoving = false } = props
   const canvas = useRef<HTMLCanvasElement>(null)
-  const latest = useRef(props)
-  latest.current = props
+  const getLatest = useEffectEvent(() => props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the scene
   useEffect(() => {
     let asked = 0
@@ -37,7 +36,7 @@ export const SceneStill = (props: Props) => {
     const keyed = createKeyedFrames()
     const paint = (now: number) => {
       asked = 0
-      const { scene, seconds } = latest.current
+      const { scene, seconds } = getLatest()
       const brush = canvas.current?.getContext('2d', { alpha: false })
       if (!brush || isGone) return
       if (isMoving) ask()
@@ -70,7 +69,7 @@ export const SceneStill = (props: Props) => {
       ask()
     }
     ask()
-    void loadFonts(latest.current.scene).then(again)
+    void loadFonts(getLatest().scene).then(again)
     const leave = store.subscribe(again)
     return () => {
       isGone = true

@@ -1,7 +1,7 @@
 import type { Aspect } from '@kadr/contract/scene'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { playerCopy } from './copy.ts'
+import { editorCopy } from '../copy.ts'
 import { SafeZones } from './safe-zones.tsx'
 import type { ScenePlayer } from './scene-player.ts'
 import { usePlayerValue } from './use-scene-player.ts'
@@ -30,13 +30,13 @@ export const SceneView = ({ player, aspect, areZonesShown, children }: Props) =>
       <canvas
         ref={canvas}
         role="img"
-        aria-label={playerCopy.picture}
+        aria-label={editorCopy.player.picture}
         className="absolute inset-0 size-full"
       />
       {areZonesShown ? <SafeZones aspect={aspect} /> : null}
       <button
         type="button"
-        aria-label={isPlaying ? playerCopy.pause : playerCopy.play}
+        aria-label={isPlaying ? editorCopy.player.pause : editorCopy.player.play}
         onClick={() => (isPlaying ? player?.pause() : player?.play())}
         className="absolute inset-0 cursor-pointer rounded-card -outline-offset-4"
       />

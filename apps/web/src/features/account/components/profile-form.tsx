@@ -17,7 +17,7 @@ import {
   isProfileField,
   profileForm,
   toProfileForm,
-} from '../model/profile-form.ts'
+} from '../model/profile-fields.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 const CURRENCIES = currency.options.map((value) => ({ value, label: CURRENCY_NAME[value] }))

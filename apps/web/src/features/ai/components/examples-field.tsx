@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { copy } from '../copy.ts'
-import { MAX_EXAMPLES, type VoiceErrors } from '../model/voice-form.ts'
+import { MAX_EXAMPLES, type VoiceErrors } from '../model/voice-fields.ts'
 
 type Props = {
   examples: readonly string[]

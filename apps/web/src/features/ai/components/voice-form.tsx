@@ -16,7 +16,7 @@ import {
   toVoice,
   toVoiceForm,
   type VoiceErrors,
-} from '../model/voice-form.ts'
+} from '../model/voice-fields.ts'
 import { ChoiceField, optionsOf } from './choice-field.tsx'
 import { ExamplesField } from './examples-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Virtualizer, WindowVirtualizer } from 'virtua'
 import { VirtualListContainer } from '../../../ui/virtual-list-container.tsx'
-import type { DayLine } from '../model/day-lines.ts'
+import type { DayLine } from '../model/day-line.ts'
 import { ItemRow } from './item-row.tsx'
 import { SlotRow } from './slot-row.tsx'
 

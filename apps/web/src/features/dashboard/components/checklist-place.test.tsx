@@ -8,7 +8,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { dismissedWarnings } from '../../../platform/dismissed-warnings.ts'
-import type { ChecklistFacts } from '../model/checklist.ts'
+import type { ChecklistFacts } from '../model/checklist-steps.ts'
 import { ChecklistPlace } from './checklist-place.tsx'
 
 afterEach(() => {

@@ -1,5 +1,9 @@
 import { dismissWarning, useIsDismissed } from '../../../platform/dismissed-warnings.ts'
-import { type ChecklistFacts, checklistSteps, isChecklistVisible } from '../model/checklist.ts'
+import {
+  type ChecklistFacts,
+  checklistSteps,
+  isChecklistVisible,
+} from '../model/checklist-steps.ts'
 import { Checklist } from './checklist.tsx'
 
 const DISMISS_KEY = 'checklist'

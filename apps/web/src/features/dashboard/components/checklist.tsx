@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { copy } from '../copy.ts'
-import type { ChecklistKey, ChecklistStep } from '../model/checklist.ts'
+import type { ChecklistKey, ChecklistStep } from '../model/checklist-steps.ts'
 
 /** Where each step is done. */
 const STEP_PLACE = {

@@ -1,8 +1,8 @@
 import { Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ConflictDialog } from '../../../documents/conflict-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -35,11 +35,6 @@ function ConfirmSpecimen() {
 const CONFLICT = {
   title: 'Пост изменили, пока вы писали',
   text: 'Ваш текст цел. Решите, какой оставить.',
-  theirs: 'Сейчас в Кадре',
-  mine: 'У вас',
-  keepMine: 'Оставить моё',
-  takeTheirs: 'Взять новое',
-  apart: 'Сохранить отдельно',
 }
 
 function ConflictSpecimen() {
@@ -53,11 +48,10 @@ function ConflictSpecimen() {
       {isOpen ? (
         <ConflictDialog
           texts={CONFLICT}
-          theirs={<p>Завтра печём с шести.</p>}
-          mine={<p>Завтра печём с семи.</p>}
+          pairs={[{ theirs: <p>Завтра печём с шести.</p>, mine: <p>Завтра печём с семи.</p> }]}
+          apart={{ label: 'Сохранить отдельно', onApart: close }}
           onKeepMine={close}
           onTakeTheirs={close}
-          onApart={close}
           onClose={close}
         />
       ) : null}

@@ -4,8 +4,7 @@ import type { ScenePlayer } from '../../../reel-editor/player/scene-player.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copy } from '../copy.ts'
 import type { Point } from '../model/gesture.ts'
-import { pixelUnder } from '../model/pick-colour.ts'
-import { readColour } from '../model/read-colour.ts'
+import { pixelUnder, readColour } from '../model/pick-colour.ts'
 import { ColourMark } from './colour-mark.tsx'
 
 type Props = {

@@ -2,6 +2,7 @@ import type { ChromaKey } from '@kadr/contract/scene'
 import { Pipette } from 'lucide-react'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { RangeField } from '../../../reel-editor/components/range-field.tsx'
+import { editorCopy } from '../../../reel-editor/copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
 import type { Picking } from '../model/use-picking.ts'
@@ -60,7 +61,7 @@ export const KeySettings = ({ value, onChange, picking }: Props) => {
         <RangeField
           key={slider}
           label={copy.reaction[slider]}
-          text={copy.percent(value[slider] * 100)}
+          text={editorCopy.percent(value[slider] * 100)}
           value={Math.round(value[slider] * 100)}
           min={0}
           max={100}

@@ -2,6 +2,7 @@ import type { MemeReaction } from '@kadr/contract/greenscreen-meme'
 import type { Resource } from '@kadr/contract/resources'
 import { AssetSlot } from '../../../reel-editor/components/asset-slot.tsx'
 import { RangeField } from '../../../reel-editor/components/range-field.tsx'
+import { editorCopy } from '../../../reel-editor/copy.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
 import type { MemeEditor } from '../model/edited-meme.ts'
@@ -22,7 +23,7 @@ const PlaceFields = ({ editor, reaction }: Part) => (
       <RangeField
         key={field}
         label={copy.reaction[field]}
-        text={copy.percent(reaction[field] * 100)}
+        text={editorCopy.percent(reaction[field] * 100)}
         value={Math.round(reaction[field] * 100)}
         min={PLACE_LIMITS[field].min * 100}
         max={PLACE_LIMITS[field].max * 100}

@@ -1,8 +1,10 @@
 import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
-import { contentOf } from '../../../reel-editor/document/content-of.ts'
+import { MEME_TEMPLATES } from '@kadr/scene/kinds/greenscreen-meme/templates'
+import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
+import type { Looks } from '../../../reel-editor/model/looks.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
-import { titleOf } from './meme-form.ts'
+import { changeTemplate, titleOf } from './meme-form.ts'
 
 export const EDITED_MEME: EditedKind<GreenscreenMemeForm> = {
   kind: 'greenscreen-meme',
@@ -12,3 +14,11 @@ export const EDITED_MEME: EditedKind<GreenscreenMemeForm> = {
   titleOf,
 }
 export type MemeEditor = ReelEditor<GreenscreenMemeForm>
+
+export const MEME_LOOKS: Looks<GreenscreenMemeForm> = {
+  scenes: greenscreenMeme,
+  templates: MEME_TEMPLATES,
+  change: changeTemplate,
+  preview: (form, { key }) =>
+    changeTemplate({ ...form, text: { ...form.text, preset: null } }, key),
+}

@@ -1,3 +1,4 @@
+import { reelContent } from '@kadr/contract/reel-content'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import { MEME_TEMPLATES } from '@kadr/scene/kinds/greenscreen-meme/templates'
 import { expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import {
   changeTemplate,
   chooseReaction,
   cutReaction,
+  memeOfWords,
   newForm,
   putWords,
   titleOf,
@@ -58,4 +60,13 @@ it('is called by its words', () => {
     'POV: вы дома',
   )
   expect(titleOf({ ...newForm(), text: { top: ' ', bottom: '', preset: null } })).toBe('Новый мем')
+})
+
+it('has the words above and below', () => {
+  const made = memeOfWords({ top: 'Понедельник', bottom: 'Кофе' })
+  expect(made).toMatchObject({
+    title: 'Понедельник Кофе',
+    content: { form: { text: { top: 'Понедельник', bottom: 'Кофе' } } },
+  })
+  expect(reelContent.safeParse(made.content).error).toBeUndefined()
 })

@@ -28,10 +28,12 @@ export const titleOf = ({ text }: GreenscreenMemeForm): string => {
   return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1).trimEnd()}…`
 }
 
-export const newDraft = (): ReelDraft => {
-  const form = newForm()
-  return { title: titleOf(form), content: { kind: 'greenscreen-meme', form } }
-}
+const draftOf = (form: GreenscreenMemeForm): ReelDraft => ({
+  title: titleOf(form),
+  content: { kind: 'greenscreen-meme', form },
+})
+
+export const newDraft = (): ReelDraft => draftOf(newForm())
 
 /** Words above and below, no longer than there is room for. */
 export const putWords = (
@@ -45,6 +47,10 @@ export const putWords = (
     bottom: cutText({ text: bottom, most: MAX_TEXT }),
   },
 })
+
+/** A new meme with these words; its reaction is still to be chosen. */
+export const memeOfWords = (words: { top: string; bottom: string }): ReelDraft =>
+  draftOf(putWords(newForm(), words))
 
 /** Another clip in the same place; a first one stands where the look wants it. */
 export const chooseReaction = (form: GreenscreenMemeForm, asset: string): GreenscreenMemeForm => {

@@ -1,4 +1,5 @@
 import { computeContainBox } from '@kadr/scene/paint/fit-rect'
+import type { Shown } from '../../../reel-editor/player/load-picture.ts'
 import type { Point } from './gesture.ts'
 
 type Size = { width: number; height: number }
@@ -46,4 +47,15 @@ export const averageColour = (pixels: ArrayLike<number>): string => {
       .padStart(2, '0')
   }
   return `#${channel(0)}${channel(1)}${channel(2)}`
+}
+
+/** The colour of a decoded frame around one of its pixels; the preview has other colours, it is keyed. */
+export const readColour = ({ frame, pixel }: { frame: Shown; pixel: Point }): string => {
+  const { x, y, width, height } = areaAround({ pixel, picture: frame })
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
+  if (!brush) throw new Error('no canvas')
+  brush.drawImage(frame.image, x, y, width, height, 0, 0, width, height)
+  return averageColour(brush.getImageData(0, 0, width, height).data)
 }

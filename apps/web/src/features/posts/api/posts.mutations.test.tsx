@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createServices } from '../../../app/services.ts'
+import { createServices } from '../../../app/create-services.ts'
 import { ServicesProvider } from '../../../platform/services.tsx'
 import { EMPTY_FORM } from '../model/composer-form.ts'
 import { aPost } from '../model/post.fixture.ts'

@@ -1,5 +1,6 @@
 import { type Post, updatePost } from '@kadr/contract/posts'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDocumentOwner } from '../../../documents/use-document.ts'
 import { useAccounts } from '../../../networks/use-accounts.ts'
 import { useCan } from '../../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
@@ -33,14 +34,15 @@ type Props = {
 
 const NOTHING: readonly string[] = []
 
-/** Waits for what the composer can't begin without: the workspace and its accounts. */
+/** Waits for what the composer needs: the user, the workspace and its accounts. */
 export const ComposerPage = ({ title, post, at, ...chosen }: Props) => {
   const { connectionIds = NOTHING, mediaIds = NOTHING } = chosen
   const workspace = useCurrentWorkspace()
+  const owner = useDocumentOwner()
   const canEdit = useCan(updatePost.action)
   const { accounts, isError, isFetching, refetch } = useAccounts()
   const [openedAt] = useState(() => new Date())
-  const isKnown = workspace && accounts
+  const isKnown = workspace && owner && accounts
   useEffect(() => {
     // Comes while the accounts are asked for; a lost chunk is told by the page that draws it.
     loadScreen().catch(() => undefined)
@@ -55,7 +57,7 @@ export const ComposerPage = ({ title, post, at, ...chosen }: Props) => {
             key={post?.id ?? 'new'}
             post={post}
             accounts={accounts}
-            workspaceId={workspace.id}
+            owner={owner}
             timeZone={workspace.timeZone}
             connectionIds={connectionIds}
             isPlaced={at !== undefined || (post?.time ?? null) !== null}

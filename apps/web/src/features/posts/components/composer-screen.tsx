@@ -4,8 +4,10 @@ import { EDITABLE } from '@kadr/domain/posts/target-states'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { LeaveGuard } from '../../../documents/leave-guard.tsx'
+import { RestoredBanner } from '../../../documents/restored-banner.tsx'
+import type { DocumentOwner } from '../../../documents/use-document.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { notify } from '../../../ui/toast.tsx'
@@ -23,7 +25,6 @@ import { useTargetChecks } from '../model/use-target-checks.ts'
 import { useComposerAssist } from './assist/use-composer-assist.tsx'
 import { ComposerAccounts } from './composer-accounts.tsx'
 import { ExtrasSection } from './extras-section.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { MediaSection } from './media-section.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
@@ -32,12 +33,12 @@ import { TargetPanels } from './target-panels.tsx'
 import { TextSection } from './text-section.tsx'
 import { WhenSection } from './when-section.tsx'
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+const PostConflict = lazy(() => import('./post-conflict.tsx'))
 
 export type ComposerScreenProps = {
   post: Post | undefined
   accounts: readonly Connection[]
-  workspaceId: string
+  owner: DocumentOwner
   timeZone: string
   /** Accounts, files and time that were chosen before the composer opened. */
   connectionIds: readonly string[]
@@ -70,20 +71,6 @@ const useLabel = ({ post, when }: { post: Post | undefined; when: ComposerWhen }
 const showFirstError = () =>
   document.querySelector('[data-has-errors]')?.scrollIntoView({ block: 'center' })
 
-const Restored = ({ composer, isNew }: { composer: Composer; isNew: boolean }) =>
-  composer.isRestored ? (
-    <Banner
-      title={composerCopy.restored.title}
-      text={composerCopy.restored.text}
-      onDismiss={composer.hideRestored}
-      action={
-        <Button variant="secondary" size="sm" onClick={composer.startOver}>
-          {isNew ? composerCopy.restored.again : composerCopy.restored.drop}
-        </Button>
-      }
-    />
-  ) : null
-
 /** A conflict opens its question by itself and can be looked at again. */
 const Conflict = ({
   composer,
@@ -98,15 +85,14 @@ const Conflict = ({
 }) => {
   const { saveState } = composer
   if (saveState.kind !== 'conflict' || !isOpen) return null
-  const { theirs } = saveState
   return (
     <Suspense>
-      <ConflictDialog
-        theirs={theirs}
+      <PostConflict
+        theirs={saveState.theirs.draft}
         mine={composer.form}
         onClose={onClose}
-        onKeepMine={() => void composer.keepMine(theirs)}
-        onTakeTheirs={() => composer.takeTheirs(theirs)}
+        onKeepMine={() => void composer.keepMine()}
+        onTakeTheirs={composer.takeTheirs}
         onApart={() => void composer.saveApart().then((saved) => saved && onApart(saved.id))}
       />
     </Suspense>
@@ -129,7 +115,7 @@ const Aside = ({ beside, checks }: { beside: ReactNode; checks: readonly TargetC
 )
 
 export const ComposerScreen = (props: ComposerScreenProps) => {
-  const { post, accounts, workspaceId, timeZone } = props
+  const { post, accounts, owner, timeZone } = props
   const navigate = useNavigate()
   const keep = useKeepMedia()
   useEffect(() => {
@@ -145,7 +131,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     }),
     [props.connectionIds, props.mediaIds],
   )
-  const composer = useComposer({ post, workspaceId, initialForm, initialWhen: props.initialWhen })
+  const composer = useComposer({ post, owner, initialForm, initialWhen: props.initialWhen })
   const { form, change, when } = composer
   const allIds = [
     ...form.mediaIds,
@@ -192,7 +178,13 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
-        <Restored composer={composer} isNew={!post} />
+        {composer.isRestored ? (
+          <RestoredBanner
+            isNew={!post}
+            onKeep={composer.keepRestored}
+            onStartOver={composer.startOver}
+          />
+        ) : null}
         {post?.reviewNote ? (
           <Banner tone="warning" title={composerCopy.sentBack} text={post.reviewNote} />
         ) : null}
@@ -262,11 +254,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
       </div>
       <Aside beside={assist.beside} checks={checks} />
       {assist.over}
-      <LeaveGuard
-        isHeld={() =>
-          composer.isDirty() && (!composer.isAutomatic || composer.saveState.kind === 'refused')
-        }
-      />
+      <LeaveGuard isHeld={composer.isHeld} />
       <Conflict
         composer={composer}
         isOpen={isConflictOpen}

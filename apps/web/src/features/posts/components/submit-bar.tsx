@@ -1,8 +1,9 @@
+import { documentCopy } from '../../../documents/copy.ts'
+import type { SaveState } from '../../../documents/document.ts'
+import { SaveNote } from '../../../documents/save-note.tsx'
 import { useMainButton } from '../../../telegram/use-main-button.ts'
 import { Button } from '../../../ui/button.tsx'
 import { composerCopy } from '../composer-copy.ts'
-import type { SaveState } from '../model/use-draft-saving.ts'
-import { SaveNote } from './save-note.tsx'
 
 type Props = {
   label: string
@@ -32,7 +33,7 @@ export const SubmitBar = (props: Props) => {
         </div>
         {saveState.kind === 'conflict' ? (
           <Button variant="secondary" size="sm" onClick={onCompare}>
-            {composerCopy.conflict.open}
+            {documentCopy.conflict.open}
           </Button>
         ) : null}
         {onSaveDraft ? (

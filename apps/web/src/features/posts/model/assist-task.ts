@@ -2,8 +2,7 @@ import type { AiTaskInput } from '@kadr/contract/ai-tasks'
 import type { Network } from '@kadr/contract/networks'
 import type { ProductTone } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
-import { assistCopy } from '../assist-copy.ts'
-import type { AssistWay } from './assist-ways.ts'
+import { type AssistWay, assistCopy } from '../assist-copy.ts'
 
 /** What the person said about what they want. */
 export type AssistWish = {

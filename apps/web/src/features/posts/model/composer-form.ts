@@ -1,5 +1,5 @@
 import { type Post, postContent } from '@kadr/contract/posts'
-import { dequal } from 'dequal'
+import { countOf, type PluralForms } from '@kadr/domain/plural'
 import * as z from 'zod/mini'
 
 export const composerForm = z.object(postContent)
@@ -25,8 +25,6 @@ export const toForm = ({ text, media, utm, erid, targets }: Post): ComposerForm 
     connectionId === null ? [] : [{ connectionId, override, settings }],
   ),
 })
-
-export const isSameForm = (one: ComposerForm, other: ComposerForm): boolean => dequal(one, other)
 
 /** Choosing accounts alone is not yet something to keep. */
 export const hasContent = ({ text, mediaIds, targets }: ComposerForm): boolean =>
@@ -67,3 +65,13 @@ export const changeTarget = ({
     target.connectionId === connectionId ? { ...target, ...changes } : target,
   ),
 })
+
+const FILES: PluralForms = ['файл', 'файла', 'файлов']
+const ACCOUNTS: PluralForms = ['аккаунт', 'аккаунта', 'аккаунтов']
+
+/** «2 файла, 3 аккаунта»: what a text carries beside its words. */
+export const describeForm = ({ mediaIds, targets }: ComposerForm): string =>
+  [
+    countOf({ count: mediaIds.length, forms: FILES }),
+    countOf({ count: targets.length, forms: ACCOUNTS }),
+  ].join(', ')

@@ -1,119 +1,68 @@
 import type { Post } from '@kadr/contract/posts'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addMedia, type ComposerForm, isSameForm, toForm } from './composer-form.ts'
-import type { ComposerWhen } from './composer-when.ts'
-import {
-  type LocalDraft,
-  readLocalDraft,
-  removeLocalDraft,
-  writeLocalDraft,
-} from './local-draft.ts'
-import { useDraftSaving } from './use-draft-saving.ts'
+import { useCallback, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import type { DocumentCalls, Saved } from '../../../documents/saver.ts'
+import { type DocumentOwner, useDocument } from '../../../documents/use-document.ts'
+import { useDraftCalls } from '../api/posts.mutations.ts'
+import { useFetchPost } from '../api/posts.queries.ts'
+import { addMedia, type ComposerForm, composerForm, hasContent, toForm } from './composer-form.ts'
+import { type ComposerWhen, composerWhen } from './composer-when.ts'
 
 type Start = {
   /** Undefined for a post that does not exist yet. */
   post: Post | undefined
-  workspaceId: string
+  owner: DocumentOwner
   /** What a new post begins with: accounts and files chosen elsewhere. */
   initialForm: ComposerForm
   initialWhen: ComposerWhen
 }
 
-const savedOf = (post: Post | undefined) =>
-  post && { id: post.id, version: post.version, form: toForm(post) }
+const SCHEMA = { draft: composerForm, extra: z.nullable(composerWhen) }
 
-/** What this device kept goes before what the server has: it is newer, or nobody has seen it. */
-const begin = ({ post, workspaceId, initialForm, initialWhen }: Start) => {
-  const local = readLocalDraft({ workspaceId, postId: post?.id })
-  const isRestored = local !== undefined && !(post && isSameForm(local.form, toForm(post)))
+const savedOf = (post: Post): Saved<ComposerForm> => ({
+  id: post.id,
+  version: post.version,
+  draft: toForm(post),
+})
+
+const useCalls = (): DocumentCalls<ComposerForm> => {
+  const { create, update } = useDraftCalls()
+  const fetchPost = useFetchPost()
   return {
-    isRestored,
-    key: local?.key ?? crypto.randomUUID(),
-    // What the person came to post joins what waited here; starting over leaves it alone.
-    form: isRestored
-      ? addMedia({ form: local.form, ids: initialForm.mediaIds })
-      : post
-        ? toForm(post)
-        : initialForm,
-    when: (isRestored && local.when) || initialWhen,
-    saved: (isRestored && local.saved) || savedOf(post),
+    create: ({ draft, key }) => create({ form: draft, key }),
+    update: ({ draft, saved: { id, version } }) => update({ form: draft, id, version }),
+    fetch: async (id) => savedOf(await fetchPost(id)),
   }
 }
 
-/** The text in work: on screen, on this device and, for drafts, on the server. */
-export const useComposer = (start: Start) => {
-  const { post, workspaceId, initialForm, initialWhen } = start
-  const [beginning] = useState(() => begin(start))
-  const [form, setForm] = useState(beginning.form)
-  const [when, setWhen] = useState(beginning.when)
-  const [isRestored, setIsRestored] = useState(beginning.isRestored)
-  const key = useRef(beginning.key)
+/** The post in the composer. A planned post is saved by its button only: half a sentence must not be published. */
+export const useComposer = ({ post, owner, initialForm, initialWhen }: Start) => {
+  const document = useDocument({
+    owner,
+    name: 'post',
+    schema: SCHEMA,
+    calls: useCalls(),
+    opened: post && savedOf(post),
+    initial: initialForm,
+    initialExtra: null,
+    isBlank: (form) => !hasContent(form),
+    isReaddressed: false,
+  })
+  const { opening, edit } = document
+  const [form, setForm] = useState(() =>
+    // Files the user came to post join the restored draft.
+    document.isRestored
+      ? addMedia({ form: opening.draft, ids: initialForm.mediaIds })
+      : opening.draft,
+  )
+  const [when, setWhen] = useState(opening.extra ?? initialWhen)
   const isAutomatic = !post || post.state === 'draft'
-  const saving = useDraftSaving({ key: beginning.key, saved: beginning.saved, form, isAutomatic })
-  const { saver, save, settle } = saving
-  const postId = post?.id
-
-  const isDirty = useCallback(() => saver.isDirty(form), [saver, form])
-
-  const keepLocally = useEffectEvent(() => {
-    const saved = saver.getSaved() ?? null
-    // A new post has no address: until it is left, this device is what a reload finds it by.
-    if (saver.isDirty(form) || (postId === undefined && saved)) {
-      const draft: LocalDraft = { form, when, key: key.current, saved }
-      writeLocalDraft({ workspaceId, postId, draft })
-    } else {
-      removeLocalDraft({ workspaceId, postId })
-    }
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept at every change and after every save
-  useEffect(() => keepLocally(), [form, when, saving.state])
-
-  const leave = useEffectEvent(() => {
-    const place = { workspaceId, postId }
-    if (!saver.isDirty(form)) return removeLocalDraft(place)
-    if (!isAutomatic || saving.state.kind === 'conflict') return
-    void save().then((saved) => saved && removeLocalDraft(place))
-  })
-  useEffect(() => () => leave(), [])
-
-  /** The person wants none of what was kept. */
-  const startOver = () => {
-    setIsRestored(false)
-    settle()
-    const saved = savedOf(post)
-    if (saved) {
-      saver.startFrom(saved)
-      setForm(saved.form)
-    } else {
-      key.current = crypto.randomUUID()
-      saver.startNew(key.current)
-      setForm(initialForm)
-      setWhen(initialWhen)
-    }
-  }
-
-  const takeTheirs = (theirs: Post) => {
-    saver.startFrom({ id: theirs.id, version: theirs.version, form: toForm(theirs) })
-    setForm(toForm(theirs))
-    setIsRestored(false)
-    settle()
-  }
-
-  const keepMine = (theirs: Post) => {
-    saver.startFrom({ id: theirs.id, version: theirs.version, form: toForm(theirs) })
-    settle()
-    return save()
-  }
-
-  /** Both versions stay: mine becomes a post of its own. */
-  const saveApart = () => {
-    key.current = crypto.randomUUID()
-    saver.startNew(key.current)
-    settle()
-    return save()
-  }
+  useEffect(() => {
+    edit({ draft: form, extra: when, isAutomatic })
+  }, [edit, form, when, isAutomatic])
 
   return {
+    ...document,
     form,
     change: useCallback(
       (changes: Partial<ComposerForm>) => setForm((before) => ({ ...before, ...changes })),
@@ -122,18 +71,12 @@ export const useComposer = (start: Start) => {
     setForm,
     when,
     setWhen,
-    isRestored,
-    hideRestored: () => setIsRestored(false),
-    startOver,
-    isDirty,
     isAutomatic,
-    saveState: saving.state,
-    save,
-    flushInto: saving.flushInto,
-    takeTheirs,
-    keepMine,
-    saveApart,
-    forget: () => removeLocalDraft({ workspaceId, postId }),
+    startOver: () => {
+      setForm(document.startOver())
+      if (!post) setWhen(initialWhen)
+    },
+    takeTheirs: () => setForm(document.takeTheirs()),
   }
 }
 export type Composer = ReturnType<typeof useComposer>

@@ -59,7 +59,7 @@ export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
     const done = isSameWhen(post, when) ? await saveOnly() : await schedule()
     if (!done) return
     haptics.success()
-    composer.forget()
+    composer.close()
     onDone(done.id)
   }
 

@@ -1,51 +1,23 @@
-import type { Resource } from '@kadr/contract/resources'
-import { MusicChooser } from '../../../reel-editor/components/music-chooser.tsx'
-import { RangeField } from '../../../reel-editor/components/range-field.tsx'
-import { editorCopy } from '../../../reel-editor/copy.ts'
+import {
+  MusicSettings,
+  putMusic,
+  VolumeField,
+} from '../../../reel-editor/components/music-settings.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
 import type { DemoEditor } from '../model/edited-demo.ts'
 import { Slot } from './slot.tsx'
 
-const MUSIC_VOLUME = 60
 const VOICE_VOLUME = 100
 const KINDS = ['audio'] as const
+const put = putMusic(60)
 
-export default function SoundSettings({ editor }: { editor: DemoEditor }) {
-  const { form, store, update, addResources } = editor
-  const { music, voice } = form
-  const choose = (resource: Resource | null) => {
-    if (resource) addResources([resource])
-    update((before) => ({
-      ...before,
-      music: resource && { asset: resource.id, volume: before.music?.volume ?? MUSIC_VOLUME },
-    }))
-  }
-  const volume = (field: 'music' | 'voice', label: string) => {
-    const sound = form[field]
-    if (!sound) return null
-    return (
-      <RangeField
-        label={label}
-        text={copy.percent(sound.volume)}
-        value={sound.volume}
-        min={0}
-        max={100}
-        step={5}
-        onChange={(next) =>
-          update((before) => ({ ...before, [field]: { ...sound, volume: next } }), field)
-        }
-      />
-    )
-  }
+export default function DemoSound({ editor }: { editor: DemoEditor }) {
+  const { form, update } = editor
+  const { voice } = form
   return (
     <div className="grid grid-cols-1 gap-4">
-      <MusicChooser
-        chosen={music ? store.get(music.asset) : undefined}
-        isSuited={() => false}
-        onChoose={choose}
-      />
-      {volume('music', editorCopy.music.volume)}
+      <MusicSettings editor={editor} put={put} />
       <Slot
         editor={editor}
         label={copy.sound.voice}
@@ -55,7 +27,18 @@ export default function SoundSettings({ editor }: { editor: DemoEditor }) {
           update((before) => ({ ...before, voice: asset ? { asset, volume: VOICE_VOLUME } : null }))
         }
       />
-      {volume('voice', copy.sound.voiceVolume)}
+      {voice ? (
+        <VolumeField
+          label={copy.sound.voiceVolume}
+          volume={voice.volume}
+          onChange={(volume) =>
+            update(
+              (before) => ({ ...before, voice: before.voice && { ...before.voice, volume } }),
+              'voice',
+            )
+          }
+        />
+      ) : null}
       <Switch
         label={copy.sound.clips}
         hint={copy.sound.clipsHint}

@@ -1,9 +1,11 @@
 import type { Product } from '@kadr/contract/products'
+import { reelContent } from '@kadr/contract/reel-content'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
 import { expect, it } from 'vitest'
 import {
   benefitsOf,
   changeShot,
+  demoOfWords,
   isBlank,
   moveEarlier,
   newDraft,
@@ -72,4 +74,15 @@ it('is called by its hook', () => {
     'Вы теряете часы',
   )
   expect(titleOf(newForm())).toBe('Новое демо')
+})
+
+it('has every word in its place, the same each time', () => {
+  const words = { hook: 'Вы теряете часы', benefits: ['Быстро'], callToAction: 'Напишите нам' }
+  const made = demoOfWords({ words, product: undefined })
+  expect(made).toMatchObject({
+    title: 'Вы теряете часы',
+    content: { form: { benefits: [{ text: 'Быстро' }], callToAction: { text: 'Напишите нам' } } },
+  })
+  expect(reelContent.safeParse(made.content).error).toBeUndefined()
+  expect(demoOfWords({ words, product: undefined })).toEqual(made)
 })

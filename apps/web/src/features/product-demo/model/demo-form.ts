@@ -4,8 +4,11 @@ import type { Resource } from '@kadr/contract/resources'
 import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-product'
 import { type DemoWords, fillTexts } from '@kadr/scene/kinds/product-demo/fill-texts'
 import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
-import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
-import { blankStart, type ReelStart } from '../../../reel-editor/document/reel-start.ts'
+import {
+  blankStart,
+  type ReelDraft,
+  type ReelStart,
+} from '../../../reel-editor/document/reel-draft.ts'
 import { copy } from '../copy.ts'
 
 export const MAX_SHOTS = 12
@@ -119,3 +122,15 @@ export const benefitsOf = (text: string): ProductDemoForm['benefits'] =>
         .split('\n')
         .slice(0, MAX_BENEFITS)
         .map((line, index) => ({ id: `benefit${index + 1}`, text: line.slice(0, MAX_BENEFIT) }))
+
+/** A new demo of the given words, with the pictures of its product. */
+export const demoOfWords = ({
+  words,
+  product,
+}: {
+  words: DemoWords
+  product: Product | undefined
+}): ReelDraft => {
+  const form = putWritten(newForm(), { product, written: words })
+  return { title: titleOf(form), content: { kind: 'product-demo', form } }
+}

@@ -1,6 +1,8 @@
 import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
-import { contentOf } from '../../../reel-editor/document/content-of.ts'
+import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
+import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
+import type { Looks } from '../../../reel-editor/model/looks.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { titleOf } from './demo-form.ts'
 
@@ -12,3 +14,15 @@ export const EDITED_DEMO: EditedKind<ProductDemoForm> = {
   titleOf,
 }
 export type DemoEditor = ReelEditor<ProductDemoForm>
+
+/** A demo without words is shown with the name of the look. */
+export const DEMO_LOOKS: Looks<ProductDemoForm> = {
+  scenes: productDemo,
+  templates: PRODUCT_DEMO_TEMPLATES,
+  change: (form, template) => ({ ...form, template }),
+  preview: (form, { key, name }) => ({
+    ...form,
+    template: key,
+    hook: { ...form.hook, text: form.hook.text.trim() || name, position: null },
+  }),
+}

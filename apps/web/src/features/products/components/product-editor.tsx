@@ -2,39 +2,40 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { LeaveGuard } from '../../../documents/leave-guard.tsx'
+import { RestoredBanner } from '../../../documents/restored-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { copy } from '../copy.ts'
 import type { ProductForm } from '../model/product-form.ts'
-import type { useProductForm } from '../model/use-product-form.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import type { ProductFormEditor } from '../model/use-product-form.ts'
 import { ProductFields } from './product-fields.tsx'
 
 type Props = {
   title: string
   subtitle?: string
   actions?: ReactNode
-  editor: ReturnType<typeof useProductForm>
+  editor: ProductFormEditor
+  isNew: boolean
   /** A viewer reads the same form. */
   canEdit: boolean
   saveLabel: string
   onSave: (values: ProductForm) => Promise<void>
 }
 
-/** The form of a product with everything around it: the way back, the draft, the guard. */
 export const ProductEditor = ({
   title,
   subtitle,
   actions,
   editor,
+  isNew,
   canEdit,
   saveLabel,
   onSave,
 }: Props) => {
-  const { form, hasRestored, dropDraft, isUnsaved } = editor
-  const { isDirty, isSubmitting } = form.formState
+  const { form, isRestored, saveState } = editor
   return (
     <FormProvider {...form}>
       <div className="grid max-w-200 grid-cols-1 gap-4 lg:gap-6">
@@ -49,15 +50,11 @@ export const ProductEditor = ({
           {actions}
         </div>
         {canEdit ? null : <Banner title={copy.form.viewer} />}
-        {hasRestored ? (
-          <Banner
-            title={copy.form.draftTitle}
-            text={copy.form.draftText}
-            action={
-              <Button variant="secondary" size="sm" onClick={dropDraft}>
-                {copy.form.draftDrop}
-              </Button>
-            }
+        {isRestored ? (
+          <RestoredBanner
+            isNew={isNew}
+            onKeep={editor.keepRestored}
+            onStartOver={editor.startOver}
           />
         ) : null}
         <form
@@ -73,8 +70,8 @@ export const ProductEditor = ({
               <Button
                 type="submit"
                 className="max-sm:w-full"
-                isLoading={isSubmitting}
-                disabled={!isDirty}
+                isLoading={saveState.kind === 'saving'}
+                disabled={saveState.kind === 'saved'}
               >
                 {saveLabel}
               </Button>
@@ -82,7 +79,7 @@ export const ProductEditor = ({
           ) : null}
         </form>
       </div>
-      <LeaveGuard isDirty={isUnsaved} />
+      <LeaveGuard isHeld={editor.isHeld} />
     </FormProvider>
   )
 }

@@ -7,7 +7,9 @@ import { useAiRequest } from '../../../assist/model/use-ai-request.ts'
 import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ideasCopy as copy } from '../ideas-copy.ts'
+import { copy as productsCopy } from '../copy.ts'
+
+const { ideas: copy } = productsCopy
 
 type Props = { product: Product; onClose: () => void }
 

@@ -1,5 +1,4 @@
 import { countOf } from '@kadr/domain/plural'
-import { conflictCopy } from '../conflict-copy.ts'
 import { copy, TONE_NAME } from '../copy.ts'
 import { priceText, readAmount } from './price-text.ts'
 import type { ProductForm } from './product-form.ts'
@@ -44,6 +43,6 @@ export const findDifferences = ({
     .filter((difference) => difference.theirs !== difference.mine)
     .map(({ field, ...said }) => ({
       field,
-      theirs: said.theirs || conflictCopy.empty,
-      mine: said.mine || conflictCopy.empty,
+      theirs: said.theirs || copy.conflict.empty,
+      mine: said.mine || copy.conflict.empty,
     }))

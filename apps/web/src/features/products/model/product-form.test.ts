@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { aResource } from '../../../media/model/resource.fixture.ts'
 import { aProduct } from './product.fixture.ts'
 import {
   changedInput,
   emptyForm,
   findFormField,
+  isSameForm,
   productForm,
   toForm,
   toInput,
@@ -11,13 +13,24 @@ import {
 
 it('says nothing to save when nothing changed', () => {
   const product = aProduct()
-  expect(changedInput({ form: toForm(product), product })).toEqual({})
+  expect(changedInput({ form: toForm(product), before: toForm(product) })).toEqual({})
 })
 
 it('sends only what changed, without empty benefits', () => {
   const product = aProduct()
   const form = { ...toForm(product), amount: '', benefits: [' Без горечи ', ' '] }
-  expect(changedInput({ form, product })).toEqual({ price: null, benefits: ['Без горечи'] })
+  expect(changedInput({ form, before: toForm(product) })).toEqual({
+    price: null,
+    benefits: ['Без горечи'],
+  })
+})
+
+it('compares files by their ids: links to them are signed anew with every answer', () => {
+  const file = aResource()
+  const form = { ...emptyForm(), resources: [file] }
+  const signed = { ...file, urls: { ...file.urls, original: '/signed-again' } }
+  expect(isSameForm(form, { ...form, resources: [signed] })).toBe(true)
+  expect(isSameForm(form, { ...form, resources: [] })).toBe(false)
 })
 
 it('keeps a price in the smallest unit', () => {

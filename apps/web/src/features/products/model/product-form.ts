@@ -58,28 +58,53 @@ export const toForm = (product: Product): ProductForm => ({
   resources: product.resources,
 })
 
-/** The whole product as the API takes it. */
-export const toInput = (form: ProductForm): Required<ProductInput> => {
+/** Values as they are saved: trimmed, without empty benefits. */
+export const tidyForm = (form: ProductForm): ProductForm => {
   const minor = readAmount(form.amount)
   return {
+    ...form,
     name: form.name.trim(),
     link: form.link.trim(),
     description: form.description.trim(),
     audience: form.audience.trim(),
-    tone: form.tone,
     benefits: form.benefits.map((benefit) => benefit.trim()).filter(Boolean),
-    price: minor === undefined ? null : { minor, currency: form.currency },
-    brandColor: form.brandColor || null,
-    resourceIds: form.resources.map(({ id }) => id),
+    amount: minor === undefined ? '' : amountText(minor),
   }
+}
+
+/** The whole product as the API takes it. */
+export const toInput = (form: ProductForm): Required<ProductInput> => {
+  const { amount, currency: unit, brandColor, resources, ...texts } = tidyForm(form)
+  const minor = readAmount(amount)
+  return {
+    ...texts,
+    price: minor === undefined ? null : { minor, currency: unit },
+    brandColor: brandColor || null,
+    resourceIds: resources.map(({ id }) => id),
+  }
+}
+
+/** Links to files are signed anew with every answer, so files are compared by their ids. */
+export const isSameForm = (one: ProductForm, other: ProductForm): boolean => {
+  const comparable = (form: ProductForm) => ({
+    ...form,
+    resources: form.resources.map(({ id }) => id),
+  })
+  return dequal(comparable(one), comparable(other))
 }
 
 type Input = Required<ProductInput>
 
-/** Only what differs from the product the person began with. */
-export const changedInput = ({ form, product }: { form: ProductForm; product: Product }) => {
+/** Only the fields that differ from what was saved. */
+export const changedInput = ({
+  form,
+  before: saved,
+}: {
+  form: ProductForm
+  before: ProductForm
+}) => {
   const mine = toInput(form)
-  const before = toInput(toForm(product))
+  const before = toInput(saved)
   return {
     ...(mine.name !== before.name && { name: mine.name }),
     ...(mine.link !== before.link && { link: mine.link }),

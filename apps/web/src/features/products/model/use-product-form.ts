@@ -1,71 +1,88 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Product } from '@kadr/contract/products'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { DocumentCalls, Saved } from '../../../documents/saver.ts'
+import { type DocumentOwner, useDocument } from '../../../documents/use-document.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { notify } from '../../../ui/toast.tsx'
+import { useCreateProduct, useUpdateProduct } from '../api/products.mutations.ts'
+import { useFetchProduct } from '../api/products.queries.ts'
 import { copy } from '../copy.ts'
-import { createFormDraft } from './form-draft.ts'
-import { findFormField, type ProductForm, productForm } from './product-form.ts'
+import {
+  changedInput,
+  findFormField,
+  isSameForm,
+  type ProductForm,
+  productForm,
+  tidyForm,
+  toForm,
+  toInput,
+} from './product-form.ts'
 
-const DRAFT_PAUSE_MS = 300
-
-type Start = {
-  /** Tells this form's draft from others. */
-  owner: string
-  initial: ProductForm
-  /** The version the person began with; 0 for a new product. */
-  version: number
+const SCHEMA = {
+  // A backup holds unfinished values, so only their types are checked.
+  draft: z.extend(productForm, {
+    name: z.string(),
+    link: z.string(),
+    description: z.string(),
+    audience: z.string(),
+    amount: z.string(),
+    brandColor: z.string(),
+  }),
+  extra: z.null(),
 }
 
-/** A form whose text is never lost: what is not saved stays in the tab until it is. */
-export const useProductForm = ({ owner, initial, version }: Start) => {
-  const draft = useMemo(() => createFormDraft({ owner }), [owner])
-  const [restored, setRestored] = useState(draft.find)
-  const base = useRef({ initial, version: restored?.version ?? version })
-  const isLeaving = useRef(false)
+const savedOf = (product: Product): Saved<ProductForm> => ({
+  id: product.id,
+  version: product.version,
+  draft: toForm(product),
+})
+
+const useCalls = (): DocumentCalls<ProductForm> => {
+  const { mutateAsync: create } = useCreateProduct()
+  const { mutateAsync: update } = useUpdateProduct()
+  const fetchProduct = useFetchProduct()
+  return {
+    create: ({ draft }) => create(toInput(draft)),
+    update: ({ draft, saved: { id, version, draft: before } }) =>
+      update({ id, version, ...changedInput({ form: draft, before }) }),
+    fetch: async (id) => savedOf(await fetchProduct(id)),
+  }
+}
+
+type Start = { owner: DocumentOwner; product?: Product; initial: ProductForm }
+
+/** The form of a product as a document that is saved by its button. */
+export const useProductForm = ({ owner, product, initial }: Start) => {
+  const document = useDocument({
+    owner,
+    name: 'product',
+    schema: SCHEMA,
+    calls: useCalls(),
+    opened: product && savedOf(product),
+    initial,
+    initialExtra: null,
+    isSame: isSameForm,
+    isBlank: (form) => isSameForm(form, initial),
+    isReaddressed: false,
+  })
+  const { opening, edit, store } = document
   const form = useForm<ProductForm, unknown, ProductForm>({
     resolver: standardSchemaResolver(productForm),
-    defaultValues: initial,
+    defaultValues: opening.draft,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, over the values the form began with
+  // The form changes its values in place.
+  const push = (values: ProductForm) =>
+    edit({ draft: structuredClone(values), extra: null, isAutomatic: false })
+  const pushAll = useEffectEvent(() => push(form.getValues()))
   useEffect(() => {
-    if (restored) form.reset(restored.form, { keepDefaultValues: true })
-  }, [])
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const write = () => {
-      if (isLeaving.current) return
-      if (form.formState.isDirty) {
-        draft.keep({ version: base.current.version, form: form.getValues() })
-      } else draft.drop()
-    }
-    const unsubscribe = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(write, DRAFT_PAUSE_MS)
-      },
-    })
-    return () => {
-      // The last letters before leaving count too.
-      clearTimeout(timer)
-      write()
-      unsubscribe()
-    }
-  }, [form, draft])
-
-  const startFrom = useCallback(
-    (next: { initial: ProductForm; version: number }) => {
-      base.current = next
-      draft.drop()
-      setRestored(undefined)
-      form.reset(next.initial)
-    },
-    [draft, form],
-  )
+    pushAll()
+    return form.subscribe({ formState: { values: true }, callback: () => pushAll() })
+  }, [form])
 
   const showFailure = (error: unknown) => {
     const field = error instanceof ApiError ? findFormField(error.field) : undefined
@@ -73,19 +90,24 @@ export const useProductForm = ({ owner, initial, version }: Start) => {
     else notify.error(copy.form.notSaved, { text: failureText(error) })
   }
 
+  const finish = (saved: Saved<ProductForm> | undefined) => {
+    const { saveState } = store.getState()
+    if (saveState.kind === 'refused' || saveState.kind === 'offline') showFailure(saveState.error)
+    // What was typed meanwhile stays.
+    if (saved && !document.isDirty()) form.reset(saved.draft)
+    return saved
+  }
+
   return {
+    ...document,
     form,
-    hasRestored: restored !== undefined,
-    dropDraft: () => startFrom({ initial, version }),
-    /** The form goes on from what has just been saved, or from what somebody else saved. */
-    startFrom,
-    baseVersion: () => base.current.version,
-    showFailure,
-    isUnsaved: () => form.formState.isDirty && !isLeaving.current,
-    /** Everything is safe: nothing has to be asked on the way out. */
-    letGo: () => {
-      isLeaving.current = true
-      draft.drop()
+    submit: async (values: ProductForm) => {
+      push(tidyForm(values))
+      return finish(await document.save())
     },
+    keepMine: async () => finish(await document.keepMine()),
+    takeTheirs: () => form.reset(document.takeTheirs()),
+    startOver: () => form.reset(document.startOver()),
   }
 }
+export type ProductFormEditor = ReturnType<typeof useProductForm>

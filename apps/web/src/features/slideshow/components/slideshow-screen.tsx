@@ -1,41 +1,33 @@
-import type { Resource } from '@kadr/contract/resources'
-import { Package } from 'lucide-react'
+import { ImagePlus, Package } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useReelHelp } from '../../../assist/components/reel-help/use-reel-help.tsx'
 import { ResourcePicker } from '../../../media/resource-picker.tsx'
-import { DocumentBar } from '../../../reel-editor/components/document-bar.tsx'
-import { RenderBar } from '../../../reel-editor/components/render-bar.tsx'
-import type { DocumentStart } from '../../../reel-editor/document/use-reel-document.ts'
-import { useEditorKeys } from '../../../reel-editor/model/use-editor-keys.ts'
-import { PlayerControls } from '../../../reel-editor/player/player-controls.tsx'
-import { SceneView } from '../../../reel-editor/player/scene-view.tsx'
+import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
+import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
+import { FormatFields } from '../../../reel-editor/components/format-fields.tsx'
+import type { EditorAction } from '../../../reel-editor/model/key-action.ts'
+import type { EditorStart } from '../../../reel-editor/model/use-reel-editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
 import { isBlank, MAX_SLIDES } from '../model/slides.ts'
-import { useSlideActions } from '../model/use-slide-actions.ts'
+import { type SlideActions, useSlideActions } from '../model/use-slide-actions.ts'
 import { type Slideshow, useSlideshow } from '../model/use-slideshow.ts'
-import { BlankHint } from './blank-hint.tsx'
-import { SettingsPanel } from './settings-panel.tsx'
+import { SlideSettings } from './slide-settings.tsx'
 import { SlideStrip } from './slide-strip.tsx'
 
+const LookSettings = lazy(() => import('./look-settings.tsx'))
+const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 const ProductDialog = lazy(() => import('../../../reel-editor/components/product-dialog.tsx'))
 
 const KINDS = ['image', 'video'] as const
 const OUTPUTS = ['video', 'carousel'] as const
 const MAX_SECONDS = 180
 
-/** Keys of the whole screen; where the focus is on a slide, the strip has its own for arrows. */
-const useKeys = (slideshow: Slideshow, actions: ReturnType<typeof useSlideActions>) => {
-  const { reel, player, selected, select } = slideshow
-  useEditorKeys((action) => {
-    const isPlaying = player?.getState().isPlaying
+/** Keys of slides; where the focus is on a slide, the strip has its own for arrows. */
+const actOn =
+  ({ selected, select }: Slideshow, actions: SlideActions) =>
+  (action: EditorAction) => {
     switch (action) {
-      case 'play':
-        return isPlaying ? player?.pause() : player?.play()
-      case 'undo':
-        return reel.undo()
-      case 'redo':
-        return reel.redo()
       case 'remove':
         return actions.remove()
       case 'duplicate':
@@ -46,19 +38,27 @@ const useKeys = (slideshow: Slideshow, actions: ReturnType<typeof useSlideAction
         return actions.move({ from: selected, to: selected + 1 })
       case 'previous':
         return select(selected - 1)
-      default:
+      case 'next':
         return select(selected + 1)
     }
-  })
-}
+  }
 
-type Props = Omit<DocumentStart, 'kind'> & { resources: readonly Resource[] }
+const Hint = ({ onAdd, onProduct }: { onAdd: () => void; onProduct: () => void }) => (
+  <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-ink/70 lg:gap-3 p-3 text-center text-surface">
+    <ImagePlus aria-hidden="true" className="size-9" />
+    <p className="text-title font-semibold text-balance">{copy.blank.title}</p>
+    <p className="text-label text-balance max-lg:hidden">{copy.blank.text}</p>
+    <Button onClick={onAdd}>{copy.blank.add}</Button>
+    <Button variant="secondary" onClick={onProduct}>
+      {copy.blank.product}
+    </Button>
+  </div>
+)
 
-export default function SlideshowScreen(props: Props) {
+export default function SlideshowScreen(props: EditorStart) {
   const slideshow = useSlideshow(props)
   const actions = useSlideActions(slideshow)
-  const { reel, form, player, scene } = slideshow
-  const [areZonesShown, setAreZonesShown] = useState(false)
+  const { form, scene } = slideshow
   const [opened, setOpened] = useState<'picker' | 'products'>()
   const help = useReelHelp({
     takesOf: ({ product, done }) => ({
@@ -69,28 +69,25 @@ export default function SlideshowScreen(props: Props) {
       },
     }),
   })
-  useKeys(slideshow, actions)
   const openPicker = () => setOpened('picker')
   const openProducts = () => setOpened('products')
   const room = isBlank(form) ? MAX_SLIDES : MAX_SLIDES - form.slides.length
   const isTooLong = scene.seconds > MAX_SECONDS
+  const tab = (value: 'format' | 'look' | 'slide' | 'sound') => ({
+    value,
+    label: copy.tabs[value],
+  })
   return (
-    <div className="grid grid-cols-1 gap-1 lg:gap-4">
-      <DocumentBar reel={reel} isNew={!props.reel} />
-      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[13rem_minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
-        <div className="grid grid-cols-1 gap-1 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1 lg:order-2">
-          <div className="h-[31dvh] lg:h-[calc(100dvh-17rem)]">
-            <SceneView player={player} aspect={form.aspect} areZonesShown={areZonesShown}>
-              {isBlank(form) ? <BlankHint onAdd={openPicker} onProduct={openProducts} /> : null}
-            </SceneView>
-          </div>
-          <PlayerControls
-            player={player}
-            areZonesShown={areZonesShown}
-            onZonesChange={setAreZonesShown}
-          />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-2 lg:order-1">
+    <EditorFrame
+      editor={slideshow}
+      isNew={!props.reel}
+      isBlank={isBlank(form)}
+      isRefused={isTooLong}
+      outputs={OUTPUTS}
+      onAction={actOn(slideshow, actions)}
+      hint={<Hint onAdd={openPicker} onProduct={openProducts} />}
+      aside={
+        <>
           <SlideStrip slideshow={slideshow} actions={actions} onAdd={openPicker} />
           <div className="flex flex-wrap gap-2">
             {help.button('slidesByTopic')}
@@ -105,18 +102,27 @@ export default function SlideshowScreen(props: Props) {
           >
             {copy.blank.product}
           </Button>
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-3 lg:order-3">
-          <SettingsPanel slideshow={slideshow} actions={actions} />
-          {isTooLong ? (
-            <p role="alert" className="text-label text-failed">
-              {copy.format.tooLong}
-            </p>
-          ) : null}
-          <RenderBar save={reel.save} outputs={OUTPUTS} isDisabled={isBlank(form) || isTooLong} />
-          {help.caption}
-        </div>
-      </div>
+        </>
+      }
+      after={help.caption}
+    >
+      <EditorTabs
+        label={copy.tabs.label}
+        tabs={[
+          {
+            ...tab('slide'),
+            content: () => <SlideSettings slideshow={slideshow} actions={actions} />,
+          },
+          { ...tab('look'), content: () => <LookSettings slideshow={slideshow} /> },
+          { ...tab('sound'), content: () => <SoundSettings slideshow={slideshow} /> },
+          { ...tab('format'), content: () => <FormatFields editor={slideshow} /> },
+        ]}
+      />
+      {isTooLong ? (
+        <p role="alert" className="text-label text-failed">
+          {copy.tooLong}
+        </p>
+      ) : null}
       {help.dialog}
       <ResourcePicker
         open={opened === 'picker'}
@@ -135,6 +141,6 @@ export default function SlideshowScreen(props: Props) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </EditorFrame>
   )
 }

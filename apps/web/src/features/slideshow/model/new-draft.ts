@@ -1,8 +1,22 @@
 import type { Product } from '@kadr/contract/products'
-import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
-import { blankStart, type ReelStart } from '../../../reel-editor/document/reel-start.ts'
+import type { SlideshowForm } from '@kadr/contract/slideshow'
+import {
+  blankStart,
+  type ReelDraft,
+  type ReelStart,
+} from '../../../reel-editor/document/reel-draft.ts'
 import { addAssets, newForm } from './slides.ts'
-import { titleOf } from './title-of.ts'
+
+const MAX_LENGTH = 60
+const UNNAMED = 'Новое слайд-шоу'
+
+/** What a slideshow is called until the user names it: its first words. */
+export const titleOf = ({ slides }: SlideshowForm): string => {
+  const text = slides.find((slide) => slide.text.trim() !== '')?.text ?? ''
+  const line = text.replaceAll('*', '').replaceAll(/\s+/g, ' ').trim()
+  if (line === '') return UNNAMED
+  return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH - 1).trimEnd()}…`
+}
 
 /** A new slideshow: empty, or with the pictures of a product. */
 export const newDraft = (product: Pick<Product, 'name' | 'resources'> | undefined): ReelStart => {

@@ -3,6 +3,7 @@ import { findTemplate } from '@kadr/scene/kinds/slideshow/templates'
 import { expect, it } from 'vitest'
 import { aResource } from '../../../media/model/resource.fixture.ts'
 import { applyScript, assembleSlides } from './apply-script.ts'
+import { titleOf } from './new-draft.ts'
 import {
   addAssets,
   bpmOf,
@@ -16,7 +17,6 @@ import {
   newForm,
   removeSlide,
 } from './slides.ts'
-import { titleOf } from './title-of.ts'
 
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => aResource({ id: `picture-${index}` }))

@@ -2,8 +2,8 @@ import type { AiOutputOf } from '@kadr/contract/ai-outputs'
 import type { Product } from '@kadr/contract/products'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 import { assembleSlides } from './apply-script.ts'
+import { titleOf } from './new-draft.ts'
 import { newForm } from './slides.ts'
-import { titleOf } from './title-of.ts'
 
 type Input = { words: AiOutputOf<'slideshow'>; product: Product | undefined }
 

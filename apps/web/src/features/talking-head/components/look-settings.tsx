@@ -1,34 +1,20 @@
-import { useMemo } from 'react'
 import { BrandColour } from '../../../reel-editor/components/brand-colour.tsx'
-import { TemplateChooser } from '../../../reel-editor/components/template-chooser.tsx'
+import { LookSettings } from '../../../reel-editor/components/look-settings.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { copy } from '../copy.ts'
-import type { TalkingHead } from '../model/edited-talking-head.ts'
-import { changeTemplate, lookPreviews } from '../model/looks.ts'
+import { TALKING_HEAD_LOOKS, type TalkingHead } from '../model/edited-talking-head.ts'
 
 const MAX_NAME = 40
 const MAX_ROLE = 60
 
-export default function LookSettings({ talking }: { talking: TalkingHead }) {
-  const { form, facts, store, update } = talking
-  const previews = useMemo(() => lookPreviews({ form, facts }), [form, facts])
+export default function TalkingHeadLook({ talking }: { talking: TalkingHead }) {
+  const { form, update } = talking
   const name = (part: Partial<typeof form.speaker>) =>
     update((before) => ({ ...before, speaker: { ...before.speaker, ...part } }), 'speaker')
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <TemplateChooser
-        label={copy.look.template}
-        store={store}
-        previews={previews}
-        value={form.template}
-        onChange={(key) => update((before) => changeTemplate(before, key))}
-      />
-      <BrandColour
-        value={form.colour}
-        onChoose={(colour) => update((before) => ({ ...before, colour }))}
-        onPick={(colour) => update((before) => ({ ...before, colour }), 'colour')}
-      />
+    <LookSettings editor={talking} looks={TALKING_HEAD_LOOKS}>
+      <BrandColour editor={talking} />
       <Field label={copy.look.name} hint={copy.look.nameHint}>
         <TextInput
           maxLength={MAX_NAME}
@@ -47,6 +33,6 @@ export default function LookSettings({ talking }: { talking: TalkingHead }) {
           />
         </Field>
       )}
-    </div>
+    </LookSettings>
   )
 }

@@ -5,7 +5,7 @@ import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { copy } from '../copy.ts'
 import { EDITED_TALKING_HEAD } from '../model/edited-talking-head.ts'
-import { scriptOf } from '../model/script-of.ts'
+import { scriptOf } from '../model/new-draft.ts'
 import { ScriptSettings } from './script-settings.tsx'
 
 const PresenterSettings = lazy(() => import('./presenter-settings.tsx'))

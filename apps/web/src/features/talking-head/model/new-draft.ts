@@ -1,3 +1,5 @@
+import type { AiOutputOf } from '@kadr/contract/ai-outputs'
+import { MAX_SCRIPT_LENGTH } from '@kadr/contract/speech'
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import { TALKING_HEAD_TEMPLATES } from '@kadr/scene/kinds/talking-head/templates'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
@@ -26,7 +28,20 @@ const EMPTY: TalkingHeadForm = {
   music: null,
 }
 
-export const newDraft = (): ReelDraft => ({
-  title: titleOf(EMPTY),
-  content: { kind: 'talking-head', form: EMPTY },
+const draftOf = (form: TalkingHeadForm): ReelDraft => ({
+  title: titleOf(form),
+  content: { kind: 'talking-head', form },
 })
+
+export const newDraft = (): ReelDraft => draftOf(EMPTY)
+
+/** Lines as one script; those that would make it too long are left out whole. */
+export const scriptOf = (lines: readonly { text: string }[]): string =>
+  lines.reduce((script, { text }) => {
+    const longer = script === '' ? text.trim() : `${script}\n${text.trim()}`
+    return longer.length > MAX_SCRIPT_LENGTH ? script : longer
+  }, '')
+
+/** A new reel in which the presenter says the given lines. */
+export const talkingHeadOfWords = ({ lines }: AiOutputOf<'talking_head'>): ReelDraft =>
+  draftOf({ ...EMPTY, script: scriptOf(lines) })

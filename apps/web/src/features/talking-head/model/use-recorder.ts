@@ -29,7 +29,9 @@ export const useRecorder = (onRecorded: (file: File) => void) => {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const recorder = useRef<MediaRecorder>(undefined)
   const latest = useRef(onRecorded)
-  latest.current = onRecorded
+  useEffect(() => {
+    latest.current = onRecorded
+  })
 
   useEffect(
     () => () => {

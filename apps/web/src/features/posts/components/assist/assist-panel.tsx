@@ -6,7 +6,7 @@ import { AiTroubleBanner } from '../../../../assist/components/ai-trouble-banner
 import { useAiPermit } from '../../../../assist/model/use-ai-permit.ts'
 import { useAiRequest } from '../../../../assist/model/use-ai-request.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ASK_NAME, assistCopy as copy } from '../../assist-copy.ts'
+import { ASK_NAME, type AssistWay, assistCopy as copy } from '../../assist-copy.ts'
 import {
   type AssistMatter,
   type AssistWish,
@@ -14,7 +14,6 @@ import {
   picturesOf,
   taskOf,
 } from '../../model/assist-task.ts'
-import type { AssistWay } from '../../model/assist-ways.ts'
 import type { ComposerForm } from '../../model/composer-form.ts'
 import { useAssistTakes } from '../../model/use-assist-takes.ts'
 import { AssistFields } from './assist-fields.tsx'

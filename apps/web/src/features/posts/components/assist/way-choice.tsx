@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { RadioGroup } from 'radix-ui'
-import { assistCopy, WAY_NAME } from '../../assist-copy.ts'
-import { ASSIST_WAYS, type AssistWay } from '../../model/assist-ways.ts'
+import { ASSIST_WAYS, type AssistWay, assistCopy, WAY_NAME } from '../../assist-copy.ts'
 
 type Props = { way: AssistWay; onWay: (way: AssistWay) => void; isDisabled: boolean }
 

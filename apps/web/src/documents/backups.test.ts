@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { AccountStore } from '../platform/account-store.ts'
+import { createAccountStore } from '../platform/account-store.ts'
+import type { SafeStorage } from '../platform/safe-storage.ts'
+import { createUserStorage, removeUserTexts } from '../platform/user-storage.ts'
+import { createBackups } from './backups.ts'
+
+const texts = new Map<string, string>()
+const device: SafeStorage = {
+  read: (key) => texts.get(key) ?? null,
+  write: (key, value) => void texts.set(key, value),
+  remove: (key) => void texts.delete(key),
+  keys: () => [...texts.keys()],
+}
+let account: AccountStore
+
+const signIn = (id: string) =>
+  account.setState({
+    user: {
+      id,
+      firstName: 'Анна',
+      lastName: '',
+      photoUrl: null,
+      timeZone: 'Europe/Moscow',
+      selectedCurrency: 'RUB',
+    },
+  })
+const backupsOf = ({ userId = 'anna', workspaceId = 'w1', name = 'post' } = {}) =>
+  createBackups({
+    storage: createUserStorage({ account, userId, storage: device }),
+    workspaceId,
+    name,
+    draft: z.object({ text: z.string() }),
+    extra: z.null(),
+  })
+const BACKUP = {
+  draft: { text: 'Недописанное' },
+  extra: null,
+  key: 'k',
+  unanswered: null,
+  saved: null,
+}
+
+beforeEach(() => {
+  texts.clear()
+  localStorage.clear()
+  account = createAccountStore()
+  signIn('anna')
+})
+
+it('gives back what was written, apart for each workspace, kind and document', () => {
+  const backups = backupsOf()
+  backups.write(undefined, BACKUP)
+  expect(backups.read(undefined)).toEqual(BACKUP)
+  expect(backups.read('p1')).toBeUndefined()
+  expect(backupsOf({ workspaceId: 'w2' }).read(undefined)).toBeUndefined()
+  expect(backupsOf({ name: 'product' }).read(undefined)).toBeUndefined()
+  backups.remove(undefined)
+  expect(backups.read(undefined)).toBeUndefined()
+})
+
+it('takes nothing from a broken record', () => {
+  const backups = backupsOf()
+  backups.write('p1', BACKUP)
+  const [key = ''] = texts.keys()
+  for (const text of ['{', '{}', JSON.stringify({ ...BACKUP, draft: { text: 1 } })]) {
+    texts.set(key, text)
+    expect(backups.read('p1')).toBeUndefined()
+  }
+})
+
+it('offers nothing of one user to the next in the same workspace', () => {
+  backupsOf().write('p1', BACKUP)
+  signIn('boris')
+  expect(backupsOf({ userId: 'boris' }).read('p1')).toBeUndefined()
+  expect(backupsOf({ userId: 'anna' }).read('p1')).toBeUndefined()
+})
+
+it('writes nothing from a screen that outlives its user', () => {
+  const backups = backupsOf()
+  account.reset()
+  backups.write('p1', BACKUP)
+  signIn('boris')
+  backups.write('p1', BACKUP)
+  expect(texts.size).toBe(0)
+})
+
+it('is removed with its user, and only with that user', () => {
+  texts.set('kadr.session', '{}')
+  backupsOf().write('p1', BACKUP)
+  signIn('boris')
+  backupsOf({ userId: 'boris' }).write('p2', BACKUP)
+  removeUserTexts({ exceptOf: 'boris', storage: device })
+  expect(backupsOf({ userId: 'boris' }).read('p2')).toEqual(BACKUP)
+  expect(texts.size).toBe(2)
+  removeUserTexts({ storage: device })
+  expect([...texts.keys()]).toEqual(['kadr.session'])
+})

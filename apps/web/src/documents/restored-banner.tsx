@@ -1,0 +1,21 @@
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { documentCopy } from './copy.ts'
+
+const { restored: copy } = documentCopy
+
+type Props = { isNew: boolean; onKeep: () => void; onStartOver: () => void }
+
+/** Says that the screen shows a backup, and offers what it replaced. */
+export const RestoredBanner = ({ isNew, onKeep, onStartOver }: Props) => (
+  <Banner
+    title={copy.title}
+    text={copy.text}
+    onDismiss={onKeep}
+    action={
+      <Button variant="secondary" size="sm" onClick={onStartOver}>
+        {isNew ? copy.startOver : copy.discard}
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,46 @@
+import { getMe } from '@kadr/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { useStore } from 'zustand'
+import { useAccount, useApi, useIsSignedIn, useServices } from '../platform/services.tsx'
+import { useCurrentWorkspace } from '../platform/use-current-workspace.ts'
+import { createUserStorage } from '../platform/user-storage.ts'
+import { createBackups } from './backups.ts'
+import { createDocument, type DocumentOptions } from './document.ts'
+
+/** Whose backups are read and written. */
+export type DocumentOwner = { userId: string; workspaceId: string }
+
+/** Undefined until the user and the workspace are known; a document is opened after that. */
+export const useDocumentOwner = (): DocumentOwner | undefined => {
+  const workspaceId = useCurrentWorkspace()?.id
+  const knownId = useAccount(({ user }) => user?.id)
+  const enabled = useIsSignedIn() && knownId === undefined
+  const { data } = useQuery({ ...useApi().query(getMe), enabled })
+  const userId = knownId ?? data?.id
+  return userId !== undefined && workspaceId !== undefined ? { userId, workspaceId } : undefined
+}
+
+type Options<D, X> = Omit<DocumentOptions<D, X>, 'backups'> & {
+  owner: DocumentOwner
+  /** Tells backups of one kind of documents from another. */
+  name: string
+  schema: { draft: z.ZodMiniType<D>; extra: z.ZodMiniType<X> }
+}
+
+/** A document for as long as the component is mounted; other options than the first ones change nothing. */
+export const useDocument = <D, X>({ owner, name, schema, ...options }: Options<D, X>) => {
+  const { account } = useServices()
+  const [document] = useState(() => {
+    const { userId, workspaceId } = owner
+    const storage = createUserStorage({ account, userId })
+    return createDocument({
+      ...options,
+      backups: createBackups({ storage, workspaceId, name, ...schema }),
+    })
+  })
+  const state = useStore(document.store)
+  useEffect(() => document.open(), [document])
+  return { ...document, ...state }
+}

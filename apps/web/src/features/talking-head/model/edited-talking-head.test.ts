@@ -1,0 +1,31 @@
+import { TALKING_HEAD_TEMPLATES } from '@kadr/scene/kinds/talking-head/templates'
+import { expect, it } from 'vitest'
+import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
+import { previewLooks } from '../../../reel-editor/model/looks.ts'
+import { changeTemplate, TALKING_HEAD_LOOKS } from './edited-talking-head.ts'
+import { newDraft } from './new-draft.ts'
+
+const { form } = contentOf(newDraft().content, 'talking-head')
+const byTemplate = { style: null, preset: null, position: null, accent: null }
+
+it('takes a look whole and leaves what is said and who says it', () => {
+  const captions = { style: 'line', preset: 'note', position: 'top', accent: '#ff8fb1' } as const
+  const before = { ...form, captions, script: 'Слова', speaker: { name: 'Анна', role: '' } }
+  expect(changeTemplate(before, 'journal')).toEqual({
+    ...before,
+    template: 'journal',
+    captions: byTemplate,
+  })
+})
+
+it('keeps captions off when they were', () => {
+  const silent = { ...form, captions: { ...byTemplate, style: 'none' as const } }
+  expect(changeTemplate(silent, 'pop').captions.style).toBe('none')
+})
+
+it('shows each look on words even before there are any', () => {
+  const previews = previewLooks({ looks: TALKING_HEAD_LOOKS, form, facts: new Map() })
+  expect(previews.map(({ key }) => key)).toEqual(TALKING_HEAD_TEMPLATES.map(({ key }) => key))
+  for (const { scene } of previews)
+    expect(scene.layers.some(({ kind }) => kind === 'captions')).toBe(true)
+})

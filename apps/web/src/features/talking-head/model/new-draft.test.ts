@@ -1,0 +1,23 @@
+import { reelContent } from '@kadr/contract/reel-content'
+import { MAX_SCRIPT_LENGTH } from '@kadr/contract/speech'
+import { expect, it } from 'vitest'
+import { scriptOf, talkingHeadOfWords } from './new-draft.ts'
+
+it('says what was written', () => {
+  const lines = [
+    { text: 'Раз.', seconds: 1 },
+    { text: 'Два.', seconds: 1 },
+  ]
+  const made = talkingHeadOfWords({ kind: 'talking_head', lines, seconds: 2, caption: '' })
+  expect(made).toMatchObject({ title: 'Раз. Два.', content: { form: { script: 'Раз.\nДва.' } } })
+  expect(reelContent.safeParse(made.content).error).toBeUndefined()
+})
+
+it('joins the lines in their order and stops before the script is too long', () => {
+  expect(scriptOf([{ text: 'Раз. ' }, { text: 'Два.' }])).toBe('Раз.\nДва.')
+  expect(scriptOf([])).toBe('')
+  const long = Array.from({ length: 20 }, (_, index) => ({ text: `${index} ${'я'.repeat(290)}` }))
+  const script = scriptOf(long)
+  expect(script.length).toBeLessThanOrEqual(MAX_SCRIPT_LENGTH)
+  expect(script.split('\n')).toEqual(long.slice(0, 11).map(({ text }) => text))
+})

@@ -1,0 +1,77 @@
+import type { Resource } from '@kadr/contract/resources'
+import type { Aspect } from '@kadr/contract/scene'
+import { editorCopy } from '../copy.ts'
+import type { ReelEditor } from '../model/use-reel-editor.ts'
+import { MusicChooser } from './music-chooser.tsx'
+import { RangeField } from './range-field.tsx'
+
+type Music = { asset: string; volume: number }
+
+export const VolumeField = ({
+  label,
+  volume,
+  onChange,
+}: {
+  label: string
+  volume: number
+  onChange: (volume: number) => void
+}) => (
+  <RangeField
+    label={label}
+    text={editorCopy.percent(volume)}
+    value={volume}
+    min={0}
+    max={100}
+    step={5}
+    onChange={onChange}
+  />
+)
+
+/** The music of a form without more to say about it than its volume. */
+export const putMusic =
+  (usualVolume: number) =>
+  <Form extends { music: Music | null }>(form: Form, resource: Resource | null): Form => ({
+    ...form,
+    music: resource && { asset: resource.id, volume: form.music?.volume ?? usualVolume },
+  })
+
+const isNeverSuited = () => false
+
+type Props<Form extends { aspect: Aspect; music: Music | null }> = {
+  editor: ReelEditor<Form>
+  put: (form: Form, resource: Resource | null) => Form
+  isSuited?: (resource: Resource) => boolean
+}
+
+/** The choice of music and its volume. */
+export function MusicSettings<Form extends { aspect: Aspect; music: Music | null }>({
+  editor: { form, store, update, addResources },
+  put,
+  isSuited = isNeverSuited,
+}: Props<Form>) {
+  const { music } = form
+  return (
+    <>
+      <MusicChooser
+        chosen={music ? store.get(music.asset) : undefined}
+        isSuited={isSuited}
+        onChoose={(resource) => {
+          if (resource) addResources([resource])
+          update((before) => put(before, resource))
+        }}
+      />
+      {music ? (
+        <VolumeField
+          label={editorCopy.music.volume}
+          volume={music.volume}
+          onChange={(volume) =>
+            update(
+              (before) => ({ ...before, music: before.music && { ...before.music, volume } }),
+              'volume',
+            )
+          }
+        />
+      ) : null}
+    </>
+  )
+}
