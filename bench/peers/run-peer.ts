@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SOUND_OPTIONS, buildVideoOptions } from '@kadr/render/encoding'
+import { buildVideoOptions, SOUND_OPTIONS } from '@kadr/render/encoding'
 import type { Peer } from './find-peers.ts'
 import type { Slides } from './slides.ts'
 

@@ -10,8 +10,8 @@ import {
   goldenFile,
 } from '../../packages/render/test/golden-scenes.ts'
 import { filmBeforeScreen, firstFrame } from '../../packages/render/test/green-footage.ts'
-import { drawPhoto } from '../../packages/render/test/test-media.ts'
 import { greyOf, ssim } from '../../packages/render/test/ssim.ts'
+import { drawPhoto } from '../../packages/render/test/test-media.ts'
 
 const HOST = 'http://scene.test'
 const SOURCES = new URL('../../packages/scene/src/', import.meta.url)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { startSandboxEngine } from '../test/sandbox-engine.ts'
-import { createFacts, PRODUCT, createTask, createTasks, createProductTasks } from '../test/tasks.ts'
+import { createFacts, createProductTasks, createTask, createTasks, PRODUCT } from '../test/tasks.ts'
 import { listTexts, writeAll } from '../test/write-all.ts'
 import { createOfflineEngine } from './offline/index.ts'
 

@@ -4,10 +4,10 @@ import type { Account, AppCredentials } from '../src/account.ts'
 import type { MetricName, MetricValues } from '../src/metrics.ts'
 import type { NetworkAdapter } from '../src/network-adapter.ts'
 import type { Publication, PublishedPost } from '../src/publish.ts'
-import { type TestNetwork, startNetwork } from './test-network.ts'
 import { createPublication } from './publication.ts'
 import { publishAll } from './run-publish.ts'
 import { getAccount, signIn } from './sign-in.ts'
+import { startNetwork, type TestNetwork } from './test-network.ts'
 
 type Subject = {
   adapter: NetworkAdapter

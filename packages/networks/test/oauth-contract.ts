@@ -1,8 +1,8 @@
 import type { CreateFake } from '@kadr/sandbox/networks/fake-network'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NetworkAdapter } from '../src/network-adapter.ts'
-import { submitConsent, type TestNetwork, startNetwork } from './test-network.ts'
-import { getAccount, buildAuthorizeUrl, finishWith, getOAuth, signIn } from './sign-in.ts'
+import { buildAuthorizeUrl, finishWith, getAccount, getOAuth, signIn } from './sign-in.ts'
+import { startNetwork, submitConsent, type TestNetwork } from './test-network.ts'
 
 type Subject = {
   adapter: NetworkAdapter

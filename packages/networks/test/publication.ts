@@ -1,6 +1,6 @@
 import type { Account } from '../src/network-adapter.ts'
 import type { MediaFile, Progress, Publication, PublishInput } from '../src/publish.ts'
-import { generateBytes, createTestFile } from './test-media.ts'
+import { createTestFile, generateBytes } from './test-media.ts'
 import type { TestNetwork } from './test-network.ts'
 
 /** A file published for networks that pull media. */

@@ -7,9 +7,9 @@ import type {
 } from '../src/network-adapter.ts'
 import {
   CHALLENGE,
+  REDIRECT_URI,
   submitConsent,
   type TestNetwork,
-  REDIRECT_URI,
   VERIFIER,
 } from './test-network.ts'
 

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import type { Scene } from '@kadr/contract/scene'
-import { FRAMES_PER_SECOND, countFrames } from '@kadr/scene/canvas-size'
+import { countFrames, FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
 import { createComposer } from './compose/composer.ts'
 import { registerFonts } from './fonts.ts'
 import { createKernel } from './planes/kernel.ts'
-import { viewBytes, createKernelContext, allocatePlanes } from './planes/planes.ts'
+import { allocatePlanes, createKernelContext, viewBytes } from './planes/planes.ts'
 
 /**
  * Yields the raw frames of a scene, composed in this process; the buffer is reused for the next

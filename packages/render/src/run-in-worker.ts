@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type RenderJob, type WorkerMessage, workerMessage } from './job.ts'
-import { RENDER_FAILURES, RenderFailedError, type RenderFailure } from './render-failed-error.ts'
 import { measureTreeMemory } from './process-tree-memory.ts'
-import { killWorker, releaseWorker, acquireWorker } from './worker-pool.ts'
+import { RENDER_FAILURES, RenderFailedError, type RenderFailure } from './render-failed-error.ts'
+import { acquireWorker, killWorker, releaseWorker } from './worker-pool.ts'
 
 export type RenderLimits = {
   seconds: number

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FRAMES_PER_SECOND, countFrames } from '@kadr/scene/canvas-size'
+import { countFrames, FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
 import { mixAudio } from './audio/mix-audio.ts'
 import { type Composer, createComposer } from './compose/composer.ts'
 import { checkIds } from './compose/raster-cache.ts'
@@ -11,11 +11,11 @@ import { registerFonts } from './fonts.ts'
 import { POSTER_FILE, type RenderJob, VIDEO_FILE } from './job.ts'
 import { createKernel } from './planes/kernel.ts'
 import {
-  viewBytes,
+  allocatePlanes,
   createKernelContext,
   freePlanes,
   type KernelContext,
-  allocatePlanes,
+  viewBytes,
 } from './planes/planes.ts'
 import { RenderFailedError } from './render-failed-error.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
-import { closeIdleWorkers, killWorker, releaseWorker, acquireWorker } from './worker-pool.ts'
+import { acquireWorker, closeIdleWorkers, killWorker, releaseWorker } from './worker-pool.ts'
 
 const request = { path: '/nowhere', nice: 3 }
 const pidOf = ({ child }: ReturnType<typeof acquireWorker>) => child.pid

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { measureBrightness, darkenForWhiteText, mixColours, withAlpha } from './colour.ts'
+import { darkenForWhiteText, measureBrightness, mixColours, withAlpha } from './colour.ts'
 
 it('mixes colours and lets them be seen through', () => {
   expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#808080')

@@ -3,7 +3,7 @@ import type { Assets, Brush } from './brush.ts'
 import { getCanvasSize } from './canvas-size.ts'
 import { computeViewRect } from './motion.ts'
 import { paintLayer } from './paint/paint-layer.ts'
-import { type LayerFrame, computeTimeline } from './timeline.ts'
+import { computeTimeline, type LayerFrame } from './timeline.ts'
 
 const applyPlacement = <Image>(brush: Brush<Image>, { clip, shift, scale, layer }: LayerFrame) => {
   const { box } = layer

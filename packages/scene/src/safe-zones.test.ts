@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getCanvasSize } from './canvas-size.ts'
-import { isInside, SAFE_ZONES, getSafeBox, getTextBox } from './safe-zones.ts'
+import { getSafeBox, getTextBox, isInside, SAFE_ZONES } from './safe-zones.ts'
 
 const POSITIONS = ['top', 'center', 'bottom'] as const
 

@@ -1,5 +1,5 @@
 import type { Box, Layer, Transition } from '@kadr/contract/scene'
-import { easeInOut, mix, easeOut, easeOutBack } from './easing.ts'
+import { easeInOut, easeOut, easeOutBack, mix } from './easing.ts'
 
 /** Placement of a layer during a transition. */
 export type Placement = {

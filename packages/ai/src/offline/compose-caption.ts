@@ -2,10 +2,10 @@ import { filterAllowed } from './avoid.ts'
 import type { CaptionLength } from './caption-length.ts'
 import { chooseText } from './choose.ts'
 import { composeTips } from './compose-tips.ts'
-import type { WriterContext } from './writer-context.ts'
 import { ARCS } from './phrases/arcs.ts'
 import { PRODUCT_CALLS, TONES } from './phrases/tones.ts'
 import { isShowable } from './subject.ts'
+import type { WriterContext } from './writer-context.ts'
 
 const THOUGHTS: Readonly<Record<CaptionLength, number>> = { short: 1, medium: 3, long: 5 }
 const BENEFITS: Readonly<Record<CaptionLength, number>> = { short: 0, medium: 3, long: 6 }

@@ -1,5 +1,5 @@
-import type { WriterContext } from './writer-context.ts'
 import { NICHES, WIDE_TAGS } from './phrases/niches.ts'
+import type { WriterContext } from './writer-context.ts'
 
 const MAX_JOINED = 24
 const MAX_WORDS = 3

@@ -1,6 +1,6 @@
 import type { AiTask } from '@kadr/contract/ai-tasks'
 import type { Engine, TextInput, TextPiece } from '../ports.ts'
-import { type WriterContext, createWriterContext } from './writer-context.ts'
+import { createWriterContext, type WriterContext } from './writer-context.ts'
 import { writeAdapt } from './writers/adapt.ts'
 import { writeAltText } from './writers/alt-text.ts'
 import { writeCaption } from './writers/caption.ts'

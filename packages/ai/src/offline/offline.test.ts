@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createFacts,
-  PRODUCT,
+  createProductTasks,
   createTask,
   createTasks,
-  createProductTasks,
+  PRODUCT,
 } from '../../test/tasks.ts'
 import { listTexts, writeAll } from '../../test/write-all.ts'
 import { createOfflineEngine } from './index.ts'

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { startSandboxEngine } from '../../test/sandbox-engine.ts'
 import {
   createFacts,
-  PRODUCT,
+  createProductTasks,
   createTask,
   createTasks,
-  createProductTasks,
+  PRODUCT,
 } from '../../test/tasks.ts'
 import { writeAll } from '../../test/write-all.ts'
 

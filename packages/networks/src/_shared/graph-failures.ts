@@ -2,11 +2,11 @@ import { DAY_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import type { Failure } from '../network-adapter.ts'
 import {
-  findCommonFailure,
+  createMissingScopes,
   createOutage,
   createRateLimit,
-  createMissingScopes,
   createSignInRequired,
+  findCommonFailure,
 } from './failures.ts'
 import { type HttpOutcome, parseJson } from './http-client.ts'
 import { createExpiredSignIn } from './oauth-tokens.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Tokens } from '../network-adapter.ts'
 import type { HttpOutcome } from './http-client.ts'
-import { toRefreshOutcome, readTokens } from './oauth-tokens.ts'
+import { readTokens, toRefreshOutcome } from './oauth-tokens.ts'
 
 const now = new Date('2026-11-15T09:00:00Z')
 const previous: Tokens = {

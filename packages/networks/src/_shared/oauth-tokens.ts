@@ -7,10 +7,10 @@ import type {
   Tokens,
 } from '../network-adapter.ts'
 import {
-  findCommonFailure,
   createMisconfigured,
   createOutage,
   createSignInRequired,
+  findCommonFailure,
 } from './failures.ts'
 import type { HttpOutcome } from './http-client.ts'
 import { parseOr } from './parse.ts'

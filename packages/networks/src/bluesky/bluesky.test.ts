@@ -4,10 +4,10 @@ import {
   createBlueskyFake,
 } from '@kadr/sandbox/networks/bluesky/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type TestNetwork, startNetwork } from '../../test/test-network.ts'
-import { createPublishInput, createServedFile, createPublication } from '../../test/publication.ts'
+import { createPublication, createPublishInput, createServedFile } from '../../test/publication.ts'
 import { prepareAll, readyProgress } from '../../test/run-publish.ts'
 import { getAccount } from '../../test/sign-in.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import type { HttpRequest } from '../_shared/http-client.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
 import type { Progress, Publication } from '../publish.ts'

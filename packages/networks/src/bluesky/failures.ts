@@ -1,4 +1,4 @@
-import { findCommonFailure, createRateLimit, createSignInRequired } from '../_shared/failures.ts'
+import { createRateLimit, createSignInRequired, findCommonFailure } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import type { Failure } from '../network-adapter.ts'
 import { xrpcError } from './wire.ts'

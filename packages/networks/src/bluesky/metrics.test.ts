@@ -5,8 +5,8 @@ import {
 } from '@kadr/sandbox/networks/bluesky/index'
 import { expect, it } from 'vitest'
 import { describeMetrics } from '../../test/metrics-contract.ts'
-import { type TestNetwork, startNetwork } from '../../test/test-network.ts'
 import { getAccount } from '../../test/sign-in.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import { bluesky } from './index.ts'
 
 const subject = { adapter: bluesky, fake: createBlueskyFake, paths: blueskyPaths }

@@ -8,7 +8,7 @@ import type {
   SubmitOutcome,
 } from '../publish.ts'
 import { findPeople, prepare, preparedOf } from './prepare.ts'
-import { COLLECTION, createEmbed, createRecordKey, buildRecord } from './record.ts'
+import { buildRecord, COLLECTION, createEmbed, createRecordKey } from './record.ts'
 import { blueskySettings } from './settings.ts'
 import { getServer } from './tokens.ts'
 import { anything, writtenRecord } from './wire.ts'

@@ -6,7 +6,7 @@ import type { Grant, NetworkContext, TokenConnect } from '../network-adapter.ts'
 import { API_VERSION, getGraphUrl } from './endpoints.ts'
 import { foreignToken, noLinkedAccount, TITLE } from './failures.ts'
 import { profileOf } from './profile.ts'
-import { normaliseScopes, FACEBOOK_SCOPES } from './tokens.ts'
+import { FACEBOOK_SCOPES, normaliseScopes } from './tokens.ts'
 import { type FacebookPage, facebookPages } from './wire.ts'
 
 const MAX_PAGES_OF_LIST = 20

@@ -1,10 +1,10 @@
 import { createInstagramFake, instagramPaths } from '@kadr/sandbox/networks/instagram/index'
 import { expect, it } from 'vitest'
 import { describeMetrics } from '../../test/metrics-contract.ts'
-import { type TestNetwork, startNetwork } from '../../test/test-network.ts'
-import { createServedFile, createPublication } from '../../test/publication.ts'
+import { createPublication, createServedFile } from '../../test/publication.ts'
 import { publishAll } from '../../test/run-publish.ts'
 import { getAccount, signIn } from '../../test/sign-in.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import { instagram } from './index.ts'
 
 const subject = { adapter: instagram, fake: createInstagramFake, paths: instagramPaths }

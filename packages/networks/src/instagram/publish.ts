@@ -1,6 +1,6 @@
 import { failedSubmit } from '../_shared/failed-submit.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
-import { type GraphDialect, createGraphPublish, reconcileReply } from '../_shared/graph-publish.ts'
+import { createGraphPublish, type GraphDialect, reconcileReply } from '../_shared/graph-publish.ts'
 import { graphId } from '../_shared/graph-wire.ts'
 import type { MediaFile, Publication, Publish } from '../publish.ts'
 import { getGraphUrl, getLogin } from './endpoints.ts'

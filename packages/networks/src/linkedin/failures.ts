@@ -1,11 +1,11 @@
 import {
-  findCommonFailure,
   createContentRejection,
   createMisconfigured,
-  createOutage,
   createMissingScopes,
+  createOutage,
   createSignInRequired,
   createTransientFailure,
+  findCommonFailure,
 } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'

@@ -11,7 +11,7 @@ import type {
 } from '../publish.ts'
 import { authorOf, callRest } from './api.ts'
 import { reply } from './comment.ts'
-import { findDuplicate, explain, createMixedMedia, TITLE } from './failures.ts'
+import { createMixedMedia, explain, findDuplicate, TITLE } from './failures.ts'
 import { toLittleText } from './little-text.ts'
 import { settings as settingsSchema } from './settings.ts'
 import { uploadImages, uploadProgress, uploadVideo } from './upload.ts'

@@ -3,7 +3,7 @@ import { createOutage } from '../_shared/failures.ts'
 import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
 import type { MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
 import { authorOf, callRest, readRest } from './api.ts'
-import { explain, TITLE, createVideoFailure } from './failures.ts'
+import { createVideoFailure, explain, TITLE } from './failures.ts'
 import { imageUpload, videoState, videoUpload } from './wire.ts'
 
 export const uploadProgress = z.object({

@@ -3,7 +3,7 @@ import { readTokens } from '../_shared/oauth-tokens.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 import { readUser } from './profile.ts'
-import { requestTokens, REQUIRED_SCOPES } from './tokens.ts'
+import { REQUIRED_SCOPES, requestTokens } from './tokens.ts'
 
 export const connect: OAuthConnect = {
   by: 'oauth',

@@ -1,10 +1,10 @@
 import {
-  findCommonFailure,
   createContentRejection,
-  createOutage,
   createMissingScopes,
+  createOutage,
   createSignInRequired,
   createTransientFailure,
+  findCommonFailure,
 } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'

@@ -1,9 +1,9 @@
 import { createPinterestFake, pinterestPaths } from '@kadr/sandbox/networks/pinterest/index'
 import { expect, it } from 'vitest'
 import { describeMetrics } from '../../test/metrics-contract.ts'
-import { startNetwork } from '../../test/test-network.ts'
 import { createServedFile } from '../../test/publication.ts'
 import { getAccount, signIn } from '../../test/sign-in.ts'
+import { startNetwork } from '../../test/test-network.ts'
 import { pinterest } from './index.ts'
 
 const subject = { adapter: pinterest, fake: createPinterestFake, paths: pinterestPaths }

@@ -10,7 +10,7 @@ import type {
   SubmitOutcome,
 } from '../publish.ts'
 import { callApi } from './api.ts'
-import { createBoardRequired, explain, createMediaRequired, TITLE } from './failures.ts'
+import { createBoardRequired, createMediaRequired, explain, TITLE } from './failures.ts'
 import { createPin, settingsOf } from './pin.ts'
 import { uploadVideo } from './upload.ts'
 import { pin, pinPage } from './wire.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { createMultipart } from '../_shared/multipart.ts'
 import type { MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
 import { callApi } from './api.ts'
-import { explain, createVideoFailure } from './failures.ts'
+import { createVideoFailure, explain } from './failures.ts'
 import { mediaStatus, mediaUpload } from './wire.ts'
 
 export const uploadProgress = z.object({

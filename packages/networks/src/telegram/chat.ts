@@ -1,6 +1,6 @@
 import { getEndpoint } from '../_shared/endpoint.ts'
 import type { NetworkContext, Profile } from '../network-adapter.ts'
-import { type BotRead, getBotId, callBot } from './bot-api.ts'
+import { type BotRead, callBot, getBotId } from './bot-api.ts'
 import { type ChatMember, chatMember, type TelegramChat, telegramChat } from './wire.ts'
 
 /** Reads the chat and follows a migration to a new id. */

@@ -2,7 +2,7 @@ import type { BotConnect, ConnectOutcome, Failure, NetworkContext } from '../net
 import type { BotRead } from './bot-api.ts'
 import { isAdministrator, profileOf, readBot, readChat, readMember } from './chat.ts'
 import { connectFailures } from './failures.ts'
-import { POST_RIGHT, createTokens } from './tokens.ts'
+import { createTokens, POST_RIGHT } from './tokens.ts'
 import type { ChatMember } from './wire.ts'
 
 /** The bot must be able to post, and the requesting user must be an administrator. */

@@ -1,4 +1,4 @@
-import { findCommonFailure, createMisconfigured, createRateLimit } from '../_shared/failures.ts'
+import { createMisconfigured, createRateLimit, findCommonFailure } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import type { Failure } from '../network-adapter.ts'
 import { type BotError, botError } from './wire.ts'

@@ -4,7 +4,7 @@ import { failedSubmit } from '../_shared/failed-submit.ts'
 import type { NetworkContext } from '../network-adapter.ts'
 import type { Publish, PublishedPost, SubmitOutcome } from '../publish.ts'
 import { type BotCall, callBot } from './bot-api.ts'
-import { createPublicationCall, createTextCall, chooseTextPlace } from './message.ts'
+import { chooseTextPlace, createPublicationCall, createTextCall } from './message.ts'
 import { telegramSettings } from './settings.ts'
 import { isDone, type TelegramMessage, telegramMessage, telegramMessages } from './wire.ts'
 

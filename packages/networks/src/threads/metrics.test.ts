@@ -1,10 +1,10 @@
 import { createThreadsFake, threadsPaths } from '@kadr/sandbox/networks/threads/index'
 import { expect, it } from 'vitest'
 import { describeMetrics } from '../../test/metrics-contract.ts'
-import { startNetwork } from '../../test/test-network.ts'
 import { createPublication } from '../../test/publication.ts'
 import { publishAll } from '../../test/run-publish.ts'
 import { getAccount, signIn } from '../../test/sign-in.ts'
+import { startNetwork } from '../../test/test-network.ts'
 import { threads } from './index.ts'
 
 const subject = { adapter: threads, fake: createThreadsFake, paths: threadsPaths }

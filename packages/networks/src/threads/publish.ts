@@ -2,9 +2,9 @@ import { getEndpoint } from '../_shared/endpoint.ts'
 import { failedSubmit } from '../_shared/failed-submit.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
 import {
+  createGraphPublish,
   describePost,
   type GraphDialect,
-  createGraphPublish,
   publishContainer,
   reconcileReply,
 } from '../_shared/graph-publish.ts'

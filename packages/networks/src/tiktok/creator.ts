@@ -2,7 +2,7 @@ import { createContentRejection } from '../_shared/failures.ts'
 import type { Account, Failure, NetworkContext } from '../network-adapter.ts'
 import type { PublishInput } from '../publish.ts'
 import { callApi } from './api.ts'
-import { explainCode, createPrivacyRequired, TITLE } from './failures.ts'
+import { createPrivacyRequired, explainCode, TITLE } from './failures.ts'
 import type { TiktokSettings } from './settings.ts'
 import { type CreatorInfo, creatorInfo } from './wire.ts'
 

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import {
-  findCommonFailure,
   createContentRejection,
   createMisconfigured,
-  createOutage,
   createMissingScopes,
+  createOutage,
   createSignInRequired,
   createTransientFailure,
+  findCommonFailure,
 } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'

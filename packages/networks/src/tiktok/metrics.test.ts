@@ -1,9 +1,9 @@
 import { createTiktokFake, tiktokPaths } from '@kadr/sandbox/networks/tiktok/index'
 import { expect, it } from 'vitest'
-import { createTestFile } from '../../test/test-media.ts'
 import { describeMetrics } from '../../test/metrics-contract.ts'
-import { startNetwork } from '../../test/test-network.ts'
 import { getAccount, signIn } from '../../test/sign-in.ts'
+import { createTestFile } from '../../test/test-media.ts'
+import { startNetwork } from '../../test/test-network.ts'
 import { tiktok } from './index.ts'
 
 const subject = { adapter: tiktok, fake: createTiktokFake, paths: tiktokPaths }

@@ -12,7 +12,7 @@ import type {
   SubmitOutcome,
 } from '../publish.ts'
 import { planChunks } from './chunks.ts'
-import { explainCode, createMediaRequired, TITLE } from './failures.ts'
+import { createMediaRequired, explainCode, TITLE } from './failures.ts'
 import { preparePhotos, submitPhotos } from './photos.ts'
 import { readStatus, sendChunk, startUpload, type VideoProgress, videoProgress } from './upload.ts'
 import type { PublishStatus } from './wire.ts'

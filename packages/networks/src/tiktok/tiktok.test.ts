@@ -1,16 +1,16 @@
 import { createTiktokFake, tiktokPaths } from '@kadr/sandbox/networks/tiktok/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { generateBytes, createTestFile } from '../../test/test-media.ts'
 import { describeOAuth } from '../../test/oauth-contract.ts'
-import { type TestNetwork, startNetwork } from '../../test/test-network.ts'
 import {
-  createInput,
   awaitStatus,
+  createInput,
   prepareAll,
   publishAll,
   readyProgress,
 } from '../../test/run-publish.ts'
 import { getAccount, signIn } from '../../test/sign-in.ts'
+import { createTestFile, generateBytes } from '../../test/test-media.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import type { Account } from '../network-adapter.ts'
 import type { Publication } from '../publish.ts'
 import { getChunk, planChunks } from './chunks.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findCommonFailure, createOutage } from '../_shared/failures.ts'
+import { createOutage, findCommonFailure } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
 import type { Failure } from '../network-adapter.ts'

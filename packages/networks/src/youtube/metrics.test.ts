@@ -1,6 +1,6 @@
 import { createYoutubeFake, youtubePaths } from '@kadr/sandbox/networks/youtube/index'
-import { createTestFile } from '../../test/test-media.ts'
 import { describeMetrics } from '../../test/metrics-contract.ts'
+import { createTestFile } from '../../test/test-media.ts'
 import { youtube } from './index.ts'
 import { ANALYTICS_SCOPE } from './tokens.ts'
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { getEndpoint } from '../_shared/endpoint.ts'
-import { formatDay, findNotAllowed, mapMetrics } from '../_shared/metric-values.ts'
+import { findNotAllowed, formatDay, mapMetrics } from '../_shared/metric-values.ts'
 import { type Read, readReply } from '../_shared/read-reply.ts'
 import type { Account, NetworkContext } from '../account.ts'
 import type { AccountMetricsInput, MetricDay, MetricName, Metrics } from '../metrics.ts'
-import { explainFailure, createNoChannel, TITLE } from './failures.ts'
+import { createNoChannel, explainFailure, TITLE } from './failures.ts'
 import { ANALYTICS_SCOPE } from './tokens.ts'
 import { counters, type Report, report } from './wire.ts'
 

@@ -3,7 +3,7 @@ import { createOutage } from '../_shared/failures.ts'
 import { parseOr } from '../_shared/parse.ts'
 import { findMissingScopes } from '../_shared/scopes.ts'
 import type { Failure, NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
-import { explainFailure, createNoChannel, TITLE } from './failures.ts'
+import { createNoChannel, explainFailure, TITLE } from './failures.ts'
 import { REQUIRED_SCOPES } from './tokens.ts'
 import { channels } from './wire.ts'
 

@@ -1,21 +1,21 @@
 import { createYoutubeFake, youtubePaths } from '@kadr/sandbox/networks/youtube/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { generateBytes, createTestFile } from '../../test/test-media.ts'
 import { describeOAuth } from '../../test/oauth-contract.ts'
 import {
-  CHALLENGE,
-  submitConsent,
-  type TestNetwork,
-  startNetwork,
-} from '../../test/test-network.ts'
-import {
-  createInput,
   awaitStatus,
+  createInput,
   prepareAll,
   publishAll,
   readyProgress,
 } from '../../test/run-publish.ts'
 import { getAccount, getOAuth, signIn } from '../../test/sign-in.ts'
+import { createTestFile, generateBytes } from '../../test/test-media.ts'
+import {
+  CHALLENGE,
+  startNetwork,
+  submitConsent,
+  type TestNetwork,
+} from '../../test/test-network.ts'
 import type { Account } from '../network-adapter.ts'
 import type { Publication } from '../publish.ts'
 import { youtube } from './index.ts'

@@ -1,10 +1,10 @@
 import { createPinterestFake, pinterestPaths } from '@kadr/sandbox/networks/pinterest/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pinterest } from '../../src/pinterest/index.ts'
-import { generateBytes, createTestFile } from '../test-media.ts'
-import { type TestNetwork, startNetwork } from '../test-network.ts'
 import { createInput, publishAll } from '../run-publish.ts'
-import { getAccount, finishWith, signIn } from '../sign-in.ts'
+import { finishWith, getAccount, signIn } from '../sign-in.ts'
+import { createTestFile, generateBytes } from '../test-media.ts'
+import { startNetwork, type TestNetwork } from '../test-network.ts'
 import { createOpenApiCheck } from './openapi.ts'
 import { areSpecsHere, readSpec, SPECS_NEEDED } from './read-spec.ts'
 

@@ -1,10 +1,10 @@
 import { createYoutubeFake, youtubePaths } from '@kadr/sandbox/networks/youtube/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { youtube } from '../../src/youtube/index.ts'
-import { createTestFile } from '../test-media.ts'
-import { type TestNetwork, startNetwork } from '../test-network.ts'
 import { publishAll } from '../run-publish.ts'
 import { getAccount, signIn } from '../sign-in.ts'
+import { createTestFile } from '../test-media.ts'
+import { startNetwork, type TestNetwork } from '../test-network.ts'
 import { createDiscoveryCheck } from './discovery.ts'
 import { areSpecsHere, readSpec, SPECS_NEEDED } from './read-spec.ts'
 

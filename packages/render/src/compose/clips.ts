@@ -4,7 +4,7 @@ import { listScreenPoints } from '@kadr/scene/key/screen'
 import type { YuvColour } from '@kadr/scene/key/yuv'
 import { type ClipReader, openClip } from '../inputs/clip-reader.ts'
 import { probeMedia } from '../inputs/probe-media.ts'
-import type { Planes, KernelContext } from '../planes/planes.ts'
+import type { KernelContext, Planes } from '../planes/planes.ts'
 
 /** A chroma key whose lookup table is in kernel memory. */
 export type PreparedKey = { table: number; luma: number }

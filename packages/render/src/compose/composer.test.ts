@@ -10,8 +10,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { GOLDEN_FOOTAGE, GOLDEN_KEY, GOLDEN_SCENES, goldenFile } from '../../test/golden-scenes.ts'
 import { filmBeforeScreen, firstFrame } from '../../test/green-footage.ts'
-import { createTestFolder, drawPhoto, filmClip, PROGRAM_PATH } from '../../test/test-media.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
+import { createTestFolder, drawPhoto, filmClip, PROGRAM_PATH } from '../../test/test-media.ts'
 import {
   clipLayer,
   pictureLayer,
@@ -23,7 +23,7 @@ import {
 import { registerFonts } from '../fonts.ts'
 import { readPicture } from '../inputs/read-picture.ts'
 import { createKernel } from '../planes/kernel.ts'
-import { createKernelContext, type Planes, allocatePlanes } from '../planes/planes.ts'
+import { allocatePlanes, createKernelContext, type Planes } from '../planes/planes.ts'
 import { createAssets, createSurface } from '../surface.ts'
 import { createComposer } from './composer.ts'
 

@@ -1,15 +1,15 @@
 import type { Box, ClipLayer, KeyedLayer, Layer, Scene } from '@kadr/contract/scene'
-import { getCanvasSize, FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
+import { FRAMES_PER_SECOND, getCanvasSize } from '@kadr/scene/canvas-size'
 import { parseColour, toYuv } from '@kadr/scene/key/yuv'
 import { computeViewRect } from '@kadr/scene/motion'
-import { type LayerFrame, computeTimeline } from '@kadr/scene/timeline'
-import { roundUpToEven, type Planes, type KernelContext } from '../planes/planes.ts'
+import { computeTimeline, type LayerFrame } from '@kadr/scene/timeline'
+import { type KernelContext, type Planes, roundUpToEven } from '../planes/planes.ts'
 import { createClips, type OpenClip } from './clips.ts'
-import { createRasterCache } from './raster-cache.ts'
-import { createStaticLayerCache } from './static-layer-cache.ts'
 import { placeKeyed } from './place-keyed.ts'
 import { type Placement, placePlanes } from './place-planes.ts'
+import { createRasterCache } from './raster-cache.ts'
 import { covers, placeBox, scaleBox } from './rect.ts'
+import { createStaticLayerCache } from './static-layer-cache.ts'
 
 /** How long before its start a layer is prepared. */
 const AHEAD_SECONDS = 0.7

@@ -1,5 +1,5 @@
 import type { Box } from '@kadr/contract/scene'
-import { freePlanes, type Planes, type KernelContext } from '../planes/planes.ts'
+import { freePlanes, type KernelContext, type Planes } from '../planes/planes.ts'
 import type { PreparedKey } from './clips.ts'
 import {
   isOnGrid,

@@ -1,5 +1,5 @@
 import type { Box } from '@kadr/contract/scene'
-import { freePlanes, type Planes, type KernelContext, allocatePlanes } from '../planes/planes.ts'
+import { allocatePlanes, freePlanes, type KernelContext, type Planes } from '../planes/planes.ts'
 import { intersect, isEmpty, snapToEven } from './rect.ts'
 
 export type Placement = {

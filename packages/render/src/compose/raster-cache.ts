@@ -1,7 +1,7 @@
 import type { Layer, PictureLayer, Scene } from '@kadr/contract/scene'
 import { readCover } from '../inputs/read-cover.ts'
 import { readPicture } from '../inputs/read-picture.ts'
-import { freePlanes, toPlanes, type KernelContext } from '../planes/planes.ts'
+import { freePlanes, type KernelContext, toPlanes } from '../planes/planes.ts'
 import { RenderFailedError } from '../render-failed-error.ts'
 import {
   chooseDensity,

@@ -5,10 +5,10 @@ import { findClosestZoom } from '@kadr/scene/motion'
 import { measureLayerBounds, paintLayer } from '@kadr/scene/paint/paint-layer'
 import { MAX_SWAY } from '@kadr/scene/presenters/pose'
 import type { Canvas } from '@napi-rs/canvas'
-import { roundUpToEven, type Planes, toPlanes, type KernelContext } from '../planes/planes.ts'
+import { type KernelContext, type Planes, roundUpToEven, toPlanes } from '../planes/planes.ts'
 import { createAssets, createSurface } from '../surface.ts'
 import { intersect, isEmpty, scaleBox, snapToEven } from './rect.ts'
-import { isShade, createShadePlanes } from './shade.ts'
+import { createShadePlanes, isShade } from './shade.ts'
 
 /** A layer rasterised once; later frames only move, blend and crop it. */
 export type RasterLayer = {

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest'
 import { shapeLayer } from '../../test/tiny-scene.ts'
 import { createKernel } from '../planes/kernel.ts'
 import {
-  viewBytes,
+  allocatePlanes,
   createKernelContext,
   freePlanes,
   toPlanes,
-  allocatePlanes,
+  viewBytes,
 } from '../planes/planes.ts'
 import { createAssets, createSurface } from '../surface.ts'
 import { placePlanes } from './place-planes.ts'
-import { isShade, createShadePlanes } from './shade.ts'
+import { createShadePlanes, isShade } from './shade.ts'
 
 const context = createKernelContext(createKernel({ memoryBytes: 8 * 1024 * 1024 }))
 const SIZE = { width: 64, height: 240 }

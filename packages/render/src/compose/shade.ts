@@ -1,6 +1,6 @@
 import type { Box, Layer, ShapeLayer } from '@kadr/contract/scene'
 import { parseColour, toYuv } from '@kadr/scene/key/yuv'
-import { type Planes, type KernelContext, findSpans, allocatePlanes } from '../planes/planes.ts'
+import { allocatePlanes, findSpans, type KernelContext, type Planes } from '../planes/planes.ts'
 import { scaleBox } from './rect.ts'
 
 const OPAQUE = 255

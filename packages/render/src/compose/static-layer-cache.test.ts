@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createKernel } from '../planes/kernel.ts'
-import { viewBytes, createKernelContext, allocatePlanes } from '../planes/planes.ts'
-import { createStaticLayerCache } from './static-layer-cache.ts'
+import { allocatePlanes, createKernelContext, viewBytes } from '../planes/planes.ts'
 import type { Placement } from './place-planes.ts'
+import { createStaticLayerCache } from './static-layer-cache.ts'
 
 const SIZE = { width: 16, height: 16 }
 const BOX = { x: 0, y: 0, ...SIZE }

@@ -1,10 +1,10 @@
 import type { Box } from '@kadr/contract/scene'
 import {
-  viewBytes,
-  freePlanes,
-  type Planes,
-  type KernelContext,
   allocatePlanes,
+  freePlanes,
+  type KernelContext,
+  type Planes,
+  viewBytes,
 } from '../planes/planes.ts'
 import type { Placement } from './place-planes.ts'
 

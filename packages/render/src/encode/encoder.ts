@@ -1,6 +1,6 @@
 import type { Sound } from '../audio/mix-audio.ts'
 import { startProgram } from '../program.ts'
-import { type Quality, buildRawInputOptions, SOUND_OPTIONS, buildVideoOptions } from './encoding.ts'
+import { buildRawInputOptions, buildVideoOptions, type Quality, SOUND_OPTIONS } from './encoding.ts'
 
 export type Encoder = {
   /** Resolves when the buffer may be reused. */

@@ -1,5 +1,5 @@
 import { ImageData } from '@napi-rs/canvas'
-import type { Planes, KernelContext } from '../planes/planes.ts'
+import type { KernelContext, Planes } from '../planes/planes.ts'
 import { createSurface } from '../surface.ts'
 
 const QUALITY = 88

@@ -2,11 +2,11 @@ import type { Box, ClipLayer, KeyedLayer } from '@kadr/contract/scene'
 import { computeContainBox } from '@kadr/scene/paint/fit-rect'
 import { scaleBox, snapToEven } from '../compose/rect.ts'
 import {
-  viewBytes,
-  freePlanes,
-  type Planes,
-  type KernelContext,
   allocatePlanes,
+  freePlanes,
+  type KernelContext,
+  type Planes,
+  viewBytes,
 } from '../planes/planes.ts'
 import { RenderFailedError } from '../render-failed-error.ts'
 import { startDecoder } from './clip-decoder.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { toYuv } from '@kadr/scene/key/yuv'
 import { expect, it } from 'vitest'
 import { createKernel } from './kernel.ts'
-import { createKernelContext, toPlanes, allocatePlanes } from './planes.ts'
+import { allocatePlanes, createKernelContext, toPlanes } from './planes.ts'
 
 const kernel = createKernel({ memoryBytes: 8 * 1024 * 1024 })
 const context = createKernelContext(kernel)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
 import { renderPage } from './html.ts'
-import { createClaims, formatFullName, type Person, createSubject } from './people.ts'
+import { createClaims, createSubject, formatFullName, type Person } from './people.ts'
 
 type ChooserOptions = {
   people: readonly Person[]

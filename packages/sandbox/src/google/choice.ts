@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type People, createPerson } from './people.ts'
+import { createPerson, type People } from './people.ts'
 
 const BODY_LIMIT = 8 * 1024
 

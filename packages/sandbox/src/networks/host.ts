@@ -4,13 +4,13 @@ import { drawAvatar } from './_shared/avatar.ts'
 import { createFaultBox, type Fault } from './_shared/faults.ts'
 import { matchRoute } from './_shared/match-route.ts'
 import { readBody } from './_shared/read-body.ts'
-import { createRefusal } from './_shared/refusal.ts'
 import {
   type Address,
   parseAddress,
-  recordRequest,
   type RecordedRequest,
+  recordRequest,
 } from './_shared/recorded-request.ts'
+import { createRefusal } from './_shared/refusal.ts'
 import { sendReply } from './_shared/send-reply.ts'
 import type {
   CreateFake,

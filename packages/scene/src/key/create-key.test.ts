@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKey } from './create-key.ts'
 import { keyPixels } from './key-pixels.ts'
-import { measureScreen, sampleScreen, listScreenPoints } from './screen.ts'
+import { listScreenPoints, measureScreen, sampleScreen } from './screen.ts'
 import { parseColour, toYuv } from './yuv.ts'
 
 const KEY = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }

@@ -6,7 +6,7 @@ import { paintText } from '../text/paint-text.ts'
 import { paintCached } from './paint-cached.ts'
 import { paintPicture } from './paint-picture.ts'
 import { paintPresenter } from './paint-presenter.ts'
-import { paintShape, getShapeBounds } from './paint-shape.ts'
+import { getShapeBounds, paintShape } from './paint-shape.ts'
 
 export type Painting<Image> = {
   brush: Brush<Image>

@@ -1,6 +1,6 @@
 import type { Box, Paint, ShapeLayer } from '@kadr/contract/scene'
 import type { Brush } from '../brush.ts'
-import { paintBezel, paintPhone, getPhoneBounds } from './paint-phone.ts'
+import { getPhoneBounds, paintBezel, paintPhone } from './paint-phone.ts'
 
 const fillOf = <Image>(brush: Brush<Image>, paint: Paint, { box }: ShapeLayer): unknown => {
   if (paint.kind === 'solid') return paint.colour

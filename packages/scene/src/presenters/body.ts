@@ -1,5 +1,5 @@
 import { type Appearance, drawShape } from './appearance.ts'
-import { withSavedState, type Pen } from './pen.ts'
+import { type Pen, withSavedState } from './pen.ts'
 
 const bodyOutline = (brush: Pen) =>
   drawShape(

@@ -1,5 +1,5 @@
-import { INK, type Appearance, drawShape, drawStroke } from './appearance.ts'
-import { withSavedState, drawDisc, type Pen } from './pen.ts'
+import { type Appearance, drawShape, drawStroke, INK } from './appearance.ts'
+import { drawDisc, type Pen, withSavedState } from './pen.ts'
 
 /** The origin is the centre of the head; a face is about 300 wide and 400 high. */
 const EYE_X = 62

@@ -1,6 +1,6 @@
-import { MOUTH_Y } from './face.ts'
 import { type Appearance, drawShape, drawStroke } from './appearance.ts'
-import { withSavedState, type Pen } from './pen.ts'
+import { MOUTH_Y } from './face.ts'
+import { type Pen, withSavedState } from './pen.ts'
 
 const INSIDE = '#6b2030'
 const TONGUE = '#d8646c'

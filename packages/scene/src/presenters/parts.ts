@@ -1,9 +1,9 @@
 import type { Box } from '@kadr/contract/scene'
 import type { PresenterPart } from '@kadr/contract/scene-presenter'
+import type { Appearance } from './appearance.ts'
 import { drawBody } from './body.ts'
 import { drawBrows, drawEyes, drawHead, type Eyes } from './face.ts'
 import { drawHand } from './hand.ts'
-import type { Appearance } from './appearance.ts'
 import { MOUTHS, type Mouth } from './mouths.ts'
 import type { Pen } from './pen.ts'
 

@@ -1,6 +1,6 @@
-import { drawCollar, drawShirtCollar } from './body.ts'
 import { type Appearance, drawShape } from './appearance.ts'
-import { withSavedState, drawDisc, type Pen } from './pen.ts'
+import { drawCollar, drawShirtCollar } from './body.ts'
+import { drawDisc, type Pen, withSavedState } from './pen.ts'
 
 export type Presenter = {
   key: string

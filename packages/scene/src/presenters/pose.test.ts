@@ -2,7 +2,7 @@ import type { PresenterLayer } from '@kadr/contract/scene'
 import { presenterPart } from '@kadr/contract/scene-presenter'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_SWAY, computePose } from './pose.ts'
+import { computePose, MAX_SWAY } from './pose.ts'
 
 const layerOf = (part: PresenterLayer['part'], beats: number[]): PresenterLayer => ({
   id: 'presenter',

@@ -1,6 +1,6 @@
+import { type Appearance, drawShape } from '@kadr/scene/presenters/appearance'
 import { drawShirtCollar } from '@kadr/scene/presenters/body'
 import { drawBrows, drawEyes, drawHead, type Eyes } from '@kadr/scene/presenters/face'
-import { type Appearance, drawShape } from '@kadr/scene/presenters/appearance'
 import { MOUTHS, type Mouth } from '@kadr/scene/presenters/mouths'
 import { PRESENTERS } from '@kadr/scene/presenters/people'
 import { apart, type Brush, disc } from '../paint/canvas.ts'

@@ -1,6 +1,6 @@
+import type { Appearance } from '@kadr/scene/presenters/appearance'
 import { drawBody } from '@kadr/scene/presenters/body'
 import { drawBrows, drawEyes, drawHead } from '@kadr/scene/presenters/face'
-import type { Appearance } from '@kadr/scene/presenters/appearance'
 import { MOUTHS, type Mouth } from '@kadr/scene/presenters/mouths'
 import type { Presenter } from '@kadr/scene/presenters/people'
 import {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import { DEMO_PEOPLE, createSubject } from '@kadr/sandbox/people'
+import { createSubject, DEMO_PEOPLE } from '@kadr/sandbox/people'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { registerOnce } from '../auth/index.ts'

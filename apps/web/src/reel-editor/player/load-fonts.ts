@@ -1,5 +1,5 @@
 import type { Scene } from '@kadr/contract/scene'
-import { FONT_WEIGHTS, buildFontName } from '@kadr/scene/fonts'
+import { buildFontName, FONT_WEIGHTS } from '@kadr/scene/fonts'
 import { FONT_CHUNKS, fontFile, unicodeRange } from './font-chunks.ts'
 
 type UsedFont = { name: string; font: string; weight: number; text: string }

@@ -2,9 +2,9 @@ import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import type { Network } from '@kadr/contract/networks'
 import { NETWORK_LIMITS } from '@kadr/domain/networks/all-limits'
 import { fitNetwork } from '../../_shared/fit-network.ts'
-import type { WriterContext } from '../writer-context.ts'
 import { shortenText } from '../shorten-text.ts'
 import { splitTail } from '../split-tail.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 const MAX_TRIES = 4
 

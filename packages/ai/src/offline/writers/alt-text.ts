@@ -1,6 +1,6 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
-import type { WriterContext } from '../writer-context.ts'
 import { capitalise } from '../subject.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 /** File names given by cameras carry no information. */
 const CAMERA_NAME =

@@ -1,7 +1,7 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { chooseTexts } from '../choose.ts'
-import type { WriterContext } from '../writer-context.ts'
 import { REPLIES, readMood } from '../phrases/replies.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 const COUNT = 3
 

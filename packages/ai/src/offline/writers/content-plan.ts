@@ -2,10 +2,10 @@ import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { planDays } from '../../_shared/plan-days.ts'
 import { filterAllowed } from '../avoid.ts'
 import { chooseTips } from '../compose-tips.ts'
-import type { WriterContext } from '../writer-context.ts'
 import { PRODUCT_RUBRICS, RUBRICS, type Rubric, tipRubrics } from '../phrases/rubrics.ts'
 import { VISIT_RUBRICS } from '../phrases/visit-rubrics.ts'
 import { capitalise, isShowable, type Subject } from '../subject.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 /** General rubrics name neither a product nor a place: «Один приём за минуту». */
 const createPlainTitle = (rubric: Rubric, subject: Subject): string => {

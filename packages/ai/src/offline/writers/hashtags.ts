@@ -1,7 +1,7 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { composeHashtags } from '../compose-hashtags.ts'
-import type { WriterContext } from '../writer-context.ts'
 import { readSubject } from '../subject.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 /** Longer texts are posts, not topics: no tag is made from their words. */
 const MAX_TOPIC = 40

@@ -1,11 +1,11 @@
 import { type AiTaskOf, type HookFamily, hookFamily } from '@kadr/contract/ai-tasks'
 import { filterAllowed } from '../avoid.ts'
 import { chooseText } from '../choose.ts'
-import type { WriterContext } from '../writer-context.ts'
 import { NEWS_HOOKS, PRODUCT_HOOKS, TOPIC_HOOKS } from '../phrases/hook-phrases.ts'
 import { PLACE_HOOKS } from '../phrases/place-phrases.ts'
 import { TIP_HOOKS } from '../phrases/tips.ts'
 import { isShowable, type SubjectKind } from '../subject.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 const POOLS = {
   any: TOPIC_HOOKS,

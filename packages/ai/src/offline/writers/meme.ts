@@ -1,7 +1,7 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { filterAllowed } from '../avoid.ts'
-import type { WriterContext } from '../writer-context.ts'
 import { MEMES } from '../phrases/memes.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 export const writeMeme = ({
   context: { random, subject, avoids },

@@ -1,8 +1,8 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { chooseText, chooseTexts } from '../choose.ts'
 import { composeCaption } from '../compose-caption.ts'
-import type { WriterContext } from '../writer-context.ts'
 import { DEMO_BENEFITS, DEMO_CALLS } from '../phrases/demo.ts'
+import type { WriterContext } from '../writer-context.ts'
 import { chooseOpening } from './hooks.ts'
 
 const LEAST = 3

@@ -1,7 +1,7 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { filterAllowed } from '../avoid.ts'
-import type { WriterContext } from '../writer-context.ts'
 import { IDEAS } from '../phrases/ideas.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 export const writeProductIdeas = ({
   context: { random, subject, avoids },

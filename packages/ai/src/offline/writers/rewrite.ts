@@ -1,10 +1,10 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { chooseTexts } from '../choose.ts'
-import type { WriterContext } from '../writer-context.ts'
 import { GENERAL_THOUGHTS } from '../phrases/general-thoughts.ts'
 import { TONES } from '../phrases/tones.ts'
 import { shortenText } from '../shorten-text.ts'
 import { splitTail } from '../split-tail.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 const joinParagraphs = (parts: readonly string[]) =>
   parts.filter((part) => part !== '').join('\n\n')

@@ -3,7 +3,6 @@ import { chooseText } from '../choose.ts'
 import { composeCaption } from '../compose-caption.ts'
 import { composeHashtags } from '../compose-hashtags.ts'
 import { chooseTips } from '../compose-tips.ts'
-import type { WriterContext } from '../writer-context.ts'
 import { PLACE_SLIDES } from '../phrases/place-phrases.ts'
 import {
   CHOICE_SLIDES,
@@ -15,6 +14,7 @@ import {
 } from '../phrases/slides.ts'
 import { TIP_SLIDES } from '../phrases/tips.ts'
 import { isShowable, type SubjectKind } from '../subject.ts'
+import type { WriterContext } from '../writer-context.ts'
 import { chooseOpening } from './hooks.ts'
 
 const HASHTAGS = 5

@@ -3,12 +3,12 @@ import { estimateSpeechSeconds } from '../../_shared/speech-seconds.ts'
 import { chooseText } from '../choose.ts'
 import { composeCaption } from '../compose-caption.ts'
 import { chooseTips } from '../compose-tips.ts'
-import type { WriterContext } from '../writer-context.ts'
 import type { Arc } from '../phrases/arc.ts'
 import { ARCS } from '../phrases/arcs.ts'
 import { ORDINALS } from '../phrases/tips.ts'
 import { PRODUCT_CALLS, TONES } from '../phrases/tones.ts'
 import { isShowable } from '../subject.ts'
+import type { WriterContext } from '../writer-context.ts'
 import { chooseOpening } from './hooks.ts'
 
 /** Transitions between two arcs. */

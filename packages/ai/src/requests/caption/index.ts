@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fitNetwork } from '../../_shared/fit-network.ts'
-import { normaliseText } from '../../_shared/normalise-text.ts'
 import { normaliseHashtags } from '../../_shared/normalise-hashtags.ts'
-import { createFactBlocks, describeTone, createTopicBlocks } from '../data-blocks.ts'
+import { normaliseText } from '../../_shared/normalise-text.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 import { formatLimitsLine } from '../limits-line.ts'
 

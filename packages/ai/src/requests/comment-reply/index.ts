@@ -1,7 +1,7 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import * as z from 'zod/mini'
-import { requireSome } from '../../_shared/require-some.ts'
 import { normaliseText } from '../../_shared/normalise-text.ts'
+import { requireSome } from '../../_shared/require-some.ts'
 import { createFactBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 

@@ -1,10 +1,10 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import * as z from 'zod/mini'
 import { FORMAT_LIST, findFormat } from '../../_shared/find-format.ts'
+import { normaliseLine, normaliseText } from '../../_shared/normalise-text.ts'
 import { planDays } from '../../_shared/plan-days.ts'
 import { requireSome } from '../../_shared/require-some.ts'
-import { normaliseLine, normaliseText } from '../../_shared/normalise-text.ts'
-import { createFactBlocks, describeTone, createTopicBlocks } from '../data-blocks.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 export const contentPlanRequest = defineRequest({

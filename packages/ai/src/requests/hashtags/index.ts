@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requireSome } from '../../_shared/require-some.ts'
 import { normaliseHashtags } from '../../_shared/normalise-hashtags.ts'
+import { requireSome } from '../../_shared/require-some.ts'
 import { createFactBlocks } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 

@@ -1,9 +1,9 @@
 import { hookFamily } from '@kadr/contract/ai-tasks'
 import * as z from 'zod/mini'
 import { findFamily, HOOK_GOALS, HOOK_NAMES } from '../../_shared/hook-goals.ts'
-import { requireSome } from '../../_shared/require-some.ts'
 import { normaliseLine } from '../../_shared/normalise-text.ts'
-import { createFactBlocks, describeTone, createTopicBlocks } from '../data-blocks.ts'
+import { requireSome } from '../../_shared/require-some.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 const FAMILIES = hookFamily.options.map((family) => `${family} (${HOOK_NAMES[family]})`).join(', ')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requireSome } from '../../_shared/require-some.ts'
 import { normaliseLine } from '../../_shared/normalise-text.ts'
+import { requireSome } from '../../_shared/require-some.ts'
 import { createFactBlocks, createTopicBlocks } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 

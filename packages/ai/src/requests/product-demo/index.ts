@@ -1,8 +1,8 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import * as z from 'zod/mini'
-import { requireSome } from '../../_shared/require-some.ts'
 import { normaliseLine, normaliseLines, normaliseText } from '../../_shared/normalise-text.ts'
-import { createFactBlocks, describeTone, createTopicBlocks } from '../data-blocks.ts'
+import { requireSome } from '../../_shared/require-some.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 const MAX_BENEFITS = 5

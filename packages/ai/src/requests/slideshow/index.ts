@@ -1,9 +1,9 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import * as z from 'zod/mini'
-import { requireSome } from '../../_shared/require-some.ts'
-import { normaliseLine, normaliseLines, normaliseText } from '../../_shared/normalise-text.ts'
 import { normaliseHashtags } from '../../_shared/normalise-hashtags.ts'
-import { createFactBlocks, describeTone, createTopicBlocks } from '../data-blocks.ts'
+import { normaliseLine, normaliseLines, normaliseText } from '../../_shared/normalise-text.ts'
+import { requireSome } from '../../_shared/require-some.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 const MAX_HASHTAGS = 8

@@ -1,9 +1,9 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import * as z from 'zod/mini'
+import { normaliseLines, normaliseText } from '../../_shared/normalise-text.ts'
 import { requireSome } from '../../_shared/require-some.ts'
 import { estimateSpeechSeconds } from '../../_shared/speech-seconds.ts'
-import { normaliseLines, normaliseText } from '../../_shared/normalise-text.ts'
-import { createFactBlocks, describeTone, createTopicBlocks } from '../data-blocks.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 type Line = { text: string; seconds: number }

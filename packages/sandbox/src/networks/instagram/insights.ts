@@ -3,8 +3,8 @@ import type { GraphContainers, GraphMediaItem } from '../_shared/graph-container
 import {
   createDayValues,
   createMediaInsights,
-  listMetrics,
   createQuotaReply,
+  listMetrics,
 } from '../_shared/graph-insights.ts'
 import { createGraphNotFound, createGraphParamError } from '../_shared/graph-replies.ts'
 import type { FakeReply, FakeWorld } from '../fake-network.ts'

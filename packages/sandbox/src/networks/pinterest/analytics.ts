@@ -1,9 +1,9 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import {
-  estimateDayAudience,
-  listDays,
   countFollowers,
+  estimateDayAudience,
   estimatePostAudience,
+  listDays,
 } from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { pinterestPaths } from './paths.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { readBearer, createGrants } from '../_shared/grants.ts'
+import { createGrants, readBearer } from '../_shared/grants.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 

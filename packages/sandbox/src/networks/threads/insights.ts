@@ -3,8 +3,8 @@ import type { GraphContainers } from '../_shared/graph-containers.ts'
 import {
   createDayValues,
   createMediaInsights,
-  listMetrics,
   createQuotaReply,
+  listMetrics,
 } from '../_shared/graph-insights.ts'
 import { createGraphNotFound, createGraphParamError } from '../_shared/graph-replies.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'

@@ -1,6 +1,6 @@
 import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
 import type { Box, Layer } from '@kadr/contract/scene'
-import { getCanvasSize, getCanvasBox } from '../../canvas-size.ts'
+import { getCanvasBox, getCanvasSize } from '../../canvas-size.ts'
 import { chooseAccent } from '../../colour.ts'
 import { getTextBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'

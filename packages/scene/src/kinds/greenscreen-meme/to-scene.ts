@@ -4,9 +4,9 @@ import type { AssetFacts } from '../kind.ts'
 import { createClipTrack, createMusicTrack } from '../tracks.ts'
 import {
   buildBackgroundLayers,
-  type MemeContext,
   buildReactionLayers,
   buildTextLayers,
+  type MemeContext,
 } from './layers.ts'
 import { computeMemeSeconds, trimReaction } from './length.ts'
 import { findTemplate } from './templates.ts'

@@ -1,9 +1,9 @@
 import type { Box, Layer } from '@kadr/contract/scene'
-import { getCanvasSize, getCanvasBox } from '../../canvas-size.ts'
+import { getCanvasBox, getCanvasSize } from '../../canvas-size.ts'
 import { chooseAccent, measureBrightness, mixColours, withAlpha } from '../../colour.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import { chooseCallColour } from './backdrop.ts'
-import { type DemoContext, enterOf, buildMediaLayers, spanOf } from './layers.ts'
+import { buildMediaLayers, type DemoContext, enterOf, spanOf } from './layers.ts'
 
 const WORDS_DELAY_SECONDS = 0.25
 const NOTE_DELAY_SECONDS = 0.5

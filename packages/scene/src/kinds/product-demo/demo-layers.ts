@@ -4,8 +4,8 @@ import { chooseAccent } from '../../colour.ts'
 import { getPhoneScreen } from '../../paint/paint-phone.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import { chooseBackdropPaint } from './backdrop.ts'
-import { type DemoContext, enterOf, buildMediaLayers, buildShadeLayer } from './layers.ts'
-import { type Stage, getStage } from './stage.ts'
+import { buildMediaLayers, buildShadeLayer, type DemoContext, enterOf } from './layers.ts'
+import { getStage, type Stage } from './stage.ts'
 
 const PHONE_RISE: Transition = { kind: 'slide', toward: 'up', seconds: 0.6 }
 /** Between shots on the phone's screen. */

@@ -4,7 +4,7 @@ import { chooseAccent } from '../../colour.ts'
 import { getTextBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import { chooseBackdropPaint } from './backdrop.ts'
-import { type DemoContext, buildMediaLayers, buildShadeLayer, spanOf } from './layers.ts'
+import { buildMediaLayers, buildShadeLayer, type DemoContext, spanOf } from './layers.ts'
 
 const LEAVE_SECONDS = 0.2
 

@@ -1,7 +1,7 @@
 import type { Box, Layer, Paint } from '@kadr/contract/scene'
 import { getCanvasBox } from '../../canvas-size.ts'
 import { darkenForWhiteText, mixColours, withAlpha } from '../../colour.ts'
-import { type TalkingContext, getFullSpan } from './context.ts'
+import { getFullSpan, type TalkingContext } from './context.ts'
 
 const NIGHT = '#0d1018'
 /** Second colour of the vivid backdrop when the brand has none. */

@@ -2,13 +2,13 @@ import type { CaptionsLayer, Layer } from '@kadr/contract/scene'
 import type { TextStyle } from '@kadr/contract/scene-text'
 import {
   chooseAccent,
-  measureBrightness,
-  lightenForDarkBackground,
   darkenForWhiteText,
+  lightenForDarkBackground,
+  measureBrightness,
 } from '../../colour.ts'
 import { getTextBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
-import { type TalkingContext, getFullSpan } from './context.ts'
+import { getFullSpan, type TalkingContext } from './context.ts'
 import type { ShownStyle } from './templates.ts'
 
 const STYLES: Record<

@@ -1,8 +1,8 @@
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import type { AssetFacts } from '../kind.ts'
-import { type Stage, computeStage } from './stage.ts'
+import { computeStage, type Stage } from './stage.ts'
 import { findTemplate, type TalkingHeadTemplate } from './templates.ts'
-import { type Timings, computeTimings } from './timings.ts'
+import { computeTimings, type Timings } from './timings.ts'
 
 /** Inputs shared by all layer builders. */
 export type TalkingContext = {

@@ -3,8 +3,8 @@ import type { PresenterPart } from '@kadr/contract/scene-presenter'
 import type { Presenter } from '@kadr/contract/talking-head'
 import { PART_BOUNDS } from '../../presenters/parts.ts'
 import { PRESENTERS } from '../../presenters/people.ts'
-import { type TalkingContext, getFullSpan } from './context.ts'
 import { chooseBackdropPaints } from './backdrop.ts'
+import { getFullSpan, type TalkingContext } from './context.ts'
 
 const CENTRE = { x: 0.5, y: 0.5 }
 const PARTS: readonly PresenterPart[] = ['hairBack', 'body', 'head', 'mouth', 'top', 'hand']

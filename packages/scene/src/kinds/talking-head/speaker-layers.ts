@@ -2,7 +2,7 @@ import type { Layer, Transition } from '@kadr/contract/scene'
 import type { TextStyle } from '@kadr/contract/scene-text'
 import { measureBrightness } from '../../colour.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
-import { type TalkingContext, getFullSpan } from './context.ts'
+import { getFullSpan, type TalkingContext } from './context.ts'
 import { findIntroductionSpan } from './speaker-span.ts'
 
 type Speaker = { name: string; role: string }

@@ -1,4 +1,4 @@
-import { type TalkingContext, getFullSpan } from './context.ts'
+import { getFullSpan, type TalkingContext } from './context.ts'
 
 const START = 0.3
 const MAX_SECONDS = 5
