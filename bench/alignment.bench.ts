@@ -1,7 +1,7 @@
 import { alignToReading } from '../packages/speech/src/timing/align.ts'
 import { disturb, hasVoices, readAloud } from '../packages/speech/test/readings.ts'
 
-/** How many words of recordings are found as near as captions need it; not a speed, but it takes minutes. */
+/** Accuracy of word alignment at the tolerance of captions; not a speed, but it takes minutes. */
 const NEAR_SECONDS = 0.08
 const VOICES = ['anna', 'elena', 'aleksandr-hq']
 const SPEEDS = [1, 1.25]
@@ -15,7 +15,7 @@ const WORDS_BETWEEN_PAUSES = 6
 
 type Read = Awaited<ReturnType<typeof readAloud>>
 
-/** Nobody rests between a preposition and its word. */
+/** Speakers do not pause between a preposition and its noun. */
 const pausesOf = ({ words }: Read) =>
   words.flatMap(({ text }, index) =>
     index > 0 && index % WORDS_BETWEEN_PAUSES === 0 && (words[index - 1]?.text.length ?? 0) > 2

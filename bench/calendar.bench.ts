@@ -25,11 +25,11 @@ await planPosts({ pool, workspaceId, count: COUNT, from: start, everyMs: MONTH_M
 await pool.query('analyze posts')
 await pool.query('analyze post_targets')
 
-/** A month somewhere in the middle of all. */
+/** A month in the middle of the data. */
 const from = new Date(start.getTime() + Math.floor(COUNT / PER_MONTH / 2) * MONTH_MS)
 const to = new Date(from.getTime() + MONTH_MS)
 
-/** What somebody would write by hand for the same screen. */
+/** The baseline: hand-written SQL for the same screen. */
 const BY_HAND = `
   select p.id, p.version, p.due_at, p.wall_time, p.time_zone, left(p.text, 400) as title, p.media_ids[1] as media_id,
     (p.repeat_of is not null or p.repeat_rule is not null) as is_repeat, p.author_id,
@@ -74,7 +74,7 @@ report({
   meaning: `of the time of the same by hand, ${PER_MONTH} posts of a month among ${COUNT}`,
 })
 
-/** Every post of the workspace, counted through. */
+/** Baseline that counts every post of the workspace. */
 const ALL_BY_HAND = `
   select mask, count(*) from (
     select p.id, bit_or(case t.state when 'scheduled' then 1 when 'published' then 2 else 4 end) as mask

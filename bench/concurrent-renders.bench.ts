@@ -9,7 +9,7 @@ const SECONDS = Number(process.env.SECONDS ?? 6)
 const MEBIBYTE = 1024 * 1024
 const path = process.env.PATH ?? ''
 const cores = availableParallelism()
-/** Beyond twice the cores renders only take time from one another. */
+/** Beyond twice the cores renders only compete for CPU. */
 const counts = [...new Set([1, 2, cores, cores * 2])].sort((one, other) => one - other)
 
 const folder = mkdtempSync(join(tmpdir(), 'kadr-bench-renders-'))
@@ -36,7 +36,7 @@ for (const count of counts) {
     count,
     wallSeconds: Number(cost.wallSeconds.toFixed(1)),
     peakMebibytes: Math.round(cost.peakMebibytes),
-    /** Seconds of video for a second of time. */
+    /** Seconds of video per second of wall time. */
     speed: Number(((count * SECONDS) / cost.wallSeconds).toFixed(2)),
   })
 }

@@ -8,7 +8,7 @@ const ROUNDS = 5
 const PER_ROUND = 400
 const AT_ONCE = 8
 
-/** Runs `PER_ROUND` calls, `AT_ONCE` at a time, and gives calls per second. */
+/** Runs `PER_ROUND` calls with concurrency `AT_ONCE`; returns calls per second. */
 const throughput = async (call: () => Promise<unknown>) => {
   const startedAt = performance.now()
   let left = PER_ROUND

@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 const [FUTURE, DUE] = [Number(values.future), Number(values.due)]
-/** Time to plan everything before the first of it is due. */
+/** Time to insert everything before the first target is due. */
 const AHEAD_MS = 30_000
 const { crowdEarlyMs: EARLY_MS } = createPace(1)
 
@@ -36,7 +36,7 @@ const report = (name: string, delays: readonly number[]) => ({
   max: Math.max(...delays),
 })
 
-/** Runs until all delays are there. */
+/** Resolves when all delays are collected. */
 const until = async (delays: readonly number[]) => {
   while (delays.length < DUE) await pause(50)
 }
@@ -75,7 +75,7 @@ const measureOurs = async () => {
   return { ...report('publisher', delays), memory: (peak - before) / 2 ** 20 }
 }
 
-/** The job engine alone, claimed as early and waiting for the exact moment as ours does. */
+/** The job queue alone, with the same early claim and exact wait as the publisher. */
 const measureEngine = async (name: string, isDurable: boolean) => {
   await engine.plan({
     from: Date.now() + AHEAD_MS,

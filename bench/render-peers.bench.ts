@@ -9,8 +9,8 @@ import { FIGURES, lowest } from './support/cost-figures.ts'
 import { type Cost, measureChildren } from './support/process-tree.ts'
 import { makeMaterial, referenceScene } from './support/reference-scene.ts'
 
-// The reference slideshow against other renderers, where somebody has installed them beside us.
-// `npm run bench -- render-peers <folder>`; without one they are looked for in `.cache/render-peers`.
+// The reference slideshow against other renderers. `npm run bench -- render-peers <folder>`; the
+// default folder is `.cache/render-peers`.
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1)
 const SECONDS = Number(process.env.SECONDS ?? 15)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
-import { dismissWorkers, renderScene } from '@kadr/render'
+import { closeIdleWorkers, renderScene } from '@kadr/render'
 import {
   FIGURES,
   lowest,
@@ -44,9 +44,9 @@ const render = (scene: Scene) => () =>
     deliver: async () => undefined,
   })
 
-/** As the first after a pause: its process has to start. */
+/** Cold start: includes forking a worker. */
 const renderAnew = (scene: Scene) => () => {
-  dismissWorkers()
+  closeIdleWorkers()
   return render(scene)()
 }
 

@@ -25,7 +25,7 @@ const startBareNode = async () => {
   return performance.now() - startedAt
 }
 
-// The first start makes the cluster and the tables; from then on it is what people wait for.
+// The first start creates the cluster and the tables; later starts are measured.
 await startAndStop()
 const results = await interleave({
   rounds: ROUNDS,

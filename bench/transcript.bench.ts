@@ -2,7 +2,7 @@ import { type Heard, listen } from '../packages/speech/test/listen.ts'
 import { hasVoices } from '../packages/speech/test/readings.ts'
 import { TRANSCRIPTS } from '../packages/speech/test/transcripts.ts'
 
-/** Whether scripts are heard as they should be; not a speed, but it takes minutes. */
+/** Accuracy of pronunciation; not a speed, but it takes minutes. */
 const PAIRS = [
   { voice: 'anna', other: 'elena' },
   { voice: 'elena', other: 'irina' },

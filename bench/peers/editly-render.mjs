@@ -1,4 +1,4 @@
-// Runs in a process of its own with editly, which lies in another folder and needs a display.
+// Runs in a separate process: editly is installed in another folder and needs a display.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ const { home, output, slides, video, sound } = JSON.parse(readFileSync(process.a
 const entry = join(home, 'node_modules/editly/index.js')
 const { default: editly } = await import(pathToFileURL(entry).href)
 
-// Clips follow one another here, and each crossfade takes of both.
+// Clips are sequential here, and each crossfade shortens both.
 const count = slides.slides.length
 const duration = (slides.seconds + slides.fade * (count - 1)) / count
 const clips = slides.slides.map(({ picture, text, from, to }) => ({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What each is installed with, into a folder of its own: none of them belongs to us. */
+/** Packages of each peer, installed in a separate folder; they are not our dependencies. */
 export const PEERS = {
   remotion: 'remotion @remotion/renderer @remotion/bundler react react-dom',
   editly: 'editly',
@@ -9,7 +9,7 @@ export const PEERS = {
 
 export type Peer = keyof typeof PEERS
 
-/** The folder a peer is installed in, as `<folder>/<peer>/node_modules`; undefined when it is not there. */
+/** Folder of a peer (`<folder>/<peer>/node_modules`); undefined when not installed. */
 export const findPeer = (folder: string, peer: Peer): string | undefined => {
   const home = join(folder, peer)
   return existsSync(join(home, 'node_modules', peer, 'package.json')) ? home : undefined

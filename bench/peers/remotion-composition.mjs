@@ -2,7 +2,7 @@ const FPS = 30
 const size = { width: 1080, height: 1920 }
 const clamp = (value) => Math.min(1, Math.max(0, value))
 
-/** The slides as a video of Remotion, which bundles this; its packages and the slides are handed in. */
+/** The slides as a Remotion composition; its packages and the slides are passed in. */
 export const rootOf = ({ h, remotion, slides }) => {
   const { AbsoluteFill, Audio, Composition, Img, staticFile, useCurrentFrame } = remotion
   const { continueRender, delayRender } = remotion

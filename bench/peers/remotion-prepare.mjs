@@ -1,4 +1,4 @@
-// Runs before anything is measured: Remotion bundles once for any number of videos.
+// Runs before measuring: Remotion bundles once for any number of videos.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
@@ -14,7 +14,7 @@ import slides from './slides.json'
 remotion.registerRoot(rootOf({ h, remotion, slides }))
 `
 
-// Beside its packages, where they are found.
+// Next to its packages, so that they resolve.
 const source = join(home, 'reel')
 const open = join(source, 'public')
 rmSync(source, { recursive: true, force: true })

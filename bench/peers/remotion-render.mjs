@@ -1,4 +1,4 @@
-// Runs in a process of its own with Remotion, which lies in another folder.
+// Runs in a separate process: Remotion is installed in another folder.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

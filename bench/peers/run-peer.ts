@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SOUND_OPTIONS, videoOptions } from '@kadr/render/encoding'
+import { buildVideoOptions, SOUND_OPTIONS } from '@kadr/render/encoding'
 import type { Peer } from './find-peers.ts'
 import type { Slides } from './slides.ts'
 
-/** Peers may be compiled: they run in the Node that npm itself runs in, which has compiled them. */
+/** Peers may have native modules: they run in the Node of npm, which compiled them. */
 const NODE = process.env.npm_node_execpath ?? process.execPath
 
 const run = async (script: string, job: string) => {
@@ -17,7 +17,7 @@ const run = async (script: string, job: string) => {
   if (code !== 0) throw new Error(`${script} ended with ${code}`)
 }
 
-/** Gets a peer ready, and answers with what renders the slides: encoded with the very options we encode with. */
+/** Prepares a peer and returns its render function, with our encoding options. */
 export const preparePeer = async ({
   peer,
   home,
@@ -31,7 +31,7 @@ export const preparePeer = async ({
 }) => {
   const job = join(folder, `${peer}.json`)
   const output = join(folder, `${peer}.mp4`)
-  const video = videoOptions('standard')
+  const video = buildVideoOptions('standard')
   writeFileSync(job, JSON.stringify({ home, folder, output, slides, video, sound: SOUND_OPTIONS }))
   if (peer === 'remotion') await run('remotion-prepare.mjs', job)
   return () => run(`${peer}-render.mjs`, job)

@@ -1,12 +1,12 @@
 import type { Scene, TextLayer } from '@kadr/contract/scene'
-import { viewAt, viewRect } from '@kadr/scene/motion'
+import { computeView, computeViewRect } from '@kadr/scene/motion'
 
 type Rect = { x: number; y: number; size: number }
 
-/** The reference scene as anybody else would be told it. */
+/** The reference scene in a renderer-independent form. */
 export type Slides = {
   seconds: number
-  /** Of a crossfade. */
+  /** Crossfade duration. */
   fade: number
   music: string
   font: string
@@ -14,7 +14,7 @@ export type Slides = {
     picture: string
     start: number
     seconds: number
-    /** The part that is seen at the start and at the end, in shares. */
+    /** Visible rectangle at the start and at the end, in shares. */
     from: Rect
     to: Rect
     text: string
@@ -46,14 +46,15 @@ export const slidesOf = ({
     font,
     slides: pictures.map(({ asset, start, duration, motion }, index) => {
       const text = texts[index]
-      const seenAt = (seconds: number) => viewRect(viewAt({ motion, seconds, duration }))
+      const seenAt = (seconds: number) =>
+        computeViewRect(computeView({ motion, seconds, duration }))
       return {
         picture: files[asset] ?? '',
         start,
         seconds: duration,
         from: seenAt(0),
         to: seenAt(duration),
-        // Stars mark what we colour; others would write them.
+        // Asterisks mark our accents; other renderers would print them.
         text: text?.text.replaceAll('*', '') ?? '',
         textStart: text?.start ?? start,
         textSeconds: text?.duration ?? duration,

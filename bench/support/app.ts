@@ -5,8 +5,8 @@ import { createSecrets } from '../../apps/server/src/config/secrets.ts'
 import type { AppContext } from '../../apps/server/src/context.ts'
 import { openDatabase } from '../../apps/server/src/db/connection.ts'
 import { migrateDatabase } from '../../apps/server/src/db/migrator.ts'
-import { seed } from '../../apps/server/src/modules/demo/index.ts'
 import { registerOnce } from '../../apps/server/src/modules/auth/index.ts'
+import { seed } from '../../apps/server/src/modules/demo/index.ts'
 import { reservePoints } from '../../apps/server/src/modules/points/index.ts'
 import { startPaidPlan } from '../../apps/server/src/modules/subscription/index.ts'
 import { renamePersonalWorkspace } from '../../apps/server/src/modules/workspaces/index.ts'
@@ -15,7 +15,7 @@ import { createLog } from '../../apps/server/src/platform/telemetry/log.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** A person of the Agency plan, so that the balance never ends while we measure. */
+/** A user of the Agency plan, so that points do not run out while measuring. */
 const registerSpender = async (ctx: AppContext) => {
   let workspaceId = ''
   await registerOnce({

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 
 const QUEUE = 'bench'
-/** Large batches and several of them at a time: smaller ones make the engine later. */
+/** Large parallel batches: smaller ones increase the delay. */
 const OPTIONS = {
   batchSize: 500,
   localConcurrency: 4,
@@ -13,7 +13,7 @@ const OPTIONS = {
 
 type Jobs = { from: number; count: number; everyMs: number; earlyMs: number }
 
-/** The job engine with nothing around it, over the same database. */
+/** The bare job queue over the same database. */
 export const openEngine = async ({ pool, url }: { pool: Pool; url: string }) => {
   const boss = new PgBoss({ connectionString: url, max: 6 })
   boss.on('error', () => undefined)
@@ -23,7 +23,7 @@ export const openEngine = async ({ pool, url }: { pool: Pool; url: string }) => 
     'create table bench_rows (id bigint primary key, state text not null, version int not null)',
   )
   return {
-    /** Jobs, and for each the row that a publisher on top of the engine would keep. */
+    /** Inserts jobs and, for each, the row a publisher on top of the queue would keep. */
     plan: async ({ from, count, everyMs, earlyMs }: Jobs) => {
       await pool.query(
         `insert into pgboss.job (name, data, start_after)
@@ -38,7 +38,7 @@ export const openEngine = async ({ pool, url }: { pool: Pool; url: string }) => 
       )
       await pool.query('analyze pgboss.job')
     },
-    /** Does the jobs at their moments; with `isDurable` each changes its row, as a publish begins. */
+    /** Runs jobs at their time; with `isDurable` each updates its row, as a publish does. */
     run: async ({ isDurable, onStart }: { isDurable: boolean; onStart(delay: number): void }) => {
       const doJob = async ({ due, row }: { due: number; row: number }) => {
         const left = due - Date.now()

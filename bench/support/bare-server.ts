@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 
-/** What the ratio is taken against: one route, one query by primary key, no checks at all. */
+/** Baseline of the ratio: one route, one query by primary key, no validation. */
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const app = Fastify()
 

@@ -26,7 +26,7 @@ const stop = (child: ChildProcess) =>
     child.kill('SIGINT')
   })
 
-/** Runs a server file and resolves when its health address answers. */
+/** Runs a server file and resolves when its health URL answers. */
 export const startChild = async ({ file, env, health }: Spawned) => {
   const child = spawn(process.execPath, [file], {
     cwd: ROOT,

@@ -6,12 +6,12 @@ import { startCluster } from '../../apps/server/src/platform/postgres/cluster.ts
 
 export const createDataDir = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-bench-'))
-  // PostgreSQL does not run as root: its own user has to enter here.
+  // PostgreSQL refuses to run as root: its own user needs access.
   chmodSync(folder, 0o755)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** An embedded PostgreSQL with one empty database, as durable as in life. */
+/** An embedded PostgreSQL with one empty database and production durability. */
 export const startDatabase = async () => {
   const { folder, remove } = createDataDir()
   const cluster = await startCluster({ dataDir: folder })

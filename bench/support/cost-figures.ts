@@ -2,25 +2,25 @@ import { type Cost, measureChildren } from './process-tree.ts'
 
 export const FIGURES = ['cpuSeconds', 'wallSeconds', 'peakMebibytes'] as const
 
-/** What other work on the machine does to a round only makes it dearer: the cheapest is nearest to the truth. */
+/** Other load on the machine can only increase a cost, so the minimum is the best estimate. */
 export const lowest = (costs: readonly Cost[]): Cost => ({
   cpuSeconds: Math.min(...costs.map(({ cpuSeconds }) => cpuSeconds)),
   wallSeconds: Math.min(...costs.map(({ wallSeconds }) => wallSeconds)),
   peakMebibytes: Math.max(...costs.map(({ peakMebibytes }) => peakMebibytes)),
 })
 
-/** Something of ours and the bare thing it is compared with. */
+/** Our implementation and its baseline. */
 export type Match = {
   name: string
   ours(): Promise<void>
   bare(): Promise<void>
-  /** What the ratio should not exceed. */
+  /** Upper bound of the ratio. */
   most?: number
 }
 
 export type Round = { ours: Cost; bare: Cost[] }
 
-/** The bare thing runs before and after: a machine that grows slower or faster meanwhile favours neither. */
+/** The baseline runs before and after, to cancel drift of the machine's speed. */
 export const playRound = async (match: Match): Promise<Round> => {
   const before = await measureChildren(match.bare)
   const ours = await measureChildren(match.ours)
@@ -30,7 +30,7 @@ export const playRound = async (match: Match): Promise<Round> => {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How much dearer ours is: the middle of the rounds' own ratios, the lowest and the highest. */
+/** Ratio to the baseline: median, minimum and maximum of the rounds. */
 export const ratioOf = (
   rounds: readonly Round[],
   figure: 'cpuSeconds' | 'wallSeconds' = 'cpuSeconds',

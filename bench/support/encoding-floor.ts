@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import type { Scene } from '@kadr/contract/scene'
 import { composeFrames } from '@kadr/render/compose-frames'
-import { rawInput, videoOptions } from '@kadr/render/encoding'
-import { canvasSize } from '@kadr/scene/canvas-size'
+import { buildRawInputOptions, buildVideoOptions } from '@kadr/render/encoding'
+import { getCanvasSize } from '@kadr/scene/canvas-size'
 
-/** The floor: frames that lie ready in memory, only encoded. */
+/** The baseline: frames from memory, only encoded. */
 export const encodeOnly =
   ({ raw, output }: { raw: string; output: string }) =>
   async () => {
-    const frames = [...rawInput(canvasSize('9:16')), '-i', raw]
+    const frames = [...buildRawInputOptions(getCanvasSize('9:16')), '-i', raw]
     const child = spawn(
       'ffmpeg',
       [
         ...['-nostdin', '-v', 'error', '-y', ...frames],
-        ...[...videoOptions('standard'), '-movflags', '+faststart', output],
+        ...[...buildVideoOptions('standard'), '-movflags', '+faststart', output],
       ],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     )

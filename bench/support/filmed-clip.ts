@@ -8,7 +8,7 @@ const COLOURS = ['scale=out_color_matrix=bt709:out_range=tv', 'format=yuv420p']
 
 type Clip = { picture: string; output: string }
 
-/** As a phone encodes: sixteen megabits a second at most, frame after frame. */
+/** Phone-like encoding: at most 16 Mbit/s. */
 const encode = ({ picture, output }: Clip, filters: readonly string[]): string => {
   execFileSync('ffmpeg', [
     ...['-nostdin', '-v', 'error', '-y', '-loop', '1', '-framerate', '30', '-t', `${SECONDS}`],
@@ -20,7 +20,7 @@ const encode = ({ picture, output }: Clip, filters: readonly string[]): string =
   return output
 }
 
-/** What a hand holds that sways, with the grain of the sensor. */
+/** Handheld motion with sensor grain. */
 export const filmClip = (clip: Clip): string =>
   encode(clip, [
     'scale=1296:2304:force_original_aspect_ratio=increase',
@@ -28,5 +28,5 @@ export const filmClip = (clip: Clip): string =>
     'noise=alls=4:allf=t',
   ])
 
-/** A screen whose page is scrolled step by step. */
+/** A page scrolled step by step. */
 export const recordScreen = (clip: Clip): string => encode(clip, ['scale=1080:6000', SCROLL])

@@ -10,7 +10,7 @@ import { makePack } from '@kadr/starter/make-pack'
 
 const CLIPS = ['character/owl', 'character/cat']
 
-/** Clips of the starter pack: full-size, thirty frames a second. */
+/** Clips of the starter pack: full size, 30 frames per second. */
 export const makeFootage = async (folder: string): Promise<Record<string, string>> => {
   const items = CATALOG.filter(({ key }) => CLIPS.includes(key))
   await makePack({ folder, ffmpeg: 'ffmpeg', items })
@@ -29,7 +29,7 @@ const facts = new Map<string, AssetFacts>([
 ])
 const music = { asset: 'music/upbeat', volume: 60 }
 
-/** A hook, a clip on the screen of a phone under two benefits, a call. */
+/** A hook, a clip on a phone's screen under two benefits, a call to action. */
 export const demoScene = (clip: string): Scene =>
   productDemo.toScene({
     facts,
@@ -61,7 +61,7 @@ export const demoScene = (clip: string): Scene =>
     },
   })
 
-/** A keyed clip of full size over a picture that drifts, with words. */
+/** A full-size keyed clip over a moving picture, with text. */
 export const memeScene = (): Scene =>
   greenscreenMeme.toScene({
     facts,
@@ -91,7 +91,7 @@ export const memeScene = (): Scene =>
 const SAID = 'Вот так это работает на деле'.split(' ')
 const SPOKEN_SECONDS = 12
 
-/** Somebody who speaks all the time under captions that follow each word. */
+/** A presenter who speaks all the time, with word-level captions. */
 export const talkingScene = (presenter: Presenter): Scene =>
   talkingHead.toScene({
     facts,

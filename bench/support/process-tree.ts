@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 export type Cost = { cpuSeconds: number; wallSeconds: number; peakMebibytes: number }
 
 const SAMPLE_MS = 100
-/** The kernel's unit of processor time, the same on every Linux that is built for servers. */
+/** USER_HZ: 100 on all common Linux kernels. */
 const TICKS_A_SECOND = 100
 
 const read = (path: string) => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The process has just ended.
+    // The process has exited.
     return ''
   }
 }
@@ -25,7 +25,7 @@ const childrenOf = (pid: number | 'self'): number[] => {
   }
 }
 
-/** Shared pages are counted once. */
+/** Proportional set size: shared pages are counted once. */
 const memoryOf = (pid: number): number => {
   const own = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024
   return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own)
@@ -39,18 +39,18 @@ const secondsOf = (pid: number | 'self', fields: readonly number[]) => {
   return fields.reduce((sum, field) => sum + Number(values[field] ?? 0), 0) / TICKS_A_SECOND
 }
 
-/** Processor time of a process and of all it has started, those that have ended included. */
+/** CPU time of a process tree, including exited children. */
 const spentBy = (pid: number): number =>
   childrenOf(pid).reduce(
     (sum, child) => sum + spentBy(child),
     secondsOf(pid, [...OWN, ...ENDED_CHILDREN]),
   )
 
-/** The same of all that this process has started; some of them go on from one run to the next. */
+/** CPU time of all children of this process; pooled workers survive between runs. */
 const spentByChildren = () =>
   childrenOf('self').reduce((sum, child) => sum + spentBy(child), secondsOf('self', ENDED_CHILDREN))
 
-/** Notes what every process of a tree has spent by now. */
+/** Records the CPU time of every process of the tree. */
 const note = (seen: Map<number, number>) => {
   const look = (pid: number) => {
     seen.set(pid, Math.max(seen.get(pid) ?? 0, secondsOf(pid, OWN)))
@@ -59,12 +59,12 @@ const note = (seen: Map<number, number>) => {
   childrenOf('self').forEach(look)
 }
 
-/** What the processes cost that `run` starts, or gives work to, and waits for. */
+/** Cost of the child processes that `run` starts or uses. */
 export const measureChildren = async (run: () => Promise<void>): Promise<Cost> => {
   let peakMebibytes = 0
   const before = new Map<number, number>()
   note(before)
-  // A browser leaves processes nobody waits for: what was seen of them counts.
+  // A browser leaves processes that are never reaped: their last recorded value counts.
   const seen = new Map(before)
   const timer = setInterval(() => {
     const used = childrenOf('self').reduce((sum, child) => sum + memoryOf(child), 0)

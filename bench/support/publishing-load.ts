@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 
-/** Rows are made by the database itself: a million of them in a minute. */
+/** Rows are generated in SQL: a million per minute. */
 const makePosts = `
   insert into posts (id, workspace_id, text, search_text, due_at, wall_time, time_zone)
   select gen_random_uuid(), $1, 'Пост ' || n, 'пост ' || n, at, to_char(at, 'YYYY-MM-DD"T"HH24:MI'), 'UTC'
@@ -13,13 +13,13 @@ export type Load = {
   workspaceId: string
   count: number
   from: Date
-  /** Between one post and the next. */
+  /** Interval between posts. */
   everyMs: number
-  /** One account for each, as strangers have; null for none. */
+  /** One connection per post; null for none. */
   connectionIds?: readonly string[]
 }
 
-/** Posts with one scheduled target each. */
+/** Inserts posts with one scheduled target each. */
 export const planPosts = async ({
   pool,
   workspaceId,
@@ -39,7 +39,7 @@ export const planPosts = async ({
   )
 }
 
-/** Accounts that exist only to be busy or free. */
+/** Inserts connections. */
 export const makeAccounts = async ({
   pool,
   workspaceId,
@@ -60,7 +60,6 @@ export const makeAccounts = async ({
   return ids
 }
 
-/** The value below which this share of the figures lies. */
 export const quantile = (figures: readonly number[], share: number): number => {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -16,7 +16,7 @@ const TEXTS = [
 const MUSIC = 'upbeat'
 const BPM = 118
 
-/** Pictures and music of the starter pack: everybody can make the same ones. */
+/** Pictures and music of the starter pack, reproducible on any machine. */
 export const makeMaterial = async (folder: string): Promise<Record<string, string>> => {
   const keys = [...PICTURES.map((key) => `background/${key}`), `music/${MUSIC}`]
   const items = CATALOG.filter(({ key }) => keys.includes(key))
@@ -26,7 +26,7 @@ export const makeMaterial = async (folder: string): Promise<Record<string, strin
   )
 }
 
-/** Five pictures that drift, crossfades of half a second, outlined text with emoji, music. */
+/** Five moving pictures, half-second crossfades, outlined text with emoji, music. */
 export const referenceScene = (seconds: number): Scene => {
   const count = Math.max(2, Math.round(seconds / 3))
   const slides = Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** The middle value: one slow round does not move it. */
+/** Robust against a single slow round. */
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
@@ -8,7 +8,7 @@ export type Contestant = { name: string; measure(): Promise<number> }
 
 type Result = { name: string; median: number; min: number; max: number }
 
-/** Measures all in turn, round after round, so that a busy moment of the machine meets each of them. */
+/** Interleaves the contestants, so that load on the machine affects all of them. */
 export const interleave = async ({
   contestants,
   rounds,
@@ -28,7 +28,7 @@ export const interleave = async ({
 
 type Report = { name: string; unit: string; results: readonly Result[]; meaning: string }
 
-/** The first contestant is ours, the second the bare thing it is compared with. */
+/** The first contestant is ours, the second its baseline. */
 export const report = ({ name, unit, results, meaning }: Report) => {
   const [ours, bare] = results
   if (!ours || !bare) throw new Error(`${name} needs two contestants`)

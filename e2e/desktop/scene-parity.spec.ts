@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { fontFiles } from '../../packages/render/src/fonts.ts'
+import { listFontFiles } from '../../packages/render/src/fonts.ts'
 import {
   GOLDEN_FOOTAGE,
   GOLDEN_KEY,
@@ -10,8 +10,8 @@ import {
   goldenFile,
 } from '../../packages/render/test/golden-scenes.ts'
 import { filmBeforeScreen, firstFrame } from '../../packages/render/test/green-footage.ts'
-import { drawPhoto } from '../../packages/render/test/material.ts'
 import { greyOf, ssim } from '../../packages/render/test/ssim.ts'
+import { drawPhoto } from '../../packages/render/test/test-media.ts'
 
 const HOST = 'http://scene.test'
 const SOURCES = new URL('../../packages/scene/src/', import.meta.url)
@@ -27,7 +27,7 @@ const serve = (page: Page, folder: string) =>
   page.route(`${HOST}/**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(1)
     if (path === '') return route.fulfill({ contentType: 'text/html', body: '<canvas></canvas>' })
-    const font = fontFiles().find(({ name }) => name === decodeURIComponent(path))
+    const font = listFontFiles().find(({ name }) => name === decodeURIComponent(path))
     if (font) return route.fulfill({ body: readFileSync(font.path) })
     const photo = new Map(Object.entries(PHOTOS)).get(path)
     if (photo) return route.fulfill({ body: readFileSync(join(folder, photo.name)) })
@@ -122,7 +122,7 @@ test('draws every golden scene as the server does', async ({ page }, testInfo) =
           document.fonts.add(await font.load())
         }),
       ),
-    fontFiles().map(({ name }) => name),
+    listFontFiles().map(({ name }) => name),
   )
   const grey = (pixels: string) =>
     greyOf(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), SIZE.width, SIZE.height)

@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** No WCAG 2.2 AA violation in the present state of the page, and nothing that scrolls sideways. */
+/** No WCAG 2.2 AA violation in the current state, and no horizontal scrolling. */
 export const expectAccessible = async (page: Page) => {
   await expectNoSidewaysScroll(page)
-  // A message that begins to fade during the look is gone at the next; a real mistake stays.
+  // A toast may fade during the scan: retried, a real violation stays.
   await expect(async () => expect(await violationsOf(page)).toEqual([])).toPass({ timeout: 15_000 })
 }
 
 const violationsOf = async (page: Page) => {
   await settle(page)
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES)
-  // The other way opens one more page to join the results of frames, where there are any.
+  // The default mode opens another page to merge results of frames.
   if (page.frames().length === 1) axe.setLegacyMode()
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => ({
@@ -22,7 +22,7 @@ const violationsOf = async (page: Page) => {
   }))
 }
 
-/** What fades in is half transparent meanwhile: its contrast is measured when it has come to rest. */
+/** Waits for fade-ins: contrast is wrong while elements are translucent. */
 const settle = (page: Page) =>
   Promise.all(
     page

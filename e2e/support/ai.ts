@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The answer of the last request on the AI page. */
+/** Reply of the last request on the AI page. */
 export const answerOf = (page: Page) => page.getByRole('region', { name: 'Ответ' })
 
-/** Presses the button of the form and waits for the whole answer. */
+/** Submits the form and waits for the whole reply. */
 export const askAi = async (page: Page, label: string) => {
   await page.getByRole('button', { name: label }).click()
   const again = page.getByRole('button', { name: 'Ещё вариант' })

@@ -5,7 +5,7 @@ import { newTelegramUser } from './telegram-user.ts'
 type Call = { url: string; path: string; method?: string; token?: string; body?: unknown }
 type Answer<T> = { status: number; data: T }
 
-/** A call of the API without a browser. The caller names the shape it expects. */
+/** An API call without a browser. The caller declares the expected type. */
 export const callApi = async <T>({ url, path, method, token, body }: Call): Promise<Answer<T>> => {
   const answer = await fetch(`${url}/api${path}`, {
     method: method ?? 'GET',
@@ -19,7 +19,7 @@ export const callApi = async <T>({ url, path, method, token, body }: Call): Prom
   return { status: answer.status, data }
 }
 
-/** Signs a new person in by Telegram and gives the tokens. */
+/** Signs in a new Telegram user and returns the tokens. */
 export const signInByApi = async (url: string, user = newTelegramUser()) => {
   const launch = signLaunch({ botToken: BOT_TOKEN, user, platform: 'android' })
   const initData = new URLSearchParams(launch).get('tgWebAppData') ?? ''

@@ -6,17 +6,17 @@ import { readStored, SESSION_KEY } from './stored.ts'
 const ZONE = 'Europe/Moscow'
 const DAY_MS = 86_400_000
 
-/** A day of the workspace so many days from today. */
+/** A day relative to today, in the workspace's time zone. */
 export const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(Date.now() + days * DAY_MS)
 
-/** The first day of next month, so that whole weeks of it are still to come. */
+/** First day of next month: all of its weeks are in the future. */
 export const nextMonth = () => {
   const [year = 0, month = 0] = dayFromNow(0).split('-').map(Number)
   return (day: number) => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 }
 
-/** «18 ноября», as the screens name a day. */
+/** «18 ноября», as the screens show it. */
 export const nameOfDay = (day: string) =>
   new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(new Date(day))
@@ -25,7 +25,7 @@ export const nameOfDay = (day: string) =>
 type Post = { id: string; version: number; state: string; time: { wallTime: string } | null }
 type Planned = { text: string; wallTime: string }
 
-/** What a person has done before the test begins, said to the API with the person's own session. */
+/** Prepares data through the API with the user's own session. */
 export const plannerOf = async (page: Page) => {
   const url = new URL(page.url()).origin
   const readToken = async () => (await readStored(page, SESSION_KEY))?.token
@@ -44,7 +44,7 @@ export const plannerOf = async (page: Page) => {
       const { connections } = await call<{ connections: { id: string }[] }>('POST', path, body)
       return connections[0]?.id ?? ''
     },
-    /** Leaves the account to whoever needs it next on this server. */
+    /** Frees the account for other tests on this server. */
     disconnect: (id: string) => call('DELETE', `/users/me/connections/bluesky/${id}`),
     plan: async ({ connectionId, text, wallTime }: Planned & { connectionId: string }) => {
       const override = { text: null, mediaIds: null }
@@ -54,7 +54,7 @@ export const plannerOf = async (page: Page) => {
       const when = { kind: 'at', wallTime, timeZone: ZONE }
       return call<Post>('POST', `/posts/${post.id}/schedule`, { version: post.version, when })
     },
-    /** A draft that stands in the calendar: nothing goes out of it. */
+    /** A dated draft: nothing is published. */
     placeDraft: async ({ text, wallTime }: Planned) => {
       const body = { text, mediaIds: [], utm: null, erid: '', targets: [] }
       const { id, version } = await call<Post>('POST', '/posts', body)
@@ -68,10 +68,10 @@ export const plannerOf = async (page: Page) => {
     },
     setSlots: (connectionId: string, slots: { weekday: number; time: string }[]) =>
       call('PUT', '/publisher/slots', { connectionId, slots }),
-    /** When the server itself holds a post planned for. */
+    /** The planned time on the server. */
     timeOf: async (id: string) => (await call<Post>('GET', `/posts/${id}`)).time?.wallTime,
     stateOf: async (id: string) => (await call<Post>('GET', `/posts/${id}`)).state,
-    /** Somebody else moves it meanwhile. */
+    /** Simulates a concurrent change. */
     moveElsewhere: async ({ id, wallTime }: { id: string; wallTime: string }) => {
       const { version } = await call<Post>('GET', `/posts/${id}`)
       const when = { kind: 'at', wallTime, timeZone: ZONE }
@@ -83,6 +83,6 @@ export const plannerOf = async (page: Page) => {
 export const itemOf = (page: Page, text: string): Locator =>
   page.locator('[data-item]').filter({ hasText: text })
 
-/** The cell of a day in a grid. */
+/** Grid cell of a day. */
 export const cellOf = (page: Page, day: string): Locator =>
   page.locator(`[role=gridcell][data-day="${day}"]`)

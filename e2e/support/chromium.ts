@@ -8,7 +8,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A microphone that beeps, for whoever lets the page use it.
+  // A fake microphone that beeps.
   '--use-fake-device-for-media-stream',
   // Lets the emulated https://web.telegram.org frame the application on 127.0.0.1.
   '--disable-features=LocalNetworkAccessChecks',

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
-/** A part of the screen that may be a page, or a frame within the emulated Telegram. */
+/** A page, or a frame within the emulated Telegram. */
 export type Screen = Pick<Page, 'getByRole' | 'getByText' | 'getByLabel'>
 
-/** The first account each played network offers, and how a person gets to it. */
+/** The first account of each fake network, and how to reach it. */
 export const OAUTH_NETWORKS = [
   { title: 'YouTube', account: 'Студия «Кадр»' },
   { title: 'TikTok', account: 'Мария снимает' },
@@ -19,7 +19,7 @@ export type OAuthNetwork = (typeof OAUTH_NETWORKS)[number]
 export const nameOf = (network: OAuthNetwork) =>
   'way' in network ? `${network.title}, ${network.way}` : network.title
 
-/** Presses «Подключить» at a network and, where it asks, chooses the way. */
+/** Presses «Подключить» and chooses the sign-in method where asked. */
 export const beginConnecting = async (screen: Screen, network: OAuthNetwork) => {
   await screen.getByRole('button', { name: `Подключить ${network.title}`, exact: true }).click()
   if ('way' in network) {
@@ -30,7 +30,7 @@ export const beginConnecting = async (screen: Screen, network: OAuthNetwork) => 
 export const allow = (page: Page) => page.getByRole('button', { name: 'Разрешить' }).click()
 export const refuse = (page: Page) => page.getByRole('button', { name: 'Отказать' }).click()
 
-/** As in a browser that opens no windows: the network's page takes the place of ours. */
+/** Blocks popups: the network's page replaces ours. */
 export const forbidWindows = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.open = () => null
@@ -44,15 +44,15 @@ export const openConnections = async (page: Page) => {
 export const cardOf = (screen: Screen, account: string): Locator =>
   screen.getByRole('article', { name: account, exact: true })
 
-/** Asks the network about the account and waits for its answer. */
+/** Checks the account at the network and waits for the result. */
 export const checkAccount = async (screen: Screen, account: string) => {
   await cardOf(screen, account).getByRole('button', { name: 'Проверить' }).click()
-  // The word of an earlier account may still be there.
+  // The message of an earlier check may still be visible.
   await expect(screen.getByText('Доступ подтверждён').last()).toBeVisible()
   await expect(cardOf(screen, account).getByText('Работает')).toBeVisible()
 }
 
-/** Opens the question about detaching; `confirmDetaching` answers it. */
+/** Opens the confirmation; `confirmDetaching` accepts it. */
 export const askToDetach = async (screen: Screen, account: string) => {
   await cardOf(screen, account)
     .getByRole('button', { name: /^Действия с аккаунтом/ })

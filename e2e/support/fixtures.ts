@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = {
-  /** Where the server of this test is. */
+  /** Origin of this test's server. */
   origin: string
-  /** Errors this test brings about on purpose; any other console or page error fails it. */
+  /** Expected errors; any other console or page error fails the test. */
   allowErrors(...patterns: RegExp[]): void
 }
 

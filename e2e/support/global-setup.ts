@@ -9,7 +9,7 @@ const ANALYTICS = {
   ANALYTICS_GOOGLE_TAG_ID: 'G-LOCAL',
 }
 
-/** Servers of the run by the variable that tells the workers where each is. */
+/** Servers of the run by the environment variable that passes their URL to workers. */
 const SERVERS: Record<string, { name: string; env?: Record<string, string> }> = {
   E2E_BASE_URL: { name: 'main' },
   E2E_ANALYTICS_URL: { name: 'analytics', env: ANALYTICS },

@@ -21,14 +21,14 @@ export const chooseFiles = async (page: Page, files: MediaFile[]) => {
   await (await chooser).setFiles(files)
 }
 
-/** Uploads and waits until the library shows them all. */
+/** Uploads and waits until the library shows all files. */
 export const uploadFiles = async (page: Page, files: MediaFile[]) => {
   await chooseFiles(page, files)
   for (const { name } of files) await expect(tileOf(page, name)).toBeVisible({ timeout: 30_000 })
   await tray(page).getByRole('button', { name: 'Закрыть' }).click()
 }
 
-/** Begins an upload whose second piece waits, so that nothing ends while a test looks at it. */
+/** Starts an upload whose second chunk is held. */
 export const holdHalfway = async (page: Page, files: [MediaFile, ...MediaFile[]]) => {
   let release = () => {}
   const released = new Promise<void>((resume) => {
@@ -36,7 +36,7 @@ export const holdHalfway = async (page: Page, files: [MediaFile, ...MediaFile[]]
   })
   await page.route(/\/api\/uploads\//, async (route) => {
     if (Number(route.request().headers()['upload-offset'] ?? 0) > 0) await released
-    // The page may have given the request up meanwhile.
+    // The page may have aborted the request.
     await route.continue().catch(() => undefined)
   })
   await chooseFiles(page, files)

@@ -7,7 +7,7 @@ import { encodePng } from './png.ts'
 
 export type MediaFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A small picture unlike any other. */
+/** A unique small picture. */
 export const makePhoto = (name: string): MediaFile => {
   const [red = 0, green = 0, blue = 0] = randomBytes(3)
   const pixel = (x: number, y: number) => [(red + x) % 256, (green + y) % 256, blue]
@@ -15,7 +15,7 @@ export const makePhoto = (name: string): MediaFile => {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A picture of noise: about 5 MB that no compression makes smaller. */
+/** Noise: about 5 MB that cannot be compressed. */
 export const makeHeavyPhoto = (name: string): MediaFile => {
   const size = 1330
   const noise = randomBytes(size * size * 3)
@@ -43,7 +43,7 @@ export const makeClip = (name: string): MediaFile => ({
   ]),
 })
 
-/** Somebody red before a green screen. */
+/** A red figure in front of a green screen. */
 export const makeClipOnGreen = (name: string): MediaFile => ({
   name,
   mimeType: 'video/mp4',
@@ -60,7 +60,7 @@ export const makeSound = (name: string): MediaFile => ({
   buffer: encode(name, ['-f', 'lavfi', '-i', `sine=f=${300 + (Date.now() % 200)}:d=2`]),
 })
 
-/** A playlist that calls itself a video: read carelessly, it reads files of the server. */
+/** A playlist with a video extension: a careless reader would open files of the server. */
 export const makeDisguisedPlaylist = (name: string): MediaFile => ({
   name,
   mimeType: 'video/mp4',

@@ -6,7 +6,7 @@ import { callApi } from './api.ts'
 import type { RunningServer } from './server.ts'
 import { readStored, SESSION_KEY } from './stored.ts'
 
-/** The database the server has started in its data folder. */
+/** The database in the server's data folder. */
 const openDatabase = async ({ dataDir }: RunningServer) => {
   const cluster = readdirSync(dataDir).find((name) => name.startsWith('pgdata-')) ?? ''
   const [, , , port] = readFileSync(join(dataDir, cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -22,7 +22,7 @@ const openDatabase = async ({ dataDir }: RunningServer) => {
   return client
 }
 
-/** The personal workspace of whoever is signed in on the page. */
+/** Personal workspace of the signed-in user. */
 const workspaceOf = async (page: Page): Promise<string> => {
   const url = new URL(page.url()).origin
   const token = String((await readStored(page, SESSION_KEY))?.token)
@@ -34,7 +34,7 @@ const workspaceOf = async (page: Page): Promise<string> => {
   return data.find(({ isPersonal }) => isPersonal)?.id ?? ''
 }
 
-/** Takes the person of one page into the workspace of another's, as an invitation would. */
+/** Adds the user of one page to another's workspace, as an invitation would. */
 export const makeEditor = async ({
   server,
   owner,

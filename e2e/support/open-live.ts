@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Options = { page: Page; path: string }
 
-/** Opens a page of text and waits until its program, which comes after the text, has taken it over. */
+/** Opens a prerendered page and waits for hydration. */
 export const openLive = async ({ page, path }: Options) => {
   await page.addInitScript(() => {
     document.addEventListener('kadr:ready', () => {
@@ -11,6 +11,6 @@ export const openLive = async ({ page, path }: Options) => {
   })
   await page.goto(path)
   await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
-  // React takes the page over piece by piece; a browser is idle only when it is through.
+  // React hydrates in chunks; the browser is idle only afterwards.
   await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
 }

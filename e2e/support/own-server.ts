@@ -1,7 +1,7 @@
 import { test as base } from './fixtures.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** Tests that change what everybody shares, such as the played networks, run against a server of their own. */
+/** For tests that change shared state, such as the fake networks. */
 export const test = base.extend<object, { ownServer: RunningServer }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs

@@ -3,21 +3,21 @@ import { SESSION_KEY } from './stored.ts'
 
 let guests = 0
 
-/** A person the local provider has not seen before. */
+/** A user unknown to the local provider. */
 export const newPerson = (name = 'Вера Лопухова') => {
   guests += 1
   return { name, email: `guest-${process.pid}-${Date.now()}-${guests}@example.com` }
 }
 export type Guest = ReturnType<typeof newPerson>
 
-/** On the provider's page: types a new person in and presses the button. */
+/** Enters a new user on the provider's page and submits. */
 export const chooseGuest = async ({ page, person }: { page: Page; person: Guest }) => {
   await page.getByLabel('Имя').fill(person.name)
   await page.getByLabel('Электронная почта').fill(person.email)
   await page.getByRole('button', { name: 'Войти' }).click()
 }
 
-/** The whole way of a person on the web: the login page, the provider, the dashboard. */
+/** The whole sign-in: login page, provider, dashboard. */
 export const signInByGoogle = async ({
   page,
   person = newPerson(),
@@ -33,7 +33,7 @@ export const signInByGoogle = async ({
   return person
 }
 
-/** The same sign-in without the pages on its way, for tests of what comes after it. */
+/** Sign-in through the API, for tests of what follows it. */
 export const signIn = async ({ page, person = newPerson(), path = '/dashboard' }: SignIn) => {
   const { request } = page.context()
   const begun = await request.post('/api/auth/google/begin', { data: {} })
@@ -45,7 +45,7 @@ export const signIn = async ({ page, person = newPerson(), path = '/dashboard' }
   const finished = await request.post('/api/auth/google/callback', { data })
   const { token, refreshToken } = (await finished.json()).data
   const session = { token, refreshToken, authType: 'google', initData: null }
-  // A file of the same site: the session has to stand there before the program starts.
+  // Any file of the origin: the session must be stored before the app starts.
   await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     SESSION_KEY,

@@ -21,7 +21,7 @@ const chunk = (type: string, data: Buffer) => {
 
 type Picture = { width: number; height: number; pixel: (x: number, y: number) => number[] }
 
-/** A picture of our own making, without any program to draw it. */
+/** Encodes a PNG without external programs. */
 export const encodePng = ({ width, height, pixel }: Picture): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

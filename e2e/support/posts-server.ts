@@ -1,7 +1,7 @@
 import { test as base } from './fixtures.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** Posts go out to the played networks, whose accounts belong to one workspace at a time: a server of their own. */
+/** Fake accounts belong to one workspace at a time, so publishing tests have their own server. */
 export const test = base.extend<object, { postsServer: RunningServer }>({
   postsServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs

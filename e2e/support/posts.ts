@@ -16,7 +16,7 @@ import type { RunningServer } from './server.ts'
 
 const [, TIKTOK] = OAUTH_NETWORKS
 
-/** Анна has room for ten accounts and both ways to sign in. */
+/** Анна has a plan with ten connections and both sign-in methods. */
 export const signInAsAnna = async (page: Page) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Войти через Google' }).click()
@@ -24,10 +24,10 @@ export const signInAsAnna = async (page: Page) => {
   await page.waitForURL('**/dashboard')
 }
 
-/** Servers whose Анна has her accounts. */
+/** Servers where Анна has connections. */
 const furnished = new WeakSet<RunningServer>()
 
-/** Accounts of three networks, connected by the first who needs them. */
+/** Connections of three networks, created on first use. */
 export const connectThree = async ({ page, server }: { page: Page; server: RunningServer }) => {
   if (furnished.has(server)) return
   await openConnections(page)
@@ -42,7 +42,7 @@ export const connectThree = async ({ page, server }: { page: Page; server: Runni
   furnished.add(server)
 }
 
-/** The button of an account at the head of the composer. */
+/** Connection chip of the composer. */
 const chipOf = (screen: Screen, network: string) =>
   screen.getByRole('group', { name: 'Куда публикуем' }).getByRole('button', {
     name: new RegExp(`, ${network}$`),
@@ -59,7 +59,7 @@ export const textOf = (screen: Screen) => screen.getByLabel('Текст', { exac
 export const saved = (screen: Screen) => screen.getByText('Сохранено', { exact: true })
 export const windowOf = (screen: Screen) => screen.getByRole('dialog', { name: 'Пост' })
 
-/** From the device into the library and into the post. */
+/** Uploads to the library and adds to the post. */
 export const addPhotos = async (page: Page, files: MediaFile[]) => {
   await page.getByRole('button', { name: 'Добавить файлы' }).click()
   const picker = page.getByRole('dialog')
@@ -72,7 +72,7 @@ export const addPhotos = async (page: Page, files: MediaFile[]) => {
   await expect(picker).toBeHidden()
 }
 
-/** A local time some days from now, as the field takes it. */
+/** A local time some days from now, in the field's format. */
 export const wallTimeIn = (days: number, time: string) => {
   const date = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
   return `${date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' })}T${time}`

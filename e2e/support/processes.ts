@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The parent of every process that runs now. */
+/** Parent of every running process. */
 const readParents = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -14,7 +14,7 @@ const readParents = () =>
       }
     })
 
-/** Everything a process has started, and what that has started. */
+/** All descendants of a process. */
 export const descendantsOf = (root: number | undefined): number[] => {
   const parents = readParents()
   const found: number[] = []

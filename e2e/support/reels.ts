@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
 import { SESSION_KEY } from './stored.ts'
 
-/** The person signed in on the page, for calls beside it. */
+/** API calls with the session of the page. */
 const callAs = async <T>(
   page: Page,
   { path, method, body }: { path: string; method?: string; body?: unknown },
@@ -25,7 +25,7 @@ const callAs = async <T>(
 
 type Wish = { title: string; seconds?: number; slides?: number }
 
-/** Words on plain backgrounds, a second long unless told otherwise. */
+/** Text on plain backgrounds, one second by default. */
 const slideshowOf = ({ title, seconds = 1, slides = 2 }: Wish) => ({
   kind: 'slideshow',
   form: {
@@ -62,7 +62,7 @@ export const startRender = (page: Page, reelId: string) =>
     body: { output: 'video' },
   })
 
-/** A reel whose video is there. */
+/** A reel with a rendered video. */
 export const addFinishedReel = async (page: Page, title: string) => {
   const reel = await addReel(page, { title })
   const { id } = await startRender(page, reel.id)
@@ -75,6 +75,6 @@ export const addFinishedReel = async (page: Page, title: string) => {
 export const cardOf = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Ваши рилсы' }).getByRole('listitem').filter({ hasText: title })
 export const windowOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
-/** Its line in the history of generations. */
+/** Its row in the history. */
 export const rowOf = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Генерации' }).getByRole('listitem', { name: title })

@@ -1,6 +1,6 @@
 type Form = Record<string, string>
 
-/** Presses a button of the page /sandbox. */
+/** Presses a button of /sandbox. */
 const press = async ({ url, action, form = {} }: { url: string; action: string; form?: Form }) => {
   const answer = await fetch(`${url}/sandbox/${action}`, {
     method: 'POST',
@@ -13,10 +13,10 @@ const press = async ({ url, action, form = {} }: { url: string; action: string; 
 
 type Account = { network: string; account: string }
 
-/** The networks played by the server: what a person or a bad day does to them. */
+/** Controls of the fake networks. */
 export const sandboxOf = (url: string) => ({
   revoke: (form: Account) => press({ url, action: 'revoke', form }),
-  /** Breaks the next answers to matching requests. */
+  /** Adds a fault for matching requests. */
   fault: (form: { network: string; kind: string; path: string; times: string }) =>
     press({ url, action: 'fault', form }),
   clearFaults: (network: string) => press({ url, action: 'clear-faults', form: { network } }),

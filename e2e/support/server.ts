@@ -23,7 +23,7 @@ export const findFreePort = () =>
 
 export const createDataDir = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-e2e-'))
-  // PostgreSQL does not run as root: its own user has to enter here.
+  // PostgreSQL refuses to run as root: its own user needs access.
   chmodSync(folder, 0o755)
   return folder
 }
@@ -32,12 +32,11 @@ type RunOptions = { port: number; dataDir: string; env?: Record<string, string> 
 export type Run = {
   child: ChildProcess
   url: string
-  /** All it has printed so far. */
   output(): string
   exitCode: Promise<number | null>
 }
 
-/** `npm start`'s script as a child process. */
+/** Runs the script of `npm start` as a child process. */
 export const runStart = ({ port, dataDir, env = {} }: RunOptions): Run => {
   const printed: string[] = []
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
@@ -50,12 +49,12 @@ export const runStart = ({ port, dataDir, env = {} }: RunOptions): Run => {
       SANDBOX: 'on',
       RATE_LIMITS: 'off',
       STARTER: 'off',
-      // What is tested of a reel is never how sharp it is.
+      // Tests do not check video quality.
       RENDER_SCALE: '25',
       LOG_LEVEL: 'warn',
       TELEGRAM_BOT_TOKEN: BOT_TOKEN,
       TELEGRAM_BOT_NAME: BOT_NAME,
-      // The token belongs to nobody: whoever is asked about it must be the played Telegram.
+      // The bot token is fake, so the Bot API must be the sandbox's.
       TELEGRAM_API_URL: `http://127.0.0.1:${port}/sandbox/net/telegram/api`,
       TELEGRAM_SITE_URL: `http://localhost:${port}/sandbox/net/telegram/www`,
       ...env,
@@ -96,7 +95,7 @@ export const interrupt = async ({ child, exitCode }: Run) => {
 type ServerOptions = { name: string; env?: Record<string, string> }
 export type RunningServer = { url: string; dataDir: string; stop(): Promise<void> }
 
-/** The built application with a fresh data folder on a free port; its output is left in results/. */
+/** The built application with a new data folder on a free port; its output is kept in results/. */
 export const startServer = async ({ name, env = {} }: ServerOptions): Promise<RunningServer> => {
   const dataDir = createDataDir()
   const run = runStart({ port: await findFreePort(), dataDir, env })

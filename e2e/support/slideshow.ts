@@ -9,7 +9,7 @@ export const isSaved = (page: Page) => page.getByText('Сохранено', { ex
 export const openTab = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).click()
 
-/** From the device into the library and into the reel; the picker is open. */
+/** Uploads to the library and adds to the reel; the picker is open. */
 export const takeFiles = async (page: Page, files: MediaFile[]) => {
   const picker = page.getByRole('dialog')
   const chooser = page.waitForEvent('filechooser')
@@ -21,7 +21,7 @@ export const takeFiles = async (page: Page, files: MediaFile[]) => {
   await expect(picker).toBeHidden()
 }
 
-/** How many different colours the preview shows; a blank one has one. */
+/** Number of distinct colours in the preview; a blank one has one. */
 export const coloursOfPreview = (page: Page): Promise<number> =>
   page.getByRole('img', { name: 'Предпросмотр рилса' }).evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement)) return 0
@@ -39,7 +39,7 @@ export const playedSeconds = async (page: Page): Promise<number> =>
 const PHONE = { width: 390, height: 844 }
 const TALL = { width: 390, height: 2600 }
 
-/** What scrolls under the bars is half covered at any moment: a tall screen shows all of it at once. */
+/** Elements under sticky bars are partly covered: a tall viewport shows all at once. */
 export const expectPhoneAccessible = async (page: Page) => {
   await page.setViewportSize(TALL)
   await expectAccessible(page)

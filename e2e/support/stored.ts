@@ -8,7 +8,7 @@ type Stored = Record<string, unknown> | null
 export const readStored = (page: Page, key: string): Promise<Stored> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
-/** Changes fields of a persisted store, as if an earlier visit had left them so. */
+/** Changes fields of a persisted store, as an earlier visit would. */
 export const changeStored = ({
   page,
   key,

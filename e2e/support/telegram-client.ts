@@ -1,4 +1,4 @@
-/** What the emulated client knows of itself. */
+/** State of the emulated client. */
 export type ClientState = {
   theme: Readonly<Record<string, string>>
   viewport: { height: number; width: number; is_expanded: boolean; is_state_stable: boolean }
@@ -23,7 +23,7 @@ export const DEFAULT_STATE: Omit<ClientState, 'theme'> = {
   contentSafeArea: { top: 46, bottom: 0, left: 0, right: 0 },
 }
 
-/** Runs in the browser: records every method and answers those that expect an answer. */
+/** Runs in the browser: records calls and answers those that expect a reply. */
 export const installClient = (state: ClientState) => {
   window.telegramCalls = []
   window.answerTelegram = (call) => {
@@ -44,7 +44,7 @@ export const installClient = (state: ClientState) => {
   }
 }
 
-/** Telegram for Android and iOS: the application is the page, the client a global object. */
+/** Telegram for Android and iOS: the app is the page, the client a global object. */
 export const installWebView = () => {
   window.emitTelegram = (type, data) => {
     const { Telegram } = window as { Telegram?: { WebView?: { receiveEvent: Receive } } }
@@ -57,7 +57,7 @@ export const installWebView = () => {
 }
 type Receive = (type: string, data: unknown) => void
 
-/** Telegram Web: the client is the parent page, the application an iframe. */
+/** Telegram Web: the client is the parent page, the app an iframe. */
 export const installParentPage = () => {
   const app = () => document.querySelector('iframe')?.contentWindow
   window.emitTelegram = (type, data) =>

@@ -18,11 +18,11 @@ type Launch = Partial<Omit<LaunchOptions, 'botToken'>> & {
   state?: Partial<ClientState>
 }
 export type TelegramHost = {
-  /** The application: the page itself, or the frame inside the client's page. */
+  /** The page itself, or the frame inside the client's page. */
   app: Page | FrameLocator
   calls(): Promise<Call[]>
   emit(type: string, data?: unknown): Promise<void>
-  /** Where the application stands now. */
+  /** Current path of the application. */
   path(): string
 }
 export type OpenInTelegram = (open: {

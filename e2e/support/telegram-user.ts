@@ -1,6 +1,6 @@
 let lastTelegramId = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000)
 
-/** A Telegram user nobody has seen before. */
+/** A new Telegram user. */
 export const newTelegramUser = (firstName = 'Тимур') => {
   lastTelegramId += 1
   return { id: lastTelegramId, firstName, username: `user${lastTelegramId}` }

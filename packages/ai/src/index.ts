@@ -1,6 +1,6 @@
-export { AiFailure, failureMessage } from './_shared/ai-failure.ts'
+export { AiFailure, getFailureMessage } from './_shared/ai-failure.ts'
 export { createOfflineEngine } from './offline/index.ts'
 export { createOpenAiEngine } from './openai-compatible/index.ts'
 export type { HeaderStyle, JsonStyle, OpenAiSettings } from './openai-compatible/settings.ts'
-export type { Engine, Facts, PictureFacts, ProductFacts, SeenPicture, Usage } from './ports.ts'
+export type { Engine, Facts, PictureFacts, ProductFacts, Usage, VisionImage } from './ports.ts'
 export { estimateUsage, type WriteEvent, write } from './write.ts'

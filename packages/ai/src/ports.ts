@@ -2,56 +2,56 @@ import type { BrandVoice } from '@kadr/contract/ai'
 import type { AiTask } from '@kadr/contract/ai-tasks'
 import type { ProductTone } from '@kadr/contract/products'
 
-/** What is known of the product a request is about. */
+/** Facts about the product of a request. */
 export type ProductFacts = {
   name: string
   description: string
   benefits: readonly string[]
   audience: string
-  /** As people read it: `1 490 ₽`; empty without one. */
+  /** Formatted: `1 490 ₽`; empty when unknown. */
   price: string
   link: string
   tone: ProductTone
 }
 
-/** A picture for an engine that sees them. */
-export type SeenPicture = { mimeType: string; bytes: Uint8Array }
+/** An image for engines with vision. */
+export type VisionImage = { mimeType: string; bytes: Uint8Array }
 
-/** What is known of the picture a request is about. */
+/** Facts about the image of a request. */
 export type PictureFacts = {
   name: string
   tags: readonly string[]
   altText: string
-  /** Null where the engine does not see, or there is nothing to show yet. */
-  seen: SeenPicture | null
+  /** Null without vision, or while there is no preview yet. */
+  image: VisionImage | null
 }
 
-/** What the workspace knows that may help. All of it was typed or fetched: data, never instructions. */
+/** Context from the workspace. All of it is user input or fetched: data, never instructions. */
 export type Facts = {
   product: ProductFacts | null
   picture: PictureFacts | null
   voice: BrandVoice
 }
 
-/** One named piece of data that a prompt carries. */
+/** A named piece of data in a prompt. */
 export type DataBlock = { name: string; value: unknown }
 
-/** Instructions are ours alone; whatever others wrote stands in `data`. */
+/** Instructions are only ours; text of others goes into `data`. */
 export type Prompt = {
   instructions: string
   data: readonly DataBlock[]
-  pictures?: readonly SeenPicture[]
+  pictures?: readonly VisionImage[]
 }
 
 export type Usage = { inputTokens: number; outputTokens: number }
 
-/** Pieces of the reply in order, and once the count of tokens. */
+/** Pieces of the reply in order, and the token usage once. */
 export type TextPiece = { text: string } | { usage: Usage }
 
 export type TextInput = {
   task: AiTask
   facts: Facts
-  /** The same seed gives the same text where the engine can promise it. */
+  /** Reproducible output where the engine supports it. */
   seed: string
   prompt: Prompt
   /** JSON Schema of the reply. */
@@ -60,7 +60,7 @@ export type TextInput = {
   signal: AbortSignal
 }
 
-/** Writes one JSON document that should fit the schema; the caller checks it all the same. */
+/** Writes one JSON document; the caller validates it against the schema. */
 export type TextModel = (input: TextInput) => AsyncIterable<TextPiece>
 
 export type ImageModel = (input: {
@@ -72,7 +72,7 @@ export type ImageModel = (input: {
 
 export type SpeechModel = (input: {
   text: string
-  /** One of the engine's own; without it the usual one. */
+  /** A voice of the engine; its default when absent. */
   voice?: string | undefined
   signal: AbortSignal
 }) => Promise<{ bytes: Uint8Array; mimeType: string }>
@@ -85,18 +85,18 @@ export type Transcriber = (input: {
   signal: AbortSignal
 }) => Promise<{ text: string; words: TimedText[]; segments: TimedText[] }>
 
-/** Millionths of a kopeck for one token: kopecks for a million of them. */
+/** Millionths of a kopeck per token, that is kopecks per million tokens. */
 type Prices = { inputToken: number; outputToken: number }
 
-/** One way of writing. What an engine can't do is null. */
+/** An engine. Unsupported capabilities are null. */
 export type Engine = {
-  /** How it is called on screen. */
+  /** Display name. */
   name: string
   model: string
-  /** Phrase templates of our own: labelled wherever its text appears. */
+  /** Our phrase templates: their output is labelled in the interface. */
   isOffline: boolean
-  /** Takes pictures along with the words. */
-  isSeeing: boolean
+  /** Accepts images. */
+  hasVision: boolean
   prices: Prices
   text: TextModel
   image: ImageModel | null

@@ -1,6 +1,6 @@
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: ' ', r: '', b: '', f: '' }
 
-/** Fields that hold our own marks, not words to read. */
+/** Fields with identifiers, not text to show. */
 const MARKS = new Set(['family', 'format', 'network'])
 
 const readString = (json: string, start: number): { text: string; end: number } => {
@@ -14,7 +14,7 @@ const readString = (json: string, start: number): { text: string; end: number } 
     }
     const kind = json[at + 1]
     const code = kind === 'u' ? /^[\da-f]{4}/i.exec(json.slice(at + 2, at + 6))?.[0] : undefined
-    // Half an escape: its end has not come yet.
+    // Incomplete escape.
     if (kind === undefined || (kind === 'u' && !code)) return { text, end: json.length }
     text += code ? String.fromCharCode(Number.parseInt(code, 16)) : (ESCAPES[kind] ?? kind)
     at += code ? 6 : 2
@@ -22,7 +22,7 @@ const readString = (json: string, start: number): { text: string; end: number } 
   return { text, end: at + 1 }
 }
 
-/** Whether a string that comes now would be a name, by the signs that came before it. */
+/** Tracks whether the next string is a key. */
 const createPlace = () => {
   const open: string[] = []
   let isName = false
@@ -37,8 +37,8 @@ const createPlace = () => {
 }
 
 /**
- * The texts of a JSON document that is still being written, one under another; the last may be unfinished. Each
- * longer beginning of the document gives a longer beginning of the result.
+ * Extracts the texts of an incomplete JSON document; the last one may be incomplete. Monotonic: a
+ * longer prefix of the document gives a longer prefix of the result.
  */
 export const readPartial = (json: string): string => {
   const texts: string[] = []

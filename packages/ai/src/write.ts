@@ -5,10 +5,10 @@ import type { Engine, Facts, Usage } from './ports.ts'
 import { readPartial } from './read-partial.ts'
 import { REQUESTS } from './requests/all-requests.ts'
 
-/** Whatever an engine writes beyond this is a mistake of its. */
+/** Longer replies are rejected. */
 const MAX_REPLY_LENGTH = 100_000
 
-/** More than engines reckon for a picture of the size we send. */
+/** Upper bound of the tokens engines charge for an image of our size. */
 const PICTURE_TOKENS = 3000
 
 export type WriteEvent =
@@ -16,7 +16,7 @@ export type WriteEvent =
   | { type: 'usage'; usage: Usage }
   | { type: 'output'; output: AiOutput }
 
-/** Some engines put their JSON between words or marks. */
+/** Some engines wrap the JSON in prose or code fences. */
 const parseJson = (text: string): unknown => {
   const from = text.indexOf('{')
   const to = text.lastIndexOf('}')
@@ -27,17 +27,17 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** What a request may use at most, in tokens: for reckoning its price before it is made. */
+/** Upper bound of token usage, to estimate the price in advance. */
 export const estimateUsage = ({ task, facts }: { task: AiTask; facts: Facts }): Usage => {
   const { prompt, schema, maxOutputTokens } = REQUESTS[task.kind]({ task, facts })
   const { pictures = [], ...said } = prompt
-  // Hardly any tokenizer makes more than one token of a letter.
+  // Tokenizers rarely produce more than one token per letter.
   const letters = JSON.stringify(said).length + JSON.stringify(schema).length
   const inputTokens = letters + pictures.length * PICTURE_TOKENS + 1000
   return { inputTokens, outputTokens: maxOutputTokens }
 }
 
-/** Has the engine write what is asked for, and checks it. Throws an AiFailure when it comes to nothing. */
+/** Runs a request and validates the result. Throws an AiFailure. */
 export async function* write({
   engine,
   task,

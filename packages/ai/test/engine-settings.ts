@@ -9,7 +9,7 @@ export const engineSettings = (given: Partial<OpenAiSettings>): OpenAiSettings =
   tokenScope: 'GIGACHAT_API_PERS',
   model: 'played',
   jsonStyle: 'schema',
-  isSeeing: false,
+  hasVision: false,
   imageModel: 'painter',
   speechModel: 'speaker',
   speechVoice: 'alloy',

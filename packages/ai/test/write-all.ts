@@ -3,7 +3,7 @@ import type { AiTask } from '@kadr/contract/ai-tasks'
 import type { Engine, Facts } from '../src/ports.ts'
 import { write } from '../src/write.ts'
 
-/** Everything a request came to. */
+/** All events of a request. */
 export const writeAll = async (input: {
   engine: Engine
   task: AiTask
@@ -24,10 +24,10 @@ export const writeAll = async (input: {
   return { output, shown, usage }
 }
 
-/** Every text of an output, however deep it lies. */
-export const textsOf = (value: unknown): string[] => {
+/** All strings of an output, recursively. */
+export const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (Array.isArray(value)) return value.flatMap(listTexts)
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
+  return Object.values(value).flatMap(listTexts)
 }

@@ -80,7 +80,7 @@ export const speakScript = defineRoute({
   body: z.object({
     script: script.check(z.minLength(1, 'Напишите текст')),
     voice: voiceKey,
-    /** 1 is the usual pace. */
+    /** 1 is the normal speed. */
     speed: z.number().check(z.minimum(0.7), z.maximum(1.5)),
   }),
   data: spoken,

@@ -1,12 +1,12 @@
-/** Spreadsheets run a cell that begins so. */
+/** Spreadsheets execute cells that begin with these characters. */
 const FORMULA = /^[=+\-@\t\r]/
 const GUARDED = /^'(?=[=+\-@\t\r])/
 
-/** A text as one cell of CSV that no spreadsheet takes for a formula. */
+/** Encodes a CSV cell and guards it against formula injection. */
 export const toCsvCell = (text: string): string => {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The text of a cell that was guarded so: what we export comes back the same. */
+/** Removes the guard, so that an export can be imported unchanged. */
 export const fromCsvCell = (cell: string): string => cell.replace(GUARDED, '')

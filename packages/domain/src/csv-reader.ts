@@ -1,10 +1,10 @@
 const DELIMITERS = [';', ',', '\t'] as const
-/** A header longer than this is not a table. */
+/** A longer header is not a table. */
 const MAX_HEADER_CHARACTERS = 65_536
 const MAX_CELL_CHARACTERS = 50_000
 const MAX_CELLS = 300
 
-/** The delimiter that splits the header most, not counting what is in quotes. */
+/** The delimiter that occurs most in the header, outside quotes. */
 const findDelimiter = (header: string): string => {
   const bare = header.replaceAll(/"[^"]*"/g, '')
   const counted = DELIMITERS.map((delimiter) => ({
@@ -17,15 +17,15 @@ const findDelimiter = (header: string): string => {
 export type CsvRow = { line: number; cells: string[] }
 
 /**
- * A table given in pieces of any size; rows come out as soon as they are complete. Quotes may hold line breaks
- * and doubled quotes. A quote that never closes, or a cell without end, is an error and not a memory leak.
+ * Streaming CSV reader: accepts pieces of any size and emits complete rows. Quotes may contain line
+ * breaks and doubled quotes. An unclosed quote or an endless cell is an error, not a memory leak.
  */
 export const createCsvReader = ({
   onRow,
   refuse,
 }: {
   onRow(row: CsvRow): void
-  /** Makes the error to throw of a Russian sentence. */
+  /** Creates the error to throw from a Russian message. */
   refuse(message: string): Error
 }) => {
   let waiting = ''
@@ -33,7 +33,7 @@ export const createCsvReader = ({
   let cells: string[] = []
   let cell = ''
   let isQuoted = false
-  /** A quote at the end of a piece: whether it closes or is doubled, the next character tells. */
+  /** A quote at the end of a piece: the next character tells whether it closes or is doubled. */
   let isQuoteOpen = false
   let line = 1
   let rowLine = 1
@@ -81,7 +81,7 @@ export const createCsvReader = ({
     }
   }
 
-  /** Nothing is read before the header is whole: the delimiter is found in it. */
+  /** Waits for the whole header, which determines the delimiter. */
   const begin = (isLast: boolean) => {
     if (delimiter !== undefined) return
     const end = waiting.search(/[\r\n]/)
@@ -94,7 +94,7 @@ export const createCsvReader = ({
 
   return {
     push(text: string) {
-      // Old systems end lines with a lone CR; a pair of them must not make two rows.
+      // Old systems end lines with a lone CR; a CRLF split across pieces must not make two rows.
       waiting += text
       begin(false)
       if (delimiter === undefined) return

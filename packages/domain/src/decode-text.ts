@@ -3,7 +3,7 @@ const MARKS: readonly [number[], string][] = [
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ]
-/** How much of a text may say what its encoding is. */
+/** How much of a text is searched for its encoding. */
 const HEAD_BYTES = 4096
 const DECLARED = /charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/i
 
@@ -18,7 +18,7 @@ const isKnown = (label: string) => {
 
 const isUtf8 = (bytes: Uint8Array) => {
   try {
-    // `stream` forgives a letter cut in two at the end.
+    // `stream` tolerates a character cut at the end.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return true
   } catch {
@@ -26,12 +26,12 @@ const isUtf8 = (bytes: Uint8Array) => {
   }
 }
 
-/** A text names UTF-16 only in UTF-16: bytes that we could read as ASCII are not. */
+/** Text that is readable as ASCII cannot be UTF-16, whatever it declares. */
 const settle = (label: string) => (/^utf-?16/i.test(label) ? 'utf-8' : label)
 
 /**
- * The encoding by, in turn: the byte order mark, the label given with the bytes, what the text says of itself,
- * and UTF-8 if it fits. What is left is windows-1251: spreadsheets of Russian systems write it without a word.
+ * Detects the encoding in this order: byte order mark, given label, declaration in the text, UTF-8
+ * if valid. The fallback is windows-1251, which Russian spreadsheets write without a declaration.
  */
 export const findEncoding = ({
   head,
@@ -50,7 +50,7 @@ export const findEncoding = ({
   return isUtf8(head) ? 'utf-8' : 'windows-1251'
 }
 
-/** Text of unknown encoding, without its byte order mark. */
+/** Decodes a text of unknown encoding and strips its byte order mark. */
 export const decodeText = ({
   bytes,
   label,

@@ -1,9 +1,8 @@
 import type { PlanLimits } from '@kadr/contract/subscription'
 
-/** The value of a limit that does not limit. */
 export const UNLIMITED = -1
 
-/** What a screen assumes until the subscription is known. */
+/** Assumed by screens until the subscription is loaded. */
 export const DEFAULT_LIMITS: PlanLimits = {
   videoGenerations: 5,
   aiGenerations: 5,
@@ -13,14 +12,13 @@ export const DEFAULT_LIMITS: PlanLimits = {
 
 export const isUnlimited = (limit: number) => limit === UNLIMITED
 
-/** How much of a limit is used, 0–100. An unlimited one is never used up. */
+/** Usage of a limit, 0–100; 0 for an unlimited one. */
 export const usagePercent = ({ used, limit }: { used: number; limit: number }) => {
   if (isUnlimited(limit) || used <= 0) return 0
   if (limit <= 0) return 100
   return Math.min(100, Math.round((used / limit) * 100))
 }
 
-/** What is used, given what is left of a limit. */
 export const usedOf = ({ remaining, limit }: { remaining: number; limit: number }) =>
   isUnlimited(limit) || isUnlimited(remaining) ? 0 : Math.max(0, limit - remaining)
 
@@ -35,7 +33,7 @@ export const mayConnect = ({
   count: number
 }) => isUnlimited(limit) || count < limit
 
-/** Fills what is unknown with the defaults. */
+/** Fills missing limits with defaults. */
 export const withDefaultLimits = (
   limits: { [K in keyof PlanLimits]?: number | undefined } | null | undefined,
 ): PlanLimits => ({
@@ -45,7 +43,7 @@ export const withDefaultLimits = (
   connectedAccounts: limits?.connectedAccounts ?? DEFAULT_LIMITS.connectedAccounts,
 })
 
-/** The words that stand in for a limit, or undefined when its number says it best. */
+/** Text shown instead of a limit's number; undefined to show the number. */
 export const findLimitText = (limit: number) => {
   if (limit === 0) return 'Недоступно в вашем тарифе'
   if (isUnlimited(limit)) return 'Без ограничений'

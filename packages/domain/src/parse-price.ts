@@ -2,7 +2,7 @@ import type { Currency } from '@kadr/contract/primitives'
 
 type Price = { minor: number; currency: Currency }
 
-/** How people and price feeds name the currencies we keep prices in. The first match wins. */
+/** Names of supported currencies in user input and price feeds. The first match wins. */
 const NAMES: readonly [RegExp, Currency][] = [
   [/byn|бел(?:орус\S*)?\.?\s*руб|(?:^|[^a-z])br(?![a-z])/i, 'BYN'],
   [/₽|ru[br](?![a-z])|руб|(?:^|[\s\d.,])р(?:\.|$|\s)/i, 'RUB'],
@@ -10,7 +10,7 @@ const NAMES: readonly [RegExp, Currency][] = [
 ]
 const FOREIGN = /€|eur|евро|kzt|₸|тенге|uah|₴|грн|gbp|£|cny|¥|юан|byr(?![a-z])|\b[a-z]{3}\b/i
 
-/** Undefined when nothing is said about it, null when it is a currency we have no prices in. */
+/** Undefined when no currency is named, null for an unsupported one. */
 export const findCurrency = (text: string): Currency | null | undefined => {
   const known = NAMES.find(([pattern]) => pattern.test(text))
   if (known) return known[1]
@@ -23,7 +23,10 @@ const AMOUNT =
 
 const MAX_MINOR = 99_999_999_999
 
-/** The amount in hundredths. A lone separator before exactly three digits splits thousands: 1.490 is 1490. */
+/**
+ * Amount in hundredths. A lone separator before exactly three digits separates thousands: 1.490 is
+ * 1490.
+ */
 export const parseMinor = (text: string): number | undefined => {
   const found = AMOUNT.exec(text.slice(0, 200))
   if (!found) return undefined
@@ -35,14 +38,14 @@ export const parseMinor = (text: string): number | undefined => {
   return Number.isSafeInteger(minor) && minor <= MAX_MINOR ? minor : undefined
 }
 
-/** «2 490,00 ₽» → 249000 of RUB. Undefined when there is no price, or one we can't keep. */
+/** «2 490,00 ₽» → 249000 RUB. Undefined without a price, or for an unsupported one. */
 export const parsePrice = ({
   text,
   currency,
   fallback = 'RUB',
 }: {
   text: string
-  /** What was said about the currency elsewhere: a column, an attribute. */
+  /** Currency named elsewhere: a column, an attribute. */
   currency?: string | undefined
   fallback?: Currency
 }): Price | undefined => {

@@ -2,7 +2,7 @@ export const ANONYMOUS_NAME = 'Гость'
 
 type Named = { firstName: string; lastName: string }
 
-/** How the person is addressed. Without a first name they stay anonymous, whatever else is known. */
+/** Name used in a greeting; anonymous without a first name. */
 export const greetingName = ({ firstName }: Pick<Named, 'firstName'>) =>
   firstName.trim() || ANONYMOUS_NAME
 

@@ -36,7 +36,7 @@ const connected = (limit: number) => {
   return `До\u00a0${formatNumber(limit)} ${plural({ count: limit, forms: UP_TO_CONNECTED })}`
 }
 
-/** What a plan gives, one line for each thing, most wanted first. */
+/** Features of a plan, one line each, most wanted first. */
 export const planFeatures = (name: PlanName): string[] => {
   const { limits, hasPrioritySupport, teamSize } = PLANS[name]
   return [

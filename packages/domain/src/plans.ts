@@ -6,7 +6,7 @@ export type PlanRules = {
   title: string
   limits: PlanLimits
   hasPrioritySupport: boolean
-  /** How many people may work together, the owner among them. */
+  /** Including the owner. */
   teamSize: number
 }
 
@@ -71,7 +71,7 @@ const LEGACY_NAMES = new Map<string, PlanName>([
   ['PREMIUM', 'CREATOR'],
 ])
 
-/** Reads a plan's name in any case, with the legacy ones; what nobody knows is Free. */
+/** Parses a plan name in any case, including legacy names; unknown names are Free. */
 export const toPlanName = (text: string | null | undefined): PlanName => {
   const name = (text ?? '').trim().toUpperCase()
   return PLAN_NAMES.find((known) => known === name) ?? LEGACY_NAMES.get(name) ?? 'FREE'
@@ -83,5 +83,5 @@ export const isPremium = (text: string | null | undefined) => toPlanName(text) =
 
 export const isAgency = (text: string | null | undefined) => toPlanName(text) === 'AGENCY'
 
-/** Free costs nothing, so it goes on by itself. */
+/** Free has no payment, so it renews automatically. */
 export const isSelfRenewing = (text: string | null | undefined) => toPlanName(text) === 'FREE'

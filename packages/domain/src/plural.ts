@@ -1,6 +1,6 @@
 const rules = new Intl.PluralRules('ru')
 
-/** The forms for 1 (аккаунт), 2 (аккаунта) and 5 (аккаунтов). */
+/** Forms for 1 (аккаунт), 2 (аккаунта) and 5 (аккаунтов). */
 export type PluralForms = readonly [one: string, few: string, many: string]
 
 export const plural = ({ count, forms }: { count: number; forms: PluralForms }) => {
@@ -22,6 +22,6 @@ export const formatNumber = (value: number) => {
   return `${sign}${grouped}${fraction === undefined ? '' : `,${fraction}`}`
 }
 
-/** A number and its noun, which stay on one line: 5 аккаунтов. */
+/** Number and noun with a non-breaking space: 5 аккаунтов. */
 export const countOf = ({ count, forms }: { count: number; forms: PluralForms }) =>
   `${formatNumber(count)}\u00a0${plural({ count, forms })}`

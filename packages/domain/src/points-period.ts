@@ -1,4 +1,4 @@
-/** The same day and time some months later; a day the month lacks becomes its last one. */
+/** Same day and time some months later, clamped to the last day of the month. */
 const addMonths = ({ anchor, months }: { anchor: Date; months: number }) => {
   const moved = new Date(anchor)
   moved.setUTCDate(1)
@@ -11,7 +11,10 @@ const addMonths = ({ anchor, months }: { anchor: Date; months: number }) => {
 
 export type PointsPeriod = { start: Date; end: Date }
 
-/** The month around `now`, counted from the anchor and never from the month before: no drift after February. */
+/**
+ * The month around `now`, counted from the anchor instead of the previous month, so that February
+ * causes no drift.
+ */
 export const pointsPeriod = ({ anchor, now }: { anchor: Date; now: Date }): PointsPeriod => {
   const between =
     (now.getUTCFullYear() - anchor.getUTCFullYear()) * 12 +

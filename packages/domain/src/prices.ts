@@ -9,7 +9,7 @@ export const CURRENCY_SYMBOLS: Record<Currency, string> = { RUB: '₽', BYN: 'Br
 const MONTHS = 12
 const ANNUAL_SHARE = 0.8
 
-/** Monthly prices in whole units that a new deployment starts with. Stars pay for 30 days. */
+/** Initial monthly prices in whole units. Stars pay for 30 days. */
 export const SEED_PRICES: Record<
   Exclude<PlanName, 'FREE'>,
   Record<Currency, number> & { stars: number }
@@ -22,7 +22,7 @@ export const SEED_PRICES: Record<
 
 export const annualPrice = (monthly: number) => Math.round(monthly * MONTHS * ANNUAL_SHARE)
 
-/** What a year costs less than twelve months paid one by one. */
+/** Saving of a yearly payment over twelve monthly ones. */
 export const annualSaving = (monthly: number) => monthly * MONTHS - annualPrice(monthly)
 
 export const monthlyPrice = ({
@@ -36,6 +36,6 @@ export const monthlyPrice = ({
 export const priceFor = ({ monthly, period }: { monthly: number; period: BillingPeriod }) =>
   period === 'annually' ? annualPrice(monthly) : monthly
 
-/** 1 490 ₽, on one line. */
+/** 1 490 ₽, with non-breaking spaces. */
 export const formatPrice = ({ amount, currency }: { amount: number; currency: Currency }) =>
   `${formatNumber(amount)}\u00a0${CURRENCY_SYMBOLS[currency]}`

@@ -4,7 +4,6 @@ const DAY_MINUTES = 24 * 60
 
 export type QuietHours = { from: number; to: number }
 
-/** From eleven in the evening to eight in the morning. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: 23, to: 8 }
 
 const minutesOfDay = (moment: Date, timeZone: string): number => {
@@ -23,7 +22,7 @@ const isWithin = (minutes: number, { from, to }: QuietHours): boolean => {
   return start <= end ? minutes >= start && minutes < end : minutes >= start || minutes < end
 }
 
-/** When the quiet hours that hold now end; undefined when they don't hold. */
+/** End of the current quiet hours; undefined outside them. */
 export const quietUntil = ({
   now,
   timeZone,
@@ -37,7 +36,7 @@ export const quietUntil = ({
   if (!isWithin(minutes, hours)) return undefined
   const left = (hours.to * 60 - minutes + DAY_MINUTES) % DAY_MINUTES
   const end = new Date(Math.floor(now.getTime() / MINUTE_MS + left) * MINUTE_MS)
-  // The clocks may have been changed on the way.
+  // A clock change may fall into the quiet hours.
   const shift =
     ((hours.to * 60 - minutesOfDay(end, timeZone) + 720 + DAY_MINUTES) % DAY_MINUTES) - 720
   return new Date(end.getTime() + shift * MINUTE_MS)

@@ -5,7 +5,7 @@ import { isUnlimited } from './limits.ts'
 const MEGABYTE = 1_000_000
 const GIGABYTE = 1000 * MEGABYTE
 
-/** How much a workspace may keep, by its owner's plan. */
+/** Storage quota of a workspace, by its owner's plan. */
 const WORKSPACE_BYTES: Record<PlanName, number> = {
   FREE: GIGABYTE,
   HOBBY: 10 * GIGABYTE,
@@ -47,7 +47,7 @@ const EXTENSIONS: Record<ResourceKind, readonly string[]> = {
   audio: ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'flac'],
 }
 
-/** A guess by the name, to tell limits early; the content decides later. */
+/** Guess by file name, for early validation; the content decides later. */
 export const guessKind = (filename: string): ResourceKind | undefined => {
   const extension = /\.([a-z\d]{1,5})$/i.exec(filename)?.[1]?.toLowerCase() ?? ''
   const kinds: readonly ResourceKind[] = ['image', 'video', 'audio']
@@ -58,7 +58,7 @@ const NBSP = '\u00a0'
 const number = (value: number) =>
   value.toLocaleString('ru-RU', { maximumFractionDigits: value < 10 ? 1 : 0 })
 
-/** «200 МБ», «1,5 ГБ»: decimal, as phones and networks count. */
+/** «200 МБ», «1,5 ГБ»: decimal units, as on phones and networks. */
 export const formatBytes = (bytes: number): string => {
   if (bytes >= GIGABYTE) return `${number(bytes / GIGABYTE)}${NBSP}ГБ`
   if (bytes >= MEGABYTE) return `${number(bytes / MEGABYTE)}${NBSP}МБ`

@@ -26,11 +26,11 @@ export const isActive = ({
   now: Date
 }) => status?.toLowerCase() === 'active' && !isExpired({ expiresAt, now })
 
-/** Begun days count whole; an expired subscription has none. */
+/** Started days count as whole; 0 when expired. */
 export const daysUntilExpiry = ({ expiresAt, now }: { expiresAt: Moment; now: Date }) =>
   Math.max(0, Math.ceil(msLeft({ expiresAt, now }) / DAY_MS))
 
-/** Ends within a week, and not by itself renewed. */
+/** Ends within a week without renewal. */
 export const isExpiringSoon = ({
   type,
   expiresAt,
@@ -44,7 +44,7 @@ export const isExpiringSoon = ({
   !isExpired({ expiresAt, now }) &&
   msLeft({ expiresAt, now }) <= SOON_DAYS * DAY_MS
 
-/** The plan whose limits hold now: a paid one that ran out leaves Free. */
+/** The plan in force: an expired paid plan is Free. */
 export const effectivePlan = ({
   type,
   status,

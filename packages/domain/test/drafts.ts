@@ -58,5 +58,5 @@ export const accountOf = (
   ...more,
 })
 
-/** The text with ordinary spaces, to be read in a test. */
+/** Replaces non-breaking spaces, for readable assertions. */
 export const breaking = (text: string): string => text.replaceAll('\u00a0', ' ')

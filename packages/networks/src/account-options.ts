@@ -1,20 +1,20 @@
 import type { Account, Failure, NetworkContext } from './account.ts'
 
 /**
- * What only the network knows about an account and a post has to respect. A field that is absent
- * sets no bound. The network may change any of it at any time: ask again before publishing.
+ * Constraints of an account that only the network knows. A missing field sets no limit. They can
+ * change at any time: read them again before publishing.
  */
 export type AccountOptions = {
-  /** Places a post must go to, of which the person chooses one. */
+  /** A post must go to exactly one of these. */
   boards?: readonly Board[]
-  /** Values of the privacy setting that are open to this account. */
+  /** Privacy levels available to this account. */
   privacyLevels?: readonly string[]
   maxVideoSeconds?: number
-  /** False: switched off by the person at the network, a post can't switch it on. */
+  /** False: disabled by the user at the network; a post cannot enable it. */
   canComment?: boolean
   canDuet?: boolean
   canStitch?: boolean
-  /** How many more posts the network takes from this account now. */
+  /** Remaining quota. */
   remainingPosts?: number
 }
 

@@ -1,19 +1,22 @@
 import type { Clock } from '@kadr/kit/clock'
 import type { HttpClient } from './_shared/http-client.ts'
 
-/** What every adapter function is given. Nothing in an adapter reads the environment, the clock or the network by itself. */
+/**
+ * Passed to every adapter function. Adapters never read the environment, the clock or the network
+ * directly.
+ */
 export type NetworkContext = {
   http: HttpClient
-  /** Base addresses of this network by the names its `endpoints.ts` declares. */
+  /** Base URLs by the names declared in `endpoints.ts`. */
   endpoints: Readonly<Record<string, string>>
-  /** The application registered with the network (a bot token travels as `clientSecret`). */
+  /** Our application at the network (a bot token is passed as `clientSecret`). */
   app: AppCredentials
   clock: Clock
 }
 
 export type AppCredentials = { clientId: string; clientSecret: string }
 
-/** What is kept, encrypted, for one connection. */
+/** Stored encrypted for each connection. */
 export type Tokens = {
   accessToken: string
   refreshToken: string | null
@@ -23,10 +26,10 @@ export type Tokens = {
 }
 
 export type Profile = {
-  /** The account's own id at the network: stable, text, unique within the network. */
+  /** Id of the account at the network: stable, unique within the network. */
   externalId: string
   title: string
-  /** @name or address as people know it, when the network has one. */
+  /** Public @name or address, if the network has one. */
   handle: string | null
   avatarUrl: string | null
   profileUrl: string | null
@@ -34,19 +37,19 @@ export type Profile = {
   details: Readonly<Record<string, string>>
 }
 
-/** One account a finished sign-in gives. */
+/** One account returned by a sign-in. */
 export type Grant = { profile: Profile; tokens: Tokens }
 
-/** Why the network said no, in the words of what happens next. */
+/** A classified failure: `action` states what happens next. */
 export type Failure = {
   kind: 'permanent' | 'retryable' | 'reauth'
-  /** The network's own code or ours, for the log and for statistics. Low cardinality, never a body. */
+  /** The network's error code or ours, for logs and metrics. Low cardinality, never a body. */
   code: string
   /** Russian, safe to show: what happened and what to do. */
   message: string
   action: 'edit' | 'reconnect' | 'retry' | 'open_network'
   retryAt?: Date
-  /** It is the network that is down, not this account or this post. */
+  /** The network is down, not this account or post. */
   isOutage?: boolean
 }
 

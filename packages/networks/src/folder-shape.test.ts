@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NETWORKS } from '@kadr/contract/networks'
-import { fakes, sandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
+import { fakes, listSandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
 import { describe, expect, it } from 'vitest'
 import { adapters } from './index.ts'
 
@@ -78,7 +78,7 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
   })
 
   it('can be pointed at the sandbox as a whole', () => {
-    const played = sandboxEndpoints({ browserUrl: BASE, serverUrl: BASE })[id] ?? {}
+    const played = listSandboxEndpoints({ browserUrl: BASE, serverUrl: BASE })[id] ?? {}
     const real = Object.entries(adapter.endpoints)
       .filter(([, address]) => address.startsWith('https://'))
       .map(([name]) => name)

@@ -1,7 +1,7 @@
 import type { Account, Failure, NetworkContext } from './account.ts'
 import type { PublishedPost } from './publish.ts'
 
-/** What is counted, by one word for all networks. Seconds where the word says so, else numbers of times. */
+/** Metric names common to all networks. In seconds where the name says so, otherwise counts. */
 export type MetricName =
   | 'views'
   | 'reach'
@@ -19,23 +19,23 @@ export type MetricName =
   | 'following'
   | 'posts'
 
-/** A name that is not there was not told: that is not zero. */
+/** A missing name was not reported, which is not zero. */
 export type MetricValues = Readonly<Partial<Record<MetricName, number>>>
 
 export type MetricDay = {
-  /** YYYY-MM-DD by the network's own calendar. */
+  /** YYYY-MM-DD in the network's own calendar. */
   date: string
   values: MetricValues
 }
 
 export type AccountMetrics = {
-  /** As the network counts them now, over the whole life of the account. */
+  /** Lifetime totals as of now. */
   totals: MetricValues
-  /** What happened on each day asked for; empty where the network keeps no days. */
+  /** Per requested day; empty where the network has no daily data. */
   days: readonly MetricDay[]
 }
 
-/** The person has not given the permission for statistics: the account publishes all the same. */
+/** The user declined the statistics permission; publishing still works. */
 export type NotAllowed = { kind: 'not_allowed'; missingScopes: readonly string[] }
 
 export type AccountMetricsOutcome =
@@ -45,7 +45,7 @@ export type AccountMetricsOutcome =
 
 export type PostMetricsOutcome =
   | { kind: 'found'; metrics: MetricValues }
-  /** The network does not show this post: deleted, private or not out yet. */
+  /** Deleted, private or not published yet. */
   | { kind: 'absent' }
   | NotAllowed
   | { kind: 'failed'; failure: Failure }
@@ -53,7 +53,7 @@ export type PostMetricsOutcome =
 export type AccountMetricsInput = {
   ctx: NetworkContext
   account: Account
-  /** First and last day, both included. The network may know fewer. */
+  /** First and last day, inclusive. The network may have fewer. */
   since: Date
   until: Date
 }
@@ -61,12 +61,12 @@ export type AccountMetricsInput = {
 export type PostMetricsInput = { ctx: NetworkContext; account: Account; post: PublishedPost }
 
 type Reader<Input, Outcome> = {
-  /** Everything this network may tell. A name that is missing here will never come. */
+  /** All metrics this network can report. */
   names: readonly MetricName[]
   read(input: Input): Promise<Outcome>
 }
 
-/** Null: the network tells nothing of the kind to applications like ours. */
+/** Null: not available to applications like ours. */
 export type Metrics = {
   account: Reader<AccountMetricsInput, AccountMetricsOutcome> | null
   post: Reader<PostMetricsInput, PostMetricsOutcome> | null

@@ -20,7 +20,7 @@ export type ConnectOutcome =
   | { kind: 'granted'; grants: readonly Grant[] }
   | { kind: 'failed'; failure: Failure }
 
-/** Sign-in on the network's own page. `challenge` is used where `usesPkce` says so. */
+/** OAuth redirect. `challenge` is used where `usesPkce` is set. */
 export type OAuthConnect = {
   by: 'oauth'
   usesPkce: boolean
@@ -38,7 +38,7 @@ export type OAuthConnect = {
   }): Promise<ConnectOutcome>
 }
 
-/** A name and a password made for this purpose. The password is used once and not kept. */
+/** Handle and app password. The password is used once and not stored. */
 export type PasswordConnect = {
   by: 'password'
   finish(input: {
@@ -48,18 +48,18 @@ export type PasswordConnect = {
   }): Promise<ConnectOutcome>
 }
 
-/** Our bot, made an administrator of the person's channel. */
+/** Our bot, added as an administrator of the user's channel. */
 export type BotConnect = {
   by: 'bot'
   finish(input: {
     ctx: NetworkContext
     channel: string
-    /** Who asks: must be an administrator of the channel too. */
+    /** The requesting user, who must be an administrator of the channel too. */
     personExternalId: string
   }): Promise<ConnectOutcome>
 }
 
-/** A token the browser received from the network, to be verified before it is trusted. */
+/** A token received by the browser; verified before use. */
 export type TokenConnect = {
   by: 'token'
   begin(input: { ctx: NetworkContext; redirectUri: string; state: string }): string
@@ -74,36 +74,36 @@ export type Connect = OAuthConnect | PasswordConnect | BotConnect | TokenConnect
 
 export type RefreshOutcome =
   | { kind: 'refreshed'; tokens: Tokens }
-  /** The network refused the grant: only the person can repair it. */
+  /** The grant was rejected: the user has to sign in again. */
   | { kind: 'rejected'; failure: Failure }
-  /** We could not find out: the connection stays as it is. */
+  /** Unknown: the connection stays as it is. */
   | { kind: 'unreachable'; failure: Failure }
-  /** This network gives nothing to refresh with; the person signs in again before expiry. */
+  /** No refresh: the user signs in again before expiry. */
   | { kind: 'unsupported' }
 
 export type NetworkAdapter = {
   id: Network
   title: string
-  /** Default addresses of the real network, overridden by configuration. */
+  /** Production URLs, overridable by configuration. */
   endpoints: Readonly<Record<string, string>>
   limits: NetworkLimits
-  /** Settings of a post that only this network has; empty input gives the defaults. */
+  /** Network-specific post settings; an empty input gives the defaults. */
   settings: z.ZodMiniType
-  /** Scopes without which the account can't do its work. */
+  /** Scopes the connection cannot work without. */
   requiredScopes: readonly string[]
-  /** Ways to sign in by name; most networks have `default` only. */
+  /** Sign-in methods by name; most networks have `default` only. */
   connect: Readonly<Record<string, Connect>>
   tokens: {
-    /** How long before expiry a refresh is due, and how old a token must be before the network accepts one. */
+    /** How long before expiry a refresh is due, and the minimum token age the network accepts. */
     refreshAheadSeconds: number
     minimumAgeSeconds: number
     refresh(input: { ctx: NetworkContext; account: Account }): Promise<RefreshOutcome>
-    /** Best effort: the connection is removed on our side whatever the network says. */
+    /** Best effort: the connection is removed on our side in any case. */
     revoke(input: { ctx: NetworkContext; account: Account }): Promise<void>
   }
-  /** Reads the account again: title, picture, and whether the token still works. */
+  /** Reads title and avatar again, and verifies the token. */
   profile(input: { ctx: NetworkContext; account: Account }): Promise<ProfileOutcome>
-  /** Facts a post must respect and only the network knows; null where it has none to tell. */
+  /** Account constraints only the network knows; null where it has none. */
   accountOptions: ReadAccountOptions | null
   publish: Publish
   metrics: Metrics

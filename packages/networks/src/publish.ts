@@ -1,6 +1,6 @@
 import type { Account, Failure, NetworkContext } from './account.ts'
 
-/** One file of a publication, already in a rendition the network accepts. */
+/** One file of a publication, in a rendition the network accepts. */
 export type MediaFile = {
   kind: 'image' | 'video'
   mimeType: string
@@ -9,68 +9,68 @@ export type MediaFile = {
   height: number
   durationSeconds: number | null
   altText: string
-  /** Address from which a network that pulls may read it: public, without redirects. */
+  /** URL for networks that pull media: public, without redirects. */
   publicUrl: string
-  /** Bytes from `start` up to and without `end`. */
+  /** Bytes from `start` (inclusive) to `end` (exclusive). */
   read(range: { start: number; end: number }): Promise<Uint8Array>
 }
 
-/** What is to be published on one account. The same on every try. */
+/** Content for one account; identical on every attempt. */
 export type Publication = {
-  /** Chosen once, before anything is sent: what a network with client-chosen ids is given. */
+  /** Chosen before the first call: used by networks with client-chosen ids. */
   key: string
   text: string
   media: readonly MediaFile[]
-  /** This network's own settings, parsed by its `settings` schema. */
+  /** Parsed by the network's `settings` schema. */
   settings: unknown
-  /** When the first try began: stands in records that carry a creation time. */
+  /** Start of the first attempt: used as the creation time of records. */
   startedAt: Date
 }
 
-/** What an adapter has to remember between calls. Plain JSON; stored before the next call is made. */
+/** Adapter state between calls. Plain JSON, stored before the next call. */
 export type Progress = Readonly<Record<string, unknown>>
 
 /** A post that exists at the network. */
 export type PublishedPost = {
   externalId: string
-  /** Null while the network has not told it yet (a private post, moderation). */
+  /** Null while the network has not returned it (private post, moderation). */
   url: string | null
-  /** What a reply or a removal needs beyond the id. */
+  /** Data a reply or a removal needs besides the id. */
   details: Readonly<Record<string, string>>
-  /** The network holds it for the person to finish there. */
+  /** The network keeps it as a draft for the user to finish. */
   isDraft?: boolean
 }
 
 export type PrepareOutcome =
   /** Store `progress`, then call again at once. */
   | { kind: 'step'; progress: Progress }
-  /** Store `progress`, then call again after the network had time to work. */
+  /** Store `progress`, then call again after `seconds`. */
   | { kind: 'wait'; progress: Progress; seconds: number }
   | { kind: 'ready'; progress: Progress }
   | { kind: 'failed'; failure: Failure }
 
 export type SubmitOutcome =
   | { kind: 'published'; post: PublishedPost }
-  /** The network took it and works on it: ask `status`. */
+  /** Accepted for processing: poll `status`. */
   | { kind: 'accepted'; progress: Progress }
-  /** The network certainly did not take it. `progress`, when given, is what the next try begins with. */
+  /** Certainly not published. `progress`, when present, starts the next attempt. */
   | { kind: 'rejected'; failure: Failure; progress?: Progress }
-  /** No telling whether it was taken. */
+  /** Unknown outcome. */
   | { kind: 'unknown'; code: string }
 
 export type StatusOutcome =
   | { kind: 'processing'; seconds: number }
   | { kind: 'published'; post: PublishedPost }
   | { kind: 'failed'; failure: Failure }
-  /** Could not ask; ask again. */
+  /** No answer; retry. */
   | { kind: 'unreachable'; failure: Failure }
 
 export type ReconcileOutcome =
   | { kind: 'published'; post: PublishedPost }
   | { kind: 'accepted'; progress: Progress }
-  /** Certainly not there: submitting again is safe. */
+  /** Certainly absent: safe to submit again. */
   | { kind: 'absent' }
-  /** This network gives no way to find out: a person decides. */
+  /** The network offers no way to find out: the user decides. */
   | { kind: 'undecidable' }
   | { kind: 'unreachable'; failure: Failure }
 
@@ -89,29 +89,32 @@ export type PublishInput = {
 export type ReplyInput = {
   ctx: NetworkContext
   account: Account
-  /** The first post of the chain and the one answered. */
+  /** The first post of the chain, and the post that is replied to. */
   root: PublishedPost
   parent: PublishedPost
   key: string
   text: string
   startedAt: Date
-  /** The settings of the publication it belongs to, for what a reply shares with it (silent, language). */
+  /** Settings of the publication that a reply shares (silent, language). */
   settings?: unknown
 }
 
-/** Publishing, split where a crash matters: only `submit` (and `reply.submit`) does what others can see. */
+/** Publishing, split at crash boundaries: only `submit` and `reply.submit` have visible effects. */
 export type Publish = {
-  /** Uploads and containers. Nothing others can see; safe to repeat; resumes from `progress`. */
+  /** Uploads and containers. Not visible to others, idempotent, resumes from `progress`. */
   prepare(input: PublishInput): Promise<PrepareOutcome>
-  /** The one call others can see. Made once for an attempt. */
+  /** The visible call, made once per attempt. */
   submit(input: PublishInput): Promise<SubmitOutcome>
-  /** Read only: how the accepted thing is doing. */
+  /** Read-only: state of an accepted post. */
   status(input: PublishInput): Promise<StatusOutcome>
-  /** After silence: what really happened, in the way this network allows. */
+  /** Resolves an unknown outcome, as far as the network allows. */
   reconcile(input: PublishInput): Promise<ReconcileOutcome>
-  /** First comment or next post of a thread, where the network has them. */
+  /** First comment or next post of a thread, where supported. */
   reply: {
-    /** Texts to send after the post, in order, each answering the one before. Read from the settings. */
+    /**
+     * Texts sent after the post, in order, each replying to the previous one; read from the
+     * settings.
+     */
     texts(publication: Publication): readonly string[]
     submit(input: ReplyInput): Promise<SubmitOutcome>
     reconcile(input: ReplyInput): Promise<ReconcileOutcome>

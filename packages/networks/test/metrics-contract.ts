@@ -4,36 +4,36 @@ import type { Account, AppCredentials } from '../src/account.ts'
 import type { MetricName, MetricValues } from '../src/metrics.ts'
 import type { NetworkAdapter } from '../src/network-adapter.ts'
 import type { Publication, PublishedPost } from '../src/publish.ts'
-import { type Played, playNetwork } from './play.ts'
-import { testPublication } from './publication.ts'
+import { createPublication } from './publication.ts'
 import { publishAll } from './run-publish.ts'
-import { accountOf, signIn } from './sign-in.ts'
+import { getAccount, signIn } from './sign-in.ts'
+import { startNetwork, type TestNetwork } from './test-network.ts'
 
 type Subject = {
   adapter: NetworkAdapter
   fake: CreateFake
   paths: Readonly<Record<string, string>>
   app?: AppCredentials
-  /** Where signing in is no authorization page. */
-  connect?: (played: Played) => Promise<Account>
-  /** What the network takes as a post. */
-  publication?: (played: Played) => Partial<Publication>
-  /** The permission for statistics, where it is one of its own. */
+  /** For networks without an authorization page. */
+  connect?: (played: TestNetwork) => Promise<Account>
+  /** A valid publication of this network. */
+  publication?: (played: TestNetwork) => Partial<Publication>
+  /** The statistics scopes, where they are separate. */
   scopes?: { account?: string; post?: string }
   hasDays: boolean
-  /** An id of the right form that no post has. */
+  /** A well-formed id of no post. */
   unknownId?: string
 }
 
 const DAY = 86_400
 
-/** Statistics: the same expectations of every network that has them. */
+/** Shared test suite of networks with statistics. */
 export function describeMetrics(subject: Subject): void {
   const { adapter } = subject
   const { account: accountReader, post: postReader } = adapter.metrics
-  let played: Played
+  let played: TestNetwork
   beforeEach(async () => {
-    const started = await playNetwork(subject)
+    const started = await startNetwork(subject)
     played = subject.app ? { ...started, ctx: { ...started.ctx, app: subject.app } } : started
   })
   afterEach(async () => {
@@ -42,16 +42,18 @@ export function describeMetrics(subject: Subject): void {
   })
 
   const connected = async (untick: readonly string[] = []): Promise<Account> =>
-    subject.connect ? subject.connect(played) : accountOf(await signIn({ played, adapter, untick }))
+    subject.connect
+      ? subject.connect(played)
+      : getAccount(await signIn({ played, adapter, untick }))
 
   const published = async (account: Account): Promise<PublishedPost> => {
-    const publication = testPublication(played, subject.publication?.(played))
+    const publication = createPublication(played, subject.publication?.(played))
     const outcome = await publishAll({ played, adapter, account, publication })
     if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome))
     return outcome.post
   }
 
-  /** Some access ends within the days a test lets pass. */
+  /** Some tokens expire within the days a test advances. */
   const renewed = async (account: Account): Promise<Account> => {
     const outcome = await adapter.tokens.refresh({ ctx: played.ctx, account })
     return outcome.kind === 'refreshed' ? { ...account, tokens: outcome.tokens } : account
@@ -70,7 +72,7 @@ export function describeMetrics(subject: Subject): void {
   const breakDown = () =>
     played.host.setFault({ network: adapter.id, path: '/*', kind: 'server-error', times: 1 })
 
-  /** A live access token outlasts the revocation of some networks. */
+  /** At some networks an access token survives revocation. */
   const endAccess = ({ profile }: Account) => {
     const fake = played.host.fakes()[0]
     fake?.revokeAccount(profile.externalId)

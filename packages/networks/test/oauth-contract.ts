@@ -1,8 +1,8 @@
 import type { CreateFake } from '@kadr/sandbox/networks/fake-network'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NetworkAdapter } from '../src/network-adapter.ts'
-import { consent, type Played, playNetwork } from './play.ts'
-import { accountOf, authorizeUrl, finishWith, oauthOf, signIn } from './sign-in.ts'
+import { buildAuthorizeUrl, finishWith, getAccount, getOAuth, signIn } from './sign-in.ts'
+import { startNetwork, submitConsent, type TestNetwork } from './test-network.ts'
 
 type Subject = {
   adapter: NetworkAdapter
@@ -10,26 +10,26 @@ type Subject = {
   paths: Readonly<Record<string, string>>
   /** Path of the token endpoint below the fake's base, for faults. */
   tokenPath: string
-  /** A scope whose absence leaves the profile readable. */
+  /** An optional scope: without it the profile is still readable. */
   sparedScope: string
   refreshes: 'keeps' | 'rotates' | 'no'
-  /** False where the network has no call for it. */
+  /** False where the network has no revocation call. */
   canRevoke?: false
 }
 
-/** Signing in and keeping alive: the same for every network with an authorization page. */
+/** Shared test suite of sign-in and refresh for OAuth networks. */
 export function describeOAuth(subject: Subject): void {
   const { adapter } = subject
   const id = adapter.id
-  let played: Played
+  let played: TestNetwork
   beforeEach(async () => {
-    played = await playNetwork(subject)
+    played = await startNetwork(subject)
   })
   afterEach(async () => {
     expect(played.failures).toEqual([])
     await played.close()
   })
-  const connected = async () => accountOf(await signIn({ played, adapter }))
+  const connected = async () => getAccount(await signIn({ played, adapter }))
 
   describe(`signing in to ${adapter.title}`, () => {
     it('gives an account with its tokens', async () => {
@@ -44,17 +44,20 @@ export function describeOAuth(subject: Subject): void {
     })
 
     it('comes back with an error when the person refuses', async () => {
-      const back = await consent({ url: authorizeUrl({ played, adapter }), decision: 'deny' })
+      const back = await submitConsent({
+        url: buildAuthorizeUrl({ played, adapter }),
+        decision: 'deny',
+      })
       expect(back.get('error')).toBeTruthy()
       expect(back.get('state')).toBe('the-state')
       expect(back.get('code')).toBeNull()
     })
 
     it('refuses a code that is used again, too old or made up', async () => {
-      const url = authorizeUrl({ played, adapter })
-      const used = (await consent({ url })).get('code') ?? ''
+      const url = buildAuthorizeUrl({ played, adapter })
+      const used = (await submitConsent({ url })).get('code') ?? ''
       expect(await finishWith({ played, adapter, code: used })).toMatchObject({ kind: 'granted' })
-      const stale = (await consent({ url })).get('code') ?? ''
+      const stale = (await submitConsent({ url })).get('code') ?? ''
       played.clock.advance(7200)
       for (const code of [used, stale, 'made-up']) {
         expect(await finishWith({ played, adapter, code })).toMatchObject({
@@ -64,7 +67,7 @@ export function describeOAuth(subject: Subject): void {
       }
     })
 
-    const hasPkce = oauthOf({ adapter }).usesPkce
+    const hasPkce = getOAuth({ adapter }).usesPkce
     if (hasPkce)
       it('refuses a wrong verifier', async () => {
         expect(await signIn({ played, adapter, verifier: 'somebody-elses' })).toMatchObject({
@@ -74,7 +77,8 @@ export function describeOAuth(subject: Subject): void {
       })
 
     it('says that it can be repeated when the token endpoint is down', async () => {
-      const code = (await consent({ url: authorizeUrl({ played, adapter }) })).get('code') ?? ''
+      const code =
+        (await submitConsent({ url: buildAuthorizeUrl({ played, adapter }) })).get('code') ?? ''
       played.host.setFault({ network: id, path: subject.tokenPath, kind: 'server-error', times: 1 })
       expect(await finishWith({ played, adapter, code })).toMatchObject({
         kind: 'failed',
@@ -94,7 +98,7 @@ export function describeOAuth(subject: Subject): void {
     })
 
     it('names a scope that the person has not given', async () => {
-      const account = accountOf(await signIn({ played, adapter, untick: [subject.sparedScope] }))
+      const account = getAccount(await signIn({ played, adapter, untick: [subject.sparedScope] }))
       expect(await adapter.profile({ ctx: played.ctx, account })).toMatchObject({
         kind: 'found',
         missingScopes: [subject.sparedScope],

@@ -1,20 +1,23 @@
 import type { Account } from '../src/network-adapter.ts'
 import type { MediaFile, Progress, Publication, PublishInput } from '../src/publish.ts'
-import { bytesOf, testFile } from './media.ts'
-import type { Played } from './play.ts'
+import { createTestFile, generateBytes } from './test-media.ts'
+import type { TestNetwork } from './test-network.ts'
 
-/** A file that stands where networks that pull can read it. */
-export function servedFile(
-  of: Partial<MediaFile> & { kind: MediaFile['kind']; played: Played },
+/** A file published for networks that pull media. */
+export function createServedFile(
+  of: Partial<MediaFile> & { kind: MediaFile['kind']; played: TestNetwork },
 ): MediaFile {
   const { played, ...given } = of
-  const file = testFile({ size: 1000, ...given })
-  const bytes = bytesOf({ start: 0, end: file.size })
+  const file = createTestFile({ size: 1000, ...given })
+  const bytes = generateBytes({ start: 0, end: file.size })
   const name = `${crypto.randomUUID()}.${file.mimeType.split('/')[1]}`
   return { ...file, publicUrl: played.serveFile(name, { type: file.mimeType, bytes }) }
 }
 
-export const testPublication = (played: Played, given: Partial<Publication> = {}): Publication => ({
+export const createPublication = (
+  played: TestNetwork,
+  given: Partial<Publication> = {},
+): Publication => ({
   key: 'target-1',
   text: 'Открываем осенний сезон 🍂',
   media: [],
@@ -23,9 +26,8 @@ export const testPublication = (played: Played, given: Partial<Publication> = {}
   ...given,
 })
 
-/** Everything a publishing call needs. */
-export const publishInput = (input: {
-  played: Played
+export const createPublishInput = (input: {
+  played: TestNetwork
   account: Account
   publication: Publication
   progress?: Progress

@@ -1,9 +1,9 @@
 import type { Account, NetworkAdapter } from '../src/network-adapter.ts'
 import type { Progress, Publication, StatusOutcome, SubmitOutcome } from '../src/publish.ts'
-import type { Played } from './play.ts'
+import type { TestNetwork } from './test-network.ts'
 
 type Input = {
-  played: Played
+  played: TestNetwork
   adapter: NetworkAdapter
   account: Account
   publication: Publication
@@ -12,17 +12,17 @@ type Input = {
 
 const MAX_CALLS = 200
 
-/** What storing and reading progress back does to it. */
-const stored = (progress: Progress): Progress => JSON.parse(JSON.stringify(progress))
+/** Simulates storing progress as JSON. */
+const roundTrip = (progress: Progress): Progress => JSON.parse(JSON.stringify(progress))
 
-/** Prepares until ready; the clock jumps over the waits. */
+/** Prepares until ready; the clock skips the waits. */
 export async function prepareAll(input: Input) {
   let progress = input.progress ?? {}
   let steps = 0
   for (; steps < MAX_CALLS; steps += 1) {
-    const outcome = await input.adapter.publish.prepare({ ...asked(input), progress })
+    const outcome = await input.adapter.publish.prepare({ ...createInput(input), progress })
     if (outcome.kind === 'failed') return { ...outcome, progress, steps }
-    progress = stored(outcome.progress)
+    progress = roundTrip(outcome.progress)
     if (outcome.kind === 'ready') return { kind: 'ready' as const, progress, steps }
     if (outcome.kind === 'wait') input.played.clock.advance(outcome.seconds)
   }
@@ -38,7 +38,7 @@ export async function readyProgress(input: Input): Promise<Progress> {
 export async function awaitStatus(input: Input): Promise<StatusOutcome> {
   for (let calls = 0; calls < MAX_CALLS; calls += 1) {
     const outcome = await input.adapter.publish.status({
-      ...asked(input),
+      ...createInput(input),
       progress: input.progress ?? {},
     })
     if (outcome.kind !== 'processing') return outcome
@@ -47,16 +47,16 @@ export async function awaitStatus(input: Input): Promise<StatusOutcome> {
   throw new Error('Processing does not come to an end')
 }
 
-/** The whole way of a publication without misfortunes. */
+/** A whole publication without failures. */
 export async function publishAll(input: Input): Promise<SubmitOutcome | StatusOutcome> {
   const progress = await readyProgress(input)
-  const outcome = await input.adapter.publish.submit({ ...asked(input), progress })
+  const outcome = await input.adapter.publish.submit({ ...createInput(input), progress })
   return outcome.kind === 'accepted'
-    ? awaitStatus({ ...input, progress: stored(outcome.progress) })
+    ? awaitStatus({ ...input, progress: roundTrip(outcome.progress) })
     : outcome
 }
 
-export const asked = ({ played, account, publication }: Input) => ({
+export const createInput = ({ played, account, publication }: Input) => ({
   ctx: played.ctx,
   account,
   publication,

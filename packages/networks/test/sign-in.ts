@@ -5,30 +5,39 @@ import type {
   NetworkAdapter,
   OAuthConnect,
 } from '../src/network-adapter.ts'
-import { CHALLENGE, consent, type Played, REDIRECT_URI, VERIFIER } from './play.ts'
+import {
+  CHALLENGE,
+  REDIRECT_URI,
+  submitConsent,
+  type TestNetwork,
+  VERIFIER,
+} from './test-network.ts'
 
-type Input = { played: Played; adapter: NetworkAdapter; way?: string }
+type Input = { played: TestNetwork; adapter: NetworkAdapter; method?: string }
 
-export function oauthOf({ adapter, way = 'default' }: Omit<Input, 'played'>): OAuthConnect {
+export function getOAuth({
+  adapter,
+  method: way = 'default',
+}: Omit<Input, 'played'>): OAuthConnect {
   const connect = adapter.connect[way]
   if (connect?.by !== 'oauth') throw new Error('This network has no such sign-in')
   return connect
 }
 
-export const authorizeUrl = ({ played, ...input }: Input): string =>
-  oauthOf(input).begin({
+export const buildAuthorizeUrl = ({ played, ...input }: Input): string =>
+  getOAuth(input).begin({
     ctx: played.ctx,
     redirectUri: REDIRECT_URI,
     state: 'the-state',
     challenge: CHALLENGE,
   })
 
-/** Walks through the consent page and gives the code to the adapter. */
+/** Submits the consent page and passes the code to the adapter. */
 export async function signIn(
   input: Input & { personId?: string; untick?: readonly string[]; verifier?: string },
 ): Promise<ConnectOutcome> {
-  const back = await consent({
-    url: authorizeUrl(input),
+  const back = await submitConsent({
+    url: buildAuthorizeUrl(input),
     ...(input.personId && { personId: input.personId }),
     ...(input.untick && { untick: input.untick }),
   })
@@ -42,9 +51,9 @@ export const finishWith = ({
   verifier = VERIFIER,
   ...input
 }: Input & { code: string; verifier?: string }): Promise<ConnectOutcome> =>
-  oauthOf(input).finish({ ctx: played.ctx, redirectUri: REDIRECT_URI, code, verifier })
+  getOAuth(input).finish({ ctx: played.ctx, redirectUri: REDIRECT_URI, code, verifier })
 
-export function accountOf(outcome: ConnectOutcome): Account {
+export function getAccount(outcome: ConnectOutcome): Account {
   const grant = outcome.kind === 'granted' ? outcome.grants[0] : undefined
   if (!grant) {
     throw new Error(`No account: ${outcome.kind === 'failed' ? outcome.failure.code : 'none'}`)

@@ -1,4 +1,4 @@
-// `npm install && npm run build` in this folder after a change of a source.
+// Run `npm install && npm run build` in this folder after changing a source.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const source = ['kernel.as', 'colours.as', 'figures.as', 'shades.as']
 const folder = mkdtempSync(join(tmpdir(), 'kadr-kernel-'))
 const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js')
 try {
-  // The compiler wants its own ending; under ours no TypeScript tool mistakes it for TypeScript.
+  // asc only accepts .ts files; sources are named .as so that TypeScript tools skip them.
   writeFileSync(join(folder, 'kernel.ts'), source)
   execFileSync(
     process.execPath,

@@ -1,8 +1,11 @@
-// Pixels of a canvas to planes; compiled as the end of kernel.as.
+// RGBA to planes conversion; concatenated after kernel.as by build.mjs.
 
 function luma(r: i32, g: i32, b: i32): u8 { return <u8>((11966 * r + 40254 * g + 4064 * b + (16 << 16) + 32768) >> 16) }
 
-/** Luma of 4 opaque pixels; green counts in halves, since its weight is beyond a word. */
+/**
+ * Luma of 4 opaque pixels. The green weight exceeds a signed 16-bit word, so it is applied in
+ * halves.
+ */
 @inline
 function lumas(rgba: v128): v128 {
   const zero = i8x16.splat(0)
@@ -29,7 +32,10 @@ function lumaOf(p: usize): u8 {
   return luma(r, g, b)
 }
 
-/** Y and A; answers with the bits all alphas have in common. Most groups are opaque or clear, and quick. */
+/**
+ * Writes Y and A; returns the bitwise AND of all alphas. Fully opaque and fully clear groups take
+ * fast paths.
+ */
 function toLuma(rgba: usize, w: i32, h: i32, Y: usize, A: usize, ys: i32): i32 {
   const alphas = i32x4.splat(0xff000000)
   let common = 255
@@ -72,7 +78,7 @@ function toLuma(rgba: usize, w: i32, h: i32, Y: usize, A: usize, ys: i32): i32 {
   return common
 }
 
-/** Sums of 2 squares of 4 pixels each: r, g, b and a of one, then of the other. */
+/** Sums of two 2x2 blocks: r, g, b, a of the first, then of the second. */
 @inline
 function squares(p: v128, q: v128): v128 {
   const left = i16x8.add(i16x8.extend_low_i8x16_u(p), i16x8.extend_low_i8x16_u(q))
@@ -127,7 +133,7 @@ function toChroma(rgba: usize, w: i32, h: i32, U: usize, V: usize, C: usize, cs:
         let g = <i32>load<u8>(p, 1) + <i32>load<u8>(p, 5) + <i32>load<u8>(q, 1) + <i32>load<u8>(q, 5)
         let b = <i32>load<u8>(p, 2) + <i32>load<u8>(p, 6) + <i32>load<u8>(q, 2) + <i32>load<u8>(q, 6)
         const a = <i32>load<u8>(p, 3) + <i32>load<u8>(p, 7) + <i32>load<u8>(q, 3) + <i32>load<u8>(q, 7)
-        // Four times each colour, whatever the alpha.
+        // The sum of four colours, for any alpha.
         if (a != 1020 && a != 0) {
           r = min(r * 1020 / a, 1020)
           g = min(g * 1020 / a, 1020)
@@ -143,8 +149,8 @@ function toChroma(rgba: usize, w: i32, h: i32, U: usize, V: usize, C: usize, cs:
 }
 
 /**
- * RGBA multiplied by its alpha, as a canvas holds it, to Y and A and, at half size and weighted by alpha, U, V, C. Sides
- * are even. Answers with the bits all alphas have in common: 255 when everything is opaque.
+ * Converts premultiplied RGBA to Y and A and, at half size and weighted by alpha, U, V, C. Sides
+ * are even. Returns the bitwise AND of all alphas: 255 when every pixel is opaque.
  */
 export function rgbaToPlanes(
   rgba: usize, w: i32, h: i32,
@@ -157,7 +163,7 @@ export function rgbaToPlanes(
 @inline
 function toByte(value: f64): u8 { return <u8>min(max(nearest(value), 0), 255) }
 
-/** Planes back to opaque pixels, for a picture of a frame. */
+/** Converts planes to opaque RGBA. */
 export function planesToRgba(Y: usize, U: usize, V: usize, w: i32, h: i32, rgba: usize): void {
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {

@@ -1,12 +1,16 @@
-// Layers with soft edges that move between pixels; compiled as the end of kernel.as. Most of such a layer is clear,
-// opaque or of one colour, and its rows know where: what is clear costs nothing, what is opaque needs no blending, and
-// what is of one colour no sampling. Both chromas go at once: they have their alpha in common.
+// Soft-edged layers at sub-pixel positions; concatenated after kernel.as by build.mjs. Most pixels
+// of such a layer are clear, opaque or one flat colour. Spans per row record where: clear pixels
+// are skipped, opaque ones copied without blending, flat ones filled without sampling. U and V are
+// processed together because they share an alpha plane.
 
-// For each row: the first column that is seen, the one past the last, the same of its longest opaque run and of the
-// longest that is of one colour besides, and that colour.
+// Per row: first visible column, end of the visible range, the longest opaque run, the longest run
+// that is also one colour, and that colour.
 const SPAN: usize = 16
 
-/** Looks at 16 columns at once: a span may be a little longer than what is seen, a run a little shorter. */
+/**
+ * Scans 16 columns at a time: a span may be slightly longer than the visible range, a run slightly
+ * shorter.
+ */
 export function findSpans(src: usize, other: usize, alp: usize, stride: i32, w: i32, h: i32, out: usize): void {
   const opaque = i8x16.splat(-1)
   for (let y = 0; y < h; y++) {
@@ -70,7 +74,7 @@ function rowIndex(height: f64, srcH: i32): i32 {
   return min(max(<i32>Math.floor(height), 0), srcH - 1)
 }
 
-/** The groups from `g` to `end` of two rows, each by its own alpha. */
+/** Blends groups `g`..`end` of two rows by their own alpha. */
 @inline
 function blendGroups(
   g: i32, end: i32, w: i32, tab: usize,
@@ -96,7 +100,7 @@ function blendGroups(
   }
 }
 
-/** Groups from `g` to `end` of two rows that are opaque there. */
+/** Copies groups `g`..`end` of two rows that are opaque there. */
 @inline
 function copyGroups(g: i32, end: i32, tab: usize, upper: usize, d: usize, lower: usize, e: usize): void {
   const low = i16x8.splat(255)
@@ -109,7 +113,7 @@ function copyGroups(g: i32, end: i32, tab: usize, upper: usize, d: usize, lower:
   }
 }
 
-/** The first group that begins at a column or after it; `pace` is how many groups there are to a column. */
+/** The first group that begins at or after a column; `pace` is groups per column. */
 @inline
 function groupFrom(column: i32, groups: i32, tab: usize, x0: f64, pace: f64): i32 {
   let g = min(max(<i32>((<f64>column - x0) * pace), 0), groups)
@@ -118,7 +122,10 @@ function groupFrom(column: i32, groups: i32, tab: usize, x0: f64, pace: f64): i3
   return g
 }
 
-/** Two rows of one plane: blended from `g`, opaque from `core`, of one colour from `fill`, and the same backwards. */
+/**
+ * Writes two rows of one plane: blended from `g`, opaque from `core`, flat colour from `fill`, then
+ * mirrored.
+ */
 function layRows(
   src: usize, stride: i32, srcH: i32, height: f64, below: f64, tab: usize, tmp: usize, room: usize,
   g: i32, core: i32, fill: i32, fillEnd: i32, coreEnd: i32, end: i32, w: i32,
@@ -148,8 +155,8 @@ function layRows(
 }
 
 /**
- * `samplePlane` of a plane and its alpha, laid over `dst` at once; `other` goes over `otherDst` with the
- * same alpha, 0 for none. `tmp` holds four source rows and 256 bytes more.
+ * Samples a plane with its alpha and blends it into `dst` in one pass; `other` goes into `otherDst`
+ * with the same alpha, 0 for none. `tmp` needs four source rows and 256 bytes.
  */
 export function sampleOver(
   src: usize, other: usize, alp: usize, stride: i32, srcW: i32, srcH: i32, spans: usize,
@@ -158,14 +165,14 @@ export function sampleOver(
 ): void {
   buildTable(tab, dstW, x0, stepX, srcW)
   const groups = (dstW + 7) >> 3
-  // So many columns of the source have a say in one group.
+  // Number of source columns that contribute to one group.
   const reach = <i32>Math.ceil(7 * stepX) + 2
   const pace = 0.125 / stepX
   const room = <usize>((srcW + 79) & ~15)
   const tmpA = tmp + room * 2
   const tmpB = tmp + room * 3
   for (let y = 0; y < dstH; y += 2) {
-    // The last row of an odd number goes along with itself.
+    // With an odd number of rows the last one is paired with itself.
     const isAlone = y + 1 == dstH
     const height = (<f64>y + 0.5) * stepY + y0 - 0.5
     const below = isAlone ? height : height + stepY

@@ -1,19 +1,24 @@
-// AssemblyScript with SIMD. Everything works on one 8-bit plane (Y, U, V or alpha) of planar YUV 4:2:0, BT.709, limited
-// range. Pointers and strides come from the caller, who also owns the memory: see src/planes/memory.ts.
+// AssemblyScript with SIMD. Every function works on one 8-bit plane (Y, U, V or alpha) of planar
+// YUV 4:2:0, BT.709, limited range. The caller passes pointers and strides and owns the memory: see
+// src/planes/memory.ts.
 
-/** The first byte the caller may use. */
+/** First byte available to the caller. */
 export function heapStart(): usize { return (__heap_base + 63) & ~63 }
 
-// One record for 8 outputs: where to read (16 bytes), pairs of lanes (16), weights of the right ones (16).
+// One record per 8 outputs: read address (16 bytes), lane pairs (16), weights of the right lanes
+// (16).
 const RECORD: usize = 48
 
-/** p + (q - p) * f / 256 rounded, f up to 255, for 8 lanes; `w` is f << 7: then one instruction multiplies and rounds. */
+/**
+ * p + (q - p) * f / 256 rounded, f up to 255, for 8 lanes. `w` is f << 7, which makes
+ * multiply-and-round a single instruction.
+ */
 @inline
 function toward(p: v128, q: v128, w: v128): v128 {
   return i16x8.add(p, i16x8.relaxed_q15mulr_s(i16x8.sub(q, p), w))
 }
 
-/** The same for 16 bytes. */
+/** `toward` for 16 bytes. */
 @inline
 function towardBytes(p: v128, q: v128, w: v128): v128 {
   return i8x16.narrow_i16x8_u(
@@ -38,7 +43,8 @@ function buildTable(tab: usize, dstW: i32, x0: f64, step: f64, srcW: i32): void 
       if (base < 0) base = i
       const o = i - base
       store<u8>(t + 16 + k * 2, <u8>o)
-      // Beyond the lanes nothing is found; a pixel at the very edge has no right neighbour and no weight for one.
+      // Swizzle returns 0 for lanes out of range: a pixel at the right edge has no neighbour and
+      // zero weight.
       store<u8>(t + 17 + k * 2, <u8>(o + 1 < 16 ? o + 1 : 255))
       store<u16>(t + 32 + k * 2, <u16>(f << 7))
     }
@@ -46,7 +52,7 @@ function buildTable(tab: usize, dstW: i32, x0: f64, step: f64, srcW: i32): void 
   }
 }
 
-/** The row of the source at a height, mixed of two when it lies between them; mixed rows go to `tmp`. */
+/** The source row at a fractional height; interpolated rows are written to `tmp`. */
 @inline
 function rowAt(src: usize, stride: i32, srcH: i32, height: f64, first: i32, last: i32, tmp: usize): usize {
   const most = <f64>(srcH - 1)
@@ -62,7 +68,7 @@ function rowAt(src: usize, stride: i32, srcH: i32, height: f64, first: i32, last
   return tmp
 }
 
-/** 8 outputs as words. */
+/** Gathers 8 outputs as 16-bit words. */
 @inline
 function gather(row: usize, t: usize, low: v128): v128 {
   const pairs = i8x16.relaxed_swizzle(v128.load(row + load<i32>(t)), v128.load(t, 16))
@@ -79,9 +85,9 @@ function storeTail(d: usize, words: v128, count: i32): void {
 }
 
 /**
- * Separable bilinear sampling with sub-pixel offsets; steps up to 2. Reads at most 32 bytes past the plane.
- * `tab` holds a record for each 8 outputs, `tmp` two source rows and 128 bytes more. Two rows go at once: the table is
- * read half as often.
+ * Separable bilinear sampling with sub-pixel offsets; steps up to 2. Reads at most 32 bytes past
+ * the plane. `tab` holds one record per 8 outputs, `tmp` two source rows and 128 bytes. Two rows
+ * are processed per pass to halve reads of the table.
  */
 export function samplePlane(
   src: usize, srcStride: i32, srcW: i32, srcH: i32,
@@ -153,7 +159,7 @@ function over(p: v128, q: v128, a: v128): v128 {
   return i16x8.shr_u(i16x8.add(o, i16x8.shr_u(o, 8)), 8)
 }
 
-/** Straight alpha over a plane; `ga` from 0 to 256 is the opacity of the whole layer. */
+/** Blends a layer with straight alpha; `ga` from 0 to 256 is the layer opacity. */
 export function blendPlane(dst: usize, dstStride: i32, lay: usize, alp: usize, layStride: i32, w: i32, h: i32, ga: i32): void {
   const g = i16x8.splat(<i16>ga)
   const opaque = i8x16.splat(-1)
@@ -190,7 +196,7 @@ export function blendPlane(dst: usize, dstStride: i32, lay: usize, alp: usize, l
   }
 }
 
-/** Replaces U and V by what is left without the screen colour, and writes the matte: `lut` is by (U, V). */
+/** Removes the screen colour from U and V and writes the matte; `lut` is indexed by (U, V). */
 export function keyChroma(U: usize, V: usize, n: i32, lut: usize, A: usize): void {
   for (let i = 0; i < n; i++) {
     const e = load<u32>(lut + ((<usize>load<u8>(U + i)) << 10 | (<usize>load<u8>(V + i)) << 2))
@@ -200,7 +206,7 @@ export function keyChroma(U: usize, V: usize, n: i32, lut: usize, A: usize): voi
   }
 }
 
-/** A keyed chroma plane over dst. What is left of a colour behaves as multiplied by its alpha already. */
+/** Blends a keyed chroma plane into dst. Keyed chroma is already premultiplied by the matte. */
 export function overChroma(dst: usize, dstStride: i32, src: usize, A: usize, stride: i32, w: i32, h: i32, ga: i32): void {
   const g = i16x8.splat(<i16>ga)
   const c255 = i16x8.splat(255)
@@ -227,7 +233,10 @@ export function overChroma(dst: usize, dstStride: i32, src: usize, A: usize, str
   }
 }
 
-/** A keyed luma plane over dst; the matte of half size is smoothed up. `ky` is the luma of the screen. */
+/**
+ * Blends a keyed luma plane into dst; the half-size matte is upsampled. `ky` is the luma of the
+ * screen.
+ */
 export function overLuma(
   dst: usize, dstStride: i32, src: usize, stride: i32, A: usize, aStride: i32,
   w: i32, h: i32, ky: i32, ga: i32, tmp: usize,
@@ -260,7 +269,7 @@ export function overLuma(
       const c = v128.load8x8_u(tmp + 16 + x)
       const l = v128.load8x8_u(tmp + 15 + x)
       const n = v128.load8x8_u(tmp + 17 + x)
-      // Nobody stands here: what is under it stays.
+      // Zero matte: dst is unchanged.
       if (!v128.any_true(v128.or(c, v128.or(l, n)))) continue
       const le = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(c, three), l), two), 2)
       const re = i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(c, three), n), two), 2)

@@ -1,7 +1,8 @@
-// Layers whose rows are of one colour each: shades, veils, gradients from top to bottom; compiled as the end of
-// kernel.as. Only the first byte of a row is read, so a frame that is shaded costs half of one that is blended.
+// Layers whose rows are a single colour each: overlays and vertical gradients; concatenated after
+// kernel.as by build.mjs. Only the first byte of a row is read, which halves the cost compared to
+// `blendPlane`.
 
-/** The same as `blendPlane` for a layer whose every row is of one value. */
+/** `blendPlane` for a layer whose rows are constant. */
 export function blendRows(dst: usize, dstStride: i32, lay: usize, alp: usize, layStride: i32, w: i32, h: i32, ga: i32): void {
   for (let y = 0; y < h; y++) {
     const d = dst + <usize>(y * dstStride)

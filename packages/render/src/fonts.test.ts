@@ -1,5 +1,5 @@
 import { fontKey } from '@kadr/contract/scene-text'
-import { EMOJI_FONT, fontName, listFonts } from '@kadr/scene/fonts'
+import { buildFontName, EMOJI_FONT, listFonts } from '@kadr/scene/fonts'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 import { GlobalFonts } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
@@ -26,7 +26,7 @@ it('draws the letters of the family, not of the machine', () => {
     brush.font = `100px "${name}"`
     return brush.measureText('Щёлк ₽').width
   }
-  const heavy = widthIn(fontName({ font: 'montserrat', weight: 900 }))
+  const heavy = widthIn(buildFontName({ font: 'montserrat', weight: 900 }))
   expect(heavy).not.toBeCloseTo(widthIn('no such font'), 0)
 })
 

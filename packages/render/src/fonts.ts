@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Scene } from '@kadr/contract/scene'
-import { EMOJI_FONT, FONT_WEIGHTS, fontName } from '@kadr/scene/fonts'
+import { buildFontName, EMOJI_FONT, FONT_WEIGHTS } from '@kadr/scene/fonts'
 import { FAMILIES, sourceOf } from '@kadr/starter/fonts'
 import { GlobalFonts } from '@napi-rs/canvas'
 
@@ -13,30 +13,30 @@ const emojiFile = () =>
     ),
   )
 
-/** The file of every font a scene may write with, by the name it is written with. */
-export const fontFiles = (): { name: string; path: string }[] => [
+/** Font files by the family name scenes use. */
+export const listFontFiles = (): { name: string; path: string }[] => [
   ...FAMILIES.flatMap((family) =>
     family.weights.map((weight) => ({
-      name: fontName({ font: family.key, weight: weight.weight }),
+      name: buildFontName({ font: family.key, weight: weight.weight }),
       path: sourceOf(family, weight),
     })),
   ),
   { name: EMOJI_FONT, path: emojiFile() },
 ]
 
-const register = (name: string) => {
+const registerFont = (name: string) => {
   if (GlobalFonts.has(name)) return
-  const found = fontFiles().find((font) => font.name === name)
+  const found = listFontFiles().find((font) => font.name === name)
   if (!found || !GlobalFonts.registerFromPath(found.path, name)) throw new Error(`no font ${name}`)
 }
 
-/** Loads what the scene writes with; emoji are large, so only when there are any. */
+/** Registers the scene's fonts; the emoji font is large and loaded only when needed. */
 export const registerFonts = ({ layers }: Pick<Scene, 'layers'>): void => {
   for (const layer of layers) {
     if (layer.kind !== 'text' && layer.kind !== 'captions') continue
     const { font, weight } = layer.style
-    register(fontName({ font, weight: FONT_WEIGHTS[font][weight] }))
+    registerFont(buildFontName({ font, weight: FONT_WEIGHTS[font][weight] }))
     const text = layer.kind === 'text' ? layer.text : layer.words.map((word) => word.text).join(' ')
-    if (EMOJI.test(text)) register(EMOJI_FONT)
+    if (EMOJI.test(text)) registerFont(EMOJI_FONT)
   }
 }

@@ -6,5 +6,5 @@ export {
   renderStills,
 } from './render-scene.ts'
 export { RENDER_VERSION } from './render-version.ts'
-export type { RenderLimits } from './start-worker.ts'
-export { dismissWorkers } from './workers.ts'
+export type { RenderLimits } from './run-in-worker.ts'
+export { closeIdleWorkers } from './worker-pool.ts'

@@ -7,31 +7,31 @@ export const POSTER_FILE = 'poster.jpg'
 
 const failureCodes = Object.keys(RENDER_FAILURES)
 
-/** What a worker is told to make. */
+/** Message that starts a job in a worker. */
 export const renderJob = z.object({
   scene,
   /** Paths by asset. */
   files: z.record(z.string(), z.string()),
-  /** Pixels of the output to a point of the scene. */
+  /** Output pixels per point of the scene. */
   scale: z.number().check(z.minimum(0.05), z.maximum(1)),
   quality: z.enum(['standard', 'high']),
-  /** Moments to draw as pictures instead of a video; null for a video with its cover. */
+  /** Moments to render as pictures; null renders a video with its poster. */
   stills: z.nullable(z.array(z.number()).check(z.maxLength(40))),
-  /** An empty folder that is removed afterwards. */
+  /** An empty folder, removed by the parent. */
   folder: z.string(),
-  /** Where programs are looked for. */
+  /** PATH for child processes. */
   path: z.string(),
   planeMebibytes: z.int(),
-  /** How much others go first, from 0 to 19. */
+  /** Scheduling priority, 0 to 19. */
   nice: z.int(),
 })
 export type RenderJob = z.infer<typeof renderJob>
 
 const isFailure = (code: string): boolean => failureCodes.includes(code)
 
-/** What a worker says. */
+/** Messages from a worker to its parent. */
 export const workerMessage = z.discriminatedUnion('kind', [
-  /** From 0 to 1. */
+  /** 0 to 1. */
   z.object({ kind: z.literal('progress'), share: z.number() }),
   z.object({
     kind: z.literal('done'),

@@ -12,7 +12,13 @@ import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
 import { removeStaleTempFolders } from '@kadr/kit/node/temp-folder'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createWorkshop, drawPhoto, filmClip, PROGRAMS, recordSound } from '../test/material.ts'
+import {
+  createTestFolder,
+  drawPhoto,
+  filmClip,
+  PROGRAM_PATH,
+  recordSound,
+} from '../test/test-media.ts'
 import {
   clipLayer,
   musicTrack,
@@ -24,7 +30,7 @@ import {
 import { type RenderRequest, renderScene, renderStills } from './index.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-const workshop = createWorkshop()
+const workshop = createTestFolder()
 const { tempDir } = workshop
 const files: Record<string, string> = {}
 
@@ -37,14 +43,14 @@ beforeAll(() => {
 })
 afterAll(workshop.remove)
 
-const leftovers = () => (existsSync(tempDir) ? readdirSync(tempDir) : [])
-afterEach(() => expect(leftovers()).toEqual([]))
+const listLeftovers = () => (existsSync(tempDir) ? readdirSync(tempDir) : [])
+afterEach(() => expect(listLeftovers()).toEqual([]))
 
 const requestOf = (part: Partial<RenderRequest> = {}): RenderRequest => ({
   scene: tinyScene(),
   files,
   tempDir,
-  path: PROGRAMS,
+  path: PROGRAM_PATH,
   scale: TINY,
   ...part,
 })
@@ -66,7 +72,7 @@ const probe = (...entries: string[]) =>
       encoding: 'utf8',
     }),
   )
-/** stderr of a run that throws everything away but its measurements. */
+/** stderr of an ffmpeg run that only measures. */
 const measure = (filter: string) =>
   execFileSync('sh', [
     '-c',
@@ -84,7 +90,7 @@ const levelBetween = (start: number, end: number, filter = 'anull') =>
     /mean_volume: (\S+)/.exec(measure(`-af atrim=${start}:${end},${filter},volumedetect`))?.[1],
   )
 
-/** Names of the boxes of an MP4, in order. */
+/** MP4 box types in order. */
 const boxesOf = (content: Buffer) => {
   const names: string[] = []
   for (let at = 0; at + 8 <= content.length; at += Math.max(8, content.readUInt32BE(at)))
@@ -121,19 +127,19 @@ it('makes an MP4 that plays while it loads, with a cover and steady progress', a
   expect(new Set(shares).size).toBe(shares.length)
 })
 
-it('brings quiet music to the loudness of the networks', async () => {
+it('normalises quiet music to the loudness of the networks', async () => {
   await render({ scene: tinyScene({ seconds: 2, audio: [musicTrack()] }) })
   expect(Math.abs(loudness() + 14)).toBeLessThan(1)
 })
 
-it('repeats only the piece of a sound that was cut out', async () => {
+it('loops only the trimmed part of a sound', async () => {
   const track = musicTrack({ asset: 'steps', from: 0, until: 0.5, gain: 0 })
   await render({ scene: tinyScene({ seconds: 2, audio: [track] }) })
-  // The second half of the file is silence: with all of it the end would be.
+  // The second half of the file is silent: without trimming the end would be silent too.
   expect(levelBetween(1.6, 1.9)).toBeGreaterThan(-40)
 })
 
-it('brings music and voice together to that loudness and lets music step back', async () => {
+it('normalises music and voice together and ducks the music', async () => {
   const voice = { role: 'voice', asset: 'voice', start: 1, duration: 1, isLooped: false } as const
   const audio = [musicTrack({ gain: 12 }), musicTrack({ id: 'voice', ...voice })]
   await render({ scene: tinyScene({ seconds: 3, audio }) })
@@ -143,14 +149,14 @@ it('brings music and voice together to that loudness and lets music step back', 
   expect(levelBetween(2.5, 3, tone)).toBeGreaterThan(levelBetween(0, 0.9, tone) - 2)
 })
 
-it('has a silent track when nothing sounds: some networks refuse videos without one', async () => {
+it('adds a silent audio track: some networks refuse videos without one', async () => {
   const clip = { role: 'clip', asset: 'silentClip', duration: 1 } as const
   await render({ scene: tinyScene({ audio: [musicTrack(clip)] }) })
   expect(probe('-show_streams').streams).toHaveLength(2)
   expect(levelBetween(0, 1)).toBeLessThan(-80)
 })
 
-it('draws moments as pictures', async () => {
+it('renders moments as stills', async () => {
   const sizes = await renderStills({
     ...requestOf(),
     moments: [0.9, 0.1],
@@ -159,7 +165,7 @@ it('draws moments as pictures', async () => {
   expect(sizes).toEqual([true, true])
 })
 
-const broken = (name: string, content: string | Buffer) => {
+const createBrokenFile = (name: string, content: string | Buffer) => {
   writeFileSync(workshop.file(name), content)
   return { ...files, photo: workshop.file(name) }
 }
@@ -174,36 +180,42 @@ it.each([
   [
     'text that calls itself a picture',
     'picture',
-    () => ({ files: broken('a.png', 'not a picture') }),
+    () => ({ files: createBrokenFile('a.png', 'not a picture') }),
   ],
   [
     'an SVG',
     'picture',
-    () => ({ files: broken('b.png', '<svg xmlns="http://www.w3.org/2000/svg"/>') }),
+    () => ({ files: createBrokenFile('b.png', '<svg xmlns="http://www.w3.org/2000/svg"/>') }),
   ],
   [
     'a cut-off picture',
     'picture',
-    () => ({ files: broken('c.png', readFileSync(files.photo ?? '').subarray(0, 2000)) }),
+    () => ({ files: createBrokenFile('c.png', readFileSync(files.photo ?? '').subarray(0, 2000)) }),
   ],
   [
     'a playlist that calls itself a clip',
     'clip',
     () => ({
       scene: clipScene(),
-      files: broken('d.mp4', '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'),
+      files: createBrokenFile('d.mp4', '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'),
     }),
   ],
   [
     'a clip with no frames in it',
     'clip',
-    () => ({ scene: clipScene(), files: broken('e.mp4', '\0\0\0\x18ftypisom\0\0\0\0isommp42') }),
+    () => ({
+      scene: clipScene(),
+      files: createBrokenFile('e.mp4', '\0\0\0\x18ftypisom\0\0\0\0isommp42'),
+    }),
   ],
   ['a picture where somebody before a screen should be', 'clip', () => ({ scene: keyedScene() })],
   [
     'a keyed clip with no frames in it',
     'clip',
-    () => ({ scene: keyedScene(), files: broken('f.mp4', '\0\0\0\x18ftypisom\0\0\0\0isommp42') }),
+    () => ({
+      scene: keyedScene(),
+      files: createBrokenFile('f.mp4', '\0\0\0\x18ftypisom\0\0\0\0isommp42'),
+    }),
   ],
   [
     'sound where somebody before a screen should be',
@@ -244,11 +256,11 @@ it.each([
   })
 })
 
-it('says which resource is to blame', async () => {
+it('names the resource that caused the failure', async () => {
   await expect(render({ files: {} })).rejects.toMatchObject({ asset: 'photo' })
 })
 
-it('says which of two sounds is to blame', async () => {
+it('names which of two sounds caused the failure', async () => {
   writeFileSync(workshop.file('torn.wav'), readFileSync(files.song ?? '').subarray(0, 20))
   const audio = [musicTrack(), musicTrack({ id: 'voice', role: 'voice', asset: 'torn' })]
   const rendering = render({
@@ -258,7 +270,7 @@ it('says which of two sounds is to blame', async () => {
   await expect(rendering).rejects.toMatchObject({ code: 'sound', asset: 'torn' })
 })
 
-it('says so when there is no ffmpeg', async () => {
+it('fails with a reason when ffmpeg is not installed', async () => {
   await expect(render({ path: '/nowhere' })).rejects.toMatchObject({ code: 'tools' })
 })
 
@@ -275,12 +287,12 @@ it('stops when it is cancelled', async () => {
   await expect(rendering).rejects.toBe(reason)
 })
 
-it('stops when its time is over', async () => {
+it('stops at the time limit', async () => {
   const rendering = render({ scene: longScene(), limits: { seconds: 0.5 } })
   await expect(rendering).rejects.toMatchObject({ code: 'time' })
 })
 
-it('stops when it takes too much memory', async () => {
+it('stops at the memory limit', async () => {
   const rendering = render({ scene: longScene(), limits: { memoryMebibytes: 40 } })
   await expect(rendering).rejects.toMatchObject({ code: 'memory' })
 })
@@ -291,17 +303,17 @@ const workersOf = (pid: number): number[] =>
 const isAlive = (pid: number) =>
   existsSync(`/proc/${pid}/exe`) && !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
 
-const spawnAlone = (scene: Scene) => {
-  const script = join(import.meta.dirname, '../test/render-alone.ts')
+const spawnRender = (scene: Scene) => {
+  const script = join(import.meta.dirname, '../test/render-process.ts')
   const request = JSON.stringify(requestOf({ scene }))
   return spawn(process.execPath, [script, request], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 const startAlone = async () => {
-  const alone = spawnAlone(longScene())
+  const alone = spawnRender(longScene())
   const { pid } = alone
   if (pid === undefined) throw new Error('it did not start')
-  // A dot is a share of progress: frames are being encoded.
+  // One dot per progress event: frames are being encoded.
   let dots = 0
   for await (const chunk of alone.stdout) {
     dots += String(chunk).length
@@ -314,7 +326,7 @@ const startAlone = async () => {
 }
 
 it('ends with all its processes when everything is rendered', async () => {
-  const alone = spawnAlone(tinyScene())
+  const alone = spawnRender(tinyScene())
   const workers = new Set<number>()
   for await (const _ of alone.stdout)
     for (const worker of workersOf(alone.pid ?? 0)) workers.add(worker)
@@ -331,22 +343,22 @@ it('leaves nothing behind when the worker is killed', async () => {
   await expect.poll(() => programs.filter(isAlive)).toEqual([])
 })
 
-it('leaves nothing behind when whoever asked is killed', async () => {
+it('leaves nothing behind when the parent process is killed', async () => {
   const { alone, workers, programs } = await startAlone()
   alone.kill('SIGKILL')
   await expect
     .poll(() => [...workers, ...programs].filter(isAlive), { timeout: 10_000 })
     .toEqual([])
-  await expect.poll(leftovers, { timeout: 10_000 }).toEqual([])
+  await expect.poll(listLeftovers, { timeout: 10_000 }).toEqual([])
 })
 
-it('removes what a machine without power has left, and nothing of those at work', async () => {
+it('removes folders left after a power cut, and none of running renders', async () => {
   const { alone, workers } = await startAlone()
   for (const pid of [...workers, alone.pid ?? 0]) process.kill(pid, 'SIGSTOP')
   expect(await removeStaleTempFolders(tempDir)).toBe(0)
-  // Both at once: neither has a chance to clean up.
+  // Killed together, so that neither can clean up.
   for (const pid of [alone.pid ?? 0, ...workers]) process.kill(pid, 'SIGKILL')
   await once(alone, 'exit')
-  expect(leftovers()).toHaveLength(1)
+  expect(listLeftovers()).toHaveLength(1)
   await expect.poll(() => removeStaleTempFolders(tempDir)).toBe(1)
 })

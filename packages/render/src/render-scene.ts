@@ -3,37 +3,37 @@ import type { Scene } from '@kadr/contract/scene'
 import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
 import { POSTER_FILE, type RenderJob, VIDEO_FILE } from './job.ts'
-import { type RenderLimits, startWorker } from './start-worker.ts'
+import { type RenderLimits, runInWorker } from './run-in-worker.ts'
 
-/** What the worker keeps of pictures at once. */
+/** Kernel memory per worker. */
 const PLANE_MEBIBYTES = 512
 const DEFAULT_NICE = 5
 
 export type RenderRequest = {
   scene: Scene
-  /** Files on this disk by asset. */
+  /** Local paths by asset. */
   files: Readonly<Record<string, string>>
-  /** Where the folder of this render is made. */
+  /** Parent of the render's temporary folder. */
   tempDir: string
-  /** Where ffmpeg is looked for, as in PATH. */
+  /** PATH for ffmpeg. */
   path: string
   limits?: Partial<RenderLimits>
   signal?: AbortSignal
-  /** Hears shares from 0 to 1 that only grow. */
+  /** Called with non-decreasing shares from 0 to 1. */
   onProgress?(share: number): void
-  /** Pixels of the output to a point of the scene; 1 is 1080 wide. */
+  /** Output pixels per point of the scene; 1 is 1080 wide. */
   scale?: number
   nice?: number
 }
 
-/** Slower than the slowest machine that still makes sense: ten seconds for one of video, and a start. */
-const timeFor = ({ seconds }: Scene) => 60 + seconds * 10
+/** Time limit: ten times real time plus startup. */
+const limitSeconds = ({ seconds }: Scene) => 60 + seconds * 10
 const MEMORY_MEBIBYTES = 1536
 
 const run = async <Made, Result>(
   request: RenderRequest,
   job: Pick<RenderJob, 'quality' | 'stills'>,
-  use: (folder: string, made: Awaited<ReturnType<typeof startWorker>>) => Made,
+  use: (folder: string, made: Awaited<ReturnType<typeof runInWorker>>) => Made,
   deliver: (made: Made) => Promise<Result>,
 ): Promise<Result> => {
   const { scene, files, tempDir, path, limits, signal, scale = 1, nice = DEFAULT_NICE } = request
@@ -47,13 +47,18 @@ const run = async <Made, Result>(
   return withTempFolder({
     tempDir,
     async run(folder) {
-      const made = await startWorker({
+      const made = await runInWorker({
         job: {
           ...job,
-          ...{ scene, files: { ...files }, scale, folder, path, nice },
+          scene,
+          files: { ...files },
+          scale,
+          folder,
+          path,
+          nice,
           planeMebibytes: PLANE_MEBIBYTES,
         },
-        limits: { seconds: timeFor(scene), memoryMebibytes: MEMORY_MEBIBYTES, ...limits },
+        limits: { seconds: limitSeconds(scene), memoryMebibytes: MEMORY_MEBIBYTES, ...limits },
         signal,
         onProgress,
       })
@@ -73,8 +78,8 @@ export type RenderedVideo = {
 }
 
 /**
- * Renders a scene to MP4 with a cover. The files live as long as `deliver` runs: whatever happens, nothing stays behind.
- * Throws RenderFailedError, or the signal's reason.
+ * Renders a scene to MP4 with a poster. The files exist until `deliver` settles; the folder is
+ * always removed. Throws RenderFailedError, or the signal's reason.
  */
 export const renderScene = <Result>({
   quality = 'standard',
@@ -97,7 +102,7 @@ export const renderScene = <Result>({
     deliver,
   )
 
-/** Draws moments of a scene as JPEG pictures, in the order of time: covers, carousels, previews of templates. */
+/** Renders moments of a scene as JPEGs in order of time: covers, carousels, template previews. */
 export const renderStills = <Result>({
   moments,
   deliver,

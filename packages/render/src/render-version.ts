@@ -1,2 +1,5 @@
-/** Grows when the same scene gives another video: what was made before is then not taken for it. */
+/**
+ * Increase when the same scene renders differently: cached results of older versions are not
+ * reused.
+ */
 export const RENDER_VERSION = 5

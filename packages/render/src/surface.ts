@@ -14,9 +14,8 @@ export const createSurface = ({
   return { image, width, height, brush: image.getContext('2d') }
 }
 
-/** What drawing on the server takes its pictures from. */
 export const createAssets = (found: Pick<Assets<Canvas>, 'frame' | 'picture'>): Assets<Canvas> => ({
   ...found,
   createSurface,
-  kept: new Map<string, Picture<Canvas>>(),
+  cache: new Map<string, Picture<Canvas>>(),
 })

@@ -8,11 +8,11 @@ import { renderJob, type WorkerMessage } from './job.ts'
 import { RenderFailedError } from './render-failed-error.ts'
 import { runJob } from './run-job.ts'
 
-/** Entry of the process that renders one job after another, until one fails. */
+/** Entry point of a worker process: runs jobs until one fails. */
 
-const tell = (message: WorkerMessage) => process.send?.(message)
+const sendMessage = (message: WorkerMessage) => process.send?.(message)
 
-const failureOf = (error: unknown): WorkerMessage => {
+const describeFailure = (error: unknown): WorkerMessage => {
   const known = error instanceof RenderFailedError ? error : undefined
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return {
@@ -24,7 +24,7 @@ const failureOf = (error: unknown): WorkerMessage => {
 }
 
 let folder: string | undefined
-// Whoever asked is gone and can't clean up: nobody waits for the result.
+// The parent is gone and cannot clean up.
 process.once('disconnect', () => {
   if (folder) rmSync(folder, { recursive: true, force: true })
   process.exit(1)
@@ -33,25 +33,27 @@ process.once('disconnect', () => {
 process.on('message', (message) => {
   const { data: job, error } = z.safeParse(renderJob, message)
   if (!job) {
-    tell(failureOf(new RenderFailedError({ code: 'scene', detail: z.prettifyError(error) })))
+    sendMessage(
+      describeFailure(new RenderFailedError({ code: 'scene', detail: z.prettifyError(error) })),
+    )
     return
   }
   folder = job.folder
   setPriority(job.nice)
   limitSharp()
-  let told = -1
+  let reported = -1
   const onProgress = (share: number) => {
     const step = Math.floor(share * 200)
-    if (step <= told) return
-    told = step
-    tell({ kind: 'progress', share })
+    if (step <= reported) return
+    reported = step
+    sendMessage({ kind: 'progress', share })
   }
   runJob(job, onProgress).then(
     (made) => {
-      // A process that is killed leaves nothing compiled to the next by itself.
+      // Node writes the compile cache on exit only, and a worker is usually killed.
       flushCompileCache()
-      tell({ kind: 'done', ...made })
+      sendMessage({ kind: 'done', ...made })
     },
-    (error: unknown) => tell(failureOf(error)),
+    (error: unknown) => sendMessage(describeFailure(error)),
   )
 })

@@ -1,7 +1,7 @@
 import type { PictureLayer, Scene } from '@kadr/contract/scene'
-import { phoneScreen } from '@kadr/scene/paint/paint-phone'
+import { getPhoneScreen } from '@kadr/scene/paint/paint-phone'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
-import { savedBefore, talkingIn } from './golden-talking.ts'
+import { createLegacyScene, createTalkingScene } from './golden-talking.ts'
 import { clipLayer, pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
 
 const slide = { kind: 'slide', toward: 'left', seconds: 0.6 } as const
@@ -12,11 +12,11 @@ const phone = { x: 240, y: 360, width: 600, height: 1300 }
 const shape = { ...textLayer(), kind: 'shape', radius: 0, box: phone } as const
 const glass = { kind: 'solid', colour: '#000000' } as const
 
-/** The footage of the golden frame that is keyed. */
+/** Footage of the keyed golden frame. */
 export const GOLDEN_FOOTAGE = { hair: '#5a3a22', dimmest: 0.7, spill: 0.06 }
 export const GOLDEN_KEY = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
 
-/** Moments that show each kind of layer, motion and transition. */
+/** Moments that cover each kind of layer, motion and transition. */
 export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = {
   'a drifting picture under outlined text': { scene: tinyScene(), seconds: 0.5 },
   'a crossfade': {
@@ -99,32 +99,38 @@ export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = 
       layers: [
         pictureLayer({ motion: { kind: 'still' } }),
         { ...shape, id: 'body', shape: 'phone', paint: glass },
-        other({ start: 0, box: phoneScreen(phone) }),
+        other({ start: 0, box: getPhoneScreen(phone) }),
         { ...shape, id: 'bezel', shape: 'bezel', paint: glass },
       ],
     }),
     seconds: 0.4,
   },
   'a drawn presenter who speaks with a hand and a card': {
-    scene: savedBefore('anna', 'karaoke'),
+    scene: createLegacyScene('anna', 'karaoke'),
     seconds: 1.4,
   },
   'a drawn presenter in glasses at the end of a word': {
-    scene: savedBefore('peter', 'words'),
+    scene: createLegacyScene('peter', 'words'),
     seconds: 2.4,
   },
-  'a word on a plate in the bright look': { scene: talkingIn('pop', 'lina'), seconds: 2.4 },
+  'a word on a plate in the bright look': {
+    scene: createTalkingScene('pop', 'lina'),
+    seconds: 2.4,
+  },
   'a line on a plate in the look of a studio': {
-    scene: talkingIn('studio', 'peter'),
+    scene: createTalkingScene('studio', 'peter'),
     seconds: 1.4,
   },
-  'large words in the headline look': { scene: talkingIn('headline', 'mark'), seconds: 2.8 },
+  'large words in the headline look': {
+    scene: createTalkingScene('headline', 'mark'),
+    seconds: 2.8,
+  },
   'a window on paper in the look of a journal': {
-    scene: talkingIn('journal', 'anna'),
+    scene: createTalkingScene('journal', 'anna'),
     seconds: 2.4,
   },
   'a name and a bar in the look of a podcast': {
-    scene: talkingIn('podcast', 'lina'),
+    scene: createTalkingScene('podcast', 'lina'),
     seconds: 1.4,
   },
   'somebody without their screen in a mirror': {
@@ -143,6 +149,6 @@ export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = 
   },
 }
 
-/** How Skia has drawn it. */
+/** Path of the reference frame drawn by Skia. */
 export const goldenFile = (name: string) =>
   new URL(`./golden/${name.replaceAll(' ', '-')}.png`, import.meta.url)

@@ -32,15 +32,15 @@ const sceneOf = (saved: unknown): Scene =>
     facts: new Map([['photo', { kind: 'image', seconds: null, hasSound: false }]]),
   })
 
-/** A form that knows of no looks. */
-export const savedBefore = (key: Person, style: 'karaoke' | 'words') =>
+/** A form saved before templates existed. */
+export const createLegacyScene = (key: Person, style: 'karaoke' | 'words') =>
   sceneOf({
     ...formOf(key),
     captions: { style, preset: 'outline', position: 'bottom', accent: '#ffd84d' },
   })
 
-/** A look with nothing changed, a presenter with a name and a picture that covers the presenter. */
-export const talkingIn = (template: string, key: Person) =>
+/** An unchanged template, a presenter with a name and a picture over the presenter. */
+export const createTalkingScene = (template: string, key: Person) =>
   sceneOf({
     ...formOf(key),
     template,

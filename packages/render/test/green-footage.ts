@@ -9,7 +9,7 @@ const HEIGHT = 480
 const FRAMES = 3
 const GREEN = [30, 178, 66]
 
-/** The same strands on every machine. */
+/** Seeded, so that strands are the same on every machine. */
 const createRandom = () => {
   let state = 7
   return () => {
@@ -18,7 +18,7 @@ const createRandom = () => {
   }
 }
 
-const strands = (brush: SKRSContext2D, { count, hair }: { count: number; hair: string }) => {
+const drawStrands = (brush: SKRSContext2D, { count, hair }: { count: number; hair: string }) => {
   const random = createRandom()
   brush.lineCap = 'round'
   for (let index = 0; index < count; index += 1) {
@@ -39,12 +39,12 @@ const strands = (brush: SKRSContext2D, { count, hair }: { count: number; hair: s
   }
 }
 
-/** Somebody with flying hair, on nothing. */
+/** A person with loose hair on a transparent background. */
 const drawPerson = (frame: number, hair: string): Canvas => {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const brush = canvas.getContext('2d')
   brush.translate(frame * 1.5, 0)
-  strands(brush, { count: 90, hair })
+  drawStrands(brush, { count: 90, hair })
   brush.fillStyle = '#3a4a8c'
   brush.beginPath()
   brush.roundRect(60, 240, 150, 280, 46)
@@ -58,7 +58,7 @@ const drawPerson = (frame: number, hair: string): Canvas => {
   return canvas
 }
 
-/** A screen whose light falls off to a corner, with the noise of a small camera. */
+/** A green screen with light falloff to one corner and small-sensor noise. */
 const drawScreen = (dimmest: number): Canvas => {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const brush = canvas.getContext('2d')
@@ -84,8 +84,8 @@ const clone = (canvas: Canvas) => {
   return copy
 }
 
-/** Light of the screen on whoever stands before it. */
-const spillOver = (person: Canvas, share: number): Canvas => {
+/** Green spill of the screen on the person. */
+const addSpill = (person: Canvas, share: number): Canvas => {
   const canvas = clone(person)
   const brush = canvas.getContext('2d')
   brush.globalCompositeOperation = 'source-atop'
@@ -99,7 +99,7 @@ const spillOver = (person: Canvas, share: number): Canvas => {
   return canvas
 }
 
-const over = (below: Canvas, above: Canvas): Canvas => {
+const drawOver = (below: Canvas, above: Canvas): Canvas => {
   const canvas = clone(below)
   canvas.getContext('2d').drawImage(above, 0, 0)
   return canvas
@@ -120,7 +120,7 @@ const encode = (path: string, frames: readonly Canvas[]) => {
   }
 }
 
-/** The first frame of a clip as a browser decodes it. */
+/** First frame of a clip, decoded as a browser does. */
 export const firstFrame = (clip: string, path: string): string => {
   const colours = 'scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int'
   execFileSync('ffmpeg', [
@@ -132,13 +132,13 @@ export const firstFrame = (clip: string, path: string): string => {
 
 export type Footage = { hair: string; dimmest: number; spill: number }
 
-/** A clip before a screen, and the person alone: what a perfect key would leave of the first frame. */
+/** A green-screen clip, and the person alone: the output of an ideal key for the first frame. */
 export const filmBeforeScreen = (path: string, { hair, dimmest, spill }: Footage) => {
   const screen = drawScreen(dimmest)
   const people = Array.from({ length: FRAMES }, (_, frame) => drawPerson(frame, hair))
   encode(
     path,
-    people.map((person) => over(screen, spillOver(person, spill))),
+    people.map((person) => drawOver(screen, addSpill(person, spill))),
   )
   const [person] = people
   if (!person) throw new Error('no frames')

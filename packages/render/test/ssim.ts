@@ -33,7 +33,7 @@ const windowSsim = (a: Grey, b: Grey, left: number, top: number): number => {
   )
 }
 
-/** How alike two pictures look: 1 is the same. */
+/** Structural similarity; 1 means identical. */
 export const ssim = (a: Grey, b: Grey): number => {
   if (a.width !== b.width || a.height !== b.height) throw new Error('sizes differ')
   let sum = 0
@@ -47,7 +47,7 @@ export const ssim = (a: Grey, b: Grey): number => {
   return sum / count
 }
 
-/** Luma of RGBA pixels, in the range video has. */
+/** Luma of RGBA pixels, in video range. */
 export const greyOf = (rgba: Uint8ClampedArray, width: number, height: number): Grey => {
   const values = new Uint8Array(width * height)
   for (let at = 0; at < values.length; at += 1) {

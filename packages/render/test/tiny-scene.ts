@@ -1,5 +1,5 @@
 import type { ClipLayer, PictureLayer, Scene, ShapeLayer, TextLayer } from '@kadr/contract/scene'
-import { wholeCanvas } from '@kadr/scene/canvas-size'
+import { getCanvasBox } from '@kadr/scene/canvas-size'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 
 /** 270×480. */
@@ -14,7 +14,7 @@ export const pictureLayer = (part: Partial<PictureLayer> = {}): PictureLayer => 
   opacity: 1,
   enter: null,
   leave: null,
-  box: wholeCanvas('9:16'),
+  box: getCanvasBox('9:16'),
   fit: 'cover',
   focus: { x: 0.5, y: 0.5 },
   motion: {
@@ -52,7 +52,7 @@ export const shapeLayer = (part: Partial<ShapeLayer> = {}): ShapeLayer => ({
   opacity: 1,
   enter: null,
   leave: null,
-  box: wholeCanvas('9:16'),
+  box: getCanvasBox('9:16'),
   paint: { kind: 'solid', colour: '#101418' },
   ...part,
 })
@@ -93,7 +93,7 @@ export const clipLayer = (part: Partial<ClipLayer> = {}): ClipLayer => ({
   opacity: 1,
   enter: null,
   leave: null,
-  box: wholeCanvas('9:16'),
+  box: getCanvasBox('9:16'),
   fit: 'cover',
   focus: { x: 0.5, y: 0.5 },
   from: 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sign } from '@tma.js/init-data-node'
 
-/** Telegram's own light theme: what a client sends when the person has not changed colours. */
+/** Telegram's default light theme. */
 export const LIGHT_THEME: Readonly<Record<string, string>> = {
   accent_text_color: '#3390ec',
   bg_color: '#ffffff',
@@ -35,7 +35,7 @@ export type LaunchOptions = {
   authDate?: Date
 }
 
-/** The hash part of a mini-app's address, as a Telegram client with this bot would open it. */
+/** The hash of a mini-app URL, as a Telegram client with this bot opens it. */
 export const signLaunch = ({
   botToken,
   user,
@@ -55,7 +55,7 @@ export const signLaunch = ({
         ...(user.username && { username: user.username }),
         ...(user.photoUrl && { photo_url: user.photoUrl }),
       },
-      // Every launch has its own, or two of one second would look like a replay.
+      // Unique per launch, so that two within a second do not look like a replay.
       query_id: `AAE${randomUUID()}`,
       signature: 'local',
       ...(startParam && { start_param: startParam }),

@@ -2,20 +2,20 @@ import type { AudioTrack, Scene } from '@kadr/contract/scene'
 
 export type Span = { start: number; end: number }
 
-/** A track with every length known. */
+/** A track with all durations resolved. */
 export type PlannedTrack = AudioTrack & {
   duration: number
-  /** Where voices sound over it; empty for tracks that do not step back. */
-  under: readonly Span[]
+  /** Spans of voice over this track; empty for tracks that are not ducked. */
+  duckedBy: readonly Span[]
 }
 
 export type AudioPlan = { seconds: number; tracks: readonly PlannedTrack[] }
 
-/** How far music steps back under a voice, and how fast, for whoever follows `under`. */
+/** Ducking of music under a voice, applied over `duckedBy`. */
 export const DUCKING = { decibels: -10, attackSeconds: 0.12, releaseSeconds: 0.4 } as const
 
-/** Spans that touch or overlap become one. */
-const joinSpans = (spans: readonly Span[]): Span[] => {
+/** Merges touching and overlapping spans. */
+const mergeSpans = (spans: readonly Span[]): Span[] => {
   const joined: Span[] = []
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1)
@@ -25,15 +25,15 @@ const joinSpans = (spans: readonly Span[]): Span[] => {
   return joined
 }
 
-/** What sounds when. The browser plays it, the server mixes it. */
-export const audioPlan = ({ audio, seconds }: Pick<Scene, 'audio' | 'seconds'>): AudioPlan => {
+/** Played by the browser and mixed by the server. */
+export const planAudio = ({ audio, seconds }: Pick<Scene, 'audio' | 'seconds'>): AudioPlan => {
   const tracks = audio
     .filter(({ start, gain }) => start < seconds && gain > -60)
     .map((track) => ({
       ...track,
       duration: Math.min(track.duration ?? seconds, seconds - track.start),
     }))
-  const voices = joinSpans(
+  const voices = mergeSpans(
     tracks
       .filter(({ role }) => role === 'voice')
       .map(({ start, duration }) => ({ start, end: start + duration })),
@@ -42,13 +42,13 @@ export const audioPlan = ({ audio, seconds }: Pick<Scene, 'audio' | 'seconds'>):
     seconds,
     tracks: tracks.map((track) => {
       const isUnder = track.isDucked && track.role !== 'voice'
-      // Fades of a short track meet in its middle instead of crossing.
+      // Fades of a short track are shortened to meet in its middle.
       const longest = track.duration / 2
       return {
         ...track,
         fadeIn: Math.min(track.fadeIn, longest),
         fadeOut: Math.min(track.fadeOut, longest),
-        under: isUnder ? voices : [],
+        duckedBy: isUnder ? voices : [],
       }
     }),
   }

@@ -1,8 +1,9 @@
-/** The least a slide is shown, however fast the music. */
-const LEAST_SECONDS = 0.5
+/** Shortest slide, for fast music. */
+const MIN_SECONDS = 0.5
 
 /**
- * Lengths whose borders fall on beats. Borders are snapped, not lengths: rounding never adds up to a drift.
+ * Snaps slide borders to beats. Borders are snapped, not durations, so that rounding errors do not
+ * accumulate.
  */
 export const fitToBeats = ({
   durations,
@@ -12,7 +13,7 @@ export const fitToBeats = ({
   bpm: number
 }): number[] => {
   const beat = 60 / bpm
-  const least = Math.ceil(LEAST_SECONDS / beat)
+  const least = Math.ceil(MIN_SECONDS / beat)
   let wanted = 0
   let taken = 0
   return durations.map((duration) => {

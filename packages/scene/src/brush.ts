@@ -1,4 +1,7 @@
-/** What we use of a 2D canvas context. The browser's and Skia's both fit; neither's types are needed here. */
+/**
+ * The subset of a 2D canvas context used here. Satisfied by the browser's and by Skia's without
+ * importing either's types.
+ */
 export type Brush<Image> = {
   globalAlpha: number
   fillStyle: unknown
@@ -69,17 +72,17 @@ export type Picture<Image> = { image: Image; width: number; height: number }
 
 export type Surface<Image> = Picture<Image> & { brush: Brush<Image> }
 
-/** A picture that was painted once; `at` says where it lies, for those that are no whole boxes. */
-export type Kept<Image> = Picture<Image> & { at?: { x: number; y: number } }
+/** A picture painted once; `at` is its position when it is not a whole box. */
+export type CachedPicture<Image> = Picture<Image> & { at?: { x: number; y: number } }
 
-/** Where drawing takes what it shows. `undefined` means it is not there yet: the layer is left out. */
+/** Sources of pictures for drawing. `undefined` means not loaded yet: the layer is skipped. */
 export type Assets<Image> = {
   picture(asset: string): Picture<Image> | undefined
-  /** A frame of a clip at a second of the layer that shows it; of a keyed one without its screen. */
+  /** A frame of a clip at a second of its layer; keyed clips come without their screen. */
   frame(request: { layerId: string; asset: string; seconds: number }): Picture<Image> | undefined
   createSurface(size: { width: number; height: number }): Surface<Image>
-  /** What is drawn once and kept, such as a blurred backdrop. */
-  kept: Map<string, Kept<Image>>
-  /** Letters at rest are kept too: a preview draws them sixty times a second. */
-  isTextKept?: boolean
+  /** Cache of expensive pictures, such as a blurred backdrop. */
+  cache: Map<string, CachedPicture<Image>>
+  /** Caches static text too: the preview redraws 60 times a second. */
+  isTextCached?: boolean
 }

@@ -8,10 +8,10 @@ const SIZES: Record<Aspect, { width: number; height: number }> = {
   '1:1': { width: 1080, height: 1080 },
 }
 
-/** In points: one is a pixel of the full-size output. */
-export const canvasSize = (aspect: Aspect) => SIZES[aspect]
+/** In points: one point is one pixel of the full-size output. */
+export const getCanvasSize = (aspect: Aspect) => SIZES[aspect]
 
-export const wholeCanvas = (aspect: Aspect): Box => ({ x: 0, y: 0, ...SIZES[aspect] })
+export const getCanvasBox = (aspect: Aspect): Box => ({ x: 0, y: 0, ...SIZES[aspect] })
 
-export const frameCount = ({ seconds }: Pick<Scene, 'seconds'>): number =>
+export const countFrames = ({ seconds }: Pick<Scene, 'seconds'>): number =>
   Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { clipSecondAt, cutSeconds } from './clip-second.ts'
+import { findClipSecond, measureTrim } from './clip-second.ts'
 
 const at = (
   seconds: number,
   part: { from?: number; until?: number | null; isLooped?: boolean } = {},
 ) =>
-  clipSecondAt({
+  findClipSecond({
     layer: { from: 0, until: null, isLooped: true, ...part },
     clipSeconds: 4,
     seconds,
@@ -26,6 +26,6 @@ it('stays inside the clip whatever the cut says', () => {
 })
 
 it('never cuts less than a frame', () => {
-  expect(cutSeconds({ from: 2, until: 2 })).toBeCloseTo(1 / 30)
-  expect(cutSeconds({ from: 2, until: null })).toBeNull()
+  expect(measureTrim({ from: 2, until: 2 })).toBeCloseTo(1 / 30)
+  expect(measureTrim({ from: 2, until: null })).toBeNull()
 })

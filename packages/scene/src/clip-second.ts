@@ -1,29 +1,29 @@
 import type { ClipLayer } from '@kadr/contract/scene'
 import { FRAMES_PER_SECOND } from './canvas-size.ts'
 
-type Cut = Pick<ClipLayer, 'from' | 'until'>
+type Trim = Pick<ClipLayer, 'from' | 'until'>
 
 const FRAME_SECONDS = 1 / FRAMES_PER_SECOND
 
-/** How long the cut piece of a file is; null for all that is left of it. Never less than a frame. */
-export const cutSeconds = ({ from, until }: Cut): number | null =>
+/** Duration of the trimmed part; null when it runs to the end of the file. At least one frame. */
+export const measureTrim = ({ from, until }: Trim): number | null =>
   until === null ? null : Math.max(FRAME_SECONDS, until - from)
 
-/** The second of a clip that is seen at a moment of its layer. */
-export const clipSecondAt = ({
+/** Maps a moment of the layer to a second of the clip. */
+export const findClipSecond = ({
   layer,
   clipSeconds,
   seconds,
 }: {
-  layer: Cut & Pick<ClipLayer, 'isLooped'>
-  /** How long the whole clip is. */
+  layer: Trim & Pick<ClipLayer, 'isLooped'>
+  /** Duration of the whole clip. */
   clipSeconds: number
-  /** Since the layer began. */
+  /** Since the start of the layer. */
   seconds: number
 }): number => {
   const from = Math.min(layer.from, Math.max(0, clipSeconds - FRAME_SECONDS))
   const left = Math.max(FRAME_SECONDS, clipSeconds - from)
-  const length = Math.min(left, cutSeconds(layer) ?? left)
+  const length = Math.min(left, measureTrim(layer) ?? left)
   if (layer.isLooped) return from + (seconds % length)
   return from + Math.min(seconds, length - FRAME_SECONDS)
 }

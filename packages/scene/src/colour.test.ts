@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brightnessOf, forWhiteText, mixColours, withAlpha } from './colour.ts'
+import { darkenForWhiteText, measureBrightness, mixColours, withAlpha } from './colour.ts'
 
 it('mixes colours and lets them be seen through', () => {
   expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#808080')
@@ -9,10 +9,10 @@ it('mixes colours and lets them be seen through', () => {
 it.each(['#ffffff', '#ffe14d', '#7cf0c2', '#2f4bff'])(
   'makes %s fit for white letters',
   (colour) => {
-    expect(brightnessOf(forWhiteText(colour))).toBeLessThan(0.43)
+    expect(measureBrightness(darkenForWhiteText(colour))).toBeLessThan(0.43)
   },
 )
 
 it('leaves a dark colour as it is', () => {
-  expect(forWhiteText('#123456')).toBe('#123456')
+  expect(darkenForWhiteText('#123456')).toBe('#123456')
 })

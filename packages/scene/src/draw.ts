@@ -1,9 +1,9 @@
 import type { Scene } from '@kadr/contract/scene'
 import type { Assets, Brush } from './brush.ts'
-import { canvasSize } from './canvas-size.ts'
-import { viewRect } from './motion.ts'
+import { getCanvasSize } from './canvas-size.ts'
+import { computeViewRect } from './motion.ts'
 import { paintLayer } from './paint/paint-layer.ts'
-import { type LayerFrame, timelineAt } from './timeline.ts'
+import { computeTimeline, type LayerFrame } from './timeline.ts'
 
 const applyPlacement = <Image>(brush: Brush<Image>, { clip, shift, scale, layer }: LayerFrame) => {
   const { box } = layer
@@ -21,10 +21,10 @@ const applyPlacement = <Image>(brush: Brush<Image>, { clip, shift, scale, layer 
   brush.translate(-x, -y)
 }
 
-/** Brings the part that is seen over the whole box. */
+/** Transforms the visible part of a picture onto the whole box. */
 const applyView = <Image>(brush: Brush<Image>, { view, layer: { box } }: LayerFrame) => {
   if (view.zoom === 1) return
-  const seen = viewRect(view)
+  const seen = computeViewRect(view)
   brush.beginPath()
   brush.rect(box.x, box.y, box.width, box.height)
   brush.clip()
@@ -33,7 +33,7 @@ const applyView = <Image>(brush: Brush<Image>, { view, layer: { box } }: LayerFr
   brush.translate(-box.x - seen.x * box.width, -box.y - seen.y * box.height)
 }
 
-/** Draws the scene as it is at a moment, `scale` pixels to a point. */
+/** Draws the scene at a moment, at `scale` pixels per point. */
 export const draw = <Image>({
   brush,
   scene,
@@ -47,12 +47,12 @@ export const draw = <Image>({
   assets: Assets<Image>
   scale: number
 }): void => {
-  const { width, height } = canvasSize(scene.aspect)
+  const { width, height } = getCanvasSize(scene.aspect)
   brush.save()
   brush.scale(scale, scale)
   brush.fillStyle = scene.background
   brush.fillRect(0, 0, width, height)
-  for (const frame of timelineAt({ scene, seconds })) {
+  for (const frame of computeTimeline({ scene, seconds })) {
     brush.save()
     brush.globalAlpha = frame.opacity
     applyPlacement(brush, frame)

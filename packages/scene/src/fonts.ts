@@ -1,6 +1,6 @@
 import type { FontKey, TextStyle } from '@kadr/contract/scene-text'
 
-/** Weights by family; a family without a heavy one gives its boldest. */
+/** Weights by family; a family without a heavy weight uses its boldest. */
 export const FONT_WEIGHTS: Record<FontKey, Record<TextStyle['weight'], number>> = {
   montserrat: { regular: 400, bold: 700, heavy: 900 },
   oswald: { regular: 400, bold: 700, heavy: 700 },
@@ -11,25 +11,25 @@ export const FONT_WEIGHTS: Record<FontKey, Record<TextStyle['weight'], number>> 
 
 export const EMOJI_FONT = 'Kadr Emoji'
 
-/** Each weight is a family of its own name: no font of the machine can step in for it. */
-export const fontName = ({ font, weight }: { font: string; weight: number }): string =>
+/** Each weight gets its own family name, so that a system font can never replace it. */
+export const buildFontName = ({ font, weight }: { font: string; weight: number }): string =>
   `Kadr ${font} ${weight}`
 
-/** Browsers know emoji by themselves; where ours is loaded it goes first. */
-export const fontCss = ({ style, size }: { style: TextStyle; size: number }): string => {
+/** Browsers have emoji fonts of their own; ours takes precedence where it is loaded. */
+export const buildFontCss = ({ style, size }: { style: TextStyle; size: number }): string => {
   const weight = FONT_WEIGHTS[style.font][style.weight]
-  const name = fontName({ font: style.font, weight })
+  const name = buildFontName({ font: style.font, weight })
   return `${size}px "${name}", "${EMOJI_FONT}", "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"`
 }
 
-/** The fonts a page has to load before it measures. */
+/** Fonts a page must load before measuring text. */
 export const listFonts = (): { font: FontKey; weight: number; name: string }[] =>
-  fontKeys().flatMap((font) =>
+  listFontKeys().flatMap((font) =>
     [...new Set(Object.values(FONT_WEIGHTS[font]))].map((weight) => ({
       font,
       weight,
-      name: fontName({ font, weight }),
+      name: buildFontName({ font, weight }),
     })),
   )
 
-const fontKeys = (): FontKey[] => ['montserrat', 'oswald', 'unbounded', 'lora', 'caveat']
+const listFontKeys = (): FontKey[] => ['montserrat', 'oswald', 'unbounded', 'lora', 'caveat']

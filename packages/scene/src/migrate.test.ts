@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sceneOf } from '../test/scenes.ts'
+import { createScene } from '../test/scenes.ts'
 import { migrate } from './migrate.ts'
 import { readScene } from './read-scene.ts'
 
@@ -26,10 +26,10 @@ it.each([{ version: 4 }, { version: 'x' }, {}, [], null, 'text'])(
 )
 
 it('reads back a scene that was saved as JSON', () => {
-  const scene = sceneOf()
+  const scene = createScene()
   expect(readScene(JSON.parse(JSON.stringify(scene)))).toEqual(scene)
 })
 
 it('refuses a scene with a layer it does not know', () => {
-  expect(() => readScene({ ...sceneOf(), layers: [{ kind: 'hologram' }] })).toThrow()
+  expect(() => readScene({ ...createScene(), layers: [{ kind: 'hologram' }] })).toThrow()
 })

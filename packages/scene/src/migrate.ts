@@ -1,12 +1,12 @@
 type Document = Record<string, unknown>
 
-/** Turns a document of version `from` into one of the next version. */
+/** Converts a document of version `from` to the next version. */
 export type Migration = { from: number; up(document: Document): Document }
 
 const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A saved document in the current version. What is newer than us is refused rather than guessed at. */
+/** Migrates a saved document to the current version. A newer version is rejected. */
 export const migrate = ({
   saved,
   current,

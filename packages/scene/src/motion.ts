@@ -1,10 +1,10 @@
 import type { Motion, View } from '@kadr/contract/scene'
-import { clamp, gentle, mix } from './easing.ts'
+import { clamp, easeInOut, mix } from './easing.ts'
 
 export const WHOLE_VIEW: View = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** What is seen of a picture at a moment of its layer. */
-export const viewAt = ({
+/** Visible part of a picture at a moment of its layer. */
+export const computeView = ({
   motion,
   seconds,
   duration,
@@ -19,7 +19,7 @@ export const viewAt = ({
     return { zoom: mix(1, motion.zoom, (1 - phase) ** 3), x: 0.5, y: 0.5 }
   }
   const linear = clamp(seconds / duration)
-  const share = motion.easing === 'gentle' ? gentle(linear) : linear
+  const share = motion.easing === 'gentle' ? easeInOut(linear) : linear
   return {
     zoom: mix(motion.from.zoom, motion.to.zoom, share),
     x: mix(motion.from.x, motion.to.x, share),
@@ -27,8 +27,8 @@ export const viewAt = ({
   }
 }
 
-/** The part that is seen, in shares of the whole, never beyond its edges. */
-export const viewRect = ({ zoom, x, y }: View) => {
+/** Visible rectangle as shares of the picture, clamped to its edges. */
+export const computeViewRect = ({ zoom, x, y }: View) => {
   const size = 1 / zoom
   return {
     x: clamp(x - size / 2, 0, 1 - size),
@@ -37,8 +37,8 @@ export const viewRect = ({ zoom, x, y }: View) => {
   }
 }
 
-/** How close a motion ever comes: pictures are prepared for that. */
-export const closestZoom = (motion: Motion): number => {
+/** Pictures are rasterised for this zoom. */
+export const findClosestZoom = (motion: Motion): number => {
   if (motion.kind === 'still') return 1
   return motion.kind === 'pulse' ? motion.zoom : Math.max(motion.from.zoom, motion.to.zoom)
 }

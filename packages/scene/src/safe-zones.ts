@@ -1,10 +1,10 @@
 import type { Aspect, Box } from '@kadr/contract/scene'
 import type { TextPosition } from '@kadr/contract/slideshow'
-import { canvasSize } from './canvas-size.ts'
+import { getCanvasSize } from './canvas-size.ts'
 
 type Insets = { top: number; right: number; bottom: number; left: number }
 
-/** What the buttons and captions of the apps cover on a full-screen video, with a little room to spare. */
+/** Areas covered by the apps' controls on a full-screen video, with a margin. */
 export const SAFE_ZONES: Record<'tiktok' | 'reels' | 'shorts', Insets> = {
   tiktok: { top: 130, right: 140, bottom: 400, left: 60 },
   reels: { top: 220, right: 130, bottom: 420, left: 40 },
@@ -12,7 +12,7 @@ export const SAFE_ZONES: Record<'tiktok' | 'reels' | 'shorts', Insets> = {
 }
 
 const FEED_INSET = 64
-/** The column of buttons stands in the lower part only: text above it may be wider. */
+/** The button column covers the lower part only: text above it may be wider. */
 const WIDE_INSET = 84
 
 const insetsOf = (aspect: Aspect): Insets => {
@@ -28,9 +28,9 @@ const insetsOf = (aspect: Aspect): Insets => {
   }
 }
 
-/** The part of the canvas that no network covers. */
-export const safeBox = (aspect: Aspect): Box => {
-  const { width, height } = canvasSize(aspect)
+/** The area that no network covers. */
+export const getSafeBox = (aspect: Aspect): Box => {
+  const { width, height } = getCanvasSize(aspect)
   const { top, right, bottom, left } = insetsOf(aspect)
   return { x: left, y: top, width: width - left - right, height: height - top - bottom }
 }
@@ -41,9 +41,15 @@ export const isInside = (inner: Box, outer: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height
 
-/** Where a text of a slide stands: centred on the canvas and clear of what the apps draw over it. */
-export const textBox = ({ aspect, position }: { aspect: Aspect; position: TextPosition }): Box => {
-  const { width, height } = canvasSize(aspect)
+/** Box of a slide's text: centred and clear of the apps' controls. */
+export const getTextBox = ({
+  aspect,
+  position,
+}: {
+  aspect: Aspect
+  position: TextPosition
+}): Box => {
+  const { width, height } = getCanvasSize(aspect)
   const { top, right, bottom } = insetsOf(aspect)
   const inset = aspect === '9:16' && position !== 'bottom' ? WIDE_INSET : right
   const room = height - top - bottom

@@ -1,27 +1,32 @@
 import type { Layer, Scene, View } from '@kadr/contract/scene'
-import { canvasSize } from './canvas-size.ts'
-import { captionStateAt } from './captions/pages.ts'
+import { getCanvasSize } from './canvas-size.ts'
+import { findCaptionState } from './captions/pages.ts'
 import { clamp } from './easing.ts'
-import { viewAt, WHOLE_VIEW } from './motion.ts'
-import { poseAt } from './presenters/pose.ts'
+import { computeView, WHOLE_VIEW } from './motion.ts'
+import { computePose } from './presenters/pose.ts'
 import { AT_REST, type Placement, placeInTransition } from './transition.ts'
 
-/** One layer at one moment: all that drawing needs to know, in the browser and on the server. */
+/** One layer at one moment: the input of drawing in the browser and on the server. */
 export type LayerFrame = Placement & {
   layer: Layer
-  /** Since the layer began. */
+  /** Since the start of the layer. */
   seconds: number
   view: View
-  /** Layers whose picture changes by steps: which step it is. */
+  /** Discrete state of layers that change in steps. */
   variant: string
 }
 
 const INSTANT = 1e-9
 
-const placementOf = (layer: Layer, seconds: number, canvas: { width: number; height: number }) => {
+const computePlacement = (
+  layer: Layer,
+  seconds: number,
+  canvas: { width: number; height: number },
+) => {
   const { enter, leave } = layer
   const wanted = (enter?.seconds ?? 0) + (leave?.seconds ?? 0)
-  // Both shrink alike, and only when they would meet: a pair of slides that push keep one pace.
+  // Enter and leave shrink equally, and only when they would overlap: slides in a push keep the
+  // same speed.
   const room = Math.min(1, layer.duration / Math.max(wanted, INSTANT))
   const entering = (enter?.seconds ?? 0) * room
   const leaving = (leave?.seconds ?? 0) * room
@@ -36,41 +41,47 @@ const placementOf = (layer: Layer, seconds: number, canvas: { width: number; hei
   return AT_REST
 }
 
-const frameOf = (
+const computeFrame = (
   layer: Layer,
   seconds: number,
   canvas: { width: number; height: number },
 ): LayerFrame | undefined => {
-  const placement = placementOf(layer, seconds, canvas)
+  const placement = computePlacement(layer, seconds, canvas)
   const opacity = placement.opacity * layer.opacity
   const isGone = placement.clip && (placement.clip.width <= 0 || placement.clip.height <= 0)
   if (opacity <= 0 || isGone) return undefined
   const view =
     layer.kind === 'picture'
-      ? viewAt({ motion: layer.motion, seconds, duration: layer.duration })
+      ? computeView({ motion: layer.motion, seconds, duration: layer.duration })
       : WHOLE_VIEW
   if (layer.kind === 'presenter') {
-    const pose = poseAt(layer, seconds)
+    const pose = computePose(layer, seconds)
     if (!pose) return undefined
     const shift = { x: placement.shift.x + pose.shift.x, y: placement.shift.y + pose.shift.y }
     return { ...placement, shift, opacity, layer, seconds, view, variant: pose.variant }
   }
   if (layer.kind !== 'captions') return { ...placement, opacity, layer, seconds, view, variant: '' }
-  const state = captionStateAt({ layer, seconds })
+  const state = findCaptionState({ layer, seconds })
   if (!state) return undefined
   const variant = `${state.page}:${state.word}`
   return { ...placement, opacity, layer, seconds, view, variant }
 }
 
-/** What is on screen at a moment, from the back to the front. */
-export const timelineAt = ({ scene, seconds }: { scene: Scene; seconds: number }): LayerFrame[] => {
-  const canvas = canvasSize(scene.aspect)
+/** Visible layers at a moment, from back to front. */
+export const computeTimeline = ({
+  scene,
+  seconds,
+}: {
+  scene: Scene
+  seconds: number
+}): LayerFrame[] => {
+  const canvas = getCanvasSize(scene.aspect)
   const frames: LayerFrame[] = []
   for (const layer of scene.layers) {
     const local = seconds - layer.start
-    // Sums of beats end a hair before or after the frame they mean.
+    // Sums of beats have float errors around frame borders.
     if (local < -INSTANT || local >= layer.duration - INSTANT) continue
-    const frame = frameOf(layer, Math.max(0, local), canvas)
+    const frame = computeFrame(layer, Math.max(0, local), canvas)
     if (frame) frames.push(frame)
   }
   return frames

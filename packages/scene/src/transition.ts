@@ -1,14 +1,14 @@
 import type { Box, Layer, Transition } from '@kadr/contract/scene'
-import { gentle, mix, settle, spring } from './easing.ts'
+import { easeInOut, easeOut, easeOutBack, mix } from './easing.ts'
 
-/** How a layer is placed while it comes or goes. */
+/** Placement of a layer during a transition. */
 export type Placement = {
   opacity: number
   /** In points. */
   shift: { x: number; y: number }
-  /** Around the middle of the box. */
+  /** Around the centre of the box. */
   scale: number
-  /** Only this part of the canvas shows it. */
+  /** Visible part of the canvas. */
   clip: Box | null
 }
 
@@ -21,7 +21,7 @@ const DIRECTIONS = {
   down: { x: 0, y: 1 },
 } as const
 
-/** Words come from near by: a line flying across the whole screen can't be read. */
+/** Text travels a short distance: a line crossing the whole screen is unreadable. */
 const TEXT_TRAVEL = 90
 const ZOOM_IN = 0.22
 const POP_FROM = 0.7
@@ -29,32 +29,39 @@ const POP_FADE = 0.4
 
 const isText = ({ kind }: Layer) => kind === 'text' || kind === 'captions'
 
-type Passage = {
+type TransitionMoment = {
   layer: Layer
   transition: Transition
   canvas: { width: number; height: number }
-  /** From 0 to 1 in time, entering as well as leaving. */
+  /** Progress of the transition from 0 to 1, for entering and leaving. */
   share: number
   isLeaving: boolean
 }
 
-const slide = ({ layer, transition, canvas, share, isLeaving }: Passage): Placement => {
+const placeSlide = ({
+  layer,
+  transition,
+  canvas,
+  share,
+  isLeaving,
+}: TransitionMoment): Placement => {
   const direction = DIRECTIONS[transition.toward]
-  // One curve for both, so that a slide that pushes another never parts from it.
-  const moved = isText(layer) ? settle(share) : gentle(share)
+  // The same curve for both slides of a push, so that no gap opens between them.
+  const moved = isText(layer) ? easeOut(share) : easeInOut(share)
   const rest = isLeaving ? moved : moved - 1
   const travel = isText(layer) ? { width: TEXT_TRAVEL, height: TEXT_TRAVEL } : canvas
   const shift = { x: direction.x * rest * travel.width, y: direction.y * rest * travel.height }
   return { ...AT_REST, shift, opacity: isText(layer) ? (isLeaving ? 1 - share : share) : 1 }
 }
 
-const wipe = ({ transition, canvas, share, isLeaving }: Passage): Placement => {
+const placeWipe = ({ transition, canvas, share, isLeaving }: TransitionMoment): Placement => {
   const { width, height } = canvas
-  const done = gentle(share)
+  const done = easeInOut(share)
   const isShownAtStart = transition.toward === 'right' || transition.toward === 'down'
   const isAcross = transition.toward === 'left' || transition.toward === 'right'
   const whole = isAcross ? width : height
-  // The edge runs the way the transition goes; what enters is behind it, what leaves before it.
+  // The edge moves in the direction of the transition; the entering layer is behind it, the leaving
+  // one ahead of it.
   const edge = isShownAtStart ? done * whole : (1 - done) * whole
   const isBefore = isShownAtStart !== isLeaving
   const from = isBefore ? 0 : edge
@@ -65,22 +72,21 @@ const wipe = ({ transition, canvas, share, isLeaving }: Passage): Placement => {
   return { ...AT_REST, clip }
 }
 
-/** The placement at a share of a transition. */
-export const placeInTransition = (passage: Passage): Placement => {
-  const { transition, share, isLeaving } = passage
+export const placeInTransition = (moment: TransitionMoment): Placement => {
+  const { transition, share, isLeaving } = moment
   const presence = isLeaving ? 1 - share : share
   switch (transition.kind) {
     case 'slide':
-      return slide(passage)
+      return placeSlide(moment)
     case 'wipe':
-      return wipe(passage)
+      return placeWipe(moment)
     case 'zoom':
-      return { ...AT_REST, opacity: presence, scale: mix(1 + ZOOM_IN, 1, settle(presence)) }
+      return { ...AT_REST, opacity: presence, scale: mix(1 + ZOOM_IN, 1, easeOut(presence)) }
     case 'pop':
       return {
         ...AT_REST,
         opacity: Math.min(1, presence / POP_FADE),
-        scale: mix(POP_FROM, 1, isLeaving ? presence : spring(presence)),
+        scale: mix(POP_FROM, 1, isLeaving ? presence : easeOutBack(presence)),
       }
     default:
       return { ...AT_REST, opacity: presence }

@@ -1,8 +1,8 @@
 import type { Brush } from '../src/brush.ts'
 
-const nothing = () => undefined
+const ignore = () => undefined
 
-/** Measures every sign as half a size, so that layouts can be reckoned by hand. */
+/** Every character is half an em wide, so that layouts can be computed by hand. */
 export const createFakeBrush = (): Brush<string> & { written: string[] } => {
   const written: string[] = []
   const brush: Brush<string> & { written: string[] } = {
@@ -23,29 +23,29 @@ export const createFakeBrush = (): Brush<string> & { written: string[] } => {
     shadowOffsetY: 0,
     imageSmoothingEnabled: true,
     imageSmoothingQuality: 'high',
-    save: nothing,
-    restore: nothing,
-    translate: nothing,
-    scale: nothing,
-    beginPath: nothing,
-    closePath: nothing,
-    moveTo: nothing,
-    lineTo: nothing,
-    quadraticCurveTo: nothing,
-    bezierCurveTo: nothing,
-    arc: nothing,
-    stroke: nothing,
-    rect: nothing,
-    roundRect: nothing,
-    ellipse: nothing,
-    clip: nothing,
-    fill: nothing,
-    fillRect: nothing,
-    strokeText: nothing,
-    drawImage: nothing,
+    save: ignore,
+    restore: ignore,
+    translate: ignore,
+    scale: ignore,
+    beginPath: ignore,
+    closePath: ignore,
+    moveTo: ignore,
+    lineTo: ignore,
+    quadraticCurveTo: ignore,
+    bezierCurveTo: ignore,
+    arc: ignore,
+    stroke: ignore,
+    rect: ignore,
+    roundRect: ignore,
+    ellipse: ignore,
+    clip: ignore,
+    fill: ignore,
+    fillRect: ignore,
+    strokeText: ignore,
+    drawImage: ignore,
     fillText: (text) => void written.push(`${text} ${brush.fillStyle}`),
     measureText: (text) => ({ width: [...text].length * Number.parseFloat(brush.font) * 0.5 }),
-    createLinearGradient: () => ({ addColorStop: nothing }),
+    createLinearGradient: () => ({ addColorStop: ignore }),
   }
   return brush
 }

@@ -5,12 +5,12 @@ import type {
   Scene,
   TextLayer,
 } from '@kadr/contract/scene'
-import { wholeCanvas } from '../src/canvas-size.ts'
+import { getCanvasBox } from '../src/canvas-size.ts'
 import { TEXT_PRESETS } from '../src/text/presets.ts'
 
 const span = { start: 0, duration: 2, opacity: 1, enter: null, leave: null }
 
-export const pictureOf = (part: Partial<PictureLayer> = {}): PictureLayer => ({
+export const createPictureLayer = (part: Partial<PictureLayer> = {}): PictureLayer => ({
   ...span,
   id: 'picture',
   kind: 'picture',
@@ -18,11 +18,11 @@ export const pictureOf = (part: Partial<PictureLayer> = {}): PictureLayer => ({
   fit: 'cover',
   focus: { x: 0.5, y: 0.5 },
   motion: { kind: 'still' },
-  box: wholeCanvas('9:16'),
+  box: getCanvasBox('9:16'),
   ...part,
 })
 
-export const textOf = (part: Partial<TextLayer> = {}): TextLayer => ({
+export const createTextLayer = (part: Partial<TextLayer> = {}): TextLayer => ({
   ...span,
   id: 'text',
   kind: 'text',
@@ -34,7 +34,7 @@ export const textOf = (part: Partial<TextLayer> = {}): TextLayer => ({
   ...part,
 })
 
-export const captionsOf = (part: Partial<CaptionsLayer> = {}): CaptionsLayer => ({
+export const createCaptionsLayer = (part: Partial<CaptionsLayer> = {}): CaptionsLayer => ({
   ...span,
   id: 'captions',
   kind: 'captions',
@@ -52,7 +52,7 @@ export const captionsOf = (part: Partial<CaptionsLayer> = {}): CaptionsLayer => 
   ...part,
 })
 
-export const trackOf = (part: Partial<AudioTrack> = {}): AudioTrack => ({
+export const createTrack = (part: Partial<AudioTrack> = {}): AudioTrack => ({
   id: 'music',
   role: 'music',
   asset: 'song',
@@ -68,7 +68,7 @@ export const trackOf = (part: Partial<AudioTrack> = {}): AudioTrack => ({
   ...part,
 })
 
-export const sceneOf = (part: Partial<Scene> = {}): Scene => ({
+export const createScene = (part: Partial<Scene> = {}): Scene => ({
   version: 1,
   aspect: '9:16',
   seconds: 2,

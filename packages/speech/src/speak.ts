@@ -18,10 +18,10 @@ const parse = (script: string): Script => {
   return { ...spokenText(written), written }
 }
 
-/** Whether there is anything to say: signs and emoji alone are silent. */
+/** False for punctuation and emoji alone. */
 export const isSayable = (script: string): boolean => parse(script).words.length > 0
 
-/** Long pauses of a recording become this long. */
+/** Longer pauses of a recording are shortened to this. */
 const LONGEST_PAUSE = 0.32
 
 type Times = readonly { start: number; end: number }[]
@@ -44,7 +44,7 @@ const finish = ({ written, words }: Script, sound: Sound, times: Times): Spoken 
   }
 }
 
-/** Times of the words in a sound that tells none: by another reading where there is one, else by syllables. */
+/** Word times of audio without any: by alignment with another reading, otherwise by syllables. */
 const findTimes = async ({
   script,
   sound,
@@ -65,7 +65,7 @@ const findTimes = async ({
   return alignApart({ reading: reading.sound, times: reading.times, recording: sound }, signal)
 }
 
-/** A voice says the script. */
+/** Synthesises a script. */
 export const speak = async ({
   script,
   engine,
@@ -76,7 +76,7 @@ export const speak = async ({
 }: {
   script: string
   engine: SpeechEngine
-  /** Whose reading is compared with, where the engine tells no times. */
+  /** Engine whose reading is used for alignment when the first one returns no times. */
   reader: SpeechEngine
   voice: string
   speed: number
@@ -88,7 +88,7 @@ export const speak = async ({
   return finish(parsed, sound, found)
 }
 
-/** The words of a script in somebody's recording of it; long pauses may go. */
+/** Aligns a script with a user's recording; optionally shortens pauses. */
 export const alignRecording = async ({
   script,
   recording,

@@ -8,7 +8,7 @@ export type Voice = {
   gender: 'female' | 'male' | null
 }
 
-/** `missing`: the engine is not installed; `away`: it does not answer; `denied`: it does not take our key. */
+/** `missing`: not installed; `away`: no reply; `denied`: the key was rejected. */
 export type SpeechFailure =
   | 'missing'
   | 'refused'
@@ -18,7 +18,6 @@ export type SpeechFailure =
   | 'denied'
   | 'unreadable'
 
-/** The voice could not be made. */
 export class SpeechFailedError extends Error {
   override name = 'SpeechFailedError'
   readonly reason: SpeechFailure
@@ -30,11 +29,11 @@ export class SpeechFailedError extends Error {
 
 export type Reading = {
   sound: Sound
-  /** Of each spoken word; null where the engine can't tell. */
+  /** Per spoken word; null when the engine reports none. */
   times: { start: number; end: number }[] | null
 }
 
-/** One way of speaking. All have this shape. */
+/** Shape of every engine. */
 export type SpeechEngine = {
   key: string
   listVoices(): Voice[]
@@ -42,7 +41,7 @@ export type SpeechEngine = {
     text: string
     words: readonly SpokenWord[]
     voice: string
-    /** 1 is the usual pace. */
+    /** 1 is the normal speed. */
     speed: number
     signal: AbortSignal
   }): Promise<Reading>

@@ -3,9 +3,9 @@ import type { Sound } from '../src/sound/pcm.ts'
 import { trimPauses } from '../src/sound/trim-pauses.ts'
 import { distance } from '../src/timing/warp.ts'
 
-/** Pauses say nothing about words. */
+/** Pauses carry no information. */
 const COMPARED_PAUSE = 0.06
-/** A man's voice played faster sounds like a woman's, and the other way round: the nearest pace of these is taken. */
+/** Pitch shifts between male and female voices: the best of these speeds is used. */
 const PACES = [0.87, 1, 1.15]
 
 type Features = readonly Float32Array[]
@@ -15,8 +15,8 @@ const trimmed = (sound: Sound): Sound => trimPauses({ sound, longestPause: COMPA
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * How unlike two sounds are, whatever their pace. A step in both counts twice, so that every way from end to end weighs
- * as much as both sounds are long: a short candidate gains nothing by being short.
+ * Distance of two recordings, independent of speed. Diagonal steps count twice, so that every path
+ * has equal weight and short candidates gain nothing.
  */
 const unlikeness = (one: Features, other: Features): number => {
   let before = new Float64Array(other.length).fill(NEVER)
@@ -36,7 +36,7 @@ const unlikeness = (one: Features, other: Features): number => {
 
 export type Candidate = { text: string; sound: Sound }
 
-/** What is heard in a sound: the candidates with what each costs, from the likest to the unlikest. */
+/** Candidates with their distance, best first. */
 export const hear = ({
   sound,
   candidates,

@@ -5,7 +5,7 @@ import { type Candidate, hear } from './hear.ts'
 import { engine } from './readings.ts'
 import type { Phrase } from './transcripts.ts'
 
-const MOST_MS = 120_000
+const MAX_MS = 120_000
 
 const cut = ({ samples, rate }: Sound, { start, end }: Span): Sound => ({
   samples: samples.slice(Math.round(start * rate), Math.round(end * rate)),
@@ -14,7 +14,7 @@ const cut = ({ samples, rate }: Sound, { start, end }: Span): Sound => ({
 
 const lettersOf = (text: string): number => text.match(/[\p{L}\d]/gu)?.length ?? 0
 
-/** The script as the product says it, cut into its phrases: a phrase has the words that its letters are in. */
+/** Synthesises the script and cuts the audio into phrases. */
 const sayPhrases = async (phrases: readonly Phrase[], voice: string): Promise<Sound[]> => {
   const { sound, words } = await speak({
     script: phrases.map(({ written }) => written).join(' '),
@@ -22,7 +22,7 @@ const sayPhrases = async (phrases: readonly Phrase[], voice: string): Promise<So
     reader: engine,
     voice,
     speed: 1,
-    signal: AbortSignal.timeout(MOST_MS),
+    signal: AbortSignal.timeout(MAX_MS),
   })
   let letters = 0
   const placed = words.map((word) => {
@@ -39,7 +39,7 @@ const sayPhrases = async (phrases: readonly Phrase[], voice: string): Promise<So
   })
 }
 
-/** Plain words go to the voice as they are, past everything that is to be checked: a sentence each. */
+/** Synthesises plain words without the text normalisation under test. */
 const sayPlainly = async (texts: readonly string[], voice: string): Promise<Candidate[]> => {
   let text = ''
   const borders = texts.flatMap((candidate, written) => {
@@ -48,7 +48,7 @@ const sayPlainly = async (texts: readonly string[], voice: string): Promise<Cand
     const last = from + candidate.lastIndexOf(' ') + 1
     return [from, last].map((offset) => ({ text: candidate, written, offset }))
   })
-  const signal = AbortSignal.timeout(MOST_MS)
+  const signal = AbortSignal.timeout(MAX_MS)
   const { sound, times } = await engine.speak({ text, words: borders, voice, speed: 1, signal })
   if (!times) throw new Error('the engine told no times')
   return texts.map((candidate, index) => {
@@ -58,10 +58,10 @@ const sayPlainly = async (texts: readonly string[], voice: string): Promise<Cand
   })
 }
 
-/** The margin: by how much the closest decoy is unlikelier than the right reading; below zero where it is heard. */
+/** How much less likely the closest decoy is than the right reading; negative on failure. */
 export type Heard = { right: string; heard: string; margin: number }
 
-/** One voice says a script, another says what may be heard in each of its phrases. */
+/** One voice reads the script, another the candidates of each phrase. */
 export const listen = async ({
   phrases,
   voice,

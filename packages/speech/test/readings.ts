@@ -22,13 +22,13 @@ export const readAloud = async (voice: string, { script = SCRIPT, speed = 1 } = 
 
 type Disturbance = {
   gain?: number
-  /** Of white noise, in steps of sixteen bits. */
+  /** White noise amplitude, in 16-bit steps. */
   noise?: number
-  /** Silence before the words of these indices, in seconds. */
+  /** Inserted silence before words, in seconds. */
   pauses?: readonly (readonly [number, number])[]
 }
 
-/** A recording made worse in a known way; the times move along. */
+/** Degrades a recording in a known way and moves the times along. */
 export const disturb = (
   { sound, times }: { sound: Sound; times: readonly Span[] },
   { gain = 1, noise = 0, pauses = [] }: Disturbance,

@@ -1,8 +1,8 @@
 export type Phrase = {
   written: string
-  /** What a Russian listener has to hear, in plain words. */
+  /** What a listener must hear, in plain words. */
   right: string
-  /** What a bad reading would say. */
+  /** What a wrong reading would say. */
   wrong: readonly string[]
 }
 

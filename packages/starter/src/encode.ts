@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 
-/** Two processes may make the same file at once: each has a draft of its own. */
+/** Per process: two processes may make the same file at once. */
 const draftOf = (path: string) => `${path}.${process.pid}.part${extname(path)}`
 
-/** Writes beside and renames, so that a file that is there is whole. */
+/** Writes to a draft and renames it, so that an existing file is complete. */
 export const writeWhole = async (path: string, content: Buffer | string) => {
   const draft = draftOf(path)
   await writeFile(draft, content)
   await rename(draft, path)
 }
 
-/** Feeds ffmpeg with what `chunks` gives and waits for its file. */
+/** Feeds ffmpeg and waits for its file. */
 export const encode = async ({
   ffmpeg,
   input,
@@ -22,7 +22,7 @@ export const encode = async ({
   chunks,
 }: {
   ffmpeg: string
-  /** Options of the raw input, and of the file. */
+  /** Options of the raw input and of the output. */
   input: readonly string[]
   output: readonly string[]
   path: string
@@ -38,7 +38,7 @@ export const encode = async ({
   child.stderr.on('data', (chunk) => {
     complaint += chunk
   })
-  // A program that ends early breaks the pipe; its exit code says so better.
+  // If ffmpeg exits early the pipe breaks; its exit code is more informative.
   child.stdin.on('error', () => undefined)
   const ended = once(child, 'close')
   for (const chunk of chunks) {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** One thing of the pack. Its key never changes; what is behind it may. */
+/** One item of the pack. Its key never changes; its content may. */
 export type Item = {
-  /** Such as `background/aura`. */
+  /** E.g. `background/aura`. */
   key: string
   kind: 'image' | 'audio' | 'video'
   name: string
   altText: string
   tags: readonly string[]
-  /** Where it goes in the pack's folder. Sound without ffmpeg stays WAV. */
+  /** Path in the pack's folder. Without ffmpeg audio stays WAV. */
   file: string
-  /** Made only where ffmpeg is. */
+  /** Made only where ffmpeg is installed. */
   needsFfmpeg: boolean
   make(place: { folder: string; ffmpeg: string | null }): Promise<void>
 }
 
-/** The same id on every machine, so that a pack registered twice is one pack. */
+/** Deterministic id, so that registering a pack twice is idempotent. */
 export const starterId = (key: string): string => {
   const hash = createHash('sha256').update(`kadr starter ${key}`).digest('hex')
   const variant = ((Number.parseInt(hash.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

@@ -9,13 +9,13 @@ import type { Item } from './item.ts'
 const FOLDERS = ['backgrounds', 'characters', 'effects', 'fonts', 'music', 'presenters']
 const MAX_WORKERS = 2
 
-/** Where an item lies, or undefined when it is not made yet. */
+/** Path of an item, or undefined when it is not made yet. */
 export const findMade = (folder: string, { file }: Pick<Item, 'file'>): string | undefined =>
   [file, file.replace(/\.flac$/, '.wav')]
     .map((name) => join(folder, name))
     .find((path) => existsSync(path))
 
-/** Items that the folder lacks and that can be made here. */
+/** Missing items that can be made here. */
 export const listMissing = ({
   folder,
   hasFfmpeg,
@@ -28,7 +28,7 @@ export const listMissing = ({
   items.filter((item) => {
     if (item.needsFfmpeg && !hasFfmpeg) return false
     const made = findMade(folder, item)
-    // Sound that was made without ffmpeg is made again once it is there.
+    // Audio made without ffmpeg is made again once it is installed.
     return made === undefined || (hasFfmpeg && made.endsWith('.wav'))
   })
 
@@ -59,7 +59,7 @@ const work = ({
 
 const STALE_MS = 600_000
 
-/** What a killed run has left half-made. A younger one may still be under way in another process. */
+/** Removes drafts of killed runs. Recent ones may belong to another running process. */
 const removeStaleDrafts = async (folder: string) => {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name)
@@ -69,7 +69,7 @@ const removeStaleDrafts = async (folder: string) => {
   }
 }
 
-/** Makes what is missing in the folder. What a killed run has finished is kept. */
+/** Makes missing items. Items finished by a killed run are kept. */
 export const makePack = async ({
   folder,
   ffmpeg,
@@ -77,7 +77,7 @@ export const makePack = async ({
   onMade = () => undefined,
 }: {
   folder: string
-  /** Null where there is none: clips are left out and sound stays uncompressed. */
+  /** Null without ffmpeg: clips are skipped and audio stays uncompressed. */
   ffmpeg: string | null
   items?: readonly Item[]
   onMade?(key: string): void

@@ -12,7 +12,7 @@ const readPlace = (data: unknown): Place => {
 const place = readPlace(workerData)
 const port = parentPort
 
-/** Asks for a key, makes it, says so; null is the end. */
+/** Receives a key, makes the item and reports it; null ends the worker. */
 port?.on('message', async (key: string | null) => {
   const item = CATALOG.find((one) => one.key === key)
   if (!item) return port.close()

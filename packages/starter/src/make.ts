@@ -8,9 +8,9 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string' },
     ffmpeg: { type: 'string', default: 'ffmpeg' },
-    /** How much others go first, from 0 to 19. */
+    /** Scheduling priority, 0 to 19. */
     nice: { type: 'string', default: '0' },
-    /** Ends together with whoever holds the other end of its input. */
+    /** Exits when its stdin is closed by the parent. */
     tied: { type: 'boolean', default: false },
   },
 })

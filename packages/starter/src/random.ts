@@ -1,12 +1,12 @@
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 
-/** Numbers that look random and are the same each time for the same seed. */
+/** Seeded pseudo-random numbers. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** 0 ≤ x < 1. */
   next(): number
   between(low: number, high: number): number
   pick<T>(items: readonly [T, ...T[]]): T
-  /** Around zero, mostly within ±1. */
+  /** Normal distribution. */
   normal(): number
 }
 

@@ -99,8 +99,8 @@ it.each(CHARACTERS)('$key stands on pure green, inside the frame, and moves', (c
 
 it('gives every presenter at least eight mouths, three pairs of eyes and a head over a body', () => {
   expect(mouthNames().length).toBeGreaterThanOrEqual(8)
-  for (const { look } of PRESENTERS) {
-    const names = layersOf(look).map(({ name }) => name)
+  for (const { appearance } of PRESENTERS) {
+    const names = layersOf(appearance).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names).toEqual(
       expect.arrayContaining(['body', 'head', 'eyes-open', 'eyes-half', 'eyes-closed', 'mouth-a']),

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** People are drawn by the code that animates them. */
+/** Presenters are drawn by the code that animates them. */
 const FOLDERS = [
   import.meta.dirname,
   dirname(fileURLToPath(import.meta.resolve('@kadr/scene/presenters/people'))),
 ]
 
-/** Changes with the code that makes the pack: a pack of other code is another pack. */
+/** Hash of the code that makes the pack: other code is another pack. */
 export const packVersion = (): string => {
   const hash = createHash('sha256')
   for (const folder of FOLDERS) {

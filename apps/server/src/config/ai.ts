@@ -64,7 +64,7 @@ const parseEngine = (env: Env): OpenAiSettings | null => {
       choices: ['schema', 'object', 'text'],
       fallback: 'schema',
     }),
-    isSeeing:
+    hasVision:
       parseChoice({ env, name: 'AI_VISION', choices: ['on', 'off'], fallback: 'off' }) === 'on',
     imageModel: env.AI_IMAGE_MODEL ?? null,
     speechModel: env.AI_SPEECH_MODEL ?? null,

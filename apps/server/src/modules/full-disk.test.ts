@@ -142,15 +142,18 @@ describe.skipIf(!disk)('on a disk that is full [needs root, to mount a small one
     expect(readdirSync(disk.path)).not.toContain('voices')
   })
 
-  it.skipIf(!hasVoices)('a voice of the server is refused with the same reason [needs librhvoice5 and rhvoice-russian]', async () => {
-    disk.fill()
-    const answer = await call(app, {
-      ...{ method: 'POST', path: '/speech', token: person.token },
-      body: { script: 'Раз два', voice: 'rhvoice/anna', speed: 1 },
-    })
-    expect(answer).toMatchObject(FULL)
-    expect(tempFolders()).toEqual([])
-  })
+  it.skipIf(!hasVoices)(
+    'a voice of the server is refused with the same reason [needs librhvoice5 and rhvoice-russian]',
+    async () => {
+      disk.fill()
+      const answer = await call(app, {
+        ...{ method: 'POST', path: '/speech', token: person.token },
+        body: { script: 'Раз два', voice: 'rhvoice/anna', speed: 1 },
+      })
+      expect(answer).toMatchObject(FULL)
+      expect(tempFolders()).toEqual([])
+    },
+  )
 
   it('a blob that did not fit leaves no draft', async () => {
     disk.fill()

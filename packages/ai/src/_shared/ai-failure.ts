@@ -11,13 +11,13 @@ const MESSAGES: Readonly<Record<AiFailureCode, string>> = {
   crashed: 'Запрос прервался на нашей стороне. Балл возвращён, попробуйте ещё раз',
 }
 
-export const failureMessage = (code: AiFailureCode): string => MESSAGES[code]
+export const getFailureMessage = (code: AiFailureCode): string => MESSAGES[code]
 
-/** A request that came to nothing, and why. `detail` is for the log and never holds texts. */
+/** A failed request with its code. `detail` is for the log and never contains texts. */
 export class AiFailure extends AppError {
   override name = 'AiFailure'
   readonly reason: AiFailureCode
-  /** What the engine answered with, where it answered. */
+  /** HTTP status of the engine, if it replied. */
   readonly status: number | undefined
   constructor({
     reason,

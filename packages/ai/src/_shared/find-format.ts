@@ -1,6 +1,6 @@
 import { type ContentFormat, contentFormat } from '@kadr/contract/ai-tasks'
 
-/** A format by its name; whatever else is called a post. */
+/** Parses a format; anything unknown is a post. */
 export const findFormat = (text: string): ContentFormat =>
   contentFormat.options.find((format) => format === text) ?? 'post'
 

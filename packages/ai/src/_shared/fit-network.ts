@@ -12,28 +12,36 @@ import { cutToFit } from '@kadr/domain/preflight/split-text'
 
 type Media = AiTaskOf<'adapt'>['media']
 
-const takes = (shape: MediaShape, media: Media): boolean => {
+const acceptsMedia = (shape: MediaShape, media: Media): boolean => {
   if (media === 'video') return shape.video !== undefined
   if (media === 'images') return shape.image !== undefined && shape.count.max > 1
   return shape.image !== undefined
 }
 
-/** The shape whose text rule holds: of the media, else the first the network has. */
-const shapeFor = ({ network, media }: { network: Network; media: Media }) => {
+/** The content shape whose text rules apply: by the media, otherwise the network's first. */
+const chooseShape = ({ network, media }: { network: Network; media: Media }) => {
   const limits = NETWORK_LIMITS[network]
   if (media === 'none' && limits.text) return undefined
   const shapes = limits.media.filter(({ name }) => name !== 'story')
-  return shapes.find((shape) => takes(shape, media)) ?? shapes[0]
+  return shapes.find((shape) => acceptsMedia(shape, media)) ?? shapes[0]
 }
 
-/** The very check that the post will meet, on its text alone. */
-const checkOf = ({ network, media, text }: { network: Network; media: Media; text: string }) => {
+/** The composer's own check, on the text alone. */
+const checkPostText = ({
+  network,
+  media,
+  text,
+}: {
+  network: Network
+  media: Media
+  text: string
+}) => {
   const check: Check = {
     limits: NETWORK_LIMITS[network],
     title: NETWORK_RULES[network].title,
     draft: { text, utm: null, erid: '', media: [], settings: {} },
     text,
-    shape: shapeFor({ network, media }),
+    shape: chooseShape({ network, media }),
     account: { status: 'active', missingScopes: [], options: null },
   }
   return checkText(check)
@@ -45,7 +53,7 @@ const COUNTED = [
   { name: 'links', find: findLinks },
 ] as const
 
-/** Takes out the last ones, as many as there are too many. */
+/** Removes the last ones beyond the limit. */
 const dropExtra = (given: string, network: Network): string => {
   let text = given
   for (const { name, find } of COUNTED) {
@@ -62,7 +70,7 @@ const dropExtra = (given: string, network: Network): string => {
 const dropForbidden = (given: string, forbidden: readonly string[]) =>
   forbidden.reduce((text, letter) => text.replaceAll(letter, ''), given)
 
-/** The text as the network takes it: never over its limits, whoever wrote it. */
+/** Fits a text into the network's limits. */
 export const fitNetwork = ({
   network,
   media,
@@ -72,17 +80,20 @@ export const fitNetwork = ({
   media: Media
   text: string
 }): { text: string; isCut: boolean } => {
-  const rule = textRuleOf({ limits: NETWORK_LIMITS[network], shape: shapeFor({ network, media }) })
+  const rule = textRuleOf({
+    limits: NETWORK_LIMITS[network],
+    shape: chooseShape({ network, media }),
+  })
   const whole = dropExtra(dropForbidden(given, rule?.forbidden ?? []), network)
   const fits = (text: string) =>
-    checkOf({ network, media, text }).every(
+    checkPostText({ network, media, text }).every(
       ({ level, code }) => level !== 'error' || code === 'text_required',
     )
   const text = cutToFit({ text: whole, fits })
   return { text, isCut: text !== whole }
 }
 
-/** A title where the network's posts have one. */
+/** Empty for networks without titles. */
 export const fitTitle = ({
   network,
   title: given,

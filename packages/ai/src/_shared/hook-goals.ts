@@ -15,7 +15,7 @@ export const HOOK_GOALS: Readonly<Record<HookFamily, HookGoal>> = {
   meme: 'share',
 }
 
-/** How the families are called in the gallery. */
+/** Names shown in the gallery. */
 export const HOOK_NAMES: Readonly<Record<HookFamily, string>> = {
   curiosity: 'разрыв любопытства',
   list: 'список',

@@ -4,7 +4,7 @@ import { addDays } from '@kadr/domain/schedule/wall-time'
 const DAYS = 7
 const WEEKS = { week: 1, month: 4 } as const
 
-/** Local days of a plan, spread over each week as evenly as whole days allow. */
+/** Local days of a plan, spread over each week as evenly as possible. */
 export const planDays = ({
   from,
   period,

@@ -1,6 +1,6 @@
-/** Letters a person says in a second without haste. */
+/** Unhurried Russian speech. */
 const LETTERS_PER_SECOND = 14
 
-/** How long a line takes to say, to half a second. */
-export const speechSeconds = (text: string): number =>
+/** Rounded to half a second. */
+export const estimateSpeechSeconds = (text: string): number =>
   Math.max(1, Math.round((text.length / LETTERS_PER_SECOND) * 2) / 2)

@@ -1,6 +1,6 @@
-/** Whether a text has one of the words the brand does not say, in whatever form. */
-export const createAvoids = (words: readonly string[]): ((text: string) => boolean) => {
-  // A word without its last letter is found in its other cases too.
+/** Matches words the brand avoids, in any inflection. */
+export const createAvoidMatcher = (words: readonly string[]): ((text: string) => boolean) => {
+  // Dropping the last letter matches most Russian case endings.
   const stems = words
     .map((word) => word.toLowerCase().trim())
     .filter((word) => word !== '')
@@ -11,8 +11,8 @@ export const createAvoids = (words: readonly string[]): ((text: string) => boole
   }
 }
 
-/** What the brand may say; all of it when nothing is left. */
-export const allowed = <T>({
+/** The allowed items, or all of them when none is left. */
+export const filterAllowed = <T>({
   list,
   textOf,
   avoids,

@@ -1,17 +1,22 @@
-import { allowed } from './avoid.ts'
-import type { Desk } from './desk.ts'
+import { filterAllowed } from './avoid.ts'
+import type { WriterContext } from './writer-context.ts'
 
-/** Several of a pool, none twice, without the words the brand avoids. */
+/** Picks several distinct texts without words the brand avoids. */
 export const chooseTexts = ({
-  desk: { random, avoids },
+  context: { random, avoids },
   pool,
   count,
 }: {
-  desk: Desk
+  context: WriterContext
   pool: readonly string[]
   count: number
 }): string[] =>
-  random.shuffle(allowed({ list: pool, textOf: (text) => text, avoids })).slice(0, count)
+  random.shuffle(filterAllowed({ list: pool, textOf: (text) => text, avoids })).slice(0, count)
 
-export const chooseText = ({ desk, pool }: { desk: Desk; pool: readonly string[] }): string =>
-  chooseTexts({ desk, pool, count: 1 })[0] ?? ''
+export const chooseText = ({
+  context,
+  pool,
+}: {
+  context: WriterContext
+  pool: readonly string[]
+}): string => chooseTexts({ context, pool, count: 1 })[0] ?? ''

@@ -1,6 +1,6 @@
 import type { AiTask } from '@kadr/contract/ai-tasks'
 import type { Engine, TextInput, TextPiece } from '../ports.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { createWriterContext, type WriterContext } from './writer-context.ts'
 import { writeAdapt } from './writers/adapt.ts'
 import { writeAltText } from './writers/alt-text.ts'
 import { writeCaption } from './writers/caption.ts'
@@ -15,41 +15,43 @@ import { writeRewrite } from './writers/rewrite.ts'
 import { writeSlideshow } from './writers/slideshow.ts'
 import { writeTalkingHead } from './writers/talking-head.ts'
 
-const writeReply = ({ task, desk }: { task: AiTask; desk: Desk }): object => {
+const writeReply = ({ task, context }: { task: AiTask; context: WriterContext }): object => {
   switch (task.kind) {
     case 'hooks':
-      return writeHooks({ desk, task })
+      return writeHooks({ context, task })
     case 'caption':
-      return writeCaption({ desk, task })
+      return writeCaption({ context, task })
     case 'rewrite':
-      return writeRewrite({ desk, task })
+      return writeRewrite({ context, task })
     case 'adapt':
-      return writeAdapt({ desk, task })
+      return writeAdapt({ context, task })
     case 'hashtags':
-      return writeHashtags({ desk, task })
+      return writeHashtags({ context, task })
     case 'alt_text':
-      return writeAltText({ desk, task })
+      return writeAltText({ context, task })
     case 'slideshow':
-      return writeSlideshow({ desk, task })
+      return writeSlideshow({ context, task })
     case 'talking_head':
-      return writeTalkingHead({ desk, task })
+      return writeTalkingHead({ context, task })
     case 'product_demo':
-      return writeProductDemo({ desk, task })
+      return writeProductDemo({ context, task })
     case 'meme':
-      return writeMeme({ desk, task })
+      return writeMeme({ context, task })
     case 'content_plan':
-      return writeContentPlan({ desk, task })
+      return writeContentPlan({ context, task })
     case 'product_ideas':
-      return writeProductIdeas({ desk, task })
+      return writeProductIdeas({ context, task })
     case 'comment_reply':
-      return writeCommentReply({ desk, task })
+      return writeCommentReply({ context, task })
   }
 }
 
 const PIECE = 48
 
 async function* write({ task, facts, seed, signal }: TextInput): AsyncGenerator<TextPiece> {
-  const reply = JSON.stringify(writeReply({ task, desk: openDesk({ task, facts, seed }) }))
+  const reply = JSON.stringify(
+    writeReply({ task, context: createWriterContext({ task, facts, seed }) }),
+  )
   for (let at = 0; at < reply.length; at += PIECE) {
     if (signal.aborted) return
     yield { text: reply.slice(at, at + PIECE) }
@@ -57,12 +59,12 @@ async function* write({ task, facts, seed, signal }: TextInput): AsyncGenerator<
   yield { usage: { inputTokens: 0, outputTokens: 0 } }
 }
 
-/** Our own writer: phrases of ours around a person's words. It needs nobody and costs nothing. */
+/** Offline engine: our phrase templates around the user's words. No network, no cost. */
 export const createOfflineEngine = (): Engine => ({
   name: 'Шаблонный режим',
   model: 'offline',
   isOffline: true,
-  isSeeing: false,
+  hasVision: false,
   prices: { inputToken: 0, outputToken: 0 },
   text: write,
   image: null,

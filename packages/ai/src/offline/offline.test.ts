@@ -1,8 +1,14 @@
 import { AI_KINDS } from '@kadr/contract/kinds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from '../../test/tasks.ts'
-import { textsOf, writeAll } from '../../test/write-all.ts'
+import {
+  createFacts,
+  createProductTasks,
+  createTask,
+  createTasks,
+  PRODUCT,
+} from '../../test/tasks.ts'
+import { listTexts, writeAll } from '../../test/write-all.ts'
 import { createOfflineEngine } from './index.ts'
 
 const engine = createOfflineEngine()
@@ -18,8 +24,11 @@ const TOPICS = [
 ] as const
 
 const everything = async (topic: string, seed: string) => {
-  const made = tasksAbout(topic).map((task) => ({ task, facts: factsOf() }))
-  const ofProduct = tasksOfProduct().map((task) => ({ task, facts: factsOf({ product: PRODUCT }) }))
+  const made = createTasks(topic).map((task) => ({ task, facts: createFacts() }))
+  const ofProduct = createProductTasks().map((task) => ({
+    task,
+    facts: createFacts({ product: PRODUCT }),
+  }))
   return Promise.all(
     [...made, ...ofProduct].map(async ({ task, facts }) => ({
       task,
@@ -43,7 +52,7 @@ describe('the writing', () => {
   it.each(TOPICS)('about %s has no broken signs and nothing said twice', async (topic) => {
     for (const seed of ['1', '2', '3']) {
       for (const { task, output } of await everything(topic, seed)) {
-        for (const text of textsOf(output)) {
+        for (const text of listTexts(output)) {
           for (const [pattern, what] of MISTAKES) {
             expect(pattern.test(text), `${task.kind}: ${what} in «${text}»`).toBe(false)
           }
@@ -57,7 +66,7 @@ describe('the writing', () => {
   it('begins every line with a capital, a digit, a quote or a mark', async () => {
     for (const { output } of await everything('уход за кожей', '5')) {
       const marks = /^(?:[a-z_]+|\d{4}-.*)$/
-      for (const text of textsOf(output).filter((one) => !marks.test(one))) {
+      for (const text of listTexts(output).filter((one) => !marks.test(one))) {
         expect(text).toMatch(/^[\p{Lu}\d«#—]/u)
       }
     }
@@ -66,9 +75,9 @@ describe('the writing', () => {
   it('counts in Russian', async () => {
     const seen = new Set<string>()
     for (let seed = 0; seed < 40; seed += 1) {
-      const task = taskOf({ kind: 'hooks', topic: 'кофе', family: 'list', count: 4 })
-      const { output } = await writeAll({ engine, task, facts: factsOf(), seed: String(seed) })
-      for (const text of textsOf(output)) {
+      const task = createTask({ kind: 'hooks', topic: 'кофе', family: 'list', count: 4 })
+      const { output } = await writeAll({ engine, task, facts: createFacts(), seed: String(seed) })
+      for (const text of listTexts(output)) {
         const [, count, noun] = /(\d)\u00a0(ошиб\S+|вещ\S+|совет\S*|миф\S*?)[,.]/.exec(text) ?? []
         if (count && noun) seen.add(`${count} ${noun}`)
       }
@@ -86,48 +95,48 @@ it('writes every kind there is', async () => {
 })
 
 it('writes the same by the same seed and something else by another', async () => {
-  const task = taskOf({ kind: 'caption', topic: 'утренние пробежки', length: 'long' })
-  const by = (seed: string) => writeAll({ engine, task, facts: factsOf(), seed })
+  const task = createTask({ kind: 'caption', topic: 'утренние пробежки', length: 'long' })
+  const by = (seed: string) => writeAll({ engine, task, facts: createFacts(), seed })
   expect(await by('a')).toEqual(await by('a'))
   const texts = await Promise.all(Array.from({ length: 20 }, (_, index) => by(String(index))))
   expect(new Set(texts.map(({ output }) => JSON.stringify(output))).size).toBeGreaterThan(10)
 })
 
 it('says what the product gives, in its own words', async () => {
-  const task = taskOf({ kind: 'product_demo', productId: crypto.randomUUID() })
-  const { output } = await writeAll({ engine, task, facts: factsOf({ product: PRODUCT }) })
+  const task = createTask({ kind: 'product_demo', productId: crypto.randomUUID() })
+  const { output } = await writeAll({ engine, task, facts: createFacts({ product: PRODUCT }) })
   expect(output).toMatchObject({
     benefits: ['Не протекает', 'Держит тепло 8 часов', 'Помещается в сумку'],
   })
-  expect(textsOf(output).join(' ')).toContain('«Термокружка Зимник»')
+  expect(listTexts(output).join(' ')).toContain('«Термокружка Зимник»')
 })
 
 it('keeps away from the words the brand avoids', async () => {
-  const voice = { ...factsOf().voice, wordsToAvoid: ['Сохраните', 'комментарии'] }
-  for (const task of tasksAbout('кофе').filter(
+  const voice = { ...createFacts().voice, wordsToAvoid: ['Сохраните', 'комментарии'] }
+  for (const task of createTasks('кофе').filter(
     ({ kind }) => kind === 'caption' || kind === 'meme',
   )) {
     for (let seed = 0; seed < 15; seed += 1) {
       const { output } = await writeAll({
         engine,
         task,
-        facts: factsOf({ voice }),
+        facts: createFacts({ voice }),
         seed: `${seed}`,
       })
-      expect(textsOf(output).join(' ').toLowerCase()).not.toMatch(/сохранит|комментари/)
+      expect(listTexts(output).join(' ').toLowerCase()).not.toMatch(/сохранит|комментари/)
     }
   }
 })
 
 it('fills a month without saying anything twice', async () => {
-  const task = taskOf({
+  const task = createTask({
     kind: 'content_plan',
     topic: 'садоводство',
     period: 'month',
     from: '2027-03-01',
     postsPerWeek: 7,
   })
-  const { output } = await writeAll({ engine, task, facts: factsOf() })
+  const { output } = await writeAll({ engine, task, facts: createFacts() })
   if (output.kind !== 'content_plan') throw new Error('not a plan')
   expect(output.items).toHaveLength(28)
   expect(new Set(output.items.map(({ text }) => text)).size).toBe(28)
@@ -136,15 +145,15 @@ it('fills a month without saying anything twice', async () => {
 })
 
 it('leaves names alone that mix their letters', async () => {
-  const task = taskOf({ kind: 'hooks', topic: 'iPhone 17', count: 6 })
-  const { output } = await writeAll({ engine, task, facts: factsOf() })
-  expect(textsOf(output).join(' ')).not.toContain('IPhone')
+  const task = createTask({ kind: 'hooks', topic: 'iPhone 17', count: 6 })
+  const { output } = await writeAll({ engine, task, facts: createFacts() })
+  expect(listTexts(output).join(' ')).not.toContain('IPhone')
 })
 
 it('says in time what is to be said in time', async () => {
   for (const seconds of [15, 30, 60, 120, 180]) {
-    const task = taskOf({ kind: 'talking_head', topic: 'планирование недели', seconds })
-    const { output } = await writeAll({ engine, task, facts: factsOf() })
+    const task = createTask({ kind: 'talking_head', topic: 'планирование недели', seconds })
+    const { output } = await writeAll({ engine, task, facts: createFacts() })
     if (output.kind !== 'talking_head') throw new Error('not a speech')
     expect(output.seconds).toBeLessThanOrEqual(seconds)
     expect(output.seconds).toBeGreaterThan(seconds * 0.6)
@@ -152,10 +161,10 @@ it('says in time what is to be said in time', async () => {
 })
 
 it('shortens by whole sentences and keeps links and tags', async () => {
-  const [task] = tasksAbout('кофе').filter((one) => one.kind === 'rewrite')
+  const [task] = createTasks('кофе').filter((one) => one.kind === 'rewrite')
   if (task?.kind !== 'rewrite') throw new Error('not a rewriting')
-  const { output } = await writeAll({ engine, task, facts: factsOf() })
-  const [text = ''] = textsOf(output).slice(-1)
+  const { output } = await writeAll({ engine, task, facts: createFacts() })
+  const [text = ''] = listTexts(output).slice(-1)
   expect(text.length).toBeLessThan(task.text.length * 0.8)
   expect(text).toContain('https://example.com/coffee')
   expect(text).toMatch(/#кофе #кофейня$/)
@@ -170,8 +179,10 @@ it('makes something of whatever it is given', () =>
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
       async (topic) => {
         fc.pre(topic.trim() !== '')
-        for (const task of tasksAbout(topic)) {
-          expect((await writeAll({ engine, task, facts: factsOf() })).output.kind).toBe(task.kind)
+        for (const task of createTasks(topic)) {
+          expect((await writeAll({ engine, task, facts: createFacts() })).output.kind).toBe(
+            task.kind,
+          )
         }
       },
     ),

@@ -1,7 +1,7 @@
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 
 export type Random = {
-  /** From 0 to below 1. */
+  /** 0 ≤ x < 1. */
   next(): number
   whole(range: { min: number; max: number }): number
   shuffle<T>(list: readonly T[]): T[]

@@ -1,7 +1,7 @@
 import { splitTail } from './split-tail.ts'
-import { capital } from './subject.ts'
+import { capitalise } from './subject.ts'
 
-/** Words that carry nothing: taken out, the sentence stays whole. */
+/** Filler words: the sentence stays complete without them. */
 const FILLERS =
   /(?<![\p{L}-])(?:на самом деле|в общем-то|в общем|в принципе|как бы|собственно говоря|собственно|буквально|просто-напросто|по сути|честно говоря|так сказать|очень-очень)(?![\p{L}-])\s*,?\s*/giu
 
@@ -12,7 +12,7 @@ const split = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter((part) => part !== '')
 
 const dropFillers = (text: string): string =>
-  capital(
+  capitalise(
     text
       .replaceAll(FILLERS, '')
       .replaceAll(/,\s*,/g, ',')
@@ -21,7 +21,7 @@ const dropFillers = (text: string): string =>
       .replace(/^[\s,]+/, ''),
   )
 
-/** What can't be lost: links, prices and dates. */
+/** Links, prices and dates must not be lost. */
 const weightOf = ({ text, index, count }: { text: string; index: number; count: number }): number =>
   (index === 0 ? 100 : 0) +
   (index === count - 1 ? 20 : 0) +
@@ -29,7 +29,7 @@ const weightOf = ({ text, index, count }: { text: string; index: number; count: 
   (/\d/.test(text) ? 10 : 0) -
   text.length / 100
 
-/** About half of the text: its first sentence and those that weigh most, in their order. */
+/** About half of the text: the first sentence and the heaviest others, in their order. */
 export const shortenText = (text: string): string => {
   const { body, tail } = splitTail(text)
   const all = [...new Set(split(body).map(dropFillers))]

@@ -1,4 +1,4 @@
-/** The hashtags that end a text stay at its end, whatever is done to the rest. */
+/** Trailing hashtags stay at the end when the rest is changed. */
 export const splitTail = (text: string): { body: string; tail: string } => {
   const found = /(?:^|\s)((?:#[\p{L}\p{N}_]+\s*)+)$/u.exec(text)
   if (!found) return { body: text.trim(), tail: '' }

@@ -1,30 +1,30 @@
 import type { ProductFacts } from '../ports.ts'
 import { findTips } from './phrases/knowledge/index.ts'
 
-/** What kind of phrases suit it: of learning, choosing, news, a place to visit, selling, or any. */
+/** Which phrases suit it: learning, choosing, news, a place to visit, selling, or any. */
 export type SubjectKind = 'any' | 'learn' | 'choose' | 'news' | 'place' | 'product'
 
 /**
- * What a text is about, in the only two forms that need no declension: at the beginning of a sentence and as a
- * title in quotes. No phrase puts a person's words anywhere else.
+ * The subject of a text in the only two positions that need no declension in Russian: at the
+ * beginning of a sentence and as a quoted title. Templates use the user's words nowhere else.
  */
 export type Subject = {
   /** `Уход за кожей`, `«Термокружка Зимник»`. */
   title: string
   /** `«Уход за кожей»`. */
   quoted: string
-  /** What the product gives, each a line that begins with a capital. */
+  /** Product benefits, each capitalised. */
   benefits: string[]
   price: string
-  /** What we know to say about a topic of this field. */
+  /** Tips for the topic's area. */
   tips: readonly string[]
-  /** «Про кофейню»: begins a sentence well, but is no title. */
+  /** «Про кофейню»: usable at the beginning of a sentence, but not as a title. */
   isOblique: boolean
   kind: SubjectKind
 }
 
 /** Something to see or to buy rather than to learn. */
-export const isToShow = ({ kind }: Pick<Subject, 'kind'>): boolean =>
+export const isShowable = ({ kind }: Pick<Subject, 'kind'>): boolean =>
   kind === 'product' || kind === 'news' || kind === 'place'
 
 const MAX_TITLE = 60
@@ -33,14 +33,14 @@ const ASKING =
   /^(?:пожалуйста,?\s+)?(?:напиши|напишите|сделай|сделайте|придумай|придумайте|создай|создайте|расскажи|расскажите)\s+(?:(?:пост|посты|видео|ролик|рилс|текст|подпись|хук|хуки|сценарий|идеи)\s+)?/i
 const QUOTES = /["“”„«»]/g
 
-/** A name that mixes its letters, as iPhone does, is left alone. */
-export const capital = (text: string): string => {
+/** Mixed-case names such as iPhone are left unchanged. */
+export const capitalise = (text: string): string => {
   if (/^\p{Ll}\p{Lu}/u.test(text)) return text
   const [first = '', ...rest] = [...text]
   return first.toUpperCase() + rest.join('')
 }
 
-/** Whole words up to the length; a preposition or conjunction is no end. */
+/** Cut at a word boundary, never after a preposition or conjunction. */
 const shorten = (text: string): string => {
   if (text.length <= MAX_TITLE) return text
   const words = text
@@ -88,11 +88,11 @@ const KINDS: readonly { kind: SubjectKind; words: RegExp }[] = [
   },
 ]
 
-const kindOf = (topic: string): SubjectKind =>
+const detectKind = (topic: string): SubjectKind =>
   KINDS.find(({ words }) => words.test(topic))?.kind ?? 'any'
 
 const readBenefit = (raw: string): string =>
-  capital(
+  capitalise(
     raw
       .replaceAll(/\s+/g, ' ')
       .trim()
@@ -111,15 +111,15 @@ export const readSubject = ({
     (product?.name ?? '').replaceAll(QUOTES, '').replaceAll(/\s+/g, ' ').trim(),
   )
   const isProduct = ofTopic === '' && ofProduct !== ''
-  const name = capital(ofTopic || ofProduct || NAMELESS)
+  const name = capitalise(ofTopic || ofProduct || NAMELESS)
   const quoted = `«${name}»`
-  const kind = isProduct ? 'product' : kindOf(name)
+  const kind = isProduct ? 'product' : detectKind(name)
   return {
     title: isProduct ? quoted : name,
     quoted,
     isOblique: !isProduct && /^(?:про|о|об|обо|для)\s/i.test(name),
     kind,
-    // Who chooses or invites has other things to say.
+    // Choices and invitations are not combined with tips.
     tips: kind === 'any' || kind === 'learn' ? findTips(ofTopic) : [],
     benefits: (product?.benefits ?? []).map(readBenefit).filter((line) => line !== ''),
     price: product?.price ?? '',

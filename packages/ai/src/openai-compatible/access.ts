@@ -5,7 +5,7 @@ import type { OpenAiSettings, Outside } from './settings.ts'
 
 const tokenReply = z.object({
   access_token: z.string().check(z.minLength(1)),
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   expires_at: z.number(),
 })
 
@@ -14,11 +14,14 @@ const EXCHANGE_TIMEOUT_MS = 15_000
 
 export type Access = {
   headers(): Promise<Record<string, string>>
-  /** The token was refused: the next call asks for another. False when there is none to renew. */
-  forget(): boolean
+  /**
+   * Drops a rejected token, so that the next call requests another. False when there is nothing to
+   * renew.
+   */
+  invalidate(): boolean
 }
 
-const tradeKey = async ({
+const exchangeKey = async ({
   settings,
   fetch,
 }: {
@@ -34,7 +37,7 @@ const tradeKey = async ({
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: new URLSearchParams({ scope: settings.tokenScope }).toString(),
-    // Several requests may wait for this token: none of them may break it off.
+    // The exchange is shared by concurrent requests: one of them aborting must not abort it.
     signal: AbortSignal.timeout(EXCHANGE_TIMEOUT_MS),
   })
   const reply = z.safeParse(tokenReply, await response.json().catch(() => undefined))
@@ -43,7 +46,7 @@ const tradeKey = async ({
   throw new AiFailure({ reason: 'unavailable', status, detail: `token exchange: ${status}` })
 }
 
-/** One token for all calls, renewed a minute before it ends; callers at the same moment share one exchange. */
+/** One shared token, renewed a minute before expiry; concurrent callers share one exchange. */
 const createTokenAccess = ({
   settings,
   outside: { fetch, clock },
@@ -54,7 +57,7 @@ const createTokenAccess = ({
   let known: { token: string; until: number } | undefined
   let pending: Promise<string> | undefined
   const renew = async () => {
-    const reply = await tradeKey({ settings, fetch })
+    const reply = await exchangeKey({ settings, fetch })
     known = { token: reply.access_token, until: reply.expires_at - EARLY_MS }
     return known.token
   }
@@ -68,7 +71,7 @@ const createTokenAccess = ({
       })
       return { authorization: `Bearer ${await pending}` }
     },
-    forget() {
+    invalidate() {
       known = undefined
       return true
     },
@@ -85,5 +88,5 @@ export const createAccess = (input: { settings: OpenAiSettings; outside: Outside
   const { settings } = input
   if (settings.headerStyle === 'gigachat') return createTokenAccess(input)
   const headers = STYLES[settings.headerStyle](settings.key)
-  return { headers: async () => headers, forget: () => false }
+  return { headers: async () => headers, invalidate: () => false }
 }

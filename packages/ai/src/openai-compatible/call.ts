@@ -13,24 +13,27 @@ const MAX_RETRIES = 2
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 5000
 
-const isPassing = (status: number) => status === 408 || status === 429 || status >= 500
+const isTransient = (status: number) => status === 408 || status === 429 || status >= 500
 
-/** Undefined when nobody would wait for the next try: an engine that is asked too early counts it against us. */
-const pauseBefore = ({ retry, response }: { retry: number; response: Response | undefined }) => {
+/**
+ * Undefined when the wait would exceed the caller's patience: retrying before Retry-After counts
+ * against the limit.
+ */
+const getRetryDelay = ({ retry, response }: { retry: number; response: Response | undefined }) => {
   if (retry === MAX_RETRIES) return undefined
   const asked = Number(response?.headers.get('retry-after') ?? Number.NaN) * 1000
   if (!(asked > 0)) return FIRST_PAUSE_MS * 2 ** retry
   return asked > MAX_PAUSE_MS ? undefined : asked
 }
 
-const refusal = (status: number): AiFailure => {
+const createRefusal = (status: number): AiFailure => {
   const reason = status === 429 ? 'busy' : 'unavailable'
   return new AiFailure({ reason, status, detail: `the engine answered ${status}` })
 }
 
 /**
- * One call of the engine. Failures that pass are tried again, twice at most and only while not a byte of an answer
- * has come: after that a repetition would pay twice.
+ * One call with at most two retries of transient failures, only before the first byte of the reply:
+ * a retry after that would be billed twice.
  */
 export const createCall = ({
   settings,
@@ -59,7 +62,7 @@ export const createCall = ({
   const tryOnce = async (input: Parameters<Call>[0]): Promise<Response | undefined> => {
     try {
       const response = await sendOnce(input)
-      const isStale = response.status === 401 && access.forget()
+      const isStale = response.status === 401 && access.invalidate()
       if (!isStale) return response
       await response.body?.cancel()
       return await sendOnce(input)
@@ -73,13 +76,13 @@ export const createCall = ({
     for (let retry = 0; ; retry += 1) {
       const response = await tryOnce(input)
       if (response?.ok) return response
-      if (response && !isPassing(response.status)) {
+      if (response && !isTransient(response.status)) {
         await response.body?.cancel()
-        throw refusal(response.status)
+        throw createRefusal(response.status)
       }
       await response?.body?.cancel()
-      const pauseMs = pauseBefore({ retry, response })
-      if (pauseMs === undefined) throw refusal(response?.status ?? 0)
+      const pauseMs = getRetryDelay({ retry, response })
+      if (pauseMs === undefined) throw createRefusal(response?.status ?? 0)
       await pause(pauseMs, undefined, { signal: input.signal })
     }
   }

@@ -13,7 +13,7 @@ const choice = z.object({
   message: z.optional(z.object({ content: z.optional(z.nullable(z.string())) })),
   finish_reason: z.optional(z.nullable(z.string())),
 })
-/** A chunk of a stream, or a whole answer of an engine that does not stream. */
+/** A stream chunk, or the whole reply of an engine that does not stream. */
 const chunk = z.object({
   choices: z.optional(z.array(choice)),
   usage: z.optional(z.nullable(usage)),

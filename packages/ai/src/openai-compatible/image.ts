@@ -7,7 +7,7 @@ import type { OpenAiSettings } from './settings.ts'
 
 const reply = z.object({ data: z.array(z.object({ b64_json: z.string() })) })
 
-/** Told by the first bytes: engines disagree about what they call it. */
+/** By magic bytes: engines report inconsistent content types. */
 const typeOf = (bytes: Uint8Array) => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'
   return bytes[0] === 0x52 && bytes[8] === 0x57 ? 'image/webp' : 'image/png'

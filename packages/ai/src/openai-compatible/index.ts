@@ -7,7 +7,7 @@ import type { OpenAiSettings, Outside } from './settings.ts'
 import { createSpeechModel } from './speech.ts'
 import { createTranscriber } from './transcription.ts'
 
-/** OpenAI, Yandex AI Studio, GigaChat, Ollama and gateways: whoever speaks that protocol. */
+/** Any server of the OpenAI protocol: OpenAI, Yandex AI Studio, GigaChat, Ollama, gateways. */
 export const createOpenAiEngine = ({
   settings,
   outside,
@@ -22,7 +22,7 @@ export const createOpenAiEngine = ({
     name: model,
     model,
     isOffline: false,
-    isSeeing: settings.isSeeing,
+    hasVision: settings.hasVision,
     prices: settings.prices,
     text: createTextModel({ settings, call }),
     image: imageModel === null ? null : createImageModel({ settings, call, model: imageModel }),

@@ -1,11 +1,11 @@
 import { AiFailure } from '../_shared/ai-failure.ts'
 
-/** The caller's signal together with the time an answer may take. */
+/** Combines the caller's signal with a timeout. */
 export const limitTime = ({ signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number }) => {
   const timeout = AbortSignal.timeout(timeoutMs)
   return {
     signal: AbortSignal.any([signal, timeout]),
-    /** What a failure of the call means. */
+    /** Maps an error to a failure: timeout, abort or network. */
     explain(error: unknown): AiFailure {
       if (error instanceof AiFailure) return error
       if (signal.aborted) return new AiFailure({ reason: 'cancelled', cause: error })

@@ -1,29 +1,35 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startPlayedEngine } from '../../test/played-engine.ts'
-import { factsOf, PRODUCT, taskOf, tasksAbout, tasksOfProduct } from '../../test/tasks.ts'
+import { startSandboxEngine } from '../../test/sandbox-engine.ts'
+import {
+  createFacts,
+  createProductTasks,
+  createTask,
+  createTasks,
+  PRODUCT,
+} from '../../test/tasks.ts'
 import { writeAll } from '../../test/write-all.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
-const start = async (...input: Parameters<typeof startPlayedEngine>) => {
-  const played = await startPlayedEngine(...input)
+const start = async (...input: Parameters<typeof startSandboxEngine>) => {
+  const played = await startSandboxEngine(...input)
   stops.push(played.stop)
   return played
 }
 
-const task = taskOf({ kind: 'caption', topic: 'кофе' })
-const facts = factsOf()
+const task = createTask({ kind: 'caption', topic: 'кофе' })
+const facts = createFacts()
 
 describe.each(['schema', 'object', 'text'] as const)('with replies by %s', (jsonStyle) => {
   it('writes every kind of request', async () => {
     const { engine, sandbox } = await start({ settings: { jsonStyle } })
-    for (const one of [...tasksAbout('кофе'), ...tasksOfProduct()]) {
+    for (const one of [...createTasks('кофе'), ...createProductTasks()]) {
       const { output, usage, shown } = await writeAll({
         engine,
         task: one,
-        facts: factsOf({ product: PRODUCT }),
+        facts: createFacts({ product: PRODUCT }),
       })
       expect(output.kind).toBe(one.kind)
       expect(shown).toContain('Песочница')
@@ -39,12 +45,12 @@ describe.each(['schema', 'object', 'text'] as const)('with replies by %s', (json
 })
 
 it('shows the picture to a model that sees, as data among data', async () => {
-  const { engine, sandbox } = await start({ settings: { isSeeing: true } })
+  const { engine, sandbox } = await start({ settings: { hasVision: true } })
   const seen = { mimeType: 'image/webp', bytes: new Uint8Array([1, 2, 3]) }
   const { output } = await writeAll({
     engine,
-    task: taskOf({ kind: 'alt_text', description: 'кот' }),
-    facts: factsOf({ picture: { name: 'окно.jpg', tags: [], altText: '', seen } }),
+    task: createTask({ kind: 'alt_text', description: 'кот' }),
+    facts: createFacts({ picture: { name: 'окно.jpg', tags: [], altText: '', image: seen } }),
   })
   expect(output.kind).toBe('alt_text')
   const sent = JSON.stringify(sandbox.seen()[0]?.fields.messages)
@@ -79,7 +85,7 @@ describe('the key', () => {
 
 describe('a failure', () => {
   const failing = async (
-    fault: Parameters<Awaited<ReturnType<typeof startPlayedEngine>>['sandbox']['setFault']>[0],
+    fault: Parameters<Awaited<ReturnType<typeof startSandboxEngine>>['sandbox']['setFault']>[0],
     settings = {},
   ) => {
     const { engine, sandbox } = await start({ settings })

@@ -1,29 +1,29 @@
 import type { Clock } from '@kadr/kit/clock'
 
-/** How the key is shown: `gigachat` first trades it for a token that lives half an hour. */
+/** How the key is sent: `gigachat` exchanges it for a token that lives half an hour. */
 export type HeaderStyle = 'bearer' | 'api-key' | 'gigachat' | 'none'
 
-/** How a JSON reply is asked for: by schema, as any JSON, or in words alone. */
+/** How JSON is requested: by schema, as any JSON, or in the prompt only. */
 export type JsonStyle = 'schema' | 'object' | 'text'
 
 export type OpenAiSettings = {
   baseUrl: string
   key: string
   headerStyle: HeaderStyle
-  /** Sent as `OpenAI-Project`, where an account has several folders. */
+  /** Sent as `OpenAI-Project`. */
   project: string | null
-  /** Where a GigaChat key is traded, and for which scope. */
+  /** Token endpoint and scope of GigaChat. */
   tokenUrl: string
   tokenScope: string
   model: string
   jsonStyle: JsonStyle
-  /** The model takes pictures. */
-  isSeeing: boolean
+  /** The model accepts images. */
+  hasVision: boolean
   imageModel: string | null
   speechModel: string | null
   speechVoice: string
   transcriptionModel: string | null
-  /** For the whole of one answer. */
+  /** For the whole reply. */
   timeoutMs: number
   prices: { inputToken: number; outputToken: number }
 }

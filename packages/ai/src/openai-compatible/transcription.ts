@@ -5,7 +5,7 @@ import type { Call } from './call.ts'
 import { limitTime } from './limit-time.ts'
 import type { OpenAiSettings } from './settings.ts'
 
-/** Servers of the Whisper kind differ in everything but the text. */
+/** Whisper-compatible servers agree only on the text field. */
 const reply = z.object({
   text: z.string(),
   words: z.optional(z.array(z.object({ word: z.string(), start: z.number(), end: z.number() }))),

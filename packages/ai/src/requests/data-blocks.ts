@@ -1,8 +1,8 @@
 import type { ProductTone } from '@kadr/contract/products'
 import type { DataBlock, Facts } from '../ports.ts'
 
-/** What the workspace knows, for any request that writes about something. */
-export const factBlocks = ({ product, voice }: Facts): DataBlock[] => [
+/** Workspace context for any request that writes about something. */
+export const createFactBlocks = ({ product, voice }: Facts): DataBlock[] => [
   ...(product ? [{ name: 'продукт', value: product }] : []),
   {
     name: 'голос бренда',
@@ -15,7 +15,7 @@ export const factBlocks = ({ product, voice }: Facts): DataBlock[] => [
   },
 ]
 
-export const topicBlocks = (topic: string): DataBlock[] =>
+export const createTopicBlocks = (topic: string): DataBlock[] =>
   topic === '' ? [] : [{ name: 'тема', value: topic }]
 
 const TONES: Readonly<Record<ProductTone, string>> = {
@@ -26,6 +26,6 @@ const TONES: Readonly<Record<ProductTone, string>> = {
   playful: 'лёгкий и игривый',
 }
 
-/** The tone in words of ours: of the request, else of the brand. */
-export const toneLine = ({ tone, facts }: { tone: ProductTone | null; facts: Facts }): string =>
+/** Tone of the request, otherwise of the brand. */
+export const describeTone = ({ tone, facts }: { tone: ProductTone | null; facts: Facts }): string =>
   `Тон: ${TONES[tone ?? facts.voice.tone]}. Слова из списка «избегать_слов» не используй.`

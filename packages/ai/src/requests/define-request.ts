@@ -6,11 +6,11 @@ import type { Facts, Prompt } from '../ports.ts'
 
 type Given<K extends AiKind> = { task: AiTaskOf<K>; facts: Facts }
 
-/** One kind of request: what is asked, the form of the reply, and what is made of it. */
+/** One kind of request: prompt, schema of the reply, and post-processing. */
 type RequestDefinition<K extends AiKind, S extends z.ZodMiniType> = {
   kind: K
   maxOutputTokens: number
-  /** Loose on purpose: `finish` cuts and tidies, and the contract has the last word. */
+  /** Deliberately loose: `finish` normalises it, and the contract validates the result. */
   reply: S
   prompt(given: Given<K>): Prompt
   finish(given: Given<K> & { reply: z.output<S> }): AiOutputOf<K>
@@ -20,15 +20,15 @@ type PreparedRequest = {
   prompt: Prompt
   schema: object
   maxOutputTokens: number
-  /** What the engine replied, checked. Throws an AiFailure when nothing can be made of it. */
+  /** Validates the reply. Throws an AiFailure when it is unusable. */
   read(reply: unknown): AiOutput
 }
 
 export type Request = (given: { task: AiTask; facts: Facts }) => PreparedRequest
 
-const unreadable = (detail: string) => new AiFailure({ reason: 'unreadable', detail })
+const createUnreadable = (detail: string) => new AiFailure({ reason: 'unreadable', detail })
 
-const schemaOf = (reply: z.ZodMiniType) => {
+const toJsonSchema = (reply: z.ZodMiniType) => {
   const { $schema: _, ...schema } = z.toJSONSchema(reply)
   return schema
 }
@@ -40,7 +40,7 @@ export const defineRequest = <K extends AiKind, S extends z.ZodMiniType>({
   prompt,
   finish,
 }: RequestDefinition<K, S>): Request => {
-  const schema = schemaOf(replySchema)
+  const schema = toJsonSchema(replySchema)
   const isOurs = (task: AiTask): task is AiTaskOf<K> => task.kind === kind
   return ({ task, facts }) => {
     if (!isOurs(task)) throw new Error(`A request of kind ${task.kind} is no ${kind}`)
@@ -50,10 +50,10 @@ export const defineRequest = <K extends AiKind, S extends z.ZodMiniType>({
       maxOutputTokens,
       read(raw) {
         const reply = z.safeParse(replySchema, raw)
-        if (!reply.success) throw unreadable('the reply does not fit its form')
+        if (!reply.success) throw createUnreadable('the reply does not fit its form')
         const output = z.safeParse(aiOutput, finish({ task, facts, reply: reply.data }))
         if (output.success) return output.data
-        throw unreadable('nothing is left of the reply')
+        throw createUnreadable('nothing is left of the reply')
       },
     }
   }

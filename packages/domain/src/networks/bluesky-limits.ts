@@ -35,7 +35,7 @@ export const blueskyLimits: NetworkLimits = {
       video: {
         mimeTypes: ['video/mp4'],
         codecs: ['h264'],
-        // Newer servers take 300 MB; the smaller one is taken by all of them.
+        // Newer servers accept 300 MB; all accept the smaller size.
         bytes: { min: 1, max: 100 * MEGABYTE },
         seconds: { min: 0, max: 3 * MINUTE },
       },

@@ -1,9 +1,9 @@
 import { NETWORKS, type Network } from '@kadr/contract/networks'
 
-/** The way most networks have only. */
+/** The only sign-in method of most networks. */
 export const DEFAULT_WAY = 'default'
 
-/** The page a network sends people back to after its sign-in, by the way they signed in. */
+/** Page a network redirects to after sign-in, by sign-in method. */
 export const callbackPathOf = ({
   network,
   way = DEFAULT_WAY,
@@ -14,5 +14,5 @@ export const callbackPathOf = ({
 
 const CALLBACK = new RegExp(`^/api/auth/(?:${NETWORKS.join('|')})/(?:[a-z]+-)*callback$`)
 
-/** These addresses look like the API's but belong to pages. */
+/** These paths start like the API's but are pages. */
 export const isCallbackPath = (path: string) => CALLBACK.test(path)

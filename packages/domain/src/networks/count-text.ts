@@ -3,11 +3,11 @@ import type { TextRule, TextUnit } from './limits.ts'
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const encoder = new TextEncoder()
 
-// Whatever may be drawn as an emoji counts as one, also ❤ and © in their plain form: a count that is
-// too large costs a letter, one that is too small costs the post. Digits need their keycap.
+// Everything that may render as an emoji counts as one, including ❤ and © in text form:
+// overcounting costs a character, undercounting the post. Digits need their keycap.
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji}[\uFE0F\u20E3]/u
 
-/** Characters as people see them: a family or a flag is one. */
+/** User-perceived characters: a family or a flag is one. */
 export function countGraphemes(text: string): number {
   let count = 0
   for (const _ of segmenter.segment(text)) count++
@@ -18,7 +18,7 @@ export const countUtf16 = (text: string): number => text.length
 
 export const countUtf8 = (text: string): number => encoder.encode(text).length
 
-/** Threads counts an emoji as its UTF-8 bytes; any other character, whatever its alphabet, as one. */
+/** Threads counts an emoji as its UTF-8 bytes and any other character as one. */
 export function countThreads(text: string): number {
   let count = 0
   for (const { segment } of segmenter.segment(text)) {
@@ -27,7 +27,7 @@ export function countThreads(text: string): number {
   return count
 }
 
-/** For limits whose unit the network keeps to itself: the count that can't be too small. */
+/** For limits of undocumented unit: an upper bound. */
 export const countWidest = (text: string): number => Math.max(text.length, [...text].length)
 
 const COUNTERS: Readonly<Record<TextUnit, (text: string) => number>> = {
@@ -43,7 +43,7 @@ export const countText = ({ text, unit }: { text: string; unit: TextUnit }): num
 
 export type TextCount = { unit: TextUnit; count: number; max: number; left: number }
 
-/** The counts of every maximum, the tightest first: the one a counter on screen shows. */
+/** Counts for every maximum, the tightest first: that one is shown. */
 export function measureText({ text, rule }: { text: string; rule: TextRule }): TextCount[] {
   return rule.maximums
     .map(({ unit, max }) => {
@@ -56,7 +56,7 @@ export function measureText({ text, rule }: { text: string; rule: TextRule }): T
 export const fitsText = ({ text, rule }: { text: string; rule: TextRule }): boolean =>
   measureText({ text, rule }).every(({ left }) => left >= 0)
 
-/** The longest beginning that fits, cut between characters as people see them. */
+/** The longest prefix that fits, cut between graphemes. */
 export function cutText({ text, rule }: { text: string; rule: TextRule }): string {
   const graphemes = [...segmenter.segment(text)].map(({ segment }) => segment)
   let fitting = 0

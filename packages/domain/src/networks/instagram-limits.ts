@@ -40,7 +40,7 @@ export const instagramLimits: NetworkLimits = {
     {
       name: 'story',
       count: { min: 1, max: 1 },
-      // A story shows no caption.
+      // Stories show no caption.
       text: { maximums: [{ max: 0, unit: 'widest' }] },
       image: { mimeTypes: ['image/jpeg'], maxBytes: 8 * MEGABYTE },
       video: {
@@ -50,9 +50,9 @@ export const instagramLimits: NetworkLimits = {
       },
     },
   ],
-  // Deleting works only for accounts attached through Facebook.
+  // Deleting works only for accounts connected through Facebook.
   has: { thread: false, firstComment: true, delete: true, edit: false },
-  // The documentation names 50 and 100: the smaller one holds.
+  // The documentation states both 50 and 100: the smaller is used.
   suitedHashtags: 8,
   postsPerDay: 50,
 }

@@ -21,7 +21,7 @@ describe.each(NETWORKS)('the limits of %s', (network) => {
       expect(shape.image ?? shape.video).toBeDefined()
       expect(shape.count.min).toBeLessThanOrEqual(shape.count.max)
       expect(shape.count.min).toBeGreaterThanOrEqual(1)
-      // Without a text of its own a shape falls back to the post's.
+      // A shape without its own text rule uses the post's.
       expect(shape.text ?? limits.text).toBeTruthy()
     }
   })

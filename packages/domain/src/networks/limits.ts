@@ -1,8 +1,8 @@
 import type { Network } from '@kadr/contract/networks'
 
 /**
- * How a network counts text. `threads` counts an emoji as its UTF-8 bytes and anything else as one;
- * `widest` is for networks that do not say: the larger of code points and UTF-16 units.
+ * Unit in which a network counts text. `threads` counts an emoji as its UTF-8 bytes and anything
+ * else as one; `widest` is for undocumented units: the larger of code points and UTF-16 units.
  */
 export type TextUnit = 'graphemes' | 'utf16' | 'utf8' | 'threads' | 'widest'
 
@@ -10,9 +10,9 @@ export type TextMaximum = { max: number; unit: TextUnit }
 
 export type TextRule = {
   min?: number
-  /** Every maximum holds at once. */
+  /** All maximums apply at once. */
   maximums: readonly TextMaximum[]
-  /** Characters the network refuses. */
+  /** Characters the network rejects. */
   forbidden?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export type ImageRule = {
   aspect?: Range
   width?: Range
   maxPixels?: number
-  /** Width and height together. */
+  /** Width plus height. */
   maxSideSum?: number
 }
 
@@ -40,43 +40,43 @@ export type VideoRule = {
   maxWidth?: number
   fps?: Range
   needsCover?: boolean
-  /** The network codes every video anew, whatever it is: the original looks best. */
+  /** The network re-encodes every video, so the original gives the best quality. */
   isReencoded?: boolean
 }
 
-/** One set of media a post may carry: `count` files, each of one of the named kinds. */
+/** A set of media a post may carry: `count` files, each of one of the named kinds. */
 export type MediaShape = {
   name: 'image' | 'images' | 'video' | 'album' | 'reel' | 'carousel' | 'story'
   count: Range
   image?: ImageRule
   video?: VideoRule
-  /** The text beside this shape, where it differs from the post without media. */
+  /** Text rule of this shape, where it differs from a post without media. */
   text?: TextRule
-  /** Up to here a text stands under the media; a longer one follows as a message of its own. */
+  /** Text up to this length is a caption; a longer one is sent as a separate message. */
   caption?: TextRule
   mustShareSize?: boolean
 }
 
-/** Texts of a post other than the main one. */
+/** Texts of a post besides the main one. */
 export type TextField = 'title' | 'altText' | 'link' | 'comment' | 'tag' | 'tags' | 'topic'
 
 export type NetworkLimits = {
   network: Network
-  /** The main text of a post without media. Null: the network has no such posts. */
+  /** Main text of a post without media. Null: the network has no such posts. */
   text: TextRule | null
   fields: Partial<Readonly<Record<TextField, TextRule>>>
   counts: { hashtags?: number; mentions?: number; links?: number }
   media: readonly MediaShape[]
   has: {
-    /** A chain of posts, each answering the one before. */
+    /** A chain of posts, each replying to the previous one. */
     thread: boolean
     firstComment: boolean
     delete: boolean
     edit: boolean
   }
-  /** How many hashtags look well there; more may be allowed. */
+  /** Recommended number of hashtags; more may be allowed. */
   suitedHashtags: number
-  /** Posts in any 24 hours, where the network says. */
+  /** Posts per 24 hours, where documented. */
   postsPerDay: number | null
 }
 

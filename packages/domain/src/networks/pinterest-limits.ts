@@ -29,7 +29,7 @@ export const pinterestLimits: NetworkLimits = {
       },
     },
   ],
-  // Editing pins is a beta that not every application has.
+  // Editing pins is a beta not available to every application.
   has: { thread: false, firstComment: false, delete: true, edit: false },
   suitedHashtags: 8,
   postsPerDay: null,

@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** Telegram counts what is left when tags and entities are read. */
+/** Telegram counts characters after parsing tags and entities. */
 export const shownOfHtml = (text: string): string =>
   text.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|amp|quot);/g, (entity) => ENTITIES[entity] ?? '')
 
@@ -14,7 +14,7 @@ const TAGS = new Set(
 )
 const TAG = /<(\/?)([a-z-]+)((?:\s[^<>]*)?)>/gi
 
-/** What Telegram would refuse in a marked up text; undefined when it is fine. */
+/** What Telegram would reject in the markup; undefined when valid. */
 export const brokenHtml = (text: string): string | undefined => {
   const open: string[] = []
   for (const [whole, slash, name = ''] of text.matchAll(TAG)) {

@@ -1,6 +1,6 @@
 import { type ImageRule, MEGABYTE, MINUTE, type NetworkLimits, type VideoRule } from './limits.ts'
 
-/** Up to here a text stands under its media; a longer one follows as a message of its own. */
+/** Text up to this length is a caption; a longer one is sent as a separate message. */
 export const TELEGRAM_CAPTION = { maximums: [{ max: 1024, unit: 'utf16' }] } as const
 
 const text = { maximums: [{ max: 4096, unit: 'utf16' }] } as const

@@ -14,7 +14,7 @@ export const tiktokLimits: NetworkLimits = {
         mimeTypes: ['video/mp4', 'video/quicktime', 'video/webm'],
         codecs: ['h264', 'hevc', 'vp8', 'vp9'],
         bytes: { min: 1, max: 4 * GIGABYTE },
-        // The creator's own maximum, asked before each post, may be lower.
+        // The creator's own maximum, read before each post, may be lower.
         seconds: { min: 3, max: 10 * MINUTE },
         side: { min: 360, max: 4096 },
         fps: { min: 23, max: 60 },

@@ -7,7 +7,7 @@ export const youtubeLimits: NetworkLimits = {
   text: null,
   fields: {
     title: { min: 1, maximums: [{ max: 100, unit: 'widest' }], forbidden: ANGLE_BRACKETS },
-    // All tags together, with commas between them and quotes around those with a space.
+    // All tags together, comma-separated, with quotes around tags with a space.
     tags: { maximums: [{ max: 500, unit: 'widest' }], forbidden: ANGLE_BRACKETS },
     comment: { maximums: [{ max: 10_000, unit: 'widest' }] },
   },

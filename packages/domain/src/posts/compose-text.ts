@@ -7,7 +7,7 @@ const withErid = (text: string, erid: string): string => {
   return text === '' ? label : `${text}\n\n${label}`
 }
 
-/** The text as it goes out: what the connection says instead, links with their marks, the advertising label. */
+/** The published text: per-connection override, links with UTM tags, advertising label. */
 export const composeText = ({
   text,
   override = null,
@@ -27,7 +27,7 @@ const tagSetting = (value: unknown, utm: Utm | null): unknown => {
 
 const FOLLOWING = new Set(['chain', 'firstComment'])
 
-/** Texts that follow the post lie in the settings: their links get the same marks. */
+/** Follow-up texts are in the settings; their links get the same UTM tags. */
 export const composeSettings = ({
   settings,
   utm,

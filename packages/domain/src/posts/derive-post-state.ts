@@ -1,17 +1,20 @@
 import type { TargetState } from '@kadr/contract/post-targets'
 import type { PostState } from '@kadr/contract/posts'
 
-/** Holds when some target is in one of `any` and, where given, some target is in one of `and`. */
+/** Matches when some target is in one of `any` and, where given, some target is in one of `and`. */
 export type PostStateRule = {
   state: PostState
   any: readonly TargetState[]
   and?: readonly TargetState[]
 }
 
-// What was removed had been out: the post counts as published.
+// A removed target had been published, so the post counts as published.
 const OUT = ['published', 'removed'] as const
 
-/** The first rule that holds gives the state: what asks for a person comes first. As data, so that SQL says the same. */
+/**
+ * The first matching rule gives the state: states that need a user's decision come first. As data,
+ * so that SQL uses the same rules.
+ */
 export const POST_STATE_RULES: readonly PostStateRule[] = [
   { state: 'needs_attention', any: ['needs_attention'] },
   { state: 'publishing', any: ['claimed', 'preparing', 'submitting', 'processing'] },
@@ -19,7 +22,7 @@ export const POST_STATE_RULES: readonly PostStateRule[] = [
   { state: 'failed', any: ['failed'] },
   { state: 'missed', any: ['missed'] },
   { state: 'pending_approval', any: ['pending_approval'] },
-  // Also beside published ones: something is still to go out.
+  // Also with published targets: something is still to be sent.
   { state: 'scheduled', any: ['scheduled'] },
   { state: 'partly_published', any: ['draft'], and: OUT },
   { state: 'draft', any: ['draft'] },
@@ -27,7 +30,6 @@ export const POST_STATE_RULES: readonly PostStateRule[] = [
   { state: 'cancelled', any: ['cancelled'] },
 ]
 
-/** A post without targets is a draft. */
 export const NO_TARGETS_STATE: PostState = 'draft'
 
 export const derivePostState = (states: readonly TargetState[]): PostState => {

@@ -1,4 +1,4 @@
-// A mark inside a word or an address (`page#top`) is no hashtag, and one of digits alone (`#1`) is none either.
+// A mark inside a word or URL (`page#top`) and digits alone (`#1`) are not hashtags.
 const HASHTAG = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu
 const MENTION = /(?<![\p{L}\p{N}_./@])@[\p{L}\p{N}_][\p{L}\p{N}_.]*/gu
 
@@ -8,7 +8,7 @@ export const findMentions = (text: string): string[] => text.match(MENTION) ?? [
 
 const keyOf = (tag: string) => tag.toLowerCase().replace(/^#/, '')
 
-/** Adds the tags the text does not have yet, in their order, as its last line. */
+/** Appends missing tags in their order, as the last line. */
 export const mergeHashtags = ({
   text,
   tags,

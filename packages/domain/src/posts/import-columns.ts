@@ -1,6 +1,6 @@
 export type ImportField = 'text' | 'accounts' | 'date' | 'time' | 'media' | 'tags'
 
-/** How people name the columns, in Russian and in English. */
+/** Column names in Russian and English. */
 const NAMES: Readonly<Record<ImportField, RegExp>> = {
   text: /^(?:текст|текст поста|пост|сообщение|описание|подпись|text|post|caption|message|content|description)$/,
   accounts:
@@ -23,7 +23,7 @@ const normalise = (header: string) =>
 
 export type ImportColumns = Partial<Record<ImportField, number>>
 
-/** Which column is what. Columns of other names are passed over. */
+/** Maps columns to fields; unknown columns are ignored. */
 export const findImportColumns = (header: readonly string[]): ImportColumns => {
   const names = header.map(normalise)
   const places = FIELDS.map((field): [ImportField, number] => [

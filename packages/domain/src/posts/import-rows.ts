@@ -12,12 +12,12 @@ const MAX_MEDIA = 35
 const MAX_ACCOUNTS = 50
 const TAG = /^#?[\p{L}\p{N}_]{1,100}$/u
 
-/** A row as its file says it: accounts and media are still names, which only the workspace can tell. */
+/** A row as in the file: connections and media are still names, resolved by the workspace. */
 export type ParsedImportRow = Omit<ImportRow, 'mediaIds'> & { media: string[] }
 
 export type ParsedImport = {
   rows: ParsedImportRow[]
-  /** Russian: why the file can't be read at all. */
+  /** Russian: why the file is unreadable. */
   error: string | null
 }
 
@@ -92,7 +92,7 @@ const readTable = (text: string): CsvRow[] => {
   return rows
 }
 
-/** Posts of a table: comma, semicolon or tab between cells, the names of the columns in the first row. */
+/** Parses a table of posts: comma, semicolon or tab as delimiter, column names in the first row. */
 export const parseImportRows = ({
   text,
   timeZone,

@@ -10,7 +10,10 @@ const SLOT = /^(?:слот|в слот|slot)$/i
 
 const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
 
-/** `2026-12-01` of `2026-12-01`, `1.12.2026` and `01.12.26`. Undefined for anything else: `01/02/2026` has two meanings. */
+/**
+ * Parses `2026-12-01`, `1.12.2026` and `01.12.26`. Undefined for anything else: `01/02/2026` is
+ * ambiguous.
+ */
 const readDate = (text: string): string | undefined => {
   const iso = ISO_DATE.exec(text)
   if (iso) return `${iso[1]}-${two(iso[2])}-${two(iso[3])}`
@@ -27,7 +30,7 @@ const readTime = (text: string): string | undefined => {
 
 const refuse = (error: string): ReadWhen => ({ when: null, error })
 
-/** A date cell may hold the time as well: `01.12.2026 10:00`, `2026-12-01T10:00`. */
+/** A date cell may contain the time: `01.12.2026 10:00`, `2026-12-01T10:00`. */
 const partsOf = ({ date, time }: { date: string; time: string }) => {
   const [day = '', clock = ''] = date.trim().split(/[\sT]+/)
   return { day, clock: time.trim() || clock }
@@ -52,7 +55,7 @@ const at = ({
   return { when, warning: `В этот день часы переводят: пост выйдет в ${shown.slice(11)}` }
 }
 
-/** When a row wants to go out: null for a draft, a slot by its word, else a date and a time of the zone. */
+/** Time of a row: null for a draft, a slot by its keyword, otherwise local date and time. */
 export const readWhen = (input: {
   date: string
   time: string

@@ -2,14 +2,14 @@ import type { Post } from '@kadr/contract/posts'
 
 export type Utm = NonNullable<Post['utm']>
 
-// Quotes, angle brackets and guillemets never belong to an address people write.
+// Quotes, angle brackets and guillemets are never part of a typed URL.
 const ADDRESS = /https?:\/\/[^\s<>"«»„“”`]+/giu
 const TRAILING = /[.,;:!?…*_~'’|]$/u
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 const countOf = (text: string, letter: string) => text.split(letter).length - 1
 
-/** Punctuation after an address and the bracket it stands in belong to the sentence. */
+/** Trailing punctuation and an enclosing bracket belong to the sentence. */
 const trimAddress = (found: string): string => {
   const last = found.at(-1) ?? ''
   const opening = PAIRS[last]
@@ -17,7 +17,7 @@ const trimAddress = (found: string): string => {
   return TRAILING.test(found) || isLooseBracket ? trimAddress(found.slice(0, -1)) : found
 }
 
-/** `[words](https://…)`: what follows the bracket of Markdown is not the address. */
+/** `[words](https://…)`: the Markdown bracket ends the URL. */
 const cutAtMarkdown = (found: string): string => found.split('](')[0] ?? found
 
 const tagAddress = (address: string, utm: Utm): string => {
@@ -45,7 +45,7 @@ const addressIn = (found: string) => trimAddress(cutAtMarkdown(found))
 export const findLinks = (text: string): string[] =>
   (text.match(ADDRESS) ?? []).map(addressIn).filter((address) => URL.canParse(address))
 
-/** Adds the marks to every web address of a text. Marks an address already carries stay as they are. */
+/** Adds UTM tags to every URL of a text; tags already present are kept. */
 export const tagLinks = ({ text, utm }: { text: string; utm: Utm | null }): string =>
   utm === null
     ? text

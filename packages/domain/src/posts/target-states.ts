@@ -1,17 +1,17 @@
 import { type TargetState, targetState } from '@kadr/contract/post-targets'
 
 /**
- * Where a target may go from each state. What is out can only be removed: no way leads from `published`
- * to anything that could send it again. A waiting state to itself is a move to another time.
+ * Allowed transitions. A published target can only be removed: no transition leads from `published`
+ * to a state that could send it again. A waiting state to itself reschedules it.
  */
 export const TRANSITIONS: Readonly<Record<TargetState, readonly TargetState[]>> = {
   draft: ['scheduled', 'pending_approval', 'cancelled'],
   pending_approval: ['pending_approval', 'scheduled', 'draft', 'missed', 'cancelled'],
   scheduled: ['scheduled', 'claimed', 'pending_approval', 'draft', 'missed', 'failed', 'cancelled'],
-  // Nothing can be seen yet: a person may still stop it, and a worker may give it back.
+  // Nothing is visible yet: a user may cancel, a worker may release it.
   claimed: ['preparing', 'scheduled', 'missed', 'failed', 'cancelled'],
   preparing: ['submitting', 'scheduled', 'missed', 'failed', 'cancelled'],
-  // Back to `preparing` only when the network says for certain that it is not out.
+  // Back to `preparing` only when the network confirms that it was not published.
   submitting: ['processing', 'published', 'preparing', 'failed', 'needs_attention'],
   processing: ['published', 'preparing', 'failed', 'needs_attention'],
   published: ['removed'],
@@ -25,14 +25,14 @@ export const TRANSITIONS: Readonly<Record<TargetState, readonly TargetState[]>> 
 export const canMove = ({ from, to }: { from: TargetState; to: TargetState }): boolean =>
   TRANSITIONS[from].includes(to)
 
-/** From where a target may go to a state. */
+/** States from which a target can move to this one. */
 export const statesBefore = (to: TargetState): TargetState[] =>
   targetState.options.filter((from) => canMove({ from, to }))
 
-/** Nothing is sent from here any more. */
+/** Nothing is sent from these states. */
 export const TERMINAL: ReadonlySet<TargetState> = new Set(['published', 'removed'])
 
-/** The publisher works on it; a person can change nothing but stop it before it is submitted. */
+/** The publisher is processing it; a user can only cancel it before it is submitted. */
 export const IN_FLIGHT: ReadonlySet<TargetState> = new Set([
   'claimed',
   'preparing',
@@ -40,7 +40,7 @@ export const IN_FLIGHT: ReadonlySet<TargetState> = new Set([
   'processing',
 ])
 
-/** Its content may be changed. */
+/** Content may be edited. */
 export const EDITABLE: ReadonlySet<TargetState> = new Set([
   'draft',
   'pending_approval',
@@ -50,5 +50,5 @@ export const EDITABLE: ReadonlySet<TargetState> = new Set([
   'cancelled',
 ])
 
-/** A person may ask for it to be published once more. */
+/** A user may retry it. */
 export const RETRYABLE: ReadonlySet<TargetState> = new Set(['failed', 'missed', 'cancelled'])

@@ -18,7 +18,7 @@ const EVERYTHING: TextRule = { maximums: [] }
 const shapeOf = ({ network, draft: { media, settings } }: Fixing) =>
   chooseShape({ limits: NETWORK_LIMITS[network], media, settings })
 
-/** Whether a text would fit once its marks and label are on. */
+/** Whether a text fits with its UTM tags and label. */
 const mainFits = (fixing: Fixing, rule: TextRule): Fits => {
   const { network, draft } = fixing
   return (text) => fitsText({ text: shownTextOf({ network, draft: { ...draft, text } }), rule })
@@ -42,7 +42,7 @@ const withSetting = (draft: TargetDraft, name: string, value: unknown): TargetDr
   settings: { ...draft.settings, [name]: value },
 })
 
-/** `settings.title` and `settings.chain.1`: what stands after the first dot. */
+/** The path after the first dot of `settings.title` or `settings.chain.1`. */
 const settingOf = ({ field }: PostProblem) => {
   const [place, name = '', index] = field.split('.')
   return place === 'settings' && name !== '' ? { name, index } : undefined
@@ -72,7 +72,7 @@ const cutText = (fixing: Fixing): TargetDraft => {
   if (place) return cutSetting(fixing, place)
   const rule = mainRule(fixing)
   const { draft } = fixing
-  // Where no text is shown there is nothing to keep.
+  // This shape shows no text.
   if (rule.maximums.some(({ max }) => max === 0)) return { ...draft, text: '', erid: '', utm: null }
   return { ...draft, text: cutToFit({ text: draft.text.trim(), fits: mainFits(fixing, rule) }) }
 }
@@ -89,7 +89,7 @@ const splitToThread = (fixing: Fixing): TargetDraft => {
   return withSetting({ ...draft, text }, 'chain', [...following, ...chain])
 }
 
-/** Keeps the files like the first, as many as the network takes. */
+/** Keeps files of the first file's kind, up to the network's maximum. */
 const dropExtraMedia = (fixing: Fixing): TargetDraft => {
   const { draft } = fixing
   const whole = shapeOf(fixing)
@@ -114,14 +114,13 @@ const FIXES: Readonly<Record<ProblemFix, ((fixing: Fixing) => TargetDraft) | nul
   drop_extra_media: dropExtraMedia,
   crop: ({ draft }) => withSetting(draft, 'isCropped', true),
   reset_setting: resetSetting,
-  // Words and files of their own: made elsewhere.
+  // Need input from the user, so they are handled elsewhere.
   add_alt_text: null,
   transcode: null,
 }
 
-/** Whether a tap makes the problem go away without asking anything. */
+/** Whether the fix needs no further input. */
 export const canApply = (fix: ProblemFix): boolean => FIXES[fix] !== null
 
-/** The draft with the problem fixed. */
 export const applyFix = ({ fix, ...fixing }: Fixing & { fix: ProblemFix }): TargetDraft =>
   FIXES[fix]?.(fixing) ?? fixing.draft

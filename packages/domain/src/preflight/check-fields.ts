@@ -4,7 +4,7 @@ import { forbiddenIn, tooLong } from './check-text.ts'
 import { type Check, problem, type Rule } from './draft.ts'
 import { listSetting, textSetting } from './read-settings.ts'
 
-/** Texts that lie in the settings, under the same names in every network that has them. */
+/** Texts in the settings, named the same in every network. */
 const FIELDS: readonly { setting: string; field: TextField; what: string }[] = [
   { setting: 'title', field: 'title', what: 'Заголовок' },
   { setting: 'link', field: 'link', what: 'Ссылка' },
@@ -63,7 +63,7 @@ const followingPieces = ({ limits, draft: { settings } }: Check): Piece[] => {
   ]
 }
 
-/** A text of the chain that was added and left empty: the network would get nothing to send. */
+/** An empty text in the chain: the network would have nothing to send. */
 const blankPieces = ({ limits, draft: { settings } }: Check): PostProblem[] =>
   (limits.has.thread ? listSetting({ settings, name: 'chain' }) : []).flatMap((text, index) =>
     text.trim() === ''

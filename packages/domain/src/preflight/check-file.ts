@@ -10,7 +10,7 @@ import { longestFitting, surelyFitting, videoNeed } from './video-need.ts'
 
 type FileCheck = { check: Check; file: PreflightMedia; index: number }
 
-/** «Фото 2». A post with one file needs no number. */
+/** «Фото 2»; a single file has no number. */
 const nameOf = ({ check, file, index }: FileCheck): string => {
   const kind = file.kind === 'image' ? 'Фото' : 'Видео'
   return check.draft.media.length > 1 ? `${kind}\u00a0${index + 1}` : kind
@@ -97,7 +97,7 @@ const videoProblems = (of: FileCheck, rule: VideoRule): PostProblem[] => {
   const isOutside = rule.aspect && aspect && (aspect < rule.aspect.min || aspect > rule.aspect.max)
   return [
     lengthProblem(of, rule.seconds),
-    // Renditions of ours only get smaller.
+    // Renditions are never upscaled.
     rule.side && sidesProblem(of, rule.side),
     rule.aspect && isOutside ? ratioProblem(of, rule.aspect, []) : undefined,
     weightProblem(of, rule),
@@ -117,7 +117,7 @@ const altProblems = (of: FileCheck): PostProblem[] => {
   return [said(of, { code: 'alt_text_long', message: `Описание: ${nameOf(of)}\u00a0— ${long}` })]
 }
 
-/** What one file of a post may not be. */
+/** Problems of one file. */
 export const checkFile = (of: FileCheck): PostProblem[] => {
   const { shape } = of.check
   const { kind } = of.file

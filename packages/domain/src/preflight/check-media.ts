@@ -7,7 +7,7 @@ import { type Check, problem, type Rule } from './draft.ts'
 import { FILES, OF_FILES } from './format.ts'
 import { isSet } from './read-settings.ts'
 
-/** «фото или видео»: what a network takes at all. */
+/** «фото или видео»: kinds the network accepts. */
 const kindsOf = ({ limits }: Pick<Check, 'limits'>): string =>
   [
     limits.media.some(({ image }) => image) ? 'фото' : '',
@@ -40,7 +40,7 @@ const wrongFormat = (title: string) =>
 const wrongKinds: Rule = ({ limits, title, draft, shape }) => {
   const { media } = draft
   if (media.length === 0 || shape) return []
-  // Without what the settings ask for the same files would do.
+  // The files fit another format than the settings request.
   if (chooseShape({ limits, media, settings: {} })) return [wrongFormat(title)]
   const isAlone = new Set(media.map(({ kind }) => kind)).size === 1
   const message = isAlone

@@ -11,7 +11,7 @@ const codes = (network: Network, draft: Partial<TargetDraft>, account?: Prefligh
 
 const FAMILY = '👨‍👩‍👧‍👦'
 
-/** A post each network takes without a word. */
+/** A post each network accepts without problems. */
 const GOOD: Readonly<Record<Network, Partial<TargetDraft>>> = {
   youtube: { media: [clip()] },
   tiktok: { media: [clip()], settings: { privacy: 'PUBLIC_TO_EVERYONE' } },

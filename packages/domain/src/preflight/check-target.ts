@@ -10,13 +10,13 @@ import { chooseShape } from './choose-shape.ts'
 import type { Check, PreflightAccount, TargetDraft } from './draft.ts'
 import { NETWORK_RULES } from './network-rules.ts'
 
-/** What the network's counters see of a draft: composed, without markup. */
+/** Text as the network counts it: composed, without markup. */
 export const shownTextOf = ({ network, draft }: { network: Network; draft: TargetDraft }): string =>
   NETWORK_RULES[network].shownText({ text: composeText(draft), settings: draft.settings })
 
 /**
- * What the network would refuse in this draft, and what is better done otherwise; errors first. The same for
- * the composer, the server, the publisher and whoever writes texts.
+ * Problems of a draft, errors first. Shared by the composer, the server, the publisher and AI
+ * texts.
  */
 export const checkTarget = ({
   network,

@@ -7,7 +7,7 @@ import { findLinks } from '../posts/tag-links.ts'
 import { type Check, problem, type Rule } from './draft.ts'
 import { formatCount, formatUpTo } from './format.ts'
 
-/** The rule of the main text: of the shape where it has its own, else of the post without media. */
+/** Rule of the main text: the shape's own, otherwise the post's without media. */
 export const textRuleOf = ({ limits, shape }: Pick<Check, 'limits' | 'shape'>): TextRule | null =>
   shape?.text ?? limits.text
 
@@ -61,7 +61,7 @@ const lengthOf: Rule = ({ limits, title, shape, text }) => {
   ]
 }
 
-/** Setting by which a person says that a long text may follow the media. */
+/** Setting that allows a long text to follow the media. */
 export const IS_TEXT_AFTER = 'isTextAfter'
 
 const captionOf: Rule = ({ limits, title, shape, text, draft }) => {

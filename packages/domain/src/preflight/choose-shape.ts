@@ -6,13 +6,13 @@ import { NETWORK_RULES } from './network-rules.ts'
 const takesKind = (shape: MediaShape, kind: PreflightMedia['kind']) =>
   (kind === 'image' && shape.image !== undefined) || (kind === 'video' && shape.video !== undefined)
 
-/** How far the number of files is from what the shape takes. */
+/** Distance of a file count from the shape's range. */
 const missBy = ({ count }: MediaShape, files: number) =>
   Math.max(count.min - files, files - count.max, 0)
 
 /**
- * The shape of the post that these files make. When their number fits none, the nearest one, so that its limit
- * can be named; undefined without files and when no shape takes such kinds together.
+ * The shape for these files. If no count matches, the nearest one, so that its limit can be named;
+ * undefined without files or when no shape accepts these kinds together.
  */
 export const chooseShape = ({
   limits,

@@ -73,7 +73,7 @@ const textLines = ({ text, media }: NetworkLimits): string[] => {
   ]
 }
 
-/** The numbers the rules hold a post to, in short lines: for hints, help and whoever writes texts. */
+/** Limits as short lines, for hints, help and AI prompts. */
 export const describeLimits = (limits: NetworkLimits): string[] => {
   const { counts, fields, has } = limits
   const most = (count: number | undefined, forms: PluralForms, what = '') =>

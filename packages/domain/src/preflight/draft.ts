@@ -6,13 +6,13 @@ import type { Resource } from '@kadr/contract/resources'
 import type { MediaShape, NetworkLimits } from '../networks/limits.ts'
 import type { Utm } from '../posts/tag-links.ts'
 
-/** What the rules need to know of a file. A resource fits as it is. */
+/** Facts about a file the rules use; a resource satisfies it. */
 export type PreflightMedia = Pick<
   Resource,
   'id' | 'kind' | 'state' | 'mimeType' | 'size' | 'width' | 'height' | 'durationSeconds' | 'altText'
 >
 
-/** One post as one connection would send it, before marks and label are put on. */
+/** A post for one connection, before UTM tags and label are added. */
 export type TargetDraft = {
   text: string
   utm: Utm | null
@@ -24,17 +24,17 @@ export type TargetDraft = {
 export type PreflightAccount = {
   status: ConnectionStatus
   missingScopes: readonly string[]
-  /** What the network says about the account; null while it has not been asked. */
+  /** Account constraints; null until read. */
   options: AccountOptions | null
 }
 
-/** Everything a rule may look at. */
+/** Input of a rule. */
 export type Check = {
   limits: NetworkLimits
-  /** How the network is called on screen. */
+  /** Display name of the network. */
   title: string
   draft: TargetDraft
-  /** The text as it goes out, and as the network counts it. */
+  /** The published text, and the text as the network counts it. */
   text: string
   shape: MediaShape | undefined
   account: PreflightAccount
@@ -42,14 +42,14 @@ export type Check = {
 
 export type Rule = (check: Check) => PostProblem[]
 
-/** What is said of one network beyond its limits. */
+/** Rules of a network beyond its limits. */
 export type NetworkRules = {
   title: string
-  /** Scopes needed only by the texts that follow a post. */
+  /** Scopes needed only by follow-up texts. */
   replyScopes: readonly string[]
-  /** The shapes the settings ask for; null leaves it to the media. */
+  /** Shapes requested by the settings; null derives the shape from the media. */
   shapesOf(settings: TargetSettings): readonly MediaShape['name'][] | null
-  /** What is left of the text when the network has read its markup. */
+  /** The text after the network parsed its markup. */
   shownText(input: { text: string; settings: TargetSettings }): string
   check: Rule
 }

@@ -6,7 +6,7 @@ import { cropNeed, hasFineAspect, pictureNeed, WIDTHS } from './picture-need.ts'
 import { isSet } from './read-settings.ts'
 import { SHORT_SIDES, videoNeed } from './video-need.ts'
 
-/** The rendition to send of one file: `jpeg-1440`, `mp4-h264-1080`; null when the original goes as it is. */
+/** Rendition of one file to send: `jpeg-1440`, `mp4-h264-1080`; null for the original. */
 export const neededRendition = ({
   shape,
   file,
@@ -19,7 +19,7 @@ export const neededRendition = ({
   return null
 }
 
-/** The same for a post whose pictures a person let us crop: `jpeg-1080x1350`. */
+/** Rendition for posts with permitted cropping: `jpeg-1080x1350`. */
 const croppedRendition = ({
   shape,
   file,
@@ -35,7 +35,7 @@ const croppedRendition = ({
   return hasFineAspect({ rule, file }) ? neededRendition({ shape, file }) : cropNeed({ rule, file })
 }
 
-/** What to send of every file of a post, in their order. */
+/** Renditions of all files of a post, in order. */
 export const neededRenditions = ({
   limits,
   media,
@@ -52,12 +52,12 @@ export const neededRenditions = ({
     return media.map((file) => croppedRendition({ shape, file, first }))
   }
   const needs = media.map((file) => neededRendition({ shape, file }))
-  // Files that must be of one size are made alike, or one would shrink and another not.
+  // Files that must have equal sizes get the same rendition.
   const made = needs.find((need) => need !== null)
   return shape.mustShareSize && made ? needs.map(() => made) : needs
 }
 
-/** The next step down when what was made is still too large for the network; null at the end. */
+/** Next smaller rendition when a file is still too large; null at the end. */
 export const smallerNeed = (need: string): string | null => {
   const [, name = '', side] = /^(jpeg|webp|mp4-h264)-(\d+)$/.exec(need) ?? []
   const steps: readonly number[] = name === 'mp4-h264' ? SHORT_SIDES : WIDTHS

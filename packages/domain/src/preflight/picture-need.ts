@@ -3,11 +3,11 @@ import type { PreflightMedia } from './draft.ts'
 
 type Picture = Pick<PreflightMedia, 'mimeType' | 'size' | 'width' | 'height'>
 
-/** Steps down, so that networks share what was made for one of them. */
+/** Fixed steps, so that networks share renditions. */
 export const WIDTHS = [2048, 1440, 1080, 720, 480, 320] as const
 const SMALLEST = 320
 
-/** JPEG of our quality rarely needs more for a pixel. */
+/** Upper bound for JPEG at our quality. */
 const BYTES_PER_PIXEL = 0.6
 
 type Sides = { width: number; height: number }
@@ -20,14 +20,14 @@ const fitsSides = ({ rule, sides }: { rule: ImageRule; sides: Sides }): boolean 
 const fitsMade = ({ rule, sides }: { rule: ImageRule; sides: Sides }): boolean =>
   fitsSides({ rule, sides }) && sides.width * sides.height * BYTES_PER_PIXEL <= rule.maxBytes
 
-/** Sides as our renditions have them: never enlarged, at most twice as high as the width allows. */
+/** Size of a rendition: never upscaled, height at most twice the width step. */
 const scaled = ({ file, width }: { file: Picture; width: number }): Sides => {
   const [fullWidth, fullHeight] = [file.width ?? width, file.height ?? width]
   const scale = Math.min(1, width / fullWidth, (width * 2) / fullHeight)
   return { width: Math.round(fullWidth * scale), height: Math.round(fullHeight * scale) }
 }
 
-/** The rendition of a picture to send; null when the original goes as it is. */
+/** Rendition of a picture to send; null for the original. */
 export const pictureNeed = ({ rule, file }: { rule: ImageRule; file: Picture }): string | null => {
   const { width, height } = file
   const isTaken = rule.mimeTypes.includes(file.mimeType) && file.size <= rule.maxBytes
@@ -39,18 +39,18 @@ export const pictureNeed = ({ rule, file }: { rule: ImageRule; file: Picture }):
   return `${type}-${fitting ?? SMALLEST}`
 }
 
-/** Whether the network takes pictures of this aspect. Unknown sides are not held against a file. */
+/** Whether the network accepts this aspect ratio. Unknown sizes pass. */
 export const hasFineAspect = ({ rule, file }: { rule: ImageRule; file: Picture }): boolean => {
   if (!rule.aspect || !file.width || !file.height) return true
   const aspect = file.width / file.height
   return aspect >= rule.aspect.min && aspect <= rule.aspect.max
 }
 
-// What a picture may be where the network sets no bounds.
+// Bounds where the network sets none.
 const ANY_ASPECT = { min: 0.5, max: 2 }
 const MAX_CROP_WIDTH = 1440
 
-/** A centred crop: the aspect of the picture brought just into what the network takes. */
+/** A centred crop to the nearest accepted aspect ratio. */
 export const cropNeed = ({ rule, file }: { rule: ImageRule; file: Picture }): string => {
   const range = rule.aspect ?? ANY_ASPECT
   const own = (file.width ?? 1) / (file.height ?? 1)

@@ -2,7 +2,7 @@ import type { TargetSettings } from '@kadr/contract/post-targets'
 
 type Asked = { settings: TargetSettings; name: string }
 
-// Settings are parsed by their network's schema when they are saved; here an unknown value counts as not given.
+// Settings are parsed by the network's schema when saved; unknown values here count as missing.
 export const textSetting = ({ settings, name }: Asked): string => {
   const value = settings[name]
   return typeof value === 'string' ? value : ''

@@ -12,7 +12,7 @@ const codes = (draft: Partial<TargetDraft>) =>
 
 const album = (count: number) => Array.from({ length: count }, () => picture())
 
-/** The same number of characters for Telegram, more in the text: tags and entities are not counted. */
+/** Equal counts for Telegram, longer text: tags and entities are not counted. */
 const FORMS = [
   { form: 'plain', of: (count: number) => 'щ'.repeat(count) },
   { form: 'html', of: (count: number) => `<b>&lt;</b>${'щ'.repeat(count - 2)}&amp;` },

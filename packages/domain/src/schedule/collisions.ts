@@ -1,8 +1,8 @@
 import { DAY_MS } from '@kadr/kit/durations'
 
-/** Posts of one account nearer than this take each other's readers. */
+/** Posts of one connection closer than this compete for the same readers. */
 export const CLOSE_MS = 15 * 60_000
-/** Readers take the same words within this time for a mistake, some networks for spam. */
+/** The same text within this time looks like a mistake; some networks treat it as spam. */
 export const SAME_TEXT_MS = 7 * DAY_MS
 
 export type PlannedItem = {
@@ -10,14 +10,14 @@ export type PlannedItem = {
   connectionId: string
   at: Date
   text: string
-  /** Repetitions share it with the post they repeat: the same words are meant there. */
+  /** Repetitions share it with the original post: equal texts are intended there. */
   seriesId?: string | null
 }
 
 export type Collision = {
   kind: 'close' | 'same_text'
   connectionId: string
-  /** The earlier first. */
+  /** Earlier first. */
   postIds: readonly [string, string]
 }
 
@@ -35,7 +35,7 @@ const collisionOf = (kind: Collision['kind'], one: PlannedItem, other: PlannedIt
   postIds: [one.postId, other.postId],
 })
 
-/** Every item is compared with the one before it on its account, so a thousand items are one pass. */
+/** Compares each item with the previous one of its connection: one pass. */
 export const findCollisions = ({ items }: { items: readonly PlannedItem[] }): Collision[] => {
   const sorted = items.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const lastOfAccount = new Map<string, PlannedItem>()

@@ -15,7 +15,7 @@ const isOfWeek = ({ rule, first, day }: { rule: RepeatRule; first: number; day: 
   return weeks % rule.interval === 0 && weekdays.includes(weekdayOf(day))
 }
 
-/** A month that is too short for the day of the first post has it on its last day. */
+/** Months too short for the day use their last day. */
 const isOfMonth = ({ rule, first, day }: { rule: RepeatRule; first: number; day: number }) => {
   const [start, at] = [monthOf(first), monthOf(day)]
   const wanted = Math.min(start.date, daysInMonth(at))
@@ -34,8 +34,8 @@ const isRepetition = (input: { rule: RepeatRule; first: number; day: number }): 
 }
 
 /**
- * The repetitions after `after` and up to `until`, without the first post itself. Each is reckoned from the
- * first post, never from the one before, so nothing drifts and nothing that was skipped comes later at once.
+ * Occurrences after `after` up to `until`, without the first post. Each is computed from the first
+ * post instead of the previous one, so nothing drifts and skipped ones do not accumulate.
  */
 export const nextOccurrences = ({
   rule,
@@ -54,7 +54,7 @@ export const nextOccurrences = ({
   const { date, time } = splitWallTime(start)
   const first = dayNumber(date)
   const dayOf = (at: Date) => dayNumber(splitWallTime(toWallTime({ at, timeZone })).date)
-  // A day more on both sides: a time that clocks skip is moved, once even by a whole day.
+  // One day of margin on both sides: a skipped local time is moved, on Samoa by a whole day.
   const from = Math.max(first + 1, dayOf(after) - 1)
   const last = Math.min(
     dayOf(until) + 1,

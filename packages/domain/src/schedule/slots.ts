@@ -10,8 +10,8 @@ const MAX_DAYS = 366
 const keyOf = ({ weekday, time }: PostingSlot) => `${weekday} ${time}`
 
 /**
- * Slots that suit all chosen connections: those that every connection with slots has. A connection without
- * slots takes any time. Where they have none in common, a slot of any of them will do.
+ * Slots common to all chosen connections that have slots. A connection without slots accepts any
+ * time. With none in common, any slot is used.
  */
 export const commonSlots = (connections: readonly SlotsOfConnection[]): PostingSlot[] => {
   const withSlots = connections.filter(({ slots }) => slots.length > 0)
@@ -23,16 +23,19 @@ export const commonSlots = (connections: readonly SlotsOfConnection[]): PostingS
   return suiting.toSorted((one, other) => one.time.localeCompare(other.time, 'en'))
 }
 
-/** The first slot after `after` near which none of the chosen connections has a post. Null when there is none within a year. */
+/**
+ * The first slot after `after` with no post of the chosen connections near it. Null when there is
+ * none within a year.
+ */
 export const nextFreeSlot = ({
   connections,
   taken,
   after,
   timeZone,
 }: {
-  /** The chosen ones only. */
+  /** Only the chosen ones. */
   connections: readonly SlotsOfConnection[]
-  /** Times of what is planned on the chosen connections. */
+  /** Times of posts planned on the chosen connections. */
   taken: readonly Date[]
   after: Date
   timeZone: string

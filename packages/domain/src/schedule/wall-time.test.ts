@@ -95,7 +95,7 @@ describe.each(ZONES)('in %s', (timeZone) => {
         expect(shown >= wallTime).toBe(true)
         if (shown !== wallTime) {
           const skipped = Date.parse(`${shown}Z`) - Date.parse(`${wallTime}Z`)
-          // Nobody really has that time: an hour before the moved one the clocks showed less.
+          // This local time does not exist: an hour before the moved one the clocks showed less.
           const before = new Date(toInstant({ wallTime, timeZone }).getTime() - skipped)
           expect(toWallTime({ at: before, timeZone }) < wallTime).toBe(true)
         }
@@ -112,7 +112,7 @@ describe('the zone of the machine', () => {
     'changes nothing when it is %s',
     (machine) => {
       vi.stubEnv('TZ', machine)
-      // The machine really is there now.
+      // The machine's zone is really set.
       const noon = new Date(2027, 6, 1, 12)
       expect(toWallTime({ at: noon, timeZone: machine })).toBe('2027-07-01T12:00')
       expect(at('2027-03-14T09:00', 'America/New_York')).toBe('2027-03-14T13:00:00.000Z')

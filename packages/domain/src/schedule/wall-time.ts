@@ -21,7 +21,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** What the clocks of a zone show: `2027-03-28T09:00`. Seconds are dropped. */
+/** Local time of a zone: `2027-03-28T09:00`. Seconds are dropped. */
 export const toWallTime = ({ at, timeZone }: { at: Date; timeZone: string }): string => {
   const parts = new Map(
     formatOf(timeZone)
@@ -32,7 +32,7 @@ export const toWallTime = ({ at, timeZone }: { at: Date; timeZone: string }): st
   return `${year}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`
 }
 
-/** The wall time read as if it were UTC: numbers to reckon with, whatever the zone of the machine. */
+/** The wall time parsed as UTC, independent of the machine's zone. */
 const asUtc = (wallTime: string): number => Date.parse(`${wallTime}:00Z`)
 
 /** False for 31 February and 25 o'clock, which a pattern alone lets through. */
@@ -53,7 +53,7 @@ const offsetAt = (at: number, timeZone: string): number => {
 export const toInstant = ({ wallTime, timeZone }: { wallTime: string; timeZone: string }): Date => {
   if (!isWallTime(wallTime)) throw new RangeError(`No such time: ${wallTime}`)
   const wanted = asUtc(wallTime)
-  // No zone is more than 14 hours away, so these two lie on both sides of the moment.
+  // No zone is more than 14 hours away, so these two are on both sides of the moment.
   const before = offsetAt(wanted - DAY_MS, timeZone)
   const after = offsetAt(wanted + DAY_MS, timeZone)
   const fitting = [before, after]
@@ -70,6 +70,6 @@ export const toPostTime = ({
   timeZone: string
 }): PostTime => ({ at: toInstant({ wallTime, timeZone }).toISOString(), wallTime, timeZone })
 
-/** Days by the calendar: the local time stays, whatever the clocks do meanwhile. */
+/** Calendar days: the local time stays the same across clock changes. */
 export const addDays = ({ wallTime, days }: { wallTime: string; days: number }): string =>
   new Date(asUtc(wallTime) + days * DAY_MS).toISOString().slice(0, 16)

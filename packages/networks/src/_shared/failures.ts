@@ -3,8 +3,8 @@ import type { HttpOutcome } from './http-client.ts'
 
 type Titled = { title: string }
 
-/** No reply, or one that says nothing about us: try the same again later. */
-export const networkIsDown = ({ title }: Titled, code = 'unreachable'): Failure => ({
+/** No reply, or a reply unrelated to this account or post: retry later. */
+export const createOutage = ({ title }: Titled, code = 'unreachable'): Failure => ({
   kind: 'retryable',
   code,
   message: `${title} не отвечает. Мы повторим попытку сами.`,
@@ -12,7 +12,7 @@ export const networkIsDown = ({ title }: Titled, code = 'unreachable'): Failure 
   isOutage: true,
 })
 
-export const rateLimited = ({ title, retryAt }: Titled & { retryAt?: Date }): Failure => ({
+export const createRateLimit = ({ title, retryAt }: Titled & { retryAt?: Date }): Failure => ({
   kind: 'retryable',
   code: 'rate_limited',
   message: `${title} просит подождать: слишком много запросов. Мы повторим попытку сами.`,
@@ -20,29 +20,29 @@ export const rateLimited = ({ title, retryAt }: Titled & { retryAt?: Date }): Fa
   ...(retryAt && { retryAt }),
 })
 
-export const signInAgain = ({ title, code }: Titled & { code: string }): Failure => ({
+export const createSignInRequired = ({ title, code }: Titled & { code: string }): Failure => ({
   kind: 'reauth',
   code,
   message: `${title} больше не принимает наш доступ. Подключите аккаунт заново.`,
   action: 'reconnect',
 })
 
-export const scopesMissing = ({ title, code }: Titled & { code: string }): Failure => ({
+export const createMissingScopes = ({ title, code }: Titled & { code: string }): Failure => ({
   kind: 'reauth',
   code,
   message: `${title} не дал нужных разрешений. Подключите аккаунт заново и отметьте все пункты.`,
   action: 'reconnect',
 })
 
-export const misconfigured = ({ title, code }: Titled & { code: string }): Failure => ({
+export const createMisconfigured = ({ title, code }: Titled & { code: string }): Failure => ({
   kind: 'permanent',
   code,
   message: `Подключение к ${title} настроено неверно. Напишите в поддержку.`,
   action: 'open_network',
 })
 
-/** Retry-After as seconds or as a date. */
-function retryAfter({ headers, now }: { headers: Headers; now: Date }): Date | undefined {
+/** Retry-After in seconds or as an HTTP date. */
+function parseRetryAfter({ headers, now }: { headers: Headers; now: Date }): Date | undefined {
   const value = headers.get('retry-after')
   if (!value) return undefined
   const seconds = Number(value)
@@ -50,23 +50,23 @@ function retryAfter({ headers, now }: { headers: Headers; now: Date }): Date | u
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** The part of a failure that is the same everywhere: silence, 429 and 5xx. Undefined means: read the body. */
-export function commonFailure({
+/** Failures common to all networks: no reply, 429 and 5xx. Undefined: read the body. */
+export function findCommonFailure({
   outcome,
   title,
   now,
 }: Titled & { outcome: HttpOutcome; now: Date }): Failure | undefined {
-  if (outcome.kind === 'silent') return networkIsDown({ title }, outcome.reason)
+  if (outcome.kind === 'silent') return createOutage({ title }, outcome.reason)
   const { status, headers } = outcome.reply
   if (status === 429) {
-    const retryAt = retryAfter({ headers, now })
-    return rateLimited({ title, ...(retryAt && { retryAt }) })
+    const retryAt = parseRetryAfter({ headers, now })
+    return createRateLimit({ title, ...(retryAt && { retryAt }) })
   }
-  return status >= 500 ? networkIsDown({ title }, `http_${status}`) : undefined
+  return status >= 500 ? createOutage({ title }, `http_${status}`) : undefined
 }
 
-/** The person has to change something in the post. `why` goes on from a colon, without a full stop. */
-export const contentRejected = ({
+/** The user has to change the post. `why` follows a colon and has no full stop. */
+export const createContentRejection = ({
   title,
   code,
   why,
@@ -77,8 +77,8 @@ export const contentRejected = ({
   action: 'edit',
 })
 
-/** Repeating helps, though not at once. */
-export const tryLater = ({
+/** Retryable, after a delay. */
+export const createTransientFailure = ({
   code,
   message,
   retryAt,

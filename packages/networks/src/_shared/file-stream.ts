@@ -4,12 +4,12 @@ const CHUNK_BYTES = 1024 * 1024
 
 type Readable = Pick<MediaFile, 'size' | 'read'>
 
-/** The bytes of a file in order, never more than one chunk in memory. */
-export async function* chunksOf(file: Readable): AsyncGenerator<Uint8Array> {
+/** Reads a file in order, with at most one chunk in memory. */
+export async function* readChunks(file: Readable): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < file.size; start += CHUNK_BYTES) {
     yield await file.read({ start, end: Math.min(start + CHUNK_BYTES, file.size) })
   }
 }
 
-export const streamOf = (file: Readable): ReadableStream<Uint8Array> =>
-  ReadableStream.from(chunksOf(file))
+export const toStream = (file: Readable): ReadableStream<Uint8Array> =>
+  ReadableStream.from(readChunks(file))

@@ -16,10 +16,10 @@ type GraphCall<T> = {
   timeoutMs?: number
 }
 
-/** One call to a Graph API: parameters travel in the query when reading, in a form when writing. */
+/** One Graph API call: parameters go into the query for reads and into a form for writes. */
 export async function callGraph<T>(call: GraphCall<T>): Promise<Read<T>> {
   const { ctx, title, method, url, schema, timeoutMs } = call
-  const params = presentOf(call.params ?? {})
+  const params = dropUndefined(call.params ?? {})
   const outcome = await ctx.http({
     method,
     url,
@@ -32,7 +32,7 @@ export async function callGraph<T>(call: GraphCall<T>): Promise<Read<T>> {
   return read.kind === 'failed' && isGraphAmbiguous(outcome) ? { ...read, isAmbiguous: true } : read
 }
 
-const presentOf = (params: GraphParams): Record<string, string> =>
+const dropUndefined = (params: GraphParams): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )

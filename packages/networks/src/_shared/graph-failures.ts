@@ -2,16 +2,16 @@ import { DAY_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import type { Failure } from '../network-adapter.ts'
 import {
-  commonFailure,
-  networkIsDown,
-  rateLimited,
-  scopesMissing,
-  signInAgain,
+  createMissingScopes,
+  createOutage,
+  createRateLimit,
+  createSignInRequired,
+  findCommonFailure,
 } from './failures.ts'
 import { type HttpOutcome, parseJson } from './http-client.ts'
-import { signInExpired } from './oauth-tokens.ts'
+import { createExpiredSignIn } from './oauth-tokens.ts'
 
-/** Errors as the Graph API of Meta writes them. */
+/** Meta's Graph API error format. */
 const graphError = z.object({
   error: z.object({
     message: z.optional(z.string()),
@@ -43,35 +43,41 @@ const BACK_OFF_MS = 15 * 60 * 1000
 
 type Rule = { kind: Failure['kind']; message: string; action: Failure['action'] }
 
-const content = (message: string): Rule => ({ kind: 'permanent', message, action: 'edit' })
-const again = (message: string): Rule => ({ kind: 'retryable', message, action: 'retry' })
+const createContentRule = (message: string): Rule => ({
+  kind: 'permanent',
+  message,
+  action: 'edit',
+})
+const createRetryRule = (message: string): Rule => ({ kind: 'retryable', message, action: 'retry' })
 
-/** By subcode: what the documentation says about media and publishing. */
+/** Documented subcodes of media and publishing errors. */
 const SUBCODES: Readonly<Record<number, Rule>> = {
-  2207001: again('На стороне сети произошла ошибка. Мы повторим попытку сами.'),
-  2207003: again('Сеть не успела скачать файл. Мы повторим попытку сами.'),
-  2207020: again('Подготовленная публикация устарела. Мы подготовим её заново.'),
-  2207006: again('Сеть не нашла подготовленную публикацию. Мы подготовим её заново.'),
-  2207008: again('Сеть ещё не видит подготовленную публикацию. Мы повторим попытку сами.'),
-  2207027: again('Сеть ещё обрабатывает файл. Мы повторим попытку сами.'),
-  2207032: again('Сеть не смогла принять файл. Мы повторим попытку сами.'),
-  2207053: again('Сеть не смогла принять файл. Мы повторим попытку сами.'),
-  2207052: again('Сеть не смогла скачать файл по ссылке. Мы повторим попытку сами.'),
-  2207077: again('Сеть не смогла скачать видео. Мы повторим попытку сами.'),
-  2207082: again('Сеть не смогла загрузить видео. Мы повторим попытку сами.'),
-  2207004: content('Картинка слишком большая: не больше 8 МБ. Замените файл.'),
-  2207005: content('Формат картинки не поддерживается. Загрузите JPEG.'),
-  2207009: content('Пропорции картинки не подходят: от 4:5 до 1,91:1. Обрежьте её.'),
-  2207010: content('Подпись слишком длинная. Сократите текст.'),
-  2207023: content('Тип файла не подходит для этой публикации. Замените файл.'),
-  2207026: content('Формат видео не поддерживается. Загрузите MP4 или MOV.'),
-  2207028: content('Карусель собрана неверно: проверьте число файлов.'),
-  2207035: content('Отметка на фото задана неверно. Исправьте настройки.'),
-  2207036: content('Отметки можно ставить только на фото. Исправьте настройки.'),
-  2207037: content('Отметка на фото задана неверно. Исправьте настройки.'),
-  2207040: content('Слишком много отмеченных аккаунтов: не больше 20.'),
-  2207057: content('Кадр обложки выходит за пределы видео. Исправьте настройки.'),
-  2207081: content('Этому аккаунту недоступны пробные рилсы. Выключите их в настройках.'),
+  2207001: createRetryRule('На стороне сети произошла ошибка. Мы повторим попытку сами.'),
+  2207003: createRetryRule('Сеть не успела скачать файл. Мы повторим попытку сами.'),
+  2207020: createRetryRule('Подготовленная публикация устарела. Мы подготовим её заново.'),
+  2207006: createRetryRule('Сеть не нашла подготовленную публикацию. Мы подготовим её заново.'),
+  2207008: createRetryRule(
+    'Сеть ещё не видит подготовленную публикацию. Мы повторим попытку сами.',
+  ),
+  2207027: createRetryRule('Сеть ещё обрабатывает файл. Мы повторим попытку сами.'),
+  2207032: createRetryRule('Сеть не смогла принять файл. Мы повторим попытку сами.'),
+  2207053: createRetryRule('Сеть не смогла принять файл. Мы повторим попытку сами.'),
+  2207052: createRetryRule('Сеть не смогла скачать файл по ссылке. Мы повторим попытку сами.'),
+  2207077: createRetryRule('Сеть не смогла скачать видео. Мы повторим попытку сами.'),
+  2207082: createRetryRule('Сеть не смогла загрузить видео. Мы повторим попытку сами.'),
+  2207004: createContentRule('Картинка слишком большая: не больше 8 МБ. Замените файл.'),
+  2207005: createContentRule('Формат картинки не поддерживается. Загрузите JPEG.'),
+  2207009: createContentRule('Пропорции картинки не подходят: от 4:5 до 1,91:1. Обрежьте её.'),
+  2207010: createContentRule('Подпись слишком длинная. Сократите текст.'),
+  2207023: createContentRule('Тип файла не подходит для этой публикации. Замените файл.'),
+  2207026: createContentRule('Формат видео не поддерживается. Загрузите MP4 или MOV.'),
+  2207028: createContentRule('Карусель собрана неверно: проверьте число файлов.'),
+  2207035: createContentRule('Отметка на фото задана неверно. Исправьте настройки.'),
+  2207036: createContentRule('Отметки можно ставить только на фото. Исправьте настройки.'),
+  2207037: createContentRule('Отметка на фото задана неверно. Исправьте настройки.'),
+  2207040: createContentRule('Слишком много отмеченных аккаунтов: не больше 20.'),
+  2207057: createContentRule('Кадр обложки выходит за пределы видео. Исправьте настройки.'),
+  2207081: createContentRule('Этому аккаунту недоступны пробные рилсы. Выключите их в настройках.'),
   2207050: {
     kind: 'permanent',
     message: 'Аккаунт ограничен сетью. Откройте её приложение и выполните её требования.',
@@ -92,7 +98,7 @@ const SUBCODES: Readonly<Record<number, Rule>> = {
 const codeOf = ({ code, subcode }: GraphError) =>
   subcode ? `graph_${code}_${subcode}` : `graph_${code}`
 
-/** A failure by the subcode alone, as status texts of containers name it. */
+/** Failure by subcode only, as named in the status text of a container. */
 export const explainSubcode = (subcode: number): Failure | undefined => {
   const rule = SUBCODES[subcode]
   return rule && { ...rule, code: `graph_${subcode}` }
@@ -100,17 +106,17 @@ export const explainSubcode = (subcode: number): Failure | undefined => {
 
 type Explained = { outcome: HttpOutcome; title: string; now: Date }
 
-/** What a reply of the Graph API means for us; undefined when it is no failure. */
+/** Maps a Graph API reply to a failure; undefined on success. */
 export function explainGraph(input: Explained): Failure | undefined {
   const { outcome, title, now } = input
   const error = findGraphError(outcome)
   const known =
-    (error && explainError({ error, title, retryAt: regainAt({ outcome, now }), now })) ??
-    commonFailure(input)
+    (error && explainError({ error, title, retryAt: findRateLimitReset({ outcome, now }), now })) ??
+    findCommonFailure(input)
   if (known || outcome.kind === 'silent') return known
-  if (error) return unexplained({ title, code: codeOf(error) })
+  if (error) return createUnknownFailure({ title, code: codeOf(error) })
   if (outcome.reply.status < 400) return undefined
-  return unexplained({ title, code: `http_${outcome.reply.status}` })
+  return createUnknownFailure({ title, code: `http_${outcome.reply.status}` })
 }
 
 function explainError(input: {
@@ -123,15 +129,15 @@ function explainError(input: {
   const code = codeOf(error)
   const rule = SUBCODES[error.subcode]
   if (rule) return { ...rule, code }
-  if (error.subcode === 2207042) return dailyLimit({ title, code, now })
-  if (isTokenError(error)) return signInAgain({ title, code })
+  if (error.subcode === 2207042) return createDailyLimit({ title, code, now })
+  if (isTokenError(error)) return createSignInRequired({ title, code })
   if (error.code === 10 || (error.code >= 200 && error.code <= 299)) {
-    return scopesMissing({ title, code })
+    return createMissingScopes({ title, code })
   }
-  if (RATE.has(error.code)) return { ...rateLimited({ title, retryAt }), code }
-  if (error.isTransient || SERVER.has(error.code)) return networkIsDown({ title }, code)
-  if (error.code === 368) return blocked({ title, code })
-  if (error.code === 100 && error.subcode === 33) return objectGone({ title, code })
+  if (RATE.has(error.code)) return { ...createRateLimit({ title, retryAt }), code }
+  if (error.isTransient || SERVER.has(error.code)) return createOutage({ title }, code)
+  if (error.code === 368) return createBlocked({ title, code })
+  if (error.code === 100 && error.subcode === 33) return createObjectMissing({ title, code })
   return undefined
 }
 
@@ -140,8 +146,8 @@ const usage = z.record(
   z.array(z.object({ estimated_time_to_regain_access: z.optional(z.number()) })),
 )
 
-/** When calls are welcome again: Meta tells the minutes in a header, though not always. */
-function regainAt({ outcome, now }: { outcome: HttpOutcome; now: Date }): Date {
+/** When the rate limit resets: Meta reports minutes in a header, but not always. */
+function findRateLimitReset({ outcome, now }: { outcome: HttpOutcome; now: Date }): Date {
   const header =
     outcome.kind === 'replied' ? outcome.reply.headers.get('x-business-use-case-usage') : null
   const parsed = usage.safeParse(readHeader(header))
@@ -165,14 +171,22 @@ function readHeader(header: string | null): unknown {
 const isTokenError = ({ code, message }: GraphError) =>
   EXPIRED_TOKEN.has(code) || message.includes('session has been invalidated')
 
-const blocked = ({ title, code }: { title: string; code: string }): Failure => ({
+const createBlocked = ({ title, code }: { title: string; code: string }): Failure => ({
   kind: 'permanent',
   code,
   message: `${title} временно запретил это действие. Откройте приложение сети и проверьте аккаунт.`,
   action: 'open_network',
 })
 
-const dailyLimit = ({ title, code, now }: { title: string; code: string; now: Date }): Failure => ({
+const createDailyLimit = ({
+  title,
+  code,
+  now,
+}: {
+  title: string
+  code: string
+  now: Date
+}): Failure => ({
   kind: 'retryable',
   code,
   message: `${title} не принимает больше публикаций за сутки. Мы повторим попытку завтра.`,
@@ -180,21 +194,21 @@ const dailyLimit = ({ title, code, now }: { title: string; code: string; now: Da
   retryAt: new Date(now.getTime() + DAY_MS),
 })
 
-const objectGone = ({ title, code }: { title: string; code: string }): Failure => ({
+const createObjectMissing = ({ title, code }: { title: string; code: string }): Failure => ({
   kind: 'permanent',
   code,
   message: `${title} не находит этот объект: он удалён или к нему нет доступа.`,
   action: 'open_network',
 })
 
-const unexplained = ({ title, code }: { title: string; code: string }): Failure => ({
+const createUnknownFailure = ({ title, code }: { title: string; code: string }): Failure => ({
   kind: 'permanent',
   code,
   message: `${title} не принял публикацию. Проверьте текст и файлы.`,
   action: 'edit',
 })
 
-/** An answer to a publishing call after which nobody can tell whether it was done. */
+/** A reply to a publishing call that leaves the outcome unknown. */
 export function isGraphAmbiguous(outcome: HttpOutcome): boolean {
   if (outcome.kind === 'silent' || outcome.reply.status >= 500) return true
   const error = findGraphError(outcome)
@@ -202,6 +216,11 @@ export function isGraphAmbiguous(outcome: HttpOutcome): boolean {
   return error.isTransient || SERVER.has(error.code)
 }
 
-/** A refused code is the person's to repair, whatever words the network has for it. */
-export const codeFailure = ({ failure, title }: { failure: Failure; title: string }): Failure =>
-  failure.kind === 'retryable' ? failure : signInExpired({ title })
+/** A rejected code can only be fixed by the user, whatever error the network reports. */
+export const createCodeRejection = ({
+  failure,
+  title,
+}: {
+  failure: Failure
+  title: string
+}): Failure => (failure.kind === 'retryable' ? failure : createExpiredSignIn({ title }))

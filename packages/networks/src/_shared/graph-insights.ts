@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const point = z.object({ value: z.unknown(), end_time: z.optional(z.string()) })
 
-/** A metric comes as one total, as a series of days, or (clicks) as a list of links. */
+/** A metric is one total, a daily series, or (clicks) a list of links. */
 export const graphInsights = z.object({
   data: z.array(
     z.object({
@@ -17,21 +17,21 @@ export type GraphInsights = z.infer<typeof graphInsights>
 
 type Entry = GraphInsights['data'][number]
 
-const sumOf = (values: readonly { value: unknown }[]): number =>
+const addUp = (values: readonly { value: unknown }[]): number =>
   values.reduce((sum, { value }) => sum + (typeof value === 'number' ? value : 0), 0)
 
-/** One number for every metric: its total, or the only point of its series. */
-export const totalsOf = ({ data }: GraphInsights): Record<string, unknown> =>
-  Object.fromEntries(data.map((entry) => [entry.name, totalOf(entry)]))
+/** One number per metric: its total, or the only point of its series. */
+export const readTotals = ({ data }: GraphInsights): Record<string, unknown> =>
+  Object.fromEntries(data.map((entry) => [entry.name, readTotal(entry)]))
 
-function totalOf({ values, total_value, link_total_values }: Entry): unknown {
+function readTotal({ values, total_value, link_total_values }: Entry): unknown {
   if (total_value) return total_value.value
-  if (link_total_values) return sumOf(link_total_values)
+  if (link_total_values) return addUp(link_total_values)
   return values?.at(-1)?.value
 }
 
-/** Numbers by day: a point ends where its day does, at midnight of the next one. */
-export function seriesOf({ data }: GraphInsights): Map<string, Record<string, unknown>> {
+/** Values by day: a point carries the end of its day, midnight of the next one. */
+export function readSeries({ data }: GraphInsights): Map<string, Record<string, unknown>> {
   const days = new Map<string, Record<string, unknown>>()
   for (const { name, values = [] } of data) {
     for (const { value, end_time } of values) {
@@ -43,7 +43,7 @@ export function seriesOf({ data }: GraphInsights): Map<string, Record<string, un
   return new Map([...days].sort(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Meta writes the zone as +0000, which Date does not read everywhere. */
+/** Meta writes the zone as +0000, which Date does not parse in every engine. */
 function dayBefore(endTime: string): string {
   const end = new Date(endTime.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
   return new Date(end.getTime() - 1000).toISOString().slice(0, 10)

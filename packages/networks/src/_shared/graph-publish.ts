@@ -23,20 +23,20 @@ import {
 } from './graph-wire.ts'
 import type { Read } from './read-reply.ts'
 
-/** What differs between the two networks that publish through containers. */
+/** Differences between the two networks that publish through containers. */
 export type GraphDialect = {
   title: string
-  /** Versioned address of the API for this account. */
+  /** Versioned API base URL of this account. */
   base(input: Pick<PublishInput, 'ctx' | 'account'>): string
-  /** Edges below the account: where containers are made, published and published media are listed. */
+  /** Paths below the account: create a container, publish it, list published media. */
   edges: { create: string; publish: string; list: string }
   fields: { status: string; list: string }
-  /** Containers of a publication: its items first where it is a carousel. */
+  /** Containers of a publication; carousel items come first. */
   plan(publication: Publication): {
     items: readonly GraphParams[]
     post(children: readonly string[]): GraphParams
   }
-  /** Why processing ended in ERROR. */
+  /** Maps the reason of an ERROR status. */
   explainReason(reason: string): Failure
   /** Said when only the container of a post is known. */
   idUnknown: Failure
@@ -47,7 +47,7 @@ const progressSchema = z.object({
   containerId: z.optional(z.string()),
 })
 
-/** Long enough for a permalink; without it the post is published all the same. */
+/** For the permalink only: without it the post is still published. */
 const LINK_TIMEOUT_MS = 10_000
 const WAIT_SECONDS = { image: 3, video: 15 }
 const CLOCK_SKEW_MS = 2 * 60 * 1000
@@ -64,13 +64,13 @@ const accountUrl = (scope: Scope, edge: string) =>
 const waitOf = ({ publication }: PublishInput) =>
   publication.media.some(({ kind }) => kind === 'video') ? WAIT_SECONDS.video : WAIT_SECONDS.image
 
-export function graphPublish(
+export function createGraphPublish(
   dialect: GraphDialect,
 ): Pick<Publish, 'prepare' | 'submit' | 'status' | 'reconcile' | 'remove'> {
   return {
     prepare: (input) => prepare({ ...input, dialect }),
     submit: (input) => submit({ ...input, dialect }),
-    // Publishing a finished container is answered at once: there is nothing to wait for.
+    // Publishing a finished container is synchronous, so there is nothing to poll.
     status: async (input) => {
       const outcome = await reconcile({ ...input, dialect })
       if (outcome.kind === 'published' || outcome.kind === 'unreachable') return outcome
@@ -129,7 +129,7 @@ const readContainer = (scope: Scope, id: string) =>
     schema: graphContainer,
   })
 
-/** Ready when every container is; a container that is gone makes us start over. */
+/** Ready when every container is; an expired container restarts preparation. */
 async function awaitContainers(input: {
   scope: Scope
   ids: readonly string[]
@@ -167,7 +167,7 @@ async function submit(scope: Scope): Promise<SubmitOutcome> {
 
 type Place = Pick<PublishInput, 'ctx' | 'account'> & { dialect: GraphDialect }
 
-/** The call that others can see. */
+/** The visible call. */
 export const publishContainer = (
   input: Place & { creationId: string },
 ): Promise<Read<{ id: string }>> =>
@@ -208,13 +208,13 @@ async function reconcile(scope: Scope): Promise<ReconcileOutcome> {
     schema: graphMediaList,
   })
   if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
-  const found = findSent({
+  const found = findOwnPost({
     media: list.data.data,
     text: scope.publication.text,
     startedAt: scope.publication.startedAt,
   })
   if (found) return { kind: 'published', post: postOf(found) }
-  // It is out, only its own id is not known: the container stands for it.
+  // Published, but its own id is unknown: the container id is stored instead.
   return {
     kind: 'published',
     post: { externalId: containerId, url: null, details: { isContainer: 'true' } },
@@ -270,7 +270,7 @@ export async function reconcileReply(
   })
   if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
   const media = list.data.data.filter(input.isCandidate ?? (() => true))
-  const found = findSent({ media, text: input.text, startedAt: input.startedAt })
+  const found = findOwnPost({ media, text: input.text, startedAt: input.startedAt })
   if (found) return { kind: 'found', media: found }
   // On a full page ours may be the next one.
   return { kind: list.data.data.length < MAX_LISTED_REPLIES ? 'absent' : 'undecidable' }
@@ -278,8 +278,8 @@ export async function reconcileReply(
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Ours is the oldest with our words among those made since we began. */
-function findSent(input: {
+/** Our post is the oldest with the same text among those created since we started. */
+function findOwnPost(input: {
   media: readonly GraphMedia[]
   text: string
   startedAt: Date

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AccountOptions } from '../account-options.ts'
 
-/** How much of the day's posts an account has used, as Meta writes it. */
+/** Daily posting quota of an account. */
 export const graphQuota = z.object({
   data: z.array(
     z.object({
@@ -11,9 +11,9 @@ export const graphQuota = z.object({
   ),
 })
 
-export function remainingOf(input: {
+export function readRemainingPosts(input: {
   quota: z.infer<typeof graphQuota>
-  /** Holds when the reply does not tell. */
+  /** Default when the reply has no limit. */
   total: number
 }): Pick<AccountOptions, 'remainingPosts'> {
   const entry = input.quota.data[0]

@@ -8,16 +8,16 @@ import type {
   RefreshOutcome,
   Tokens,
 } from '../network-adapter.ts'
-import { endpointOf } from './endpoint.ts'
+import { getEndpoint } from './endpoint.ts'
 import { callGraph } from './graph-client.ts'
-import { codeFailure } from './graph-failures.ts'
+import { createCodeRejection } from './graph-failures.ts'
 import { graphToken } from './graph-wire.ts'
 import type { Read } from './read-reply.ts'
 
-/** What Meta promises when a reply does not say. */
+/** Documented lifetime when a reply does not state one. */
 const LONG_TOKEN_SECONDS = 60 * DAY_SECONDS
 
-/** A token is swapped for a newer one while it lives, but not on its first day. */
+/** A token can be exchanged while it is valid, but not on its first day. */
 export const GRAPH_TERMS = {
   refreshAheadSeconds: 10 * DAY_SECONDS,
   minimumAgeSeconds: DAY_SECONDS,
@@ -25,8 +25,8 @@ export const GRAPH_TERMS = {
 
 type LongToken = z.infer<typeof graphToken>
 
-/** The one token Meta gives is access and refresh in one. */
-function graphTokens(input: {
+/** Meta's single token serves as access and refresh token. */
+function createGraphTokens(input: {
   ctx: NetworkContext
   reply: LongToken
   scopes: readonly string[]
@@ -43,7 +43,7 @@ function graphTokens(input: {
 
 type Place = { ctx: NetworkContext; title: string; url: string }
 
-/** The code of the redirect for a token that lives an hour. */
+/** Exchanges the redirect code for a one-hour token. */
 const exchangeGraphCode = <T>(
   input: Place & { redirectUri: string; code: string; schema: z.ZodMiniType<T> },
 ): Promise<Read<T>> =>
@@ -57,13 +57,13 @@ const exchangeGraphCode = <T>(
       client_secret: input.ctx.app.clientSecret,
       grant_type: 'authorization_code',
       redirect_uri: input.redirectUri,
-      // Meta hangs "#_" onto the redirect; some browsers keep it in the code.
+      // Meta appends "#_" to the redirect; some browsers keep it in the code.
       code: input.code.replace(/#_$/, ''),
     },
     schema: input.schema,
   })
 
-/** The token of an hour for one of sixty days. */
+/** Exchanges the one-hour token for a sixty-day one. */
 const exchangeGraphToken = ({
   ctx,
   grantType,
@@ -89,7 +89,7 @@ export function graphSignInUrl(input: {
   state: string
   scopes: readonly string[]
 }): string {
-  const url = new URL(`${endpointOf({ ctx: input.ctx, name: 'site' })}/oauth/authorize`)
+  const url = new URL(`${getEndpoint({ ctx: input.ctx, name: 'site' })}/oauth/authorize`)
   url.search = new URLSearchParams({
     client_id: input.ctx.app.clientId,
     redirect_uri: input.redirectUri,
@@ -115,12 +115,12 @@ export async function finishGraphSignIn<Short extends { access_token: string }>(
   const { ctx, title, redirectUri, code, codeUrl: url, schema, grantType } = input
   const short = await exchangeGraphCode({ ctx, title, url, redirectUri, code, schema })
   if (short.kind === 'failed') {
-    return { kind: 'failed', failure: codeFailure({ failure: short.failure, title }) }
+    return { kind: 'failed', failure: createCodeRejection({ failure: short.failure, title }) }
   }
   const long = await exchangeGraphToken({
     ctx,
     title,
-    url: `${endpointOf({ ctx, name: 'graph' })}/access_token`,
+    url: `${getEndpoint({ ctx, name: 'graph' })}/access_token`,
     grantType,
     accessToken: short.data.access_token,
   })
@@ -129,7 +129,7 @@ export async function finishGraphSignIn<Short extends { access_token: string }>(
   const profile = await input.readProfile({ ctx, accessToken })
   if (profile.kind === 'failed') return profile
   const scopes = await input.readScopes(short.data, accessToken)
-  const tokens = graphTokens({ ctx, reply: long.data, scopes })
+  const tokens = createGraphTokens({ ctx, reply: long.data, scopes })
   return { kind: 'granted', grants: [{ profile: profile.data, tokens }] }
 }
 
@@ -143,7 +143,7 @@ export async function refreshGraphToken({
   const params = { grant_type: grantType, access_token: accessToken }
   const read = await callGraph({ ctx, ...place, method: 'GET', params, schema: graphToken })
   if (read.kind === 'ok') {
-    return { kind: 'refreshed', tokens: graphTokens({ ctx, reply: read.data, scopes }) }
+    return { kind: 'refreshed', tokens: createGraphTokens({ ctx, reply: read.data, scopes }) }
   }
   const { failure } = read
   return { kind: failure.kind === 'reauth' ? 'rejected' : 'unreachable', failure }

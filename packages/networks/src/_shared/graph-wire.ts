@@ -3,7 +3,9 @@ import { idText } from './id-text.ts'
 
 export const graphId = z.object({ id: idText })
 
-/** Threads writes the state to `status`, Instagram to `status_code` and the reason to `status`. */
+/**
+ * Threads reports the state in `status`; Instagram in `status_code`, with the reason in `status`.
+ */
 export const graphContainer = z.pipe(
   z.object({
     status: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** One call to a network. Exactly one of `json`, `form`, `bytes` may be given. */
+/** One call to a network. At most one of `json`, `form`, `bytes` may be set. */
 export type HttpRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
@@ -8,22 +8,22 @@ export type HttpRequest = {
   form?: Readonly<Record<string, string>>
   bytes?: Uint8Array | ReadableStream<Uint8Array> | FormData
   timeoutMs?: number
-  /** Ends the call early, as a timeout does: nobody knows then what came of it. */
+  /** Aborts the call like a timeout: the outcome is unknown. */
   signal?: AbortSignal
-  /** The address came from a person: it goes through the guard against internal addresses. */
+  /** The URL comes from a user and goes through the SSRF guard. */
   isUserGiven?: boolean
 }
 
 type HttpReply = {
   status: number
   headers: Headers
-  /** Parsed JSON where the body is JSON, else the text. Integers beyond 2^53 arrive as text. */
+  /** Parsed JSON, or the text if it is not JSON. Integers beyond 2^53 become strings. */
   body: unknown
 }
 
 /**
- * A call either has a reply or it has none. No reply means that the outcome is unknown: for a call
- * that changes something, never assume that it did not happen.
+ * A call has a reply or none. Without a reply the outcome is unknown: never assume that a write did
+ * not happen.
  */
 export type HttpOutcome =
   | { kind: 'replied'; reply: HttpReply }
@@ -41,10 +41,10 @@ export function createHttpClient(input: { fetch: Fetch; guardedFetch: Fetch }): 
   return async (request) => {
     const send = request.isUserGiven ? input.guardedFetch : input.fetch
     try {
-      const response = await send(addressOf(request), {
+      const response = await send(buildUrl(request), {
         method: request.method,
-        headers: headersOf(request),
-        body: bodyOf(request),
+        headers: buildHeaders(request),
+        body: buildBody(request),
         redirect: 'manual',
         signal: AbortSignal.any([
           AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS),
@@ -63,7 +63,7 @@ export function createHttpClient(input: { fetch: Fetch; guardedFetch: Fetch }): 
   }
 }
 
-function addressOf({ url, query }: HttpRequest): string {
+function buildUrl({ url, query }: HttpRequest): string {
   const address = new URL(url)
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) address.searchParams.set(name, String(value))
@@ -71,7 +71,7 @@ function addressOf({ url, query }: HttpRequest): string {
   return address.href
 }
 
-function headersOf({ headers, json, form }: HttpRequest): Record<string, string> {
+function buildHeaders({ headers, json, form }: HttpRequest): Record<string, string> {
   const type =
     json !== undefined
       ? 'application/json; charset=UTF-8'
@@ -79,7 +79,7 @@ function headersOf({ headers, json, form }: HttpRequest): Record<string, string>
   return { accept: 'application/json', ...(type && { 'content-type': type }), ...headers }
 }
 
-function bodyOf({ json, form, bytes }: HttpRequest): Body | null {
+function buildBody({ json, form, bytes }: HttpRequest): Body | null {
   if (json !== undefined) return JSON.stringify(json)
   if (form) return new URLSearchParams(form).toString()
   return (bytes as Body | undefined) ?? null
@@ -101,7 +101,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Post and user ids of some networks are 64-bit integers: keep their digits. */
+/** Ids of some networks are 64-bit integers: their digits are kept as strings. */
 export function parseJson(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
     typeof value === 'number' &&

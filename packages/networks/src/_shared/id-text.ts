@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** An id that a network writes as text in one reply and as a number in another. */
+/** An id that some replies write as a string and others as a number. */
 export const idText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))

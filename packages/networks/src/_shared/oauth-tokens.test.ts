@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Tokens } from '../network-adapter.ts'
 import type { HttpOutcome } from './http-client.ts'
-import { asRefreshOutcome, readTokens } from './oauth-tokens.ts'
+import { readTokens, toRefreshOutcome } from './oauth-tokens.ts'
 
 const now = new Date('2026-11-15T09:00:00Z')
 const previous: Tokens = {
@@ -57,7 +57,7 @@ it('does not give a new refresh token the expiry of the old one', () => {
 })
 
 it('sees a refusal inside a 200', () => {
-  expect(asRefreshOutcome(read({ error: 'invalid_grant', error_description: 'x' }))).toMatchObject({
+  expect(toRefreshOutcome(read({ error: 'invalid_grant', error_description: 'x' }))).toMatchObject({
     kind: 'rejected',
     failure: { kind: 'reauth', code: 'invalid_grant' },
   })
@@ -69,5 +69,5 @@ it.each([
   ['an access token that is empty', { access_token: '' }, 200],
   ['a server error', '', 502],
 ])('keeps the connection on %s', (_name, body, status) => {
-  expect(asRefreshOutcome(read(body, status))).toMatchObject({ kind: 'unreachable' })
+  expect(toRefreshOutcome(read(body, status))).toMatchObject({ kind: 'unreachable' })
 })

@@ -6,7 +6,12 @@ import type {
   RefreshOutcome,
   Tokens,
 } from '../network-adapter.ts'
-import { commonFailure, misconfigured, networkIsDown, signInAgain } from './failures.ts'
+import {
+  createMisconfigured,
+  createOutage,
+  createSignInRequired,
+  findCommonFailure,
+} from './failures.ts'
 import type { HttpOutcome } from './http-client.ts'
 import { parseOr } from './parse.ts'
 import { splitScopes } from './scopes.ts'
@@ -27,21 +32,21 @@ export type TokenResult = { kind: 'tokens'; tokens: Tokens } | { kind: 'failed';
 type Input = { outcome: HttpOutcome; title: string; now: Date; previous?: Tokens }
 
 /**
- * Reads the reply of a token endpoint. What the reply leaves out (an empty refresh token, scopes)
- * stays as it was.
+ * Parses the reply of a token endpoint. Fields missing from the reply (refresh token, scopes) keep
+ * their previous values.
  */
 export function readTokens({ outcome, title, now, previous }: Input): TokenResult {
-  const common = commonFailure({ outcome, title, now })
+  const common = findCommonFailure({ outcome, title, now })
   if (common) return { kind: 'failed', failure: common }
   const body = outcome.kind === 'replied' ? outcome.reply.body : undefined
   const refusal = parseOr(errorReply, body)
   if (refusal)
     return {
       kind: 'failed',
-      failure: refusalOf({ code: refusal.error, title, isFirst: !previous }),
+      failure: explainRefusal({ code: refusal.error, title, isFirst: !previous }),
     }
   const reply = parseOr(tokenReply, body)
-  if (!reply) return { kind: 'failed', failure: networkIsDown({ title }, 'unreadable_reply') }
+  if (!reply) return { kind: 'failed', failure: createOutage({ title }, 'unreadable_reply') }
 
   const after = (seconds: number | undefined) =>
     seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000)
@@ -60,21 +65,21 @@ export function readTokens({ outcome, title, now, previous }: Input): TokenResul
   }
 }
 
-/** A refusal of the grant is the person's to repair, one of the application is ours. */
-function refusalOf(input: { code: string; title: string; isFirst: boolean }): Failure {
+/** A rejected grant is fixed by the user, a rejected client by us. */
+function explainRefusal(input: { code: string; title: string; isFirst: boolean }): Failure {
   const { code, title } = input
-  if (code !== 'invalid_grant') return misconfigured({ title, code: code.slice(0, 64) })
-  return input.isFirst ? signInExpired({ title }) : signInAgain({ title, code })
+  if (code !== 'invalid_grant') return createMisconfigured({ title, code: code.slice(0, 64) })
+  return input.isFirst ? createExpiredSignIn({ title }) : createSignInRequired({ title, code })
 }
 
-export const signInExpired = ({ title }: { title: string }): Failure => ({
+export const createExpiredSignIn = ({ title }: { title: string }): Failure => ({
   kind: 'reauth',
   code: 'code_rejected',
   message: `Вход в ${title} не завершён: код устарел или уже использован. Начните подключение ещё раз.`,
   action: 'reconnect',
 })
 
-export function asRefreshOutcome(result: TokenResult): RefreshOutcome {
+export function toRefreshOutcome(result: TokenResult): RefreshOutcome {
   if (result.kind === 'tokens') return { kind: 'refreshed', tokens: result.tokens }
   const { failure } = result
   return failure.kind === 'reauth'
@@ -92,10 +97,10 @@ export async function refreshTokens(input: {
   const { ctx, account, title } = input
   const { refreshToken } = account.tokens
   if (!refreshToken) {
-    return { kind: 'rejected', failure: signInAgain({ title, code: 'no_refresh_token' }) }
+    return { kind: 'rejected', failure: createSignInRequired({ title, code: 'no_refresh_token' }) }
   }
   const outcome = await input.request(refreshToken)
-  return asRefreshOutcome(
+  return toRefreshOutcome(
     readTokens({ outcome, title, now: ctx.clock.now(), previous: account.tokens }),
   )
 }

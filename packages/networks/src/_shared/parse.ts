@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** The value in the wanted shape, or undefined when it has another. */
+/** The parsed value, or undefined if it does not match. */
 export function parseOr<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,

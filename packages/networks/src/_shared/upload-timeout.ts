@@ -1,2 +1,2 @@
-/** For a call that carries a part of a file: slow lines need minutes where others need seconds. */
+/** For calls that carry part of a file: slow connections need minutes. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000

@@ -4,23 +4,23 @@ import {
   createBlueskyFake,
 } from '@kadr/sandbox/networks/bluesky/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Played, playNetwork } from '../../test/play.ts'
-import { publishInput, servedFile, testPublication } from '../../test/publication.ts'
+import { createPublication, createPublishInput, createServedFile } from '../../test/publication.ts'
 import { prepareAll, readyProgress } from '../../test/run-publish.ts'
-import { accountOf } from '../../test/sign-in.ts'
+import { getAccount } from '../../test/sign-in.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import type { HttpRequest } from '../_shared/http-client.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
 import type { Progress, Publication } from '../publish.ts'
 import { bluesky } from './index.ts'
-import { recordKeyOf } from './record.ts'
+import { createRecordKey } from './record.ts'
 
-let played: Played
+let played: TestNetwork
 const adapter = bluesky
 const [anna, polden] = BLUESKY_ACCOUNTS
 if (!anna || !polden) throw new Error('The sandbox has two accounts')
 
 beforeEach(async () => {
-  played = await playNetwork({ adapter, fake: createBlueskyFake, paths: blueskyPaths })
+  played = await startNetwork({ adapter, fake: createBlueskyFake, paths: blueskyPaths })
 })
 afterEach(async () => {
   expect(played.failures).toEqual([])
@@ -33,13 +33,13 @@ const signIn = (username: string, password: string, ctx: NetworkContext = played
   return way.finish({ ctx, username, password })
 }
 
-const attach = async (): Promise<Account> => accountOf(await signIn(anna.handle, anna.appPassword))
+const attach = async (): Promise<Account> => getAccount(await signIn(anna.handle, anna.appPassword))
 
 const start = (account: Account, publication: Publication) =>
-  publishInput({ played, account, publication })
+  createPublishInput({ played, account, publication })
 
 const submission = async (account: Account, publication: Publication, progress: Progress = {}) => ({
-  ...publishInput({ played, account, publication }),
+  ...createPublishInput({ played, account, publication }),
   progress: await readyProgress({ adapter, played, account, publication, progress }),
 })
 
@@ -72,12 +72,12 @@ describe('connecting', () => {
     ['in capitals and with marks copied along', `\u200E ${anna.handle.toUpperCase()} \u2069`],
     ['by e-mail', anna.email],
   ])('takes the name %s', async (_how, typed) => {
-    const account = accountOf(await signIn(typed, ` ${anna.appPassword} `))
+    const account = getAccount(await signIn(typed, ` ${anna.appPassword} `))
     expect(account.profile.externalId).toBe(anna.did)
   })
 
   it('finds the own server of an account with a domain of its own', async () => {
-    const account = accountOf(await signIn(polden.handle, polden.appPassword))
+    const account = getAccount(await signIn(polden.handle, polden.appPassword))
     expect(account.profile.details.server).toMatch(/\/bluesky\/own-pds$/)
     const signedIn = played.host.requests().find(({ path }) => path.endsWith('createSession'))
     expect(signedIn?.path).toMatch(/^\/own-pds\//)
@@ -188,10 +188,10 @@ describe('publishing', () => {
   it('writes a record under our own key, with languages and facets', async () => {
     const account = await attach()
     const text = 'Привет, @polden.example! 🍂 Читайте https://kadr.example/осень. #осень'
-    const publication = testPublication(played, { text, settings: { languages: ['ru', 'en'] } })
+    const publication = createPublication(played, { text, settings: { languages: ['ru', 'en'] } })
     const outcome = await adapter.publish.submit(await submission(account, publication))
     if (outcome.kind !== 'published') throw new Error(outcome.kind)
-    const rkey = recordKeyOf(publication)
+    const rkey = createRecordKey(publication)
     expect(outcome.post.externalId).toBe(`at://${anna.did}/app.bsky.feed.post/${rkey}`)
     expect(outcome.post.url).toContain(`/profile/${anna.did}/post/${rkey}`)
     const { record } = lastRecord() as { record: { facets: unknown[] } }
@@ -210,9 +210,9 @@ describe('publishing', () => {
   it('uploads up to four pictures with alt texts and proportions, resuming in the middle', async () => {
     const account = await attach()
     const media = ['Раз', 'Два', 'Три', 'Четыре'].map((altText) =>
-      servedFile({ played, kind: 'image', altText }),
+      createServedFile({ played, kind: 'image', altText }),
     )
-    const begin = start(account, testPublication(played, { media }))
+    const begin = start(account, createPublication(played, { media }))
     const outcome = await adapter.publish.prepare(begin)
     if (outcome.kind !== 'step') throw new Error(outcome.kind)
     const one = await adapter.publish.prepare({ ...begin, progress: outcome.progress })
@@ -239,8 +239,8 @@ describe('publishing', () => {
 
   it('gives a video to the video service and waits for it', async () => {
     const account = await attach()
-    const media = [servedFile({ played, kind: 'video', size: 3_000_000 })]
-    const publication = testPublication(played, { media })
+    const media = [createServedFile({ played, kind: 'video', size: 3_000_000 })]
+    const publication = createPublication(played, { media })
     const outcome = await adapter.publish.submit(await submission(account, publication))
     expect(outcome.kind).toBe('published')
     expect(played.host.posts()[0]?.media).toMatchObject([{ kind: 'video' }])
@@ -250,8 +250,8 @@ describe('publishing', () => {
 
   it('goes on with the job of an upload whose answer was lost', async () => {
     const account = await attach()
-    const media = [servedFile({ played, kind: 'video' })]
-    const begin = start(account, testPublication(played, { media }))
+    const media = [createServedFile({ played, kind: 'video' })]
+    const begin = start(account, createPublication(played, { media }))
     fault('timeout-after', '*/app.bsky.video.uploadVideo')
     const failed = await prepareAll({ adapter, ...begin, played })
     expect(failed).toMatchObject({ kind: 'failed', failure: { kind: 'retryable' } })
@@ -271,10 +271,12 @@ describe('publishing', () => {
       path: '*/app.bsky.video.uploadVideo',
       times: 1,
     })
-    const video = testPublication(played, { media: [servedFile({ played, kind: 'video' })] })
+    const video = createPublication(played, {
+      media: [createServedFile({ played, kind: 'video' })],
+    })
     expect(await failureOf(video)).toMatchObject({ kind: 'permanent', action: 'edit' })
-    const large = servedFile({ played, kind: 'image', size: 2_000_001 })
-    const input = await submission(account, testPublication(played, { media: [large] }))
+    const large = createServedFile({ played, kind: 'image', size: 2_000_001 })
+    const input = await submission(account, createPublication(played, { media: [large] }))
     expect(await adapter.publish.submit(input)).toMatchObject({
       kind: 'rejected',
       failure: { code: 'blob_too_large' },
@@ -284,7 +286,7 @@ describe('publishing', () => {
   it('shows a card of a link under a text without media', async () => {
     const account = await attach()
     const linkCard = { uri: 'https://kadr.example/', title: 'Кадр', description: 'Рилсы и посты' }
-    const publication = testPublication(played, { settings: { linkCard } })
+    const publication = createPublication(played, { settings: { linkCard } })
     await adapter.publish.submit(await submission(account, publication))
     expect(lastRecord()).toMatchObject({
       record: { embed: { $type: 'app.bsky.embed.external', external: linkCard } },
@@ -293,7 +295,7 @@ describe('publishing', () => {
 
   it('finds the record after a lost answer, and a second submit makes no second post', async () => {
     const account = await attach()
-    const input = await submission(account, testPublication(played))
+    const input = await submission(account, createPublication(played))
     fault('timeout-after', '*/com.atproto.repo.createRecord')
     expect(await adapter.publish.submit(input)).toEqual({ kind: 'unknown', code: 'timeout' })
     const found = await adapter.publish.reconcile(input)
@@ -305,7 +307,7 @@ describe('publishing', () => {
 
   it('says absent when the record was never written', async () => {
     const account = await attach()
-    const input = await submission(account, testPublication(played))
+    const input = await submission(account, createPublication(played))
     fault('timeout-before', '*/com.atproto.repo.createRecord')
     expect((await adapter.publish.submit(input)).kind).toBe('unknown')
     expect(await adapter.publish.reconcile(input)).toEqual({ kind: 'absent' })
@@ -316,7 +318,7 @@ describe('publishing', () => {
   it('refuses texts over 300 graphemes or 3000 bytes', async () => {
     const account = await attach()
     for (const text of ['ж'.repeat(301), '👨‍👩‍👧‍👦'.repeat(121)]) {
-      const input = await submission(account, testPublication(played, { text }))
+      const input = await submission(account, createPublication(played, { text }))
       expect(await adapter.publish.submit(input)).toMatchObject({
         kind: 'rejected',
         failure: { kind: 'permanent', code: 'InvalidRequest' },
@@ -326,7 +328,7 @@ describe('publishing', () => {
 
   it('waits for the end of a limit', async () => {
     const account = await attach()
-    const input = await submission(account, testPublication(played))
+    const input = await submission(account, createPublication(played))
     played.host.setFault({
       network: 'bluesky',
       kind: 'rate-limited',
@@ -340,7 +342,7 @@ describe('publishing', () => {
 
   it('asks to refresh when the access token is over', async () => {
     const account = await attach()
-    const input = await submission(account, testPublication(played))
+    const input = await submission(account, createPublication(played))
     played.host.fakes()[0]?.expireAccess(anna.did)
     expect(await adapter.publish.submit(input)).toMatchObject({
       kind: 'rejected',
@@ -350,7 +352,7 @@ describe('publishing', () => {
 
   it('removes a post, also twice', async () => {
     const account = await attach()
-    const sent = await adapter.publish.submit(await submission(account, testPublication(played)))
+    const sent = await adapter.publish.submit(await submission(account, createPublication(played)))
     if (sent.kind !== 'published') throw new Error(sent.kind)
     const remove = () => adapter.publish.remove({ ctx: played.ctx, account, post: sent.post })
     expect(await remove()).toEqual({ kind: 'removed' })
@@ -361,7 +363,7 @@ describe('publishing', () => {
 
 it('answers the post before in a thread and finds the answer by its key', async () => {
   const account = await attach()
-  const publication = testPublication(played, { settings: { chain: ['Второй'] } })
+  const publication = createPublication(played, { settings: { chain: ['Второй'] } })
   const sent = await adapter.publish.submit(await submission(account, publication))
   if (sent.kind !== 'published') throw new Error(sent.kind)
   const [text = ''] = adapter.publish.reply?.texts(publication) ?? []

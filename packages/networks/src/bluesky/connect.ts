@@ -1,17 +1,17 @@
 import type { PasswordConnect } from '../network-adapter.ts'
 import { unsafeServer } from './failures.ts'
-import { findServer, identifierOf, resolveSignIn } from './identity.ts'
+import { findServer, normaliseIdentifier, resolveSignIn } from './identity.ts'
 import { profileOf, readProfile } from './profile.ts'
-import { tokensOf } from './tokens.ts'
+import { createTokens } from './tokens.ts'
 import { blueskySession } from './wire.ts'
 import { callXrpc, isReachable } from './xrpc.ts'
 
-/** The password is used for this one call: afterwards only the session's tokens are kept. */
+/** The password is used for this call only; afterwards the session tokens are kept. */
 export const connect: PasswordConnect = {
   by: 'password',
 
   async finish({ ctx, username, password }) {
-    const identifier = identifierOf(username)
+    const identifier = normaliseIdentifier(username)
     const host = await resolveSignIn({ ctx, identifier })
     const session = await callXrpc({
       ctx,
@@ -26,9 +26,9 @@ export const connect: PasswordConnect = {
     if (!isReachable({ ctx, url: server })) return { kind: 'failed', failure: unsafeServer }
     const { did, handle, accessJwt } = session.data
     const read = await readProfile({ ctx, server, did, accessToken: accessJwt })
-    // The session stands whether or not the profile could be read: its name is enough.
+    // A session is valid even if the profile cannot be read.
     const profile =
       read.kind === 'ok' ? read.data : profileOf({ ctx, server, reply: { did, handle } })
-    return { kind: 'granted', grants: [{ profile, tokens: tokensOf(session.data) }] }
+    return { kind: 'granted', grants: [{ profile, tokens: createTokens(session.data) }] }
   },
 }

@@ -1,6 +1,6 @@
 export const endpoints = {
   site: 'https://bsky.app',
-  /** Where accounts without a server of their own sign in. */
+  /** Sign-in server of accounts without a PDS of their own. */
   entryway: 'https://bsky.social',
   /** The directory of did:plc identities. */
   directory: 'https://plc.directory',

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { facetsOf, mentionedIn } from './facets.ts'
-import { recordKeyOf } from './record.ts'
+import { createFacets, listMentions } from './facets.ts'
+import { createRecordKey } from './record.ts'
 
-/** What a facet covers, read back from the bytes. */
+/** Text covered by each facet, read back from byte offsets. */
 const covered = (text: string) =>
-  facetsOf({ text, people: { 'anna.bsky.social': 'did:plc:anna' } }).map(({ index, features }) => [
-    Buffer.from(text).subarray(index.byteStart, index.byteEnd).toString('utf8'),
-    features[0]?.uri ?? features[0]?.tag ?? features[0]?.did,
-  ])
+  createFacets({ text, people: { 'anna.bsky.social': 'did:plc:anna' } }).map(
+    ({ index, features }) => [
+      Buffer.from(text).subarray(index.byteStart, index.byteEnd).toString('utf8'),
+      features[0]?.uri ?? features[0]?.tag ?? features[0]?.did,
+    ],
+  )
 
 describe('facets', () => {
   it.each([
@@ -47,7 +49,7 @@ describe('facets', () => {
 
   it('leave alone an e-mail, a sentence without a space and a person nobody knows', () => {
     expect(covered('Пишите на a@b.example. Конец.Начало, @who.example')).toEqual([])
-    expect(mentionedIn('@who.example и @who.example')).toEqual(['who.example'])
+    expect(listMentions('@who.example и @who.example')).toEqual(['who.example'])
   })
 })
 
@@ -55,14 +57,14 @@ describe('a record key', () => {
   const startedAt = new Date('2026-11-15T09:00:00.123Z')
 
   it('is the same for every try and differs between publications', () => {
-    const key = recordKeyOf({ key: 'a', startedAt })
+    const key = createRecordKey({ key: 'a', startedAt })
     expect(key).toMatch(/^[234567abcdefghij][234567a-z]{12}$/)
-    expect(recordKeyOf({ key: 'a', startedAt })).toBe(key)
-    expect(recordKeyOf({ key: 'b', startedAt })).not.toBe(key)
+    expect(createRecordKey({ key: 'a', startedAt })).toBe(key)
+    expect(createRecordKey({ key: 'b', startedAt })).not.toBe(key)
   })
 
   it('sorts by time', () => {
-    const later = recordKeyOf({ key: 'a', startedAt: new Date(startedAt.getTime() + 1) })
-    expect(later > recordKeyOf({ key: 'z', startedAt })).toBe(true)
+    const later = createRecordKey({ key: 'a', startedAt: new Date(startedAt.getTime() + 1) })
+    expect(later > createRecordKey({ key: 'z', startedAt })).toBe(true)
   })
 })

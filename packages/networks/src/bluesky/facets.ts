@@ -11,58 +11,58 @@ const TAG = /(?<=^|[\s(])[#＃]([^\s#＃]+)/gu
 const MENTION = /(?<=^|[\s(])@((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)/giu
 const MAX_TAG = 64
 
-/** Links, tags and mentions: Bluesky shows as plain text what is not marked. */
-function spansOf(text: string): Span[] {
+/** Links, tags and mentions: without facets Bluesky shows them as plain text. */
+function findSpans(text: string): Span[] {
   return [
-    ...[...text.matchAll(LINK)].map((found) => linkSpan(found[0], found.index)),
-    ...[...text.matchAll(TAG)].flatMap((found) => tagSpan(found[1] ?? '', found.index)),
-    ...[...text.matchAll(MENTION)].map((found) => mentionSpan(found[1] ?? '', found.index)),
+    ...[...text.matchAll(LINK)].map((found) => createLinkSpan(found[0], found.index)),
+    ...[...text.matchAll(TAG)].flatMap((found) => createTagSpan(found[1] ?? '', found.index)),
+    ...[...text.matchAll(MENTION)].map((found) => createMentionSpan(found[1] ?? '', found.index)),
   ].sort((a, b) => a.start - b.start)
 }
 
-function linkSpan(found: string, start: number): Span {
-  const shown = withoutTail(found)
+function createLinkSpan(found: string, start: number): Span {
+  const shown = trimLink(found)
   const value = /^https?:\/\//i.test(shown) ? shown : `https://${shown}`
   return { kind: 'link', start, end: start + shown.length, value }
 }
 
-/** A sentence ends behind a link as a rule, and a bracket closes what was opened before it. */
-function withoutTail(link: string): string {
+/** Strips trailing punctuation and an unmatched closing bracket from a link. */
+function trimLink(link: string): string {
   const shown = link.replace(/[.,;:!?»"'…]+$/u, '')
   const isOpen = shown.endsWith(')') && !shown.includes('(')
-  return isOpen ? withoutTail(shown.slice(0, -1)) : shown
+  return isOpen ? trimLink(shown.slice(0, -1)) : shown
 }
 
-function tagSpan(found: string, start: number): Span[] {
+function createTagSpan(found: string, start: number): Span[] {
   const value = found.replace(/\p{P}+$/u, '')
   const isTag = value !== '' && !/^\p{N}+$/u.test(value) && countGraphemes(value) <= MAX_TAG
   return isTag ? [{ kind: 'tag', start, end: start + 1 + value.length, value }] : []
 }
 
-const mentionSpan = (value: string, start: number): Span => ({
+const createMentionSpan = (value: string, start: number): Span => ({
   kind: 'mention',
   start,
   end: start + 1 + value.length,
   value: value.toLowerCase(),
 })
 
-/** Handles a text speaks to, each once. */
-export const mentionedIn = (text: string): string[] => [
+/** Unique handles mentioned in a text. */
+export const listMentions = (text: string): string[] => [
   ...new Set(
-    spansOf(text)
+    findSpans(text)
       .filter(({ kind }) => kind === 'mention')
       .map(({ value }) => value),
   ),
 ]
 
-/** Facets with offsets in UTF-8 bytes. A mention of nobody stays plain text. */
-export function facetsOf(input: {
+/** Facets with UTF-8 byte offsets. Unknown handles stay plain text. */
+export function createFacets(input: {
   text: string
-  /** Identity by handle. */
+  /** DID by handle. */
   people: Readonly<Record<string, string>>
 }): Facet[] {
-  return spansOf(input.text).flatMap((span) => {
-    const feature = featureOf(span, input.people)
+  return findSpans(input.text).flatMap((span) => {
+    const feature = createFeature(span, input.people)
     if (!feature) return []
     const byteStart = countUtf8(input.text.slice(0, span.start))
     const byteEnd = byteStart + countUtf8(input.text.slice(span.start, span.end))
@@ -70,7 +70,7 @@ export function facetsOf(input: {
   })
 }
 
-function featureOf(span: Span, people: Readonly<Record<string, string>>): Feature | undefined {
+function createFeature(span: Span, people: Readonly<Record<string, string>>): Feature | undefined {
   if (span.kind === 'link') return { $type: 'app.bsky.richtext.facet#link', uri: span.value }
   if (span.kind === 'tag') return { $type: 'app.bsky.richtext.facet#tag', tag: span.value }
   const did = people[span.value]

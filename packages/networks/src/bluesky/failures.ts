@@ -1,11 +1,11 @@
-import { commonFailure, rateLimited, signInAgain } from '../_shared/failures.ts'
+import { createRateLimit, createSignInRequired, findCommonFailure } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import type { Failure } from '../network-adapter.ts'
 import { xrpcError } from './wire.ts'
 
 export const TITLE = 'Bluesky'
 
-const say = (
+const createFailure = (
   kind: Failure['kind'],
   action: Failure['action'],
   code: string,
@@ -13,53 +13,53 @@ const say = (
 ): Failure => ({ kind, action, code, message })
 
 const NAMED: Readonly<Record<string, Failure>> = {
-  // The server answers 400, not 401, to a token whose time is over.
-  ExpiredToken: signInAgain({ title: TITLE, code: 'access_expired' }),
-  InvalidToken: signInAgain({ title: TITLE, code: 'invalid_token' }),
-  AuthMissing: signInAgain({ title: TITLE, code: 'invalid_token' }),
-  AuthenticationRequired: say(
+  // The server answers 400, not 401, to an expired token.
+  ExpiredToken: createSignInRequired({ title: TITLE, code: 'access_expired' }),
+  InvalidToken: createSignInRequired({ title: TITLE, code: 'invalid_token' }),
+  AuthMissing: createSignInRequired({ title: TITLE, code: 'invalid_token' }),
+  AuthenticationRequired: createFailure(
     'permanent',
     'reconnect',
     'wrong_credentials',
     'Bluesky не принял имя или пароль. Создайте пароль приложения и введите его.',
   ),
-  AuthFactorTokenRequired: say(
+  AuthFactorTokenRequired: createFailure(
     'permanent',
     'open_network',
     'second_factor',
     'У аккаунта включена двухэтапная проверка. Создайте пароль приложения в настройках Bluesky.',
   ),
-  AccountTakedown: say(
+  AccountTakedown: createFailure(
     'reauth',
     'open_network',
     'account_takedown',
     'Bluesky заблокировал этот аккаунт. Откройте приложение Bluesky.',
   ),
-  AccountDeactivated: say(
+  AccountDeactivated: createFailure(
     'reauth',
     'open_network',
     'account_deactivated',
     'Аккаунт Bluesky отключён. Включите его в приложении Bluesky.',
   ),
-  BlobNotFound: say(
+  BlobNotFound: createFailure(
     'retryable',
     'retry',
     'blob_not_found',
     'Bluesky потерял загруженный файл. Мы загрузим его ещё раз.',
   ),
-  InvalidMimeType: say(
+  InvalidMimeType: createFailure(
     'permanent',
     'edit',
     'invalid_mime_type',
     'Bluesky не принимает файлы этого формата. Замените файл.',
   ),
-  BlobTooLarge: say(
+  BlobTooLarge: createFailure(
     'permanent',
     'edit',
     'blob_too_large',
     'Файл слишком большой для Bluesky. Сожмите его.',
   ),
-  PayloadTooLarge: say(
+  PayloadTooLarge: createFailure(
     'permanent',
     'edit',
     'payload_too_large',
@@ -67,20 +67,25 @@ const NAMED: Readonly<Record<string, Failure>> = {
   ),
 }
 
-const refused = (code: string): Failure =>
-  say('permanent', 'edit', code, 'Bluesky не принял публикацию. Проверьте текст и файлы.')
+const createRefusal = (code: string): Failure =>
+  createFailure('permanent', 'edit', code, 'Bluesky не принял публикацию. Проверьте текст и файлы.')
 
-export const unsafeServer: Failure = say(
+export const unsafeServer: Failure = createFailure(
   'permanent',
   'reconnect',
   'unsafe_server',
   'Сервер этого аккаунта недоступен по защищённому адресу. Проверьте имя аккаунта.',
 )
 
-export const videoRefused = (code: string): Failure =>
-  say('permanent', 'edit', code, 'Bluesky не смог обработать видео. Загрузите MP4 до 3 минут.')
+export const createVideoRefusal = (code: string): Failure =>
+  createFailure(
+    'permanent',
+    'edit',
+    code,
+    'Bluesky не смог обработать видео. Загрузите MP4 до 3 минут.',
+  )
 
-/** What a reply means for us; undefined when it is no failure. */
+/** Maps a reply to a failure; undefined on success. */
 export function explain({
   outcome,
   now,
@@ -90,21 +95,21 @@ export function explain({
 }): Failure | undefined {
   if (outcome.kind === 'replied' && outcome.reply.status === 429) {
     const retryAt = resetAt(outcome.reply.headers)
-    return rateLimited({ title: TITLE, ...(retryAt && { retryAt }) })
+    return createRateLimit({ title: TITLE, ...(retryAt && { retryAt }) })
   }
-  const common = commonFailure({ outcome, title: TITLE, now })
+  const common = findCommonFailure({ outcome, title: TITLE, now })
   if (common || outcome.kind === 'silent') return common
   const { status, body } = outcome.reply
   if (status < 400) return undefined
   const parsed = xrpcError.safeParse(body)
   const name = parsed.success ? parsed.data.error : ''
   if (NAMED[name]) return NAMED[name]
-  if (status === 401) return signInAgain({ title: TITLE, code: 'invalid_token' })
+  if (status === 401) return createSignInRequired({ title: TITLE, code: 'invalid_token' })
   if (status === 413) return NAMED.PayloadTooLarge
-  return refused(/^[A-Za-z]{1,40}$/.test(name) ? name : `http_${status}`)
+  return createRefusal(/^[A-Za-z]{1,40}$/.test(name) ? name : `http_${status}`)
 }
 
-/** The header is a unix time in seconds. */
+/** Unix time in seconds. */
 function resetAt(headers: Headers): Date | undefined {
   const seconds = Number(headers.get('ratelimit-reset') ?? Number.NaN)
   return Number.isFinite(seconds) ? new Date(seconds * 1000) : undefined

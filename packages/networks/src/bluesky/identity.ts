@@ -1,15 +1,17 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import type { NetworkContext } from '../network-adapter.ts'
 import { type DidDocument, didDocument, resolvedHandle } from './wire.ts'
 import { callXrpc, getJson } from './xrpc.ts'
 
 const DEFAULT_DOMAIN = '.bsky.social'
-/** Servers of Bluesky itself: their accounts sign in at the entryway. */
+/** Servers hosted by Bluesky: their accounts sign in at the entryway. */
 const HOSTED = /\.bsky\.network$/
 const HANDLE = /^([a-z0-9-]+\.)+[a-z0-9-]+$/
 
-/** What people type: with @, with marks copied along, or only the first part of the name. */
-export function identifierOf(typed: string): string {
+/**
+ * Normalises user input: with @, with invisible characters, or only the first part of the handle.
+ */
+export function normaliseIdentifier(typed: string): string {
   const name = typed
     .replace(/[\p{Cf}\s]/gu, '')
     .replace(/^@/, '')
@@ -17,7 +19,7 @@ export function identifierOf(typed: string): string {
   return /[.@:]/.test(name) ? name : `${name}${DEFAULT_DOMAIN}`
 }
 
-/** The server that keeps an account, from the document of its identity. */
+/** The PDS of an account, from its DID document. */
 export function findServer(document: DidDocument | undefined): string | undefined {
   const entry = document?.service?.find(({ id }) => id.endsWith('#atproto_pds'))
   const address = entry?.serviceEndpoint
@@ -26,13 +28,13 @@ export function findServer(document: DidDocument | undefined): string | undefine
     : undefined
 }
 
-/** Where to sign in: accounts with a domain of their own may live on a server of their own. */
+/** Sign-in server of a handle: accounts with their own domain may have their own PDS. */
 export async function resolveSignIn(input: {
   ctx: NetworkContext
   identifier: string
 }): Promise<string> {
   const { ctx, identifier } = input
-  const entryway = endpointOf({ ctx, name: 'entryway' })
+  const entryway = getEndpoint({ ctx, name: 'entryway' })
   if (identifier.includes('@') || identifier.endsWith(DEFAULT_DOMAIN)) return entryway
   const did = identifier.startsWith('did:') ? identifier : await resolveHandle(input)
   const document = did && (await readDocument({ ctx, did }))
@@ -47,7 +49,7 @@ export async function resolveHandle(input: {
   if (!HANDLE.test(input.identifier)) return undefined
   const read = await callXrpc({
     ctx: input.ctx,
-    host: endpointOf({ ctx: input.ctx, name: 'entryway' }),
+    host: getEndpoint({ ctx: input.ctx, name: 'entryway' }),
     method: 'GET',
     name: 'com.atproto.identity.resolveHandle',
     query: { handle: input.identifier },
@@ -60,14 +62,14 @@ async function readDocument(input: {
   ctx: NetworkContext
   did: string
 }): Promise<DidDocument | undefined> {
-  const url = documentUrl(input)
+  const url = buildDocumentUrl(input)
   if (!url) return undefined
   const read = await getJson({ ctx: input.ctx, method: 'GET', url, schema: didDocument })
   return read.kind === 'ok' ? read.data : undefined
 }
 
-function documentUrl({ ctx, did }: { ctx: NetworkContext; did: string }): string | undefined {
-  if (/^did:plc:[a-z2-7]+$/.test(did)) return `${endpointOf({ ctx, name: 'directory' })}/${did}`
+function buildDocumentUrl({ ctx, did }: { ctx: NetworkContext; did: string }): string | undefined {
+  if (/^did:plc:[a-z2-7]+$/.test(did)) return `${getEndpoint({ ctx, name: 'directory' })}/${did}`
   const [, host] = /^did:web:([a-z0-9.-]+)$/.exec(did) ?? []
   return host && `https://${host}/.well-known/did.json`
 }

@@ -15,7 +15,7 @@ export const bluesky: NetworkAdapter = {
   endpoints,
   limits: blueskyLimits,
   settings: blueskySettings,
-  // A session has all the rights of the app password it came from.
+  // A session has all permissions of the app password.
   requiredScopes: [],
   connect: { default: connect },
   tokens,

@@ -5,17 +5,17 @@ import {
 } from '@kadr/sandbox/networks/bluesky/index'
 import { expect, it } from 'vitest'
 import { describeMetrics } from '../../test/metrics-contract.ts'
-import { type Played, playNetwork } from '../../test/play.ts'
-import { accountOf } from '../../test/sign-in.ts'
+import { getAccount } from '../../test/sign-in.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import { bluesky } from './index.ts'
 
 const subject = { adapter: bluesky, fake: createBlueskyFake, paths: blueskyPaths }
 
-async function connect({ ctx }: Played) {
+async function connect({ ctx }: TestNetwork) {
   const way = bluesky.connect.default
   const [anna] = BLUESKY_ACCOUNTS
   if (way?.by !== 'password' || !anna) throw new Error('Bluesky signs in by password')
-  return accountOf(await way.finish({ ctx, username: anna.handle, password: anna.appPassword }))
+  return getAccount(await way.finish({ ctx, username: anna.handle, password: anna.appPassword }))
 }
 
 describeMetrics({
@@ -26,7 +26,7 @@ describeMetrics({
 })
 
 it('finds the account although the service that keeps profiles is down', async () => {
-  const played = await playNetwork(subject)
+  const played = await startNetwork(subject)
   const account = await connect(played)
   const path = '*/app.bsky.actor.getProfile'
   played.host.setFault({ network: 'bluesky', path, kind: 'server-error', times: 1 })

@@ -1,7 +1,7 @@
-import { metricValues } from '../_shared/metric-values.ts'
+import { mapMetrics } from '../_shared/metric-values.ts'
 import type { Account, NetworkContext } from '../account.ts'
 import type { MetricName, Metrics } from '../metrics.ts'
-import { serverOf } from './tokens.ts'
+import { getServer } from './tokens.ts'
 import { actorCounts, postCounts } from './wire.ts'
 import { callXrpc } from './xrpc.ts'
 
@@ -11,7 +11,7 @@ const ACCOUNT_NAMES: Readonly<Record<string, MetricName>> = {
   postsCount: 'posts',
 }
 
-/** Nobody counts views on Bluesky. A quote carries a post on, as a repost does. */
+/** Bluesky does not count views. A quote distributes a post like a repost. */
 const POST_NAMES: Readonly<Record<string, MetricName>> = {
   likeCount: 'likes',
   replyCount: 'comments',
@@ -22,7 +22,7 @@ const POST_NAMES: Readonly<Record<string, MetricName>> = {
 
 const sessionOf = ({ ctx, account }: { ctx: NetworkContext; account: Account }) => ({
   ctx,
-  host: serverOf(account.profile),
+  host: getServer(account.profile),
   token: account.tokens.accessToken,
 })
 
@@ -38,7 +38,7 @@ export const metrics: Metrics = {
         schema: actorCounts,
       })
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-      const totals = metricValues({ names: ACCOUNT_NAMES, told: read.data })
+      const totals = mapMetrics({ names: ACCOUNT_NAMES, told: read.data })
       return { kind: 'found', metrics: { totals, days: [] } }
     },
   },
@@ -56,7 +56,7 @@ export const metrics: Metrics = {
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
       const found = read.data.posts.find(({ uri }) => uri === post.externalId)
       return found
-        ? { kind: 'found', metrics: metricValues({ names: POST_NAMES, told: found }) }
+        ? { kind: 'found', metrics: mapMetrics({ names: POST_NAMES, told: found }) }
         : { kind: 'absent' }
     },
   },

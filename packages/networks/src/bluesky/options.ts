@@ -1,4 +1,4 @@
 import type { NetworkAdapter } from '../network-adapter.ts'
 
-/** The bounds of Bluesky are the same for every account and stand in its limits. */
+/** Bluesky's limits are the same for every account and are in the domain limits. */
 export const accountOptions: NetworkAdapter['accountOptions'] = null

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { NetworkContext } from '../network-adapter.ts'
 import type { PrepareOutcome, Progress, PublishInput } from '../publish.ts'
-import { mentionedIn } from './facets.ts'
-import { videoRefused } from './failures.ts'
+import { listMentions } from './facets.ts'
+import { createVideoRefusal } from './failures.ts'
 import { resolveHandle } from './identity.ts'
 import { readJob, uploadImage, uploadVideo } from './upload.ts'
 import { blob, type VideoJob } from './wire.ts'
@@ -18,7 +18,7 @@ export const preparedOf = (progress: Progress): Prepared => progressSchema.parse
 
 const WAIT_SECONDS = 3
 
-/** Uploads, one a call, so that a crash loses one file at most. */
+/** One upload per call, so that a crash loses at most one file. */
 export async function prepare(input: PublishInput): Promise<PrepareOutcome> {
   const prepared = preparedOf(input.progress)
   if (!prepared.people) {
@@ -33,13 +33,13 @@ export async function prepare(input: PublishInput): Promise<PrepareOutcome> {
   return { kind: 'step', progress: { ...prepared, blobs: [...prepared.blobs, read.data] } }
 }
 
-/** Identities of those a text speaks to; who is not found is left out. */
+/** DIDs of mentioned handles; unknown handles are skipped. */
 export async function findPeople(input: {
   ctx: NetworkContext
   text: string
 }): Promise<Record<string, string>> {
   const people: Record<string, string> = {}
-  for (const identifier of mentionedIn(input.text)) {
+  for (const identifier of listMentions(input.text)) {
     const did = await resolveHandle({ ctx: input.ctx, identifier })
     if (did) people[identifier] = did
   }
@@ -64,10 +64,10 @@ async function prepareVideo(of: {
 }
 
 function proceed({ job, prepared }: { job: VideoJob; prepared: Prepared }): PrepareOutcome {
-  // A failed job may carry the blob of an earlier upload of the same file: it is as good.
+  // A failed job may carry the blob of an earlier upload of the same file, which is usable.
   if (job.blob) return { kind: 'step', progress: { ...prepared, blobs: [job.blob] } }
   if (job.state === 'JOB_STATE_FAILED') {
-    return { kind: 'failed', failure: videoRefused('video_job_failed') }
+    return { kind: 'failed', failure: createVideoRefusal('video_job_failed') }
   }
   return { kind: 'wait', progress: prepared, seconds: WAIT_SECONDS }
 }

@@ -1,17 +1,17 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import type { Read } from '../_shared/read-reply.ts'
 import type { NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
-import { serverOf } from './tokens.ts'
+import { getServer } from './tokens.ts'
 import { type ActorProfile, actorProfile } from './wire.ts'
 import { callXrpc } from './xrpc.ts'
 
 export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
-  const server = serverOf(account.profile)
+  const server = getServer(account.profile)
   const { accessToken } = account.tokens
   const read = await readProfile({ ctx, server, did: account.profile.externalId, accessToken })
   if (read.kind === 'ok') return { kind: 'found', profile: read.data, missingScopes: [] }
   if (read.failure.kind === 'reauth') return read
-  // Profiles are kept by another service than the account: it may be down, or not be there at all.
+  // Profiles are served by another service than the PDS, which may be down or missing.
   const session = await callXrpc({
     ctx,
     host: server,
@@ -54,7 +54,7 @@ export function profileOf(input: {
     title: displayName || handle,
     handle: `@${handle}`,
     avatarUrl: avatar ?? null,
-    profileUrl: `${endpointOf({ ctx: input.ctx, name: 'site' })}/profile/${handle}`,
+    profileUrl: `${getEndpoint({ ctx: input.ctx, name: 'site' })}/profile/${handle}`,
     details: { server: input.server },
   }
 }

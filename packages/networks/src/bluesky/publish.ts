@@ -1,4 +1,4 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
 import type {
   Publish,
@@ -8,9 +8,9 @@ import type {
   SubmitOutcome,
 } from '../publish.ts'
 import { findPeople, prepare, preparedOf } from './prepare.ts'
-import { COLLECTION, embedOf, recordKeyOf, recordOf } from './record.ts'
+import { buildRecord, COLLECTION, createEmbed, createRecordKey } from './record.ts'
 import { blueskySettings } from './settings.ts'
-import { serverOf } from './tokens.ts'
+import { getServer } from './tokens.ts'
 import { anything, writtenRecord } from './wire.ts'
 import { callXrpc } from './xrpc.ts'
 
@@ -18,7 +18,7 @@ type Place = { ctx: NetworkContext; account: Account; rkey: string }
 
 const sessionOf = ({ ctx, account }: Omit<Place, 'rkey'>) => ({
   ctx,
-  host: serverOf(account.profile),
+  host: getServer(account.profile),
   token: account.tokens.accessToken,
 })
 
@@ -29,7 +29,7 @@ const addressOf = ({ account, rkey }: Place) => ({
 })
 
 function postOf(place: Place & { uri: string; cid: string | undefined }): PublishedPost {
-  const site = endpointOf({ ctx: place.ctx, name: 'site' })
+  const site = getEndpoint({ ctx: place.ctx, name: 'site' })
   return {
     externalId: place.uri,
     url: `${site}/profile/${place.account.profile.externalId}/post/${place.rkey}`,
@@ -48,7 +48,7 @@ async function createRecord(place: Place & { record: unknown }): Promise<SubmitO
   if (read.kind === 'ok')
     return { kind: 'published', post: postOf({ ...place, ...withCid(read.data) }) }
   if (read.isAmbiguous) return { kind: 'unknown', code: read.failure.code }
-  // A blob that is gone is uploaded again from the start.
+  // An expired blob is uploaded again.
   return read.failure.code === 'blob_not_found'
     ? { kind: 'rejected', failure: read.failure, progress: {} }
     : { kind: 'rejected', failure: read.failure }
@@ -56,7 +56,7 @@ async function createRecord(place: Place & { record: unknown }): Promise<SubmitO
 
 const withCid = ({ uri, cid }: { uri: string; cid?: string | undefined }) => ({ uri, cid })
 
-/** The key was ours: either the record is there under it or it was never written. */
+/** The record key was ours: the record exists under it or was never written. */
 async function findRecord(place: Place): Promise<ReconcileOutcome> {
   const read = await callXrpc({
     ...sessionOf(place),
@@ -77,10 +77,10 @@ const reply: Publish['reply'] = {
   submit: async (input: ReplyInput) => {
     const { languages } = blueskySettings.parse(input.settings ?? {})
     const people = await findPeople(input)
-    const record = recordOf({ ...input, languages, people, reply: input })
-    return createRecord({ ...input, rkey: recordKeyOf(input), record })
+    const record = buildRecord({ ...input, languages, people, reply: input })
+    return createRecord({ ...input, rkey: createRecordKey(input), record })
   },
-  reconcile: (input) => findRecord({ ...input, rkey: recordKeyOf(input) }),
+  reconcile: (input) => findRecord({ ...input, rkey: createRecordKey(input) }),
 }
 
 export const publish: Publish = {
@@ -91,23 +91,23 @@ export const publish: Publish = {
     const { publication } = input
     const settings = blueskySettings.parse(publication.settings)
     const { people = {}, blobs } = preparedOf(input.progress)
-    const record = recordOf({
+    const record = buildRecord({
       ...publication,
       languages: settings.languages,
       people,
-      embed: embedOf({ media: publication.media, blobs, settings }),
+      embed: createEmbed({ media: publication.media, blobs, settings }),
     })
-    return createRecord({ ...input, rkey: recordKeyOf(publication), record })
+    return createRecord({ ...input, rkey: createRecordKey(publication), record })
   },
 
   // A record is visible as soon as it is written.
   status: async (input) => {
-    const outcome = await findRecord({ ...input, rkey: recordKeyOf(input.publication) })
+    const outcome = await findRecord({ ...input, rkey: createRecordKey(input.publication) })
     if (outcome.kind === 'published' || outcome.kind === 'unreachable') return outcome
     return { kind: 'processing', seconds: 1 }
   },
 
-  reconcile: (input) => findRecord({ ...input, rkey: recordKeyOf(input.publication) }),
+  reconcile: (input) => findRecord({ ...input, rkey: createRecordKey(input.publication) }),
 
   async remove({ ctx, account, post }) {
     const rkey = post.details.rkey ?? post.externalId.split('/').at(-1) ?? ''

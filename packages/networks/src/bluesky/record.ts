@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { MediaFile, PublishedPost } from '../publish.ts'
-import { facetsOf } from './facets.ts'
+import { createFacets } from './facets.ts'
 import type { BlueskySettings } from './settings.ts'
 import type { Blob } from './wire.ts'
 
 export const COLLECTION = 'app.bsky.feed.post'
 const ALPHABET = '234567abcdefghijklmnopqrstuvwxyz'
 
-/** A record key of our own choosing: the same for every try, so a second write can't make a second post. */
-export function recordKeyOf({ key, startedAt }: { key: string; startedAt: Date }): string {
+/** Our own record key, the same for every attempt: a second write cannot create a second post. */
+export function createRecordKey({ key, startedAt }: { key: string; startedAt: Date }): string {
   const digest = createHash('sha256').update(key).digest()
   const micros = BigInt(startedAt.getTime()) * 1000n + BigInt(digest.readUInt16BE(0) % 1000)
   let rest = (micros << 10n) | BigInt(digest.readUInt16BE(2) & 1023)
@@ -23,8 +23,8 @@ export function recordKeyOf({ key, startedAt }: { key: string; startedAt: Date }
 const ratioOf = ({ width, height }: MediaFile) =>
   width > 0 && height > 0 ? { aspectRatio: { width, height } } : {}
 
-/** What stands under the text: pictures, a video or a card of a link. */
-export function embedOf(input: {
+/** Embed below the text: images, a video or a link card. */
+export function createEmbed(input: {
   media: readonly MediaFile[]
   blobs: readonly Blob[]
   settings: BlueskySettings
@@ -49,7 +49,7 @@ export function embedOf(input: {
 
 const refOf = ({ externalId, details }: PublishedPost) => ({ uri: externalId, cid: details.cid })
 
-export function recordOf(input: {
+export function buildRecord(input: {
   text: string
   startedAt: Date
   languages: readonly string[]
@@ -57,7 +57,7 @@ export function recordOf(input: {
   embed?: unknown
   reply?: { root: PublishedPost; parent: PublishedPost }
 }): Record<string, unknown> {
-  const facets = facetsOf(input)
+  const facets = createFacets(input)
   return {
     $type: COLLECTION,
     text: input.text,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Settings of a post that only Bluesky has. */
 export const blueskySettings = z.object({
   languages: z._default(z.array(z.string()).check(z.maxLength(3)), ['ru']),
   /** Shown under a post without media. */
@@ -14,7 +13,7 @@ export const blueskySettings = z.object({
     ),
     null,
   ),
-  /** Next posts of the thread, in order. */
+  /** Following posts of the thread, in order. */
   chain: z._default(z.array(z.string().check(z.minLength(1))), []),
 })
 export type BlueskySettings = z.infer<typeof blueskySettings>

@@ -6,8 +6,8 @@ import { callXrpc } from './xrpc.ts'
 
 const claims = z.object({ exp: z.optional(z.number()), scope: z.optional(z.string()) })
 
-/** Reads, does not verify: the token is the server's own, we only want to know its end. */
-function claimsOf(token: string): z.infer<typeof claims> {
+/** Decoded without verification: only the expiry is read. */
+function readClaims(token: string): z.infer<typeof claims> {
   try {
     const [, payload = ''] = token.split('.')
     return claims.parse(parseJson(Buffer.from(payload, 'base64url').toString('utf8')))
@@ -16,31 +16,31 @@ function claimsOf(token: string): z.infer<typeof claims> {
   }
 }
 
-const endOf = (token: string): Date | null => {
-  const { exp } = claimsOf(token)
+const readExpiry = (token: string): Date | null => {
+  const { exp } = readClaims(token)
   return exp ? new Date(exp * 1000) : null
 }
 
-export function tokensOf(session: Pick<BlueskySession, 'accessJwt' | 'refreshJwt'>): Tokens {
-  const { scope } = claimsOf(session.accessJwt)
+export function createTokens(session: Pick<BlueskySession, 'accessJwt' | 'refreshJwt'>): Tokens {
+  const { scope } = readClaims(session.accessJwt)
   return {
     accessToken: session.accessJwt,
     refreshToken: session.refreshJwt,
-    accessExpiresAt: endOf(session.accessJwt),
-    refreshExpiresAt: endOf(session.refreshJwt),
+    accessExpiresAt: readExpiry(session.accessJwt),
+    refreshExpiresAt: readExpiry(session.refreshJwt),
     scopes: scope ? [scope] : [],
   }
 }
 
-/** The server of the account, found when it was connected. */
-export function serverOf({ details }: Profile): string {
+/** The account's PDS, found when it was connected. */
+export function getServer({ details }: Profile): string {
   const { server } = details
   if (!server) throw new Error('A Bluesky account without the address of its server')
   return server
 }
 
 const withRefreshToken = (account: Account) => ({
-  host: serverOf(account.profile),
+  host: getServer(account.profile),
   token: account.tokens.refreshToken ?? '',
 })
 
@@ -58,7 +58,7 @@ export const tokens: NetworkAdapter['tokens'] = {
       name: 'com.atproto.server.refreshSession',
       schema: blueskySession,
     })
-    if (read.kind === 'ok') return { kind: 'refreshed', tokens: tokensOf(read.data) }
+    if (read.kind === 'ok') return { kind: 'refreshed', tokens: createTokens(read.data) }
     const { failure } = read
     return { kind: failure.kind === 'reauth' ? 'rejected' : 'unreachable', failure }
   },

@@ -11,7 +11,7 @@ export const blueskySession = z.object({
   refreshJwt: z.string(),
   handle: z.string(),
   did: z.string(),
-  /** Left out by some servers; lenient, since it comes from outside the network too. */
+  /** Omitted by some servers; lenient because third-party servers write it. */
   didDoc: z.optional(z.catch(z.optional(didDocument), undefined)),
 })
 export type BlueskySession = z.infer<typeof blueskySession>
@@ -45,7 +45,7 @@ const job = z.object({
 })
 export type VideoJob = z.infer<typeof job>
 
-/** The service answers flat where its lexicon promises an envelope. */
+/** The service returns a flat object where its lexicon declares an envelope. */
 export const videoJob = z.union([
   z.pipe(
     z.object({ jobStatus: job }),

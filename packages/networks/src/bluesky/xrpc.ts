@@ -5,10 +5,10 @@ import { explain, TITLE, unsafeServer } from './failures.ts'
 
 type XrpcCall<T> = {
   ctx: NetworkContext
-  /** Address of the server, as configured or as the person's identity names it. */
+  /** Server URL, from configuration or from the DID document. */
   host: string
   method: 'GET' | 'POST'
-  /** Name of the lexicon, e.g. com.atproto.repo.getRecord. */
+  /** Lexicon name, e.g. com.atproto.repo.getRecord. */
   name: string
   token?: string
   query?: Readonly<Record<string, string>>
@@ -16,17 +16,17 @@ type XrpcCall<T> = {
   bytes?: { type: string; body: Uint8Array | ReadableStream<Uint8Array>; size: number }
   schema: z.ZodMiniType<T>
   timeoutMs?: number
-  /** A status of error that carries data all the same. */
-  alsoFine?: number
+  /** An error status whose body still carries data. */
+  acceptedStatus?: number
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
 
-/** An address on an origin from our own configuration; any other one was named by a person. */
+/** URLs outside our configured origins come from user data. */
 const isConfigured = ({ ctx, url }: { ctx: NetworkContext; url: string }): boolean =>
   Object.values(ctx.endpoints).some((address) => originOf(address) === originOf(url))
 
-/** Servers of others are reached over https and through the guard, ours as configured. */
+/** Third-party servers are called over https and through the SSRF guard, ours as configured. */
 export const isReachable = ({ ctx, url }: { ctx: NetworkContext; url: string }): boolean =>
   isConfigured({ ctx, url }) || originOf(url)?.startsWith('https://') === true
 
@@ -37,7 +37,7 @@ export async function callXrpc<T>(call: XrpcCall<T>): Promise<Read<T>> {
   })
 }
 
-/** The same for what is not below /xrpc: documents of identities. */
+/** For URLs outside /xrpc: DID documents. */
 export async function getJson<T>(
   call: Omit<XrpcCall<T>, 'host' | 'name'> & { url: string },
 ): Promise<Read<T>> {
@@ -66,7 +66,7 @@ export async function getJson<T>(
     schema: call.schema,
     title: TITLE,
     explain: (reply) => {
-      const isFine = reply.kind === 'replied' && reply.reply.status === call.alsoFine
+      const isFine = reply.kind === 'replied' && reply.reply.status === call.acceptedStatus
       return isFine ? undefined : explain({ outcome: reply, now: ctx.clock.now() })
     },
   })

@@ -1,22 +1,22 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { callGraph } from '../_shared/graph-client.ts'
 import { graphToken, graphTokenInfo } from '../_shared/graph-wire.ts'
 import type { Read } from '../_shared/read-reply.ts'
 import type { Grant, NetworkContext, TokenConnect } from '../network-adapter.ts'
-import { API_VERSION, graphOf } from './endpoints.ts'
+import { API_VERSION, getGraphUrl } from './endpoints.ts'
 import { foreignToken, noLinkedAccount, TITLE } from './failures.ts'
 import { profileOf } from './profile.ts'
-import { commonScopes, FACEBOOK_SCOPES } from './tokens.ts'
+import { FACEBOOK_SCOPES, normaliseScopes } from './tokens.ts'
 import { type FacebookPage, facebookPages } from './wire.ts'
 
 const MAX_PAGES_OF_LIST = 20
 
-/** Sign-in on Facebook: gives every professional account that belongs to the person's pages. */
+/** Sign-in through Facebook: connects every professional account linked to the user's pages. */
 export const connectByFacebook: TokenConnect = {
   by: 'token',
 
   begin({ ctx, redirectUri, state }) {
-    const site = endpointOf({ ctx, name: 'facebookSite' })
+    const site = getEndpoint({ ctx, name: 'facebookSite' })
     const url = new URL(`${site}/${API_VERSION}/dialog/oauth`)
     url.search = new URLSearchParams({
       client_id: ctx.app.clientId,
@@ -31,18 +31,21 @@ export const connectByFacebook: TokenConnect = {
   async finish({ ctx, accessToken, longLivedToken }) {
     const scopes = await verifyToken({ ctx, token: longLivedToken ?? accessToken })
     if (scopes.kind === 'failed') return scopes
-    const long = await longToken({ ctx, accessToken, longLivedToken })
+    const long = await requestLongToken({ ctx, accessToken, longLivedToken })
     if (long.kind === 'failed') return long
     const pages = await listPages({ ctx, accessToken: long.data })
     if (pages.kind === 'failed') return pages
-    const grants = pages.data.flatMap((page) => grantsOf({ page, scopes: scopes.data }))
+    const grants = pages.data.flatMap((page) => createGrants({ page, scopes: scopes.data }))
     return grants.length > 0
       ? { kind: 'granted', grants }
       : { kind: 'failed', failure: noLinkedAccount }
   },
 }
 
-/** The browser gave the token: trust it only when Facebook says that it is ours. */
+/**
+ * The token comes from the browser: it is trusted only after Facebook confirms that it was issued
+ * to our app.
+ */
 async function verifyToken(input: {
   ctx: NetworkContext
   token: string
@@ -52,19 +55,19 @@ async function verifyToken(input: {
     ctx: input.ctx,
     title: TITLE,
     method: 'GET',
-    url: `${graphOf({ ctx: input.ctx, login: 'facebook' })}/debug_token`,
+    url: `${getGraphUrl({ ctx: input.ctx, login: 'facebook' })}/debug_token`,
     params: { input_token: input.token, access_token: `${clientId}|${clientSecret}` },
     schema: graphTokenInfo,
   })
   if (read.kind === 'failed') return read
   const { app_id, is_valid, scopes } = read.data.data
   return is_valid && app_id === clientId
-    ? { kind: 'ok', data: commonScopes(scopes ?? []) }
+    ? { kind: 'ok', data: normaliseScopes(scopes ?? []) }
     : { kind: 'failed', failure: foreignToken, isAmbiguous: false }
 }
 
-/** Tokens of pages have no end only when they are asked for with a long-lived token. */
-async function longToken(input: {
+/** Page tokens do not expire only when requested with a long-lived token. */
+async function requestLongToken(input: {
   ctx: NetworkContext
   accessToken: string
   longLivedToken: string | null
@@ -74,7 +77,7 @@ async function longToken(input: {
     ctx: input.ctx,
     title: TITLE,
     method: 'GET',
-    url: `${graphOf({ ctx: input.ctx, login: 'facebook' })}/oauth/access_token`,
+    url: `${getGraphUrl({ ctx: input.ctx, login: 'facebook' })}/oauth/access_token`,
     params: {
       grant_type: 'fb_exchange_token',
       client_id: input.ctx.app.clientId,
@@ -97,7 +100,7 @@ async function listPages(input: {
       ctx: input.ctx,
       title: TITLE,
       method: 'GET',
-      url: `${graphOf({ ctx: input.ctx, login: 'facebook' })}/me/accounts`,
+      url: `${getGraphUrl({ ctx: input.ctx, login: 'facebook' })}/me/accounts`,
       params: {
         fields:
           'id,name,access_token,instagram_business_account{id,username,name,profile_picture_url}',
@@ -115,7 +118,13 @@ async function listPages(input: {
   return { kind: 'ok', data: found }
 }
 
-function grantsOf({ page, scopes }: { page: FacebookPage; scopes: readonly string[] }): Grant[] {
+function createGrants({
+  page,
+  scopes,
+}: {
+  page: FacebookPage
+  scopes: readonly string[]
+}): Grant[] {
   const reply = page.instagram_business_account
   if (!reply || !page.access_token) return []
   return [

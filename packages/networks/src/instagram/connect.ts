@@ -1,4 +1,4 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { finishGraphSignIn, graphSignInUrl } from '../_shared/graph-sign-in.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
@@ -20,7 +20,7 @@ export const connect: OAuthConnect = {
       title: TITLE,
       redirectUri,
       code,
-      codeUrl: `${endpointOf({ ctx, name: 'api' })}/oauth/access_token`,
+      codeUrl: `${getEndpoint({ ctx, name: 'api' })}/oauth/access_token`,
       schema: instagramShortToken,
       grantType: 'ig_exchange_token',
       readProfile: readOwnProfile,

@@ -1,4 +1,4 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import type { NetworkContext, Profile } from '../network-adapter.ts'
 
 export const endpoints = {
@@ -11,11 +11,11 @@ export const endpoints = {
 
 export const API_VERSION = 'v25.0'
 
-/** Which of the two sign-ins an account came by: it decides the host all its calls go to. */
+/** The sign-in an account was connected with: decides the API host. */
 export type Login = 'instagram' | 'facebook'
 
-export const loginOf = ({ details }: Profile): Login =>
+export const getLogin = ({ details }: Profile): Login =>
   details.login === 'facebook' ? 'facebook' : 'instagram'
 
-export const graphOf = ({ ctx, login }: { ctx: NetworkContext; login: Login }): string =>
-  `${endpointOf({ ctx, name: login === 'facebook' ? 'facebookGraph' : 'graph' })}/${API_VERSION}`
+export const getGraphUrl = ({ ctx, login }: { ctx: NetworkContext; login: Login }): string =>
+  `${getEndpoint({ ctx, name: login === 'facebook' ? 'facebookGraph' : 'graph' })}/${API_VERSION}`

@@ -3,7 +3,7 @@ import type { Failure } from '../network-adapter.ts'
 
 export const TITLE = 'Instagram'
 
-/** Why Instagram gave up on a container: its status text carries the subcode. */
+/** Maps the status text of a failed container, which contains the subcode. */
 export function explainReason(reason: string): Failure {
   const subcode = /\b(2207\d{3})\b/.exec(reason)?.[1]
   return (
@@ -39,7 +39,7 @@ export const foreignToken: Failure = {
   action: 'reconnect',
 }
 
-/** The post is out, but its id was never told: only the person can find it. */
+/** Published, but the id is unknown: the user has to find the post. */
 export const idUnknown: Failure = {
   kind: 'permanent',
   code: 'id_unknown',

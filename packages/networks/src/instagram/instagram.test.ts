@@ -1,19 +1,19 @@
 import { createInstagramFake, instagramPaths } from '@kadr/sandbox/networks/instagram/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeOAuth } from '../../test/oauth-contract.ts'
-import { type Played, playNetwork, REDIRECT_URI } from '../../test/play.ts'
-import { publishInput, servedFile, testPublication } from '../../test/publication.ts'
+import { createPublication, createPublishInput, createServedFile } from '../../test/publication.ts'
 import { prepareAll, readyProgress } from '../../test/run-publish.ts'
-import { accountOf, signIn } from '../../test/sign-in.ts'
+import { getAccount, signIn } from '../../test/sign-in.ts'
+import { REDIRECT_URI, startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import type { Account, ConnectOutcome, TokenConnect } from '../network-adapter.ts'
 import type { Progress, Publication } from '../publish.ts'
 import { instagram } from './index.ts'
 
-let played: Played
+let played: TestNetwork
 const adapter = instagram
 
 beforeEach(async () => {
-  played = await playNetwork({ adapter, fake: createInstagramFake, paths: instagramPaths })
+  played = await startNetwork({ adapter, fake: createInstagramFake, paths: instagramPaths })
 })
 afterEach(async () => {
   expect(played.failures).toEqual([])
@@ -30,7 +30,7 @@ describeOAuth({
   canRevoke: false,
 })
 
-const attach = async (): Promise<Account> => accountOf(await signIn({ played, adapter }))
+const attach = async (): Promise<Account> => getAccount(await signIn({ played, adapter }))
 
 function byFacebook(): TokenConnect {
   const way = adapter.connect['facebook-business']
@@ -38,7 +38,7 @@ function byFacebook(): TokenConnect {
   return way
 }
 
-/** What the page we come back to reads from the fragment. */
+/** What the callback page reads from the fragment. */
 async function facebookTokens(personId = '10220000000000301') {
   const url = byFacebook().begin({
     ctx: played.ctx,
@@ -63,17 +63,18 @@ async function facebookTokens(personId = '10220000000000301') {
 const finishFacebook = (tokens: { accessToken: string; longLivedToken: string | null }) =>
   byFacebook().finish({ ctx: played.ctx, ...tokens })
 
-const attachByFacebook = async () => accountOf(await finishFacebook(await facebookTokens()))
+const attachByFacebook = async () => getAccount(await finishFacebook(await facebookTokens()))
 
 const start = (account: Account, publication: Publication) =>
-  publishInput({ played, account, publication })
+  createPublishInput({ played, account, publication })
 
 const submission = async (account: Account, publication: Publication, progress: Progress = {}) => ({
-  ...publishInput({ played, account, publication }),
+  ...createPublishInput({ played, account, publication }),
   progress: await readyProgress({ adapter, played, account, publication, progress }),
 })
 
-const picture = () => testPublication(played, { media: [servedFile({ played, kind: 'image' })] })
+const picture = () =>
+  createPublication(played, { media: [createServedFile({ played, kind: 'image' })] })
 
 const fault = (kind: 'timeout-before' | 'timeout-after' | 'server-error', path: string) =>
   played.host.setFault({ network: 'instagram', kind, path, times: 1 })
@@ -94,7 +95,7 @@ describe('connecting by Facebook', () => {
   it('gives every account linked to a page, page after page of the list', async () => {
     const outcome = await finishFacebook(await facebookTokens())
     expect(idsOf(outcome)).toEqual(['17841405000000201', '17841405000000202'])
-    const grant = accountOf(outcome)
+    const grant = getAccount(outcome)
     expect(grant.tokens).toMatchObject({ accessExpiresAt: null, refreshToken: null })
     expect(grant.profile.details).toEqual({ login: 'facebook', pageId: '103900000000401' })
     const profile = await adapter.profile({ ctx: played.ctx, account: grant })
@@ -155,8 +156,8 @@ describe.each([
   ['Facebook', () => attachByFacebook()],
 ])('publishing by %s', (_name, connect) => {
   it('publishes a picture with its caption and alt text', async () => {
-    const publication = testPublication(played, {
-      media: [servedFile({ played, kind: 'image', altText: 'Листья' })],
+    const publication = createPublication(played, {
+      media: [createServedFile({ played, kind: 'image', altText: 'Листья' })],
     })
     const outcome = await adapter.publish.submit(await submission(await connect(), publication))
     if (outcome.kind !== 'published') throw new Error(outcome.kind)
@@ -184,8 +185,8 @@ describe.each([
 describe('publishing', () => {
   it('makes a reel of one video and waits until it is processed', async () => {
     const account = await attach()
-    const publication = testPublication(played, {
-      media: [servedFile({ played, kind: 'video' })],
+    const publication = createPublication(played, {
+      media: [createServedFile({ played, kind: 'video' })],
       settings: { shareToFeed: false, coverOffsetMs: 1500, collaborators: ['polden.coffee'] },
     })
     const outcome = await adapter.publish.submit(await submission(account, publication))
@@ -204,11 +205,11 @@ describe('publishing', () => {
   it('makes a carousel, resuming in the middle', async () => {
     const account = await attach()
     const media = [
-      servedFile({ played, kind: 'image' }),
-      servedFile({ played, kind: 'video' }),
-      servedFile({ played, kind: 'image' }),
+      createServedFile({ played, kind: 'image' }),
+      createServedFile({ played, kind: 'video' }),
+      createServedFile({ played, kind: 'image' }),
     ]
-    const begin = start(account, testPublication(played, { media }))
+    const begin = start(account, createPublication(played, { media }))
     const first = await adapter.publish.prepare(begin)
     if (first.kind !== 'step') throw new Error(first.kind)
     const rest = await submission(account, begin.publication, first.progress)
@@ -229,20 +230,23 @@ describe('publishing', () => {
   it('tells what is wrong with the media', async () => {
     const account = await attach()
     const failureOf = async (media: Publication['media']) => {
-      const begin = start(account, testPublication(played, { media }))
+      const begin = start(account, createPublication(played, { media }))
       const outcome = await prepareAll({ adapter, ...begin, played })
       return outcome.kind === 'failed' ? outcome.failure : undefined
     }
-    const png = servedFile({ played, kind: 'image', mimeType: 'image/png' })
+    const png = createServedFile({ played, kind: 'image', mimeType: 'image/png' })
     expect(await failureOf([png])).toMatchObject({
       kind: 'permanent',
       code: 'graph_36001_2207005',
       action: 'edit',
     })
-    const lost = { ...servedFile({ played, kind: 'image' }), publicUrl: played.missingFileUrl }
+    const lost = {
+      ...createServedFile({ played, kind: 'image' }),
+      publicUrl: played.missingFileUrl,
+    }
     expect(await failureOf([lost])).toMatchObject({ kind: 'retryable' })
     played.host.setFault({ network: 'instagram', kind: 'rejected-media', times: 1 })
-    expect(await failureOf([servedFile({ played, kind: 'video' })])).toMatchObject({
+    expect(await failureOf([createServedFile({ played, kind: 'video' })])).toMatchObject({
       kind: 'permanent',
       code: 'graph_2207026',
     })

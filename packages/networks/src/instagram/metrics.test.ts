@@ -1,16 +1,17 @@
 import { createInstagramFake, instagramPaths } from '@kadr/sandbox/networks/instagram/index'
 import { expect, it } from 'vitest'
 import { describeMetrics } from '../../test/metrics-contract.ts'
-import { type Played, playNetwork } from '../../test/play.ts'
-import { servedFile, testPublication } from '../../test/publication.ts'
+import { createPublication, createServedFile } from '../../test/publication.ts'
 import { publishAll } from '../../test/run-publish.ts'
-import { accountOf, signIn } from '../../test/sign-in.ts'
+import { getAccount, signIn } from '../../test/sign-in.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import { instagram } from './index.ts'
 
 const subject = { adapter: instagram, fake: createInstagramFake, paths: instagramPaths }
 const scope = 'instagram_business_manage_insights'
 
-const image = (played: Played) => servedFile({ played, kind: 'image', mimeType: 'image/jpeg' })
+const image = (played: TestNetwork) =>
+  createServedFile({ played, kind: 'image', mimeType: 'image/jpeg' })
 
 describeMetrics({
   ...subject,
@@ -20,10 +21,10 @@ describeMetrics({
 })
 
 it('asks for watch time of reels only, where one wrong name fails the whole call', async () => {
-  const played = await playNetwork(subject)
-  const account = accountOf(await signIn({ played, adapter: instagram }))
-  const media = [servedFile({ played, kind: 'video' })]
-  const publication = testPublication(played, { media })
+  const played = await startNetwork(subject)
+  const account = getAccount(await signIn({ played, adapter: instagram }))
+  const media = [createServedFile({ played, kind: 'video' })]
+  const publication = createPublication(played, { media })
   const outcome = await publishAll({ played, adapter: instagram, account, publication })
   if (outcome.kind !== 'published') throw new Error(outcome.kind)
   const { post } = outcome
@@ -35,11 +36,11 @@ it('asks for watch time of reels only, where one wrong name fails the whole call
 })
 
 it('tells how many posts are left for the day', async () => {
-  const played = await playNetwork(subject)
-  const account = accountOf(await signIn({ played, adapter: instagram }))
+  const played = await startNetwork(subject)
+  const account = getAccount(await signIn({ played, adapter: instagram }))
   const remaining = () => instagram.accountOptions?.({ ctx: played.ctx, account })
   expect(await remaining()).toEqual({ kind: 'found', options: { remainingPosts: 100 } })
-  const publication = testPublication(played, { media: [image(played)] })
+  const publication = createPublication(played, { media: [image(played)] })
   await publishAll({ played, adapter: instagram, account, publication })
   expect(await remaining()).toEqual({ kind: 'found', options: { remainingPosts: 99 } })
   await played.close()

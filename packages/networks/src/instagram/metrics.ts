@@ -1,8 +1,8 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import type * as z from 'zod/mini'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
-import { graphInsights, seriesOf, totalsOf } from '../_shared/graph-insights.ts'
-import { findNotAllowed, metricValues } from '../_shared/metric-values.ts'
+import { graphInsights, readSeries, readTotals } from '../_shared/graph-insights.ts'
+import { findNotAllowed, mapMetrics } from '../_shared/metric-values.ts'
 import type { Account, Failure, NetworkContext } from '../account.ts'
 import type {
   AccountMetricsInput,
@@ -11,7 +11,7 @@ import type {
   Metrics,
   PostMetricsOutcome,
 } from '../metrics.ts'
-import { graphOf, loginOf } from './endpoints.ts'
+import { getGraphUrl, getLogin } from './endpoints.ts'
 import { TITLE } from './failures.ts'
 import { INSIGHTS } from './tokens.ts'
 import { accountCounts, mediaProduct } from './wire.ts'
@@ -41,7 +41,7 @@ const FEED: Readonly<Record<string, MetricName>> = {
   total_interactions: 'interactions',
 }
 
-/** One name a kind of post does not have fails the whole call. Times are milliseconds. */
+/** A single metric the media type does not have fails the whole call. Times are in milliseconds. */
 const BY_PRODUCT: Readonly<Record<string, Readonly<Record<string, MetricName>>>> = {
   FEED,
   REELS: {
@@ -52,7 +52,7 @@ const BY_PRODUCT: Readonly<Record<string, Readonly<Record<string, MetricName>>>>
   STORY: { ...COMMON, replies: 'comments' },
 }
 
-/** A call may span thirty days. */
+/** Longest range of one call. */
 const MAX_SPAN_MS = 30 * DAY_MS
 
 type Asked<T> = {
@@ -68,7 +68,7 @@ const ask = <T>({ ctx, account, path, params, schema }: Asked<T>) =>
     ctx,
     title: TITLE,
     method: 'GET',
-    url: `${graphOf({ ctx, login: loginOf(account.profile) })}/${path}`,
+    url: `${getGraphUrl({ ctx, login: getLogin(account.profile) })}/${path}`,
     params: { ...params, access_token: account.tokens.accessToken },
     schema,
   })
@@ -108,10 +108,10 @@ export const metrics: Metrics = {
       if (counts.kind === 'failed') return { kind: 'failed', failure: counts.failure }
       const read = await readDays(input)
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-      const days = [...seriesOf(read.data)].map(
-        ([date, told]): MetricDay => ({ date, values: metricValues({ names: DAY_NAMES, told }) }),
+      const days = [...readSeries(read.data)].map(
+        ([date, told]): MetricDay => ({ date, values: mapMetrics({ names: DAY_NAMES, told }) }),
       )
-      const totals = metricValues({ names: ACCOUNT_NAMES, told: counts.data })
+      const totals = mapMetrics({ names: ACCOUNT_NAMES, told: counts.data })
       return { kind: 'found', metrics: { totals, days } }
     },
   },
@@ -121,7 +121,7 @@ export const metrics: Metrics = {
     async read({ ctx, account, post }) {
       const refusal = findNotAllowed({ account, scopes: [INSIGHTS] })
       if (refusal) return refusal
-      // The post is out, but Instagram never told its id.
+      // Published, but Instagram did not return its id.
       if (post.details.isContainer) return { kind: 'absent' }
       const path = post.externalId
       const params = { fields: 'media_product_type' }
@@ -136,8 +136,8 @@ export const metrics: Metrics = {
         schema: graphInsights,
       })
       if (read.kind === 'failed') return withoutFigures(read.failure)
-      const told = inSeconds(totalsOf(read.data))
-      return { kind: 'found', metrics: metricValues({ names, told }) }
+      const told = inSeconds(readTotals(read.data))
+      return { kind: 'found', metrics: mapMetrics({ names, told }) }
     },
   },
 }

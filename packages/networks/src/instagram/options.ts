@@ -1,14 +1,14 @@
 import { callGraph } from '../_shared/graph-client.ts'
-import { graphQuota, remainingOf } from '../_shared/graph-quota.ts'
+import { graphQuota, readRemainingPosts } from '../_shared/graph-quota.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
-import { graphOf, loginOf } from './endpoints.ts'
+import { getGraphUrl, getLogin } from './endpoints.ts'
 import { TITLE } from './failures.ts'
 
-/** Its pages name 50 and 100: the smaller holds when a reply does not say. */
+/** The documentation states both 50 and 100: the smaller is used when a reply has no limit. */
 const DAILY_POSTS = 50
 
 export const accountOptions: NetworkAdapter['accountOptions'] = async ({ ctx, account }) => {
-  const base = graphOf({ ctx, login: loginOf(account.profile) })
+  const base = getGraphUrl({ ctx, login: getLogin(account.profile) })
   const read = await callGraph({
     ctx,
     title: TITLE,
@@ -18,5 +18,5 @@ export const accountOptions: NetworkAdapter['accountOptions'] = async ({ ctx, ac
     schema: graphQuota,
   })
   if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-  return { kind: 'found', options: remainingOf({ quota: read.data, total: DAILY_POSTS }) }
+  return { kind: 'found', options: readRemainingPosts({ quota: read.data, total: DAILY_POSTS }) }
 }

@@ -1,14 +1,14 @@
 import { callGraph } from '../_shared/graph-client.ts'
 import type { Read } from '../_shared/read-reply.ts'
 import type { NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
-import { graphOf, loginOf } from './endpoints.ts'
+import { getGraphUrl, getLogin } from './endpoints.ts'
 import { notProfessional, TITLE } from './failures.ts'
 import { requiredScopes } from './tokens.ts'
 import { type InstagramProfile, instagramProfile } from './wire.ts'
 
 export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
   const read =
-    loginOf(account.profile) === 'facebook'
+    getLogin(account.profile) === 'facebook'
       ? await readPageProfile({ ctx, account })
       : await readOwnProfile({ ctx, accessToken: account.tokens.accessToken })
   if (read.kind === 'failed') return read
@@ -24,7 +24,7 @@ export async function readOwnProfile(input: {
     ctx: input.ctx,
     title: TITLE,
     method: 'GET',
-    url: `${graphOf({ ctx: input.ctx, login: 'instagram' })}/me`,
+    url: `${getGraphUrl({ ctx: input.ctx, login: 'instagram' })}/me`,
     params: {
       fields: 'user_id,username,name,profile_picture_url,account_type',
       access_token: input.accessToken,
@@ -46,7 +46,7 @@ async function readPageProfile({
     ctx,
     title: TITLE,
     method: 'GET',
-    url: `${graphOf({ ctx, login: 'facebook' })}/${account.profile.externalId}`,
+    url: `${getGraphUrl({ ctx, login: 'facebook' })}/${account.profile.externalId}`,
     params: {
       fields: 'id,username,name,profile_picture_url',
       access_token: account.tokens.accessToken,

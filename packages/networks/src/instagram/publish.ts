@@ -1,15 +1,15 @@
 import { failedSubmit } from '../_shared/failed-submit.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
-import { type GraphDialect, graphPublish, reconcileReply } from '../_shared/graph-publish.ts'
+import { createGraphPublish, type GraphDialect, reconcileReply } from '../_shared/graph-publish.ts'
 import { graphId } from '../_shared/graph-wire.ts'
 import type { MediaFile, Publication, Publish } from '../publish.ts'
-import { graphOf, loginOf } from './endpoints.ts'
+import { getGraphUrl, getLogin } from './endpoints.ts'
 import { explainReason, idUnknown, TITLE } from './failures.ts'
 import { type InstagramSettings, instagramSettings } from './settings.ts'
 
 const dialect: GraphDialect = {
   title: TITLE,
-  base: ({ ctx, account }) => graphOf({ ctx, login: loginOf(account.profile) }),
+  base: ({ ctx, account }) => getGraphUrl({ ctx, login: getLogin(account.profile) }),
   edges: { create: 'media', publish: 'media_publish', list: 'media' },
   fields: { status: 'status_code,status', list: 'id,caption,timestamp,permalink' },
   plan,
@@ -90,7 +90,7 @@ const reply: Publish['reply'] = {
   },
 }
 
-const graph = graphPublish(dialect)
+const graph = createGraphPublish(dialect)
 
 export const publish: Publish = {
   ...graph,
@@ -98,5 +98,5 @@ export const publish: Publish = {
 
   /** Only sign-in by Facebook grants the right to delete. */
   remove: async (input) =>
-    loginOf(input.account.profile) === 'instagram' ? { kind: 'unsupported' } : graph.remove(input),
+    getLogin(input.account.profile) === 'instagram' ? { kind: 'unsupported' } : graph.remove(input),
 }

@@ -1,7 +1,7 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { GRAPH_TERMS, refreshGraphToken } from '../_shared/graph-sign-in.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
-import { loginOf } from './endpoints.ts'
+import { getLogin } from './endpoints.ts'
 import { TITLE } from './failures.ts'
 
 const BASIC = 'instagram_business_basic'
@@ -28,25 +28,25 @@ export const FACEBOOK_SCOPES = [
   'business_management',
 ]
 
-/** Both sign-ins give the same rights under different names: one name for each is kept. */
-export const commonScopes = (scopes: readonly string[]): string[] =>
+/** The two sign-ins name the same permissions differently: one name for each is stored. */
+export const normaliseScopes = (scopes: readonly string[]): string[] =>
   scopes.map((scope) => FACEBOOK_NAMES[scope] ?? scope)
 
 export const tokens: NetworkAdapter['tokens'] = {
   ...GRAPH_TERMS,
 
   async refresh({ ctx, account }) {
-    // The token of a page has no end and nothing to swap it with.
-    if (loginOf(account.profile) === 'facebook') return { kind: 'unsupported' }
+    // A page token does not expire and cannot be exchanged.
+    if (getLogin(account.profile) === 'facebook') return { kind: 'unsupported' }
     return refreshGraphToken({
       ctx,
       account,
       title: TITLE,
-      url: `${endpointOf({ ctx, name: 'graph' })}/refresh_access_token`,
+      url: `${getEndpoint({ ctx, name: 'graph' })}/refresh_access_token`,
       grantType: 'ig_refresh_token',
     })
   },
 
-  // Instagram has no call for it, and Facebook's would take away every account of the person.
+  // Instagram has no revocation call, and Facebook's would disconnect all accounts of the user.
   async revoke() {},
 }

@@ -4,12 +4,12 @@ import { idText } from '../_shared/id-text.ts'
 const shortToken = z.object({
   access_token: z.string(),
   user_id: idText,
-  /** A list, or one text with commas. */
+  /** A list, or a comma-separated string. */
   permissions: z.optional(z.union([z.array(z.string()), z.string()])),
 })
 export type InstagramShortToken = z.infer<typeof shortToken>
 
-/** Older replies wrap the same in a list. */
+/** Older replies wrap it in a list. */
 export const instagramShortToken = z.union([
   shortToken,
   z.pipe(
@@ -19,7 +19,7 @@ export const instagramShortToken = z.union([
 ])
 
 export const instagramProfile = z.object({
-  /** The account's own id; `id` beside it is valid only within one application. */
+  /** The account id; `id` beside it is scoped to one application. */
   user_id: z.optional(idText),
   id: idText,
   username: z.optional(z.string()),

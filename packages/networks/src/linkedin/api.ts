@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import type { HttpOutcome, HttpRequest } from '../_shared/http-client.ts'
 import { type Read, readReply } from '../_shared/read-reply.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
@@ -15,11 +15,11 @@ type Call = {
   json?: unknown
 }
 
-/** A call of the versioned API. */
+/** One call to the versioned API. */
 export function callRest({ ctx, account, method, path, query, json }: Call): Promise<HttpOutcome> {
   return ctx.http({
     method,
-    url: `${endpointOf({ ctx, name: 'api' })}/rest${path}`,
+    url: `${getEndpoint({ ctx, name: 'api' })}/rest${path}`,
     headers: {
       authorization: `Bearer ${account.tokens.accessToken}`,
       'linkedin-version': ctx.endpoints.version ?? ENDPOINTS.version,

@@ -4,7 +4,7 @@ import { explain } from './failures.ts'
 import { toLittleText } from './little-text.ts'
 import { settings } from './settings.ts'
 
-/** The first comment. Members may not list comments: silence stays undecided. */
+/** First comment. Members cannot list comments, so an unknown outcome stays unknown. */
 export const reply: Publish['reply'] = {
   texts: (publication) => {
     const { firstComment } = settings.parse(publication.settings ?? {})

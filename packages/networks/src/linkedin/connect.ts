@@ -1,4 +1,4 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { readTokens } from '../_shared/oauth-tokens.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
@@ -10,7 +10,7 @@ export const connect: OAuthConnect = {
   usesPkce: false,
 
   begin({ ctx, redirectUri, state }) {
-    const url = new URL(endpointOf({ ctx, name: 'authorize' }))
+    const url = new URL(getEndpoint({ ctx, name: 'authorize' }))
     url.search = new URLSearchParams({
       response_type: 'code',
       client_id: ctx.app.clientId,
@@ -24,7 +24,7 @@ export const connect: OAuthConnect = {
   async finish({ ctx, redirectUri, code }) {
     const outcome = await ctx.http({
       method: 'POST',
-      url: endpointOf({ ctx, name: 'token' }),
+      url: getEndpoint({ ctx, name: 'token' }),
       form: {
         grant_type: 'authorization_code',
         code,

@@ -1,4 +1,4 @@
-/** Addresses of the real network, and the API version: each lives about a year. */
+/** Production URLs and the API version; a version is supported for about a year. */
 export const ENDPOINTS = {
   authorize: 'https://www.linkedin.com/oauth/v2/authorization',
   token: 'https://www.linkedin.com/oauth/v2/accessToken',

@@ -1,11 +1,11 @@
 import {
-  commonFailure,
-  contentRejected,
-  misconfigured,
-  networkIsDown,
-  scopesMissing,
-  signInAgain,
-  tryLater,
+  createContentRejection,
+  createMisconfigured,
+  createMissingScopes,
+  createOutage,
+  createSignInRequired,
+  createTransientFailure,
+  findCommonFailure,
 } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'
@@ -17,19 +17,20 @@ const title = TITLE
 
 type Refusal = { status: number; codes: readonly string[]; text: string }
 
-/** The failure a reply speaks of; undefined when it speaks of success. */
+/** The failure in a reply; undefined on success. */
 export function explain(outcome: HttpOutcome, now: Date): Failure | undefined {
   if (outcome.kind === 'replied' && outcome.reply.status < 300) return undefined
-  const common = commonFailure({ outcome, title, now })
-  if (common?.code === 'rate_limited') return { ...common, retryAt: common.retryAt ?? nextDay(now) }
-  return common ?? byRefusal(refusalOf(outcome))
+  const common = findCommonFailure({ outcome, title, now })
+  if (common?.code === 'rate_limited')
+    return { ...common, retryAt: common.retryAt ?? getNextDay(now) }
+  return common ?? explainRefusal(readRefusal(outcome))
 }
 
-/** Daily limits are counted from midnight UTC. */
-const nextDay = (now: Date) =>
+/** Daily limits reset at midnight UTC. */
+const getNextDay = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
-function refusalOf(outcome: HttpOutcome): Refusal {
+function readRefusal(outcome: HttpOutcome): Refusal {
   if (outcome.kind === 'silent') return { status: 0, codes: [], text: '' }
   const error = parseOr(apiError, outcome.reply.body)
   const details = error?.errorDetails?.inputErrors ?? []
@@ -40,46 +41,52 @@ function refusalOf(outcome: HttpOutcome): Refusal {
   }
 }
 
-function byRefusal({ status, codes, text }: Refusal): Failure {
+function explainRefusal({ status, codes, text }: Refusal): Failure {
   const code = codes[0]?.slice(0, 64) ?? `http_${status}`
   switch (status) {
     case 401:
-      return signInAgain({ title, code: code === 'EXPIRED_ACCESS_TOKEN' ? 'access_expired' : code })
+      return createSignInRequired({
+        title,
+        code: code === 'EXPIRED_ACCESS_TOKEN' ? 'access_expired' : code,
+      })
     case 403:
-      // Other products saw these words pass by themselves.
+      // Observed by other products to be transient.
       return /resource is forbidden|Service Unavailable|Unable to obtain activity/i.test(text)
-        ? tryLater({ code, message: 'LinkedIn отказал на время. Мы повторим попытку сами.' })
-        : scopesMissing({ title, code })
+        ? createTransientFailure({
+            code,
+            message: 'LinkedIn отказал на время. Мы повторим попытку сами.',
+          })
+        : createMissingScopes({ title, code })
     case 426:
-      return misconfigured({ title, code })
+      return createMisconfigured({ title, code })
     case 400:
     case 413:
     case 422:
-      return contentRejected({ title, code, why: whyOf(codes) })
+      return createContentRejection({ title, code, why: describeReason(codes) })
     default:
-      return networkIsDown({ title }, code)
+      return createOutage({ title }, code)
   }
 }
 
-function whyOf(codes: readonly string[]): string {
+function describeReason(codes: readonly string[]): string {
   if (codes.includes('DUPLICATE_POST')) return 'такая публикация недавно уже была'
   if (codes.includes('FIELD_LENGTH_TOO_LONG')) return 'текст слишком длинный'
   return 'проверьте текст и файлы'
 }
 
-/** The post a refusal calls a duplicate of. */
-export function duplicateOf(outcome: HttpOutcome): string | undefined {
-  const { status, codes, text } = refusalOf(outcome)
+/** The post named by a duplicate error. */
+export function findDuplicate(outcome: HttpOutcome): string | undefined {
+  const { status, codes, text } = readRefusal(outcome)
   if (status !== 422 || !codes.includes('DUPLICATE_POST')) return undefined
   return /urn:li:(?:share|ugcPost):\d+/.exec(text)?.[0]
 }
 
-export const mediaMixed = (): Failure =>
-  contentRejected({
+export const createMixedMedia = (): Failure =>
+  createContentRejection({
     title,
     code: 'media_mixed',
     why: 'можно приложить одно видео или до 20 изображений',
   })
 
-export const videoFailed = (): Failure =>
-  contentRejected({ title, code: 'PROCESSING_FAILED', why: 'видео не удалось обработать' })
+export const createVideoFailure = (): Failure =>
+  createContentRejection({ title, code: 'PROCESSING_FAILED', why: 'видео не удалось обработать' })

@@ -1,10 +1,10 @@
 import { createLinkedinFake, linkedinPaths } from '@kadr/sandbox/networks/linkedin/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bytesOf, testFile } from '../../test/media.ts'
 import { describeOAuth } from '../../test/oauth-contract.ts'
-import { type Played, playNetwork } from '../../test/play.ts'
-import { asked, prepareAll, publishAll, readyProgress } from '../../test/run-publish.ts'
-import { accountOf, signIn } from '../../test/sign-in.ts'
+import { createInput, prepareAll, publishAll, readyProgress } from '../../test/run-publish.ts'
+import { getAccount, signIn } from '../../test/sign-in.ts'
+import { createTestFile, generateBytes } from '../../test/test-media.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import type { Account } from '../network-adapter.ts'
 import type { Publication } from '../publish.ts'
 import { linkedin } from './index.ts'
@@ -31,19 +31,19 @@ const publication: Publication = {
 const withImages = (count: number): Publication => ({
   ...publication,
   media: Array.from({ length: count }, (_, index) =>
-    testFile({ kind: 'image', altText: `Снимок ${index + 1}` }),
+    createTestFile({ kind: 'image', altText: `Снимок ${index + 1}` }),
   ),
 })
 const withVideo: Publication = {
   ...publication,
-  media: [testFile({ kind: 'video', size: 9 * MIB + 3 })],
+  media: [createTestFile({ kind: 'video', size: 9 * MIB + 3 })],
 }
 
-let played: Played
+let played: TestNetwork
 let account: Account
 beforeEach(async () => {
-  played = await playNetwork(subject)
-  account = accountOf(await signIn({ played, adapter: linkedin }))
+  played = await startNetwork(subject)
+  account = getAccount(await signIn({ played, adapter: linkedin }))
 })
 afterEach(async () => {
   expect(played.failures).toEqual([])
@@ -56,8 +56,8 @@ const run = (of: Partial<{ publication: Publication }> = {}) => ({
   publication,
   ...of,
 })
-const submit = (of = run()) => linkedin.publish.submit({ ...asked(of), progress: {} })
-const reconcile = (of = run()) => linkedin.publish.reconcile({ ...asked(of), progress: {} })
+const submit = (of = run()) => linkedin.publish.submit({ ...createInput(of), progress: {} })
+const reconcile = (of = run()) => linkedin.publish.reconcile({ ...createInput(of), progress: {} })
 
 it('has nothing to refresh with', async () => {
   expect(await linkedin.tokens.refresh({ ctx: played.ctx, account })).toEqual({
@@ -93,14 +93,14 @@ describe('publishing on LinkedIn', () => {
     expect(await publishAll(run({ publication: withVideo }))).toMatchObject({ kind: 'published' })
     const url = played.host.posts()[0]?.media[0]?.url ?? ''
     const stored = await (await fetch(url)).bytes()
-    expect(Buffer.compare(stored, bytesOf({ start: 0, end: 9 * MIB + 3 }))).toBe(0)
+    expect(Buffer.compare(stored, generateBytes({ start: 0, end: 9 * MIB + 3 }))).toBe(0)
   })
 
   it('goes on in the middle of an upload', async () => {
     const of = run({ publication: withVideo })
-    const begun = await linkedin.publish.prepare({ ...asked(of), progress: {} })
+    const begun = await linkedin.publish.prepare({ ...createInput(of), progress: {} })
     if (begun.kind !== 'step') throw new Error(begun.kind)
-    const next = await linkedin.publish.prepare({ ...asked(of), progress: begun.progress })
+    const next = await linkedin.publish.prepare({ ...createInput(of), progress: begun.progress })
     if (next.kind !== 'step') throw new Error(next.kind)
     played.host.clearRequests()
     expect(await publishAll({ ...of, progress: next.progress })).toMatchObject({
@@ -173,7 +173,7 @@ describe('publishing on LinkedIn', () => {
   })
 
   it('refuses pictures and a video together', async () => {
-    const media = [testFile({ kind: 'image' }), testFile({ kind: 'video' })]
+    const media = [createTestFile({ kind: 'image' }), createTestFile({ kind: 'video' })]
     expect(await prepareAll(run({ publication: { ...publication, media } }))).toMatchObject({
       failure: { code: 'media_mixed' },
     })
@@ -195,7 +195,9 @@ describe('publishing on LinkedIn', () => {
 
   it('says that an old version of the API is our mistake', async () => {
     const ctx = { ...played.ctx, endpoints: { ...played.ctx.endpoints, version: '202409' } }
-    expect(await linkedin.publish.submit({ ...asked(run()), ctx, progress: {} })).toMatchObject({
+    expect(
+      await linkedin.publish.submit({ ...createInput(run()), ctx, progress: {} }),
+    ).toMatchObject({
       failure: { kind: 'permanent', code: 'NONEXISTENT_VERSION' },
     })
   })

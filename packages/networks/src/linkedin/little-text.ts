@@ -1,6 +1,6 @@
 /**
- * The network's own text format: these signs are markup, and unescaped ones silently cut the post.
- * A hash sign before a word stays bare, or the word would not be a hashtag.
+ * LinkedIn's "little text": these characters are markup, and an unescaped one silently truncates
+ * the post. A hash before a word stays unescaped to make a hashtag.
  */
 export const toLittleText = (text: string): string =>
   text.replace(/[\\|{}@[\]()<>*_~]|#(?![\p{L}\p{N}_])/gu, '\\$&')

@@ -1,4 +1,4 @@
 import type { Metrics } from '../metrics.ts'
 
-/** Statistics of members are given to vetted partners only. */
+/** Member statistics are available to vetted partners only. */
 export const metrics: Metrics = { account: null, post: null }

@@ -1,4 +1,4 @@
 import type { NetworkAdapter } from '../network-adapter.ts'
 
-/** LinkedIn tells its bounds only by refusing: there is nothing to ask beforehand. */
+/** LinkedIn has no endpoint for account limits. */
 export const accountOptions: NetworkAdapter['accountOptions'] = null

@@ -1,6 +1,6 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { readReply } from '../_shared/read-reply.ts'
-import { missingScopes } from '../_shared/scopes.ts'
+import { findMissingScopes } from '../_shared/scopes.ts'
 import type { Failure, NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
 import { explain, TITLE } from './failures.ts'
 import { REQUIRED_SCOPES } from './tokens.ts'
@@ -16,7 +16,7 @@ export async function readMember(input: {
   const read = readReply({
     outcome: await ctx.http({
       method: 'GET',
-      url: `${endpointOf({ ctx, name: 'api' })}/v2/userinfo`,
+      url: `${getEndpoint({ ctx, name: 'api' })}/v2/userinfo`,
       headers: { authorization: `Bearer ${input.accessToken}` },
     }),
     schema: userInfo,
@@ -30,7 +30,7 @@ export async function readMember(input: {
     profile: {
       externalId: sub,
       title: name ?? TITLE,
-      // The public name in addresses needs a permission that only partners get.
+      // The public profile name needs a partner-only permission.
       handle: null,
       avatarUrl: picture ?? null,
       profileUrl: null,
@@ -44,6 +44,6 @@ export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
   if (member.kind === 'failed') return member
   return {
     ...member,
-    missingScopes: missingScopes({ required: REQUIRED_SCOPES, tokens: account.tokens }),
+    missingScopes: findMissingScopes({ required: REQUIRED_SCOPES, tokens: account.tokens }),
   }
 }

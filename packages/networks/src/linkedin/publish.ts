@@ -1,4 +1,4 @@
-import { networkIsDown } from '../_shared/failures.ts'
+import { createOutage } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import type {
   PrepareOutcome,
@@ -11,7 +11,7 @@ import type {
 } from '../publish.ts'
 import { authorOf, callRest } from './api.ts'
 import { reply } from './comment.ts'
-import { duplicateOf, explain, mediaMixed, TITLE } from './failures.ts'
+import { createMixedMedia, explain, findDuplicate, TITLE } from './failures.ts'
 import { toLittleText } from './little-text.ts'
 import { settings as settingsSchema } from './settings.ts'
 import { uploadImages, uploadProgress, uploadVideo } from './upload.ts'
@@ -31,7 +31,7 @@ async function prepare(input: PublishInput): Promise<PrepareOutcome> {
   const areImages = media.every(({ kind }) => kind === 'image')
   return areImages && media.length <= MAX_IMAGES
     ? uploadImages(input, progress)
-    : { kind: 'failed', failure: mediaMixed() }
+    : { kind: 'failed', failure: createMixedMedia() }
 }
 
 const post = (input: PublishInput): Promise<HttpOutcome> => {
@@ -76,32 +76,32 @@ const postOf = (urn: string): PublishedPost => ({
 })
 
 /** The id is in a header; the body is empty. */
-const madePost = (outcome: HttpOutcome): PublishedPost | undefined => {
+const readCreatedPost = (outcome: HttpOutcome): PublishedPost | undefined => {
   const urn = outcome.kind === 'replied' && outcome.reply.headers.get('x-restli-id')
   return urn && outcome.reply.status === 201 ? postOf(urn) : undefined
 }
 
 async function submit(input: PublishInput): Promise<SubmitOutcome> {
   const outcome = await post(input)
-  const made = madePost(outcome)
+  const made = readCreatedPost(outcome)
   if (made) return { kind: 'published', post: made }
   if (outcome.kind === 'silent') return { kind: 'unknown', code: outcome.reason }
   const { status } = outcome.reply
   const failure = explain(outcome, input.ctx.clock.now())
-  // A success without an id is a success we can't name.
+  // A success without an id: the post exists but cannot be named.
   if (!failure || status >= 500) return { kind: 'unknown', code: `http_${status}` }
   return { kind: 'rejected', failure }
 }
 
 /**
- * Sends the same once more: a post that exists is answered with its own name, and one that does
- * not comes to be now. Either way there is one.
+ * Sends the same post again: LinkedIn answers with the id of an existing duplicate, or creates it
+ * now. In both cases exactly one exists.
  */
 async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {
   const outcome = await post(input)
-  const made = madePost(outcome)
+  const made = readCreatedPost(outcome)
   if (made) return { kind: 'published', post: made }
-  const urn = duplicateOf(outcome)
+  const urn = findDuplicate(outcome)
   if (urn) return { kind: 'published', post: postOf(urn) }
   const failure = explain(outcome, input.ctx.clock.now())
   if (!failure) return { kind: 'undecidable' }
@@ -123,8 +123,8 @@ const remove: Publish['remove'] = async ({ ctx, account, post: { externalId } })
 export const publish: Publish = {
   prepare,
   submit,
-  // Never asked: `submit` knows the post at once.
-  status: async () => ({ kind: 'unreachable', failure: networkIsDown({ title: TITLE }) }),
+  // Unused: `submit` returns the post.
+  status: async () => ({ kind: 'unreachable', failure: createOutage({ title: TITLE }) }),
   reconcile,
   reply,
   remove,

@@ -1,11 +1,11 @@
 import { DAY_SECONDS } from '@kadr/kit/durations'
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { refreshTokens } from '../_shared/oauth-tokens.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 
 export const REQUIRED_SCOPES = ['openid', 'profile', 'w_member_social']
-/** Asking for another set later makes earlier tokens of the person invalid. */
+/** Requesting other scopes later invalidates the member's earlier tokens. */
 export const SCOPES = [...REQUIRED_SCOPES, 'email']
 
 const TEN_DAYS = 10 * DAY_SECONDS
@@ -14,7 +14,7 @@ export const tokens: NetworkAdapter['tokens'] = {
   refreshAheadSeconds: TEN_DAYS,
   minimumAgeSeconds: 0,
 
-  /** Only partners get a refresh token; everybody else signs in again every 60 days. */
+  /** Only partners get a refresh token; others sign in again every 60 days. */
   async refresh({ ctx, account }) {
     if (!account.tokens.refreshToken) return { kind: 'unsupported' }
     return refreshTokens({
@@ -24,7 +24,7 @@ export const tokens: NetworkAdapter['tokens'] = {
       request: (refreshToken) =>
         ctx.http({
           method: 'POST',
-          url: endpointOf({ ctx, name: 'token' }),
+          url: getEndpoint({ ctx, name: 'token' }),
           form: {
             grant_type: 'refresh_token',
             refresh_token: refreshToken,
@@ -38,7 +38,7 @@ export const tokens: NetworkAdapter['tokens'] = {
   async revoke({ ctx, account }) {
     await ctx.http({
       method: 'POST',
-      url: endpointOf({ ctx, name: 'revoke' }),
+      url: getEndpoint({ ctx, name: 'revoke' }),
       form: {
         client_id: ctx.app.clientId,
         client_secret: ctx.app.clientSecret,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { networkIsDown } from '../_shared/failures.ts'
+import { createOutage } from '../_shared/failures.ts'
 import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
 import type { MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
 import { authorOf, callRest, readRest } from './api.ts'
-import { explain, TITLE, videoFailed } from './failures.ts'
+import { createVideoFailure, explain, TITLE } from './failures.ts'
 import { imageUpload, videoState, videoUpload } from './wire.ts'
 
 export const uploadProgress = z.object({
   images: z._default(z.array(z.string()), []),
-  /** Pictures had time to be processed: a member may not ask whether they are. */
+  /** Images were given time to process: members cannot read their status. */
   isSettled: z._default(z.boolean(), false),
   video: z.optional(z.string()),
   uploadToken: z._default(z.string(), ''),
@@ -24,7 +24,7 @@ export type UploadProgress = z.infer<typeof uploadProgress>
 const SETTLE_SECONDS = 3
 const POLL_SECONDS = 5
 
-/** Uploads the next picture, whole: the network corrupts pictures sent in parts. */
+/** Uploads the next image in one piece: LinkedIn corrupts images sent in parts. */
 export async function uploadImages(
   input: PublishInput,
   progress: UploadProgress,
@@ -50,7 +50,7 @@ export async function uploadImages(
   return { kind: 'step', progress: { ...progress, images: [...progress.images, image] } }
 }
 
-/** One step of a video: begin, send the next part, finish, or see whether it is processed. */
+/** One step of a video: initialise, upload the next part, finalise, or poll processing. */
 export async function uploadVideo(
   input: PublishInput,
   { file, progress }: { file: MediaFile; progress: UploadProgress },
@@ -122,7 +122,7 @@ async function awaitVideo(input: PublishInput, progress: UploadProgress): Promis
     case 'AVAILABLE':
       return { kind: 'ready', progress }
     case 'PROCESSING_FAILED':
-      return { kind: 'failed', failure: videoFailed() }
+      return { kind: 'failed', failure: createVideoFailure() }
     default:
       return { kind: 'wait', progress, seconds: POLL_SECONDS }
   }
@@ -146,7 +146,7 @@ async function put(
   const failure = explain(outcome, ctx.clock.now())
   if (failure) return { kind: 'failed' as const, failure }
   if (outcome.kind === 'silent') {
-    return { kind: 'failed' as const, failure: networkIsDown({ title: TITLE }) }
+    return { kind: 'failed' as const, failure: createOutage({ title: TITLE }) }
   }
   return { kind: 'sent' as const, etag: outcome.reply.headers.get('etag') ?? '' }
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import type { HttpRequest } from '../_shared/http-client.ts'
 import { type Read, readReply } from '../_shared/read-reply.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
@@ -17,7 +17,7 @@ export async function callApi<T>(input: {
   const { ctx } = input
   const outcome = await ctx.http({
     method: input.method,
-    url: `${endpointOf({ ctx, name: 'api' })}${input.path}`,
+    url: `${getEndpoint({ ctx, name: 'api' })}${input.path}`,
     headers: { authorization: `Bearer ${input.account.tokens.accessToken}` },
     ...(input.query && { query: input.query }),
     ...(input.json !== undefined && { json: input.json }),

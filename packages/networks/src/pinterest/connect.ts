@@ -1,16 +1,16 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { readTokens } from '../_shared/oauth-tokens.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 import { readUser } from './profile.ts'
-import { askTokens, REQUIRED_SCOPES } from './tokens.ts'
+import { REQUIRED_SCOPES, requestTokens } from './tokens.ts'
 
 export const connect: OAuthConnect = {
   by: 'oauth',
   usesPkce: false,
 
   begin({ ctx, redirectUri, state }) {
-    const url = new URL(`${endpointOf({ ctx, name: 'authorize' })}/`)
+    const url = new URL(`${getEndpoint({ ctx, name: 'authorize' })}/`)
     url.search = new URLSearchParams({
       client_id: ctx.app.clientId,
       redirect_uri: redirectUri,
@@ -22,13 +22,13 @@ export const connect: OAuthConnect = {
   },
 
   async finish({ ctx, redirectUri, code }) {
-    const outcome = await askTokens({
+    const outcome = await requestTokens({
       ctx,
       form: {
         grant_type: 'authorization_code',
         code,
         redirect_uri: redirectUri,
-        // Applications made before autumn 2025 get the old token without it.
+        // Applications created before autumn 2025 get the legacy token without it.
         continuous_refresh: 'true',
       },
     })

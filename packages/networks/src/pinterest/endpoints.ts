@@ -1,4 +1,4 @@
-/** Addresses of the real network. Videos go where the network says, host and all. */
+/** Production URLs. The upload URL of a video is returned by the API. */
 export const ENDPOINTS = {
   authorize: 'https://www.pinterest.com/oauth/',
   api: 'https://api.pinterest.com/v5',

@@ -1,9 +1,9 @@
 import { createPinterestFake, pinterestPaths } from '@kadr/sandbox/networks/pinterest/index'
 import { expect, it } from 'vitest'
 import { describeMetrics } from '../../test/metrics-contract.ts'
-import { playNetwork } from '../../test/play.ts'
-import { servedFile } from '../../test/publication.ts'
-import { accountOf, signIn } from '../../test/sign-in.ts'
+import { createServedFile } from '../../test/publication.ts'
+import { getAccount, signIn } from '../../test/sign-in.ts'
+import { startNetwork } from '../../test/test-network.ts'
 import { pinterest } from './index.ts'
 
 const subject = { adapter: pinterest, fake: createPinterestFake, paths: pinterestPaths }
@@ -11,15 +11,15 @@ const subject = { adapter: pinterest, fake: createPinterestFake, paths: pinteres
 describeMetrics({
   ...subject,
   publication: (played) => ({
-    media: [servedFile({ played, kind: 'image', mimeType: 'image/png' })],
+    media: [createServedFile({ played, kind: 'image', mimeType: 'image/png' })],
     settings: { boardId: '549755885170' },
   }),
   hasDays: true,
 })
 
 it('lists the boards of the account and of nobody else', async () => {
-  const played = await playNetwork(subject)
-  const account = accountOf(await signIn({ played, adapter: pinterest }))
+  const played = await startNetwork(subject)
+  const account = getAccount(await signIn({ played, adapter: pinterest }))
   expect(await pinterest.accountOptions?.({ ctx: played.ctx, account })).toEqual({
     kind: 'found',
     options: {
@@ -33,8 +33,8 @@ it('lists the boards of the account and of nobody else', async () => {
 })
 
 it('follows the bookmark until there are no more boards', async () => {
-  const played = await playNetwork(subject)
-  const account = accountOf(await signIn({ played, adapter: pinterest }))
+  const played = await startNetwork(subject)
+  const account = getAccount(await signIn({ played, adapter: pinterest }))
   const short = { ...played.ctx, http: withPageSize(played.ctx.http, 1) }
   const outcome = await pinterest.accountOptions?.({ ctx: short, account })
   expect(outcome).toMatchObject({ options: { boards: [{}, {}] } })
@@ -42,9 +42,9 @@ it('follows the bookmark until there are no more boards', async () => {
 })
 
 it('says what to do when the permission to see boards is gone', async () => {
-  const played = await playNetwork(subject)
+  const played = await startNetwork(subject)
   const untick = ['boards:read']
-  const account = accountOf(await signIn({ played, adapter: pinterest, untick }))
+  const account = getAccount(await signIn({ played, adapter: pinterest, untick }))
   expect(await pinterest.accountOptions?.({ ctx: played.ctx, account })).toMatchObject({
     kind: 'failed',
     failure: { kind: 'reauth', action: 'reconnect' },
@@ -52,7 +52,7 @@ it('says what to do when the permission to see boards is gone', async () => {
   await played.close()
 })
 
-type Http = Awaited<ReturnType<typeof playNetwork>>['ctx']['http']
+type Http = Awaited<ReturnType<typeof startNetwork>>['ctx']['http']
 
 const withPageSize =
   (http: Http, size: number): Http =>

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import { dayOf, metricValues } from '../_shared/metric-values.ts'
+import { formatDay, mapMetrics } from '../_shared/metric-values.ts'
 import type { AccountMetricsInput, MetricDay, MetricName, Metrics } from '../metrics.ts'
 import { callApi } from './api.ts'
 import { type Analytics, analytics, pinCounts, userCounts } from './wire.ts'
@@ -25,9 +25,9 @@ const PIN_NAMES: Readonly<Record<string, MetricName>> = {
   comment: 'comments',
 }
 
-/** Earlier days are refused. */
+/** Older days are rejected. */
 const MAX_AGE_MS = 89 * DAY_MS
-/** Days the network has not finished counting are read again another time. */
+/** Days not yet final are read again later. */
 const COUNTED = new Set(['READY', 'ESTIMATE'])
 
 function readDays({ ctx, account, since, until }: AccountMetricsInput) {
@@ -38,8 +38,8 @@ function readDays({ ctx, account, since, until }: AccountMetricsInput) {
     method: 'GET',
     path: '/user_account/analytics',
     query: {
-      start_date: dayOf(since < oldest ? oldest : since),
-      end_date: dayOf(until),
+      start_date: formatDay(since < oldest ? oldest : since),
+      end_date: formatDay(until),
       metric_types: Object.keys(DAY_NAMES).join(','),
     },
     schema: analytics,
@@ -49,7 +49,7 @@ function readDays({ ctx, account, since, until }: AccountMetricsInput) {
 const daysOf = ({ all }: Analytics): MetricDay[] =>
   all.daily_metrics
     .filter(({ data_status = 'READY' }) => COUNTED.has(data_status))
-    .map(({ date, metrics: told }) => ({ date, values: metricValues({ names: DAY_NAMES, told }) }))
+    .map(({ date, metrics: told }) => ({ date, values: mapMetrics({ names: DAY_NAMES, told }) }))
 
 export const metrics: Metrics = {
   account: {
@@ -59,9 +59,9 @@ export const metrics: Metrics = {
       const path = '/user_account'
       const user = await callApi({ ctx, account, method: 'GET', path, schema: userCounts })
       if (user.kind === 'failed') return { kind: 'failed', failure: user.failure }
-      const totals = metricValues({ names: ACCOUNT_NAMES, told: user.data })
+      const totals = mapMetrics({ names: ACCOUNT_NAMES, told: user.data })
       const isBusiness = user.data.account_type === 'BUSINESS'
-      // Only business accounts have days.
+      // Only business accounts have daily data.
       if (!isBusiness) return { kind: 'found', metrics: { totals, days: [] } }
       const days = await readDays(input)
       if (days.kind === 'failed') return { kind: 'failed', failure: days.failure }
@@ -82,7 +82,7 @@ export const metrics: Metrics = {
       })
       if (read.kind === 'ok') {
         const told = read.data.pin_metrics?.lifetime_metrics ?? {}
-        return { kind: 'found', metrics: metricValues({ names: PIN_NAMES, told }) }
+        return { kind: 'found', metrics: mapMetrics({ names: PIN_NAMES, told }) }
       }
       const isGone = read.failure.code.startsWith('404_')
       return isGone ? { kind: 'absent' } : { kind: 'failed', failure: read.failure }

@@ -4,7 +4,7 @@ import { callApi } from './api.ts'
 import { type BoardPage, boardPage } from './wire.ts'
 
 const PAGE_SIZE = 250
-/** Nobody looks through more boards than that in a list. */
+/** Page limit for accounts with very many boards. */
 const MAX_PAGES = 8
 
 export const accountOptions: NetworkAdapter['accountOptions'] = async ({ ctx, account }) => {

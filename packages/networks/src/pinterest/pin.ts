@@ -5,8 +5,8 @@ import { uploadProgress } from './upload.ts'
 export const settingsOf = ({ publication }: PublishInput) =>
   settingsSchema.parse(publication.settings ?? {})
 
-/** What is sent to make the pin: the same whenever it is asked for. */
-export function pinOf(input: PublishInput): Readonly<Record<string, unknown>> {
+/** Request body of the pin; deterministic. */
+export function createPin(input: PublishInput): Readonly<Record<string, unknown>> {
   const { boardId, sectionId, title, link } = settingsOf(input)
   const altText = input.publication.media[0]?.altText
   return {

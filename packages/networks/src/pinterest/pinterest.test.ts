@@ -1,10 +1,10 @@
 import { createPinterestFake, pinterestPaths } from '@kadr/sandbox/networks/pinterest/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bytesOf, testFile } from '../../test/media.ts'
 import { describeOAuth } from '../../test/oauth-contract.ts'
-import { type Played, playNetwork } from '../../test/play.ts'
-import { asked, prepareAll, publishAll, readyProgress } from '../../test/run-publish.ts'
-import { accountOf, signIn } from '../../test/sign-in.ts'
+import { createInput, prepareAll, publishAll, readyProgress } from '../../test/run-publish.ts'
+import { getAccount, signIn } from '../../test/sign-in.ts'
+import { createTestFile, generateBytes } from '../../test/test-media.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import type { Account } from '../network-adapter.ts'
 import type { Publication } from '../publish.ts'
 import { pinterest } from './index.ts'
@@ -23,11 +23,11 @@ const BOARD = '549755885170'
 const SIZE = 3_000_123
 const PINS = { network: 'pinterest', method: 'POST', path: '/v5/pins' }
 
-let played: Played
+let played: TestNetwork
 let account: Account
 beforeEach(async () => {
-  played = await playNetwork(subject)
-  account = accountOf(await signIn({ played, adapter: pinterest }))
+  played = await startNetwork(subject)
+  account = getAccount(await signIn({ played, adapter: pinterest }))
 })
 afterEach(async () => {
   expect(played.failures).toEqual([])
@@ -35,9 +35,9 @@ afterEach(async () => {
 })
 const imagesOf = (count: number, type = 'image/jpeg') =>
   Array.from({ length: count }, (_, index) => {
-    const bytes = bytesOf({ start: index, end: 800 })
+    const bytes = generateBytes({ start: index, end: 800 })
     const publicUrl = played.serveFile(`${index}.${type.split('/')[1]}`, { type, bytes })
-    return testFile({ kind: 'image', altText: 'Лампа у окна', publicUrl })
+    return createTestFile({ kind: 'image', altText: 'Лампа у окна', publicUrl })
   })
 const publicationOf = (of: Partial<Publication> = {}): Publication => ({
   key: 'one',
@@ -53,7 +53,8 @@ const run = (publication = publicationOf()) => ({
   account,
   publication,
 })
-const videoPublication = () => publicationOf({ media: [testFile({ kind: 'video', size: SIZE })] })
+const videoPublication = () =>
+  publicationOf({ media: [createTestFile({ kind: 'video', size: SIZE })] })
 
 describe('publishing on Pinterest', () => {
   it('pins a picture that the network pulls', async () => {
@@ -81,12 +82,12 @@ describe('publishing on Pinterest', () => {
     expect(await publishAll(run(videoPublication()))).toMatchObject({ kind: 'published' })
     const url = played.host.posts()[0]?.media[0]?.url ?? ''
     const stored = await (await fetch(url)).bytes()
-    expect(Buffer.compare(stored, bytesOf({ start: 0, end: SIZE }))).toBe(0)
+    expect(Buffer.compare(stored, generateBytes({ start: 0, end: SIZE }))).toBe(0)
   })
 
   it('does not upload a video again after a crash', async () => {
     const of = run(videoPublication())
-    const sent = await pinterest.publish.prepare({ ...asked(of), progress: {} })
+    const sent = await pinterest.publish.prepare({ ...createInput(of), progress: {} })
     if (sent.kind !== 'step') throw new Error(sent.kind)
     played.host.clearRequests()
     expect(await publishAll({ ...of, progress: sent.progress })).toMatchObject({
@@ -124,14 +125,16 @@ describe('publishing on Pinterest', () => {
       const of = run()
       await publishAll(run(publicationOf({ text: 'Другой пин' })))
       played.host.setFault({ ...PINS, kind, times: 1 })
-      expect(await pinterest.publish.submit({ ...asked(of), progress: {} })).toMatchObject({
+      expect(await pinterest.publish.submit({ ...createInput(of), progress: {} })).toMatchObject({
         kind: 'unknown',
       })
       const [newest] = played.host.posts().filter(({ text }) => text.includes('поставить'))
-      expect(await pinterest.publish.reconcile({ ...asked(of), progress: {} })).toMatchObject({
-        kind: 'published',
-        post: { externalId: newest?.id },
-      })
+      expect(await pinterest.publish.reconcile({ ...createInput(of), progress: {} })).toMatchObject(
+        {
+          kind: 'published',
+          post: { externalId: newest?.id },
+        },
+      )
     },
   )
 
@@ -140,22 +143,22 @@ describe('publishing on Pinterest', () => {
     played.clock.advance(3600)
     const of = run()
     played.host.setFault({ ...PINS, kind: 'timeout-before', times: 1 })
-    expect(await pinterest.publish.submit({ ...asked(of), progress: {} })).toMatchObject({
+    expect(await pinterest.publish.submit({ ...createInput(of), progress: {} })).toMatchObject({
       kind: 'unknown',
     })
-    expect(await pinterest.publish.reconcile({ ...asked(of), progress: {} })).toEqual({
+    expect(await pinterest.publish.reconcile({ ...createInput(of), progress: {} })).toEqual({
       kind: 'absent',
     })
   })
 
   it('looks through all pages of a board', async () => {
     const of = run()
-    await pinterest.publish.submit({ ...asked(of), progress: {} })
+    await pinterest.publish.submit({ ...createInput(of), progress: {} })
     const other = run(publicationOf({ text: 'Ещё один' }))
     for (let count = 0; count < 260; count += 1) {
-      await pinterest.publish.submit({ ...asked(other), progress: {} })
+      await pinterest.publish.submit({ ...createInput(other), progress: {} })
     }
-    expect(await pinterest.publish.reconcile({ ...asked(of), progress: {} })).toMatchObject({
+    expect(await pinterest.publish.reconcile({ ...createInput(of), progress: {} })).toMatchObject({
       kind: 'published',
     })
   })
@@ -172,7 +175,7 @@ describe('publishing on Pinterest', () => {
   })
 
   it('tries again later when the picture could not be fetched', async () => {
-    const media = [testFile({ kind: 'image', publicUrl: played.missingFileUrl })]
+    const media = [createTestFile({ kind: 'image', publicUrl: played.missingFileUrl })]
     expect(await publishAll(run(publicationOf({ media })))).toMatchObject({
       kind: 'rejected',
       failure: { kind: 'retryable', code: 'url_unreachable' },

@@ -1,6 +1,6 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { readReply } from '../_shared/read-reply.ts'
-import { missingScopes } from '../_shared/scopes.ts'
+import { findMissingScopes } from '../_shared/scopes.ts'
 import type { Failure, NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
 import { explain, TITLE } from './failures.ts'
 import { REQUIRED_SCOPES } from './tokens.ts'
@@ -13,7 +13,7 @@ export async function readUser(input: { ctx: NetworkContext; accessToken: string
   const read = readReply({
     outcome: await ctx.http({
       method: 'GET',
-      url: `${endpointOf({ ctx, name: 'api' })}/user_account`,
+      url: `${getEndpoint({ ctx, name: 'api' })}/user_account`,
       headers: { authorization: `Bearer ${input.accessToken}` },
     }),
     schema: userAccount,
@@ -40,6 +40,6 @@ export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
   if (user.kind === 'failed') return user
   return {
     ...user,
-    missingScopes: missingScopes({ required: REQUIRED_SCOPES, tokens: account.tokens }),
+    missingScopes: findMissingScopes({ required: REQUIRED_SCOPES, tokens: account.tokens }),
   }
 }

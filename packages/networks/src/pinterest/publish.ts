@@ -1,6 +1,6 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { failedSubmit } from '../_shared/failed-submit.ts'
-import { networkIsDown } from '../_shared/failures.ts'
+import { createOutage } from '../_shared/failures.ts'
 import type {
   PrepareOutcome,
   Publish,
@@ -10,26 +10,26 @@ import type {
   SubmitOutcome,
 } from '../publish.ts'
 import { callApi } from './api.ts'
-import { boardRequired, explain, mediaRequired, TITLE } from './failures.ts'
-import { pinOf, settingsOf } from './pin.ts'
+import { createBoardRequired, createMediaRequired, explain, TITLE } from './failures.ts'
+import { createPin, settingsOf } from './pin.ts'
 import { uploadVideo } from './upload.ts'
 import { pin, pinPage } from './wire.ts'
 
 const MAX_IMAGES = 5
 const PAGE_SIZE = 250
 const MAX_PAGES = 8
-/** Their clock and ours may disagree. */
+/** Allowed clock skew. */
 const SKEW_MS = 60_000
 
 async function prepare(input: PublishInput): Promise<PrepareOutcome> {
   const { media } = input.publication
   const [first] = media
-  if (!settingsOf(input).boardId) return { kind: 'failed', failure: boardRequired() }
+  if (!settingsOf(input).boardId) return { kind: 'failed', failure: createBoardRequired() }
   if (first?.kind === 'video' && media.length === 1) return uploadVideo(input, first)
   const areImages = media.every(({ kind }) => kind === 'image')
   return first && areImages && media.length <= MAX_IMAGES
     ? { kind: 'ready', progress: input.progress }
-    : { kind: 'failed', failure: mediaRequired() }
+    : { kind: 'failed', failure: createMediaRequired() }
 }
 
 const postOf = (id: string): PublishedPost => ({
@@ -43,14 +43,14 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
     ...input,
     method: 'POST',
     path: '/pins',
-    json: pinOf(input),
+    json: createPin(input),
     schema: pin,
   })
   if (read.kind === 'ok') return { kind: 'published', post: postOf(read.data.id) }
   return failedSubmit(read)
 }
 
-/** Looks through the board for a pin with our words, made since we began. */
+/** Searches the board for a pin with our text created since we started. */
 async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {
   const { boardId, title } = settingsOf(input)
   const { text, startedAt } = input.publication
@@ -69,18 +69,18 @@ async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {
       (item) =>
         (item.title ?? '') === title &&
         (item.description ?? '') === text &&
-        madeAt(item.created_at) >= since,
+        parseTime(item.created_at) >= since,
     )
     if (ours) return { kind: 'published', post: postOf(ours.id) }
     bookmark = read.data.bookmark || undefined
     if (!bookmark) return { kind: 'absent' }
   }
-  // The rest of a large board was not looked at.
+  // Part of a large board was not searched.
   return { kind: 'undecidable' }
 }
 
-/** Times that come without a zone mean UTC. */
-const madeAt = (text: string | undefined): number => {
+/** Timestamps without a zone are UTC. */
+const parseTime = (text: string | undefined): number => {
   if (!text) return Number.POSITIVE_INFINITY
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
 }
@@ -88,7 +88,7 @@ const madeAt = (text: string | undefined): number => {
 const remove: Publish['remove'] = async ({ ctx, account, post }) => {
   const outcome = await ctx.http({
     method: 'DELETE',
-    url: `${endpointOf({ ctx, name: 'api' })}/pins/${post.externalId}`,
+    url: `${getEndpoint({ ctx, name: 'api' })}/pins/${post.externalId}`,
     headers: { authorization: `Bearer ${account.tokens.accessToken}` },
   })
   const isGone = outcome.kind === 'replied' && outcome.reply.status === 404
@@ -99,8 +99,8 @@ const remove: Publish['remove'] = async ({ ctx, account, post }) => {
 export const publish: Publish = {
   prepare,
   submit,
-  // Never asked: `submit` knows the pin at once.
-  status: async () => ({ kind: 'unreachable', failure: networkIsDown({ title: TITLE }) }),
+  // Unused: `submit` returns the pin.
+  status: async () => ({ kind: 'unreachable', failure: createOutage({ title: TITLE }) }),
   reconcile,
   reply: null,
   remove,

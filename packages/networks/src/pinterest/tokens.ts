@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '@kadr/kit/durations'
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { refreshTokens } from '../_shared/oauth-tokens.ts'
 import type { NetworkAdapter, NetworkContext } from '../network-adapter.ts'
@@ -15,8 +15,8 @@ export const REQUIRED_SCOPES = [
 
 const FIVE_DAYS = 5 * DAY_SECONDS
 
-/** The token endpoint. It refuses a grant with its own error shape: told here as OAuth has it. */
-export async function askTokens(input: {
+/** Calls the token endpoint and converts its error format to the OAuth one. */
+export async function requestTokens(input: {
   ctx: NetworkContext
   form: Readonly<Record<string, string>>
 }): Promise<HttpOutcome> {
@@ -24,7 +24,7 @@ export async function askTokens(input: {
   const { clientId, clientSecret } = ctx.app
   const outcome = await ctx.http({
     method: 'POST',
-    url: `${endpointOf({ ctx, name: 'api' })}/oauth/token`,
+    url: `${getEndpoint({ ctx, name: 'api' })}/oauth/token`,
     headers: {
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
     },
@@ -47,12 +47,12 @@ export const tokens: NetworkAdapter['tokens'] = {
       account,
       title: TITLE,
       request: (refreshToken) =>
-        askTokens({
+        requestTokens({
           ctx,
           form: { grant_type: 'refresh_token', refresh_token: refreshToken },
         }),
     }),
 
-  /** The API has no call for it: the person takes access away in the network's settings. */
+  /** No revocation call: the user removes access in the network's settings. */
   revoke: async () => {},
 }

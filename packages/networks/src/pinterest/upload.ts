@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { multipartOf } from '../_shared/multipart.ts'
+import { createMultipart } from '../_shared/multipart.ts'
 import type { MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
 import { callApi } from './api.ts'
-import { explain, videoFailed } from './failures.ts'
+import { createVideoFailure, explain } from './failures.ts'
 import { mediaStatus, mediaUpload } from './wire.ts'
 
 export const uploadProgress = z.object({
@@ -11,10 +11,10 @@ export const uploadProgress = z.object({
 })
 
 const POLL_SECONDS = 5
-/** The whole file goes in one call. */
+/** The whole file is one request. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000
 
-/** A video is registered, handed to the storage as a form, then waited for. */
+/** Registers a video, posts it to storage as a form, then polls it. */
 export async function uploadVideo(input: PublishInput, file: MediaFile): Promise<PrepareOutcome> {
   const { mediaId, isReady } = uploadProgress.parse(input.progress)
   if (isReady) return { kind: 'ready', progress: input.progress }
@@ -31,8 +31,8 @@ async function sendVideo(input: PublishInput, file: MediaFile): Promise<PrepareO
   })
   if (registered.kind === 'failed') return { kind: 'failed', failure: registered.failure }
   const { media_id, upload_url, upload_parameters } = registered.data
-  // The storage reads the parameters first: the file has to come last.
-  const form = multipartOf([
+  // The storage requires the file to be the last field.
+  const form = createMultipart([
     ...Object.entries(upload_parameters).map(([name, value]) => ({ name, value })),
     { name: 'file', fileName: 'video.mp4', file },
   ])
@@ -58,7 +58,7 @@ async function awaitVideo(input: PublishInput, mediaId: string): Promise<Prepare
     case 'succeeded':
       return { kind: 'ready', progress: { mediaId, isReady: true } }
     case 'failed':
-      return { kind: 'failed', failure: videoFailed() }
+      return { kind: 'failed', failure: createVideoFailure() }
     default:
       return { kind: 'wait', progress: { mediaId }, seconds: POLL_SECONDS }
   }

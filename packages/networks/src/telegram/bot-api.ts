@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { endpointOf } from '../_shared/endpoint.ts'
-import { multipartOf } from '../_shared/multipart.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
+import { createMultipart } from '../_shared/multipart.ts'
 import { type Read, readReply } from '../_shared/read-reply.ts'
 import type { NetworkContext } from '../network-adapter.ts'
 import type { MediaFile } from '../publish.ts'
@@ -21,14 +21,14 @@ export type BotRead<T> =
 
 const UPLOAD_TIMEOUT_MS = 5 * 60 * 1000
 
-/** One call of the Bot API. The token is a part of the address: it must never be logged. */
+/** One Bot API call. The token is part of the URL: never log it. */
 export async function callBot<T>(
   input: BotCall & { ctx: NetworkContext; schema: z.ZodMiniType<T>; timeoutMs?: number },
 ): Promise<BotRead<T>> {
   const { ctx } = input
   const outcome = await ctx.http({
     method: 'POST',
-    url: `${endpointOf({ ctx, name: 'api' })}/bot${ctx.app.clientSecret}/${input.method}`,
+    url: `${getEndpoint({ ctx, name: 'api' })}/bot${ctx.app.clientSecret}/${input.method}`,
     ...bodyOf(input),
     ...(input.timeoutMs && { timeoutMs: input.timeoutMs }),
   })
@@ -50,11 +50,11 @@ function bodyOf({ params, files = [] }: BotCall) {
     value: typeof value === 'string' ? value : JSON.stringify(value),
   }))
   const parts = files.map(({ name, file }) => ({ name, fileName: fileNameOf(name, file), file }))
-  return { ...multipartOf([...fields, ...parts]), timeoutMs: UPLOAD_TIMEOUT_MS }
+  return { ...createMultipart([...fields, ...parts]), timeoutMs: UPLOAD_TIMEOUT_MS }
 }
 
 const fileNameOf = (name: string, { mimeType }: MediaFile) =>
   `${name}.${mimeType.split('/')[1] ?? 'bin'}`
 
-/** The id of our bot is the first half of its token. */
-export const botIdOf = ({ app }: NetworkContext): number => Number(app.clientSecret.split(':')[0])
+/** The bot id is the first half of the token. */
+export const getBotId = ({ app }: NetworkContext): number => Number(app.clientSecret.split(':')[0])

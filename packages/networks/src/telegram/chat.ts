@@ -1,9 +1,9 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import type { NetworkContext, Profile } from '../network-adapter.ts'
-import { type BotRead, botIdOf, callBot } from './bot-api.ts'
+import { type BotRead, callBot, getBotId } from './bot-api.ts'
 import { type ChatMember, chatMember, type TelegramChat, telegramChat } from './wire.ts'
 
-/** The chat, also when it moved to another id since we learned of it. */
+/** Reads the chat and follows a migration to a new id. */
 export async function readChat(input: {
   ctx: NetworkContext
   chatId: string
@@ -28,19 +28,19 @@ export const readMember = (input: {
   })
 
 export const readBot = ({ ctx, chatId }: { ctx: NetworkContext; chatId: string }) =>
-  readMember({ ctx, chatId, userId: botIdOf(ctx) })
+  readMember({ ctx, chatId, userId: getBotId(ctx) })
 
 export const isAdministrator = ({ status }: ChatMember): boolean =>
   status === 'administrator' || status === 'creator'
 
 export function profileOf({ ctx, chat }: { ctx: NetworkContext; chat: TelegramChat }): Profile {
   const { id, title, username } = chat
-  const site = endpointOf({ ctx, name: 'site' })
+  const site = getEndpoint({ ctx, name: 'site' })
   return {
     externalId: id,
     title: title ?? username ?? id,
     handle: username ? `@${username}` : null,
-    // The address of a photo in the Bot API would carry our token: only public channels show one.
+    // A Bot API photo URL contains our token, so only public channels get a picture.
     avatarUrl: username ? `${site}/i/userpic/320/${username}.jpg` : null,
     profileUrl: username ? `${site}/${username}` : null,
     details: username ? { username } : {},

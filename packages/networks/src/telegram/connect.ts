@@ -2,41 +2,42 @@ import type { BotConnect, ConnectOutcome, Failure, NetworkContext } from '../net
 import type { BotRead } from './bot-api.ts'
 import { isAdministrator, profileOf, readBot, readChat, readMember } from './chat.ts'
 import { connectFailures } from './failures.ts'
-import { POST_RIGHT, tokensOf } from './tokens.ts'
+import { createTokens, POST_RIGHT } from './tokens.ts'
 import type { ChatMember } from './wire.ts'
 
-/** Our bot must be able to post, and whoever asks must be an administrator too. */
+/** The bot must be able to post, and the requesting user must be an administrator. */
 export const connect: BotConnect = {
   by: 'bot',
 
   async finish({ ctx, channel, personExternalId }) {
-    const chatId = chatIdOf(channel)
-    if (!chatId) return failed(problemOf(channel))
+    const chatId = parseChatId(channel)
+    if (!chatId) return createFailed(explainInput(channel))
     const chat = await readChat({ ctx, chatId })
     if (chat.kind === 'failed') {
       const isUnknown = chat.failure.kind === 'reauth'
-      return failed(isUnknown ? connectFailures.notFound : chat.failure)
+      return createFailed(isUnknown ? connectFailures.notFound : chat.failure)
     }
-    if (chat.data.type !== 'channel') return failed(connectFailures.notChannel)
+    if (chat.data.type !== 'channel') return createFailed(connectFailures.notChannel)
     const bot = await readBot({ ctx, chatId: chat.data.id })
     const problem =
-      botProblem(bot) ?? (await personProblem({ ctx, chatId: chat.data.id, personExternalId }))
-    if (problem || bot.kind === 'failed') return failed(problem ?? connectFailures.botNotAdmin)
+      checkBot(bot) ?? (await checkUser({ ctx, chatId: chat.data.id, personExternalId }))
+    if (problem || bot.kind === 'failed')
+      return createFailed(problem ?? connectFailures.botNotAdmin)
     const profile = profileOf({ ctx, chat: chat.data })
-    return { kind: 'granted', grants: [{ profile, tokens: tokensOf(bot.data.rights) }] }
+    return { kind: 'granted', grants: [{ profile, tokens: createTokens(bot.data.rights) }] }
   },
 }
 
-const failed = (failure: Failure): ConnectOutcome => ({ kind: 'failed', failure })
+const createFailed = (failure: Failure): ConnectOutcome => ({ kind: 'failed', failure })
 
-function botProblem(bot: BotRead<ChatMember>): Failure | undefined {
+function checkBot(bot: BotRead<ChatMember>): Failure | undefined {
   if (bot.kind === 'failed')
     return bot.failure.kind === 'retryable' ? bot.failure : connectFailures.botNotAdmin
   if (!isAdministrator(bot.data)) return connectFailures.botNotAdmin
   return bot.data.rights.includes(POST_RIGHT) ? undefined : connectFailures.botCannotPost
 }
 
-async function personProblem(input: {
+async function checkUser(input: {
   ctx: NetworkContext
   chatId: string
   personExternalId: string
@@ -53,8 +54,8 @@ const NUMBER = /^-100\d{5,}$/
 const NAME = /^@?([a-z][a-z0-9_]{3,31})$/i
 const LINK = /^(?:https?:\/\/)?(?:t\.me|telegram\.me)\/(.+)$/i
 
-/** What the Bot API calls a chat, from what people type or paste. */
-export function chatIdOf(typed: string): string | undefined {
+/** Chat id from typed or pasted text. */
+export function parseChatId(typed: string): string | undefined {
   const text = typed.replace(/[\p{Cf}\s]/gu, '')
   if (NUMBER.test(text)) return text
   const path = LINK.exec(text)?.[1]
@@ -69,5 +70,5 @@ const nameOf = (text: string): string | undefined => {
   return name && `@${name}`
 }
 
-const problemOf = (typed: string): Failure =>
+const explainInput = (typed: string): Failure =>
   /(\/|^)(\+|joinchat)/.test(typed) ? connectFailures.inviteLink : connectFailures.badAddress

@@ -4,7 +4,7 @@ import type { MediaFile, Publication } from '../publish.ts'
 import type { BotCall } from './bot-api.ts'
 import { type TelegramSettings, telegramSettings } from './settings.ts'
 
-/** Where the text stands: alone, under the media, or in a message of its own after them. */
+/** Position of the text: alone, as caption, or in a separate message after the media. */
 export type TextPlace = 'alone' | 'caption' | 'after'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -14,20 +14,26 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** Telegram counts what is left when tags and entities are read. */
-const shownOf = ({ text, format }: { text: string; format: TelegramSettings['format'] }): string =>
+/** Telegram counts characters after parsing tags and entities. */
+const countShown = ({
+  text,
+  format,
+}: {
+  text: string
+  format: TelegramSettings['format']
+}): string =>
   format === 'html'
     ? text
         .replace(/<[^>]*>/g, '')
         .replace(/&(?:lt|gt|amp|quot);/g, (entity) => ENTITIES[entity] ?? '')
     : text
 
-export function textPlaceOf({ text, media, settings }: Publication): TextPlace {
+export function chooseTextPlace({ text, media, settings }: Publication): TextPlace {
   if (media.length === 0) return 'alone'
   const { format, buttons } = telegramSettings.parse(settings)
-  // An album can't carry buttons: they go with the text.
+  // Albums cannot have buttons: they go with a separate text.
   const needsMessage = media.length > 1 && buttons.length > 0 && text !== ''
-  const fits = fitsText({ text: shownOf({ text, format }), rule: TELEGRAM_CAPTION })
+  const fits = fitsText({ text: countShown({ text, format }), rule: TELEGRAM_CAPTION })
   return fits && !needsMessage ? 'caption' : 'after'
 }
 
@@ -40,12 +46,12 @@ const commonOf = (settings: TelegramSettings) => ({
   disable_notification: settings.isSilent || undefined,
 })
 
-export function textCall(input: {
+export function createTextCall(input: {
   chatId: string
   text: string
   settings: TelegramSettings
   hasButtons: boolean
-  /** The message it answers. */
+  /** Id of the message replied to. */
   replyTo?: number | undefined
 }): BotCall {
   const { settings } = input
@@ -66,34 +72,37 @@ export function textCall(input: {
   }
 }
 
-/** The one call that publishes: a message, a picture, a video or an album. */
-export function publicationCall(input: { chatId: string; publication: Publication }): BotCall {
+/** The publishing call: a message, a photo, a video or an album. */
+export function createPublicationCall(input: {
+  chatId: string
+  publication: Publication
+}): BotCall {
   const { chatId, publication } = input
   const settings = telegramSettings.parse(publication.settings)
   const [first, ...rest] = publication.media
-  if (!first) return textCall({ chatId, text: publication.text, settings, hasButtons: true })
-  const isCaption = textPlaceOf(publication) === 'caption' && publication.text !== ''
+  if (!first) return createTextCall({ chatId, text: publication.text, settings, hasButtons: true })
+  const isCaption = chooseTextPlace(publication) === 'caption' && publication.text !== ''
   const caption = isCaption ? { caption: publication.text, parse_mode: parseModeOf(settings) } : {}
   const common = { chat_id: chatId, ...commonOf(settings) }
-  if (rest.length > 0) return albumCall({ common, media: publication.media, caption })
-  const hasButtons = textPlaceOf(publication) === 'caption'
+  if (rest.length > 0) return createAlbumCall({ common, media: publication.media, caption })
+  const hasButtons = chooseTextPlace(publication) === 'caption'
   return {
-    ...singleCall(first),
+    ...createSingleCall(first),
     params: {
       ...common,
       ...caption,
-      ...videoFacts(first),
+      ...describeVideo(first),
       reply_markup: hasButtons ? markupOf(settings) : undefined,
     },
   }
 }
 
-const singleCall = (file: MediaFile) =>
+const createSingleCall = (file: MediaFile) =>
   file.kind === 'image'
     ? { method: 'sendPhoto', files: [{ name: 'photo', file }] }
     : { method: 'sendVideo', files: [{ name: 'video', file }] }
 
-const videoFacts = (file: MediaFile) =>
+const describeVideo = (file: MediaFile) =>
   file.kind === 'video'
     ? {
         width: file.width,
@@ -103,7 +112,7 @@ const videoFacts = (file: MediaFile) =>
       }
     : {}
 
-function albumCall(input: {
+function createAlbumCall(input: {
   common: Readonly<Record<string, unknown>>
   media: readonly MediaFile[]
   caption: Readonly<Record<string, unknown>>
@@ -113,7 +122,7 @@ function albumCall(input: {
     type: file.kind === 'image' ? 'photo' : 'video',
     media: `attach://${name}`,
     ...(index === 0 && input.caption),
-    ...videoFacts(file),
+    ...describeVideo(file),
   }))
   return { method: 'sendMediaGroup', params: { ...input.common, media }, files }
 }

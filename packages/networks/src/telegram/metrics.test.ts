@@ -1,6 +1,6 @@
 import { createTelegramFake, telegramPaths } from '@kadr/sandbox/networks/telegram/index'
 import { describeMetrics } from '../../test/metrics-contract.ts'
-import { accountOf } from '../../test/sign-in.ts'
+import { getAccount } from '../../test/sign-in.ts'
 import { telegram } from './index.ts'
 
 describeMetrics({
@@ -11,7 +11,7 @@ describeMetrics({
   connect: async ({ ctx }) => {
     const way = telegram.connect.default
     if (way?.by !== 'bot') throw new Error('Telegram connects by the bot')
-    return accountOf(await way.finish({ ctx, channel: '@vetrova_life', personExternalId: '77' }))
+    return getAccount(await way.finish({ ctx, channel: '@vetrova_life', personExternalId: '77' }))
   },
   hasDays: false,
 })

@@ -13,6 +13,6 @@ export const metrics: Metrics = {
         : { kind: 'failed', failure: read.failure }
     },
   },
-  // Bots are not told who has seen a post.
+  // Bots cannot read views.
   post: null,
 }

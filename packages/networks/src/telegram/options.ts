@@ -1,4 +1,4 @@
 import type { NetworkAdapter } from '../network-adapter.ts'
 
-/** The bounds of channels are the same for every bot and stand in the limits. */
+/** Channel limits are the same for every bot and are in the domain limits. */
 export const accountOptions: NetworkAdapter['accountOptions'] = null

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { failedSubmit } from '../_shared/failed-submit.ts'
 import type { NetworkContext } from '../network-adapter.ts'
 import type { Publish, PublishedPost, SubmitOutcome } from '../publish.ts'
 import { type BotCall, callBot } from './bot-api.ts'
-import { publicationCall, textCall, textPlaceOf } from './message.ts'
+import { chooseTextPlace, createPublicationCall, createTextCall } from './message.ts'
 import { telegramSettings } from './settings.ts'
 import { isDone, type TelegramMessage, telegramMessage, telegramMessages } from './wire.ts'
 
-/** An album answers with a list, anything else with one message. */
+/** An album returns a list, other calls one message. */
 const sentMessages = z.union([
   telegramMessages,
   z.pipe(
@@ -19,7 +19,9 @@ const sentMessages = z.union([
 
 const PIN_TIMEOUT_MS = 5000
 
-/** Sends once; a chat that moved certainly got nothing, so the same goes to its new id. */
+/**
+ * Sends once; after a migration error nothing was sent, so the call is repeated with the new id.
+ */
 async function send(input: {
   ctx: NetworkContext
   chatId: string
@@ -31,7 +33,7 @@ async function send(input: {
   const first = await sendTo(input.chatId)
   const read = first.kind === 'failed' && first.migratedTo ? await sendTo(first.migratedTo) : first
   if (read.kind === 'ok') return { kind: 'published', post: postOf({ ctx, messages: read.data }) }
-  // Nobody can ask Telegram what a bot has sent: silence stays unknown.
+  // The Bot API cannot list sent messages: an unknown outcome stays unknown.
   return failedSubmit(read)
 }
 
@@ -42,7 +44,7 @@ function postOf(input: {
   const [first] = input.messages
   if (!first) throw new Error('Telegram answered without a message')
   const { chat, message_id } = first
-  const site = endpointOf({ ctx: input.ctx, name: 'site' })
+  const site = getEndpoint({ ctx: input.ctx, name: 'site' })
   const place = chat.username ?? `c/${chat.id.replace(/^-100/, '')}`
   return {
     externalId: String(message_id),
@@ -74,21 +76,21 @@ const withDetails = (post: PublishedPost, details: PublishedPost['details']): Pu
 })
 
 export const publish: Publish = {
-  // Files travel with the message itself.
+  // Files are sent with the message.
   prepare: async ({ progress }) => ({ kind: 'ready', progress }),
 
   async submit({ ctx, account, publication }) {
     const outcome = await send({
       ctx,
       chatId: account.profile.externalId,
-      callFor: (chatId) => publicationCall({ chatId, publication }),
+      callFor: (chatId) => createPublicationCall({ chatId, publication }),
     })
     if (outcome.kind !== 'published') return outcome
-    // Pinning is a nicety: whatever becomes of it, the post is out.
+    // Pinning is optional: its failure does not change the outcome.
     if (telegramSettings.parse(publication.settings).isPinned) {
       await pin({ ctx, post: outcome.post })
     }
-    return textPlaceOf(publication) === 'after'
+    return chooseTextPlace(publication) === 'after'
       ? { kind: 'published', post: withDetails(outcome.post, { textFollows: 'true' }) }
       : outcome
   },
@@ -102,17 +104,17 @@ export const publish: Publish = {
   reply: {
     texts: (publication) => {
       const { chain } = telegramSettings.parse(publication.settings)
-      return textPlaceOf(publication) === 'after' ? [publication.text, ...chain] : chain
+      return chooseTextPlace(publication) === 'after' ? [publication.text, ...chain] : chain
     },
 
     submit: ({ ctx, account, root, parent, text, settings }) => {
-      // The text that did not fit under its media is a message of its own, with the buttons.
+      // Text that did not fit the caption is a separate message, with the buttons.
       const isOwnText = root.details.textFollows === 'true' && parent.externalId === root.externalId
       return send({
         ctx,
         chatId: parent.details.chatId ?? account.profile.externalId,
         callFor: (chatId) =>
-          textCall({
+          createTextCall({
             chatId,
             text,
             settings: telegramSettings.parse(settings ?? {}),
@@ -129,7 +131,7 @@ export const publish: Publish = {
     const ids = (post.details.messageIds ?? post.externalId).split(',').map(Number)
     const read = await callBot({
       ctx,
-      // Messages that are gone already are passed over.
+      // Already deleted messages are ignored.
       method: 'deleteMessages',
       params: { chat_id: post.details.chatId ?? account.profile.externalId, message_ids: ids },
       schema: isDone,

@@ -1,20 +1,20 @@
 import { createTelegramFake, MIGRATED, telegramPaths } from '@kadr/sandbox/networks/telegram/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Played, playNetwork } from '../../test/play.ts'
-import { publishInput, servedFile, testPublication } from '../../test/publication.ts'
-import { accountOf } from '../../test/sign-in.ts'
+import { createPublication, createPublishInput, createServedFile } from '../../test/publication.ts'
+import { getAccount } from '../../test/sign-in.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
 import type { Publication, PublishedPost } from '../publish.ts'
-import { chatIdOf } from './connect.ts'
+import { parseChatId } from './connect.ts'
 import { telegram } from './index.ts'
 
 const adapter = telegram
 const PERSON = '77'
-let played: Played
+let played: TestNetwork
 let ctx: NetworkContext
 
 beforeEach(async () => {
-  played = await playNetwork({ adapter, fake: createTelegramFake, paths: telegramPaths })
+  played = await startNetwork({ adapter, fake: createTelegramFake, paths: telegramPaths })
   ctx = { ...played.ctx, app: { clientId: 'kadr_local_bot', clientSecret: '700001:sandbox' } }
 })
 afterEach(async () => {
@@ -29,10 +29,10 @@ const finish = (channel: string, personExternalId = PERSON, given = ctx) => {
 }
 
 const attach = async (channel = '@vetrova_life'): Promise<Account> =>
-  accountOf(await finish(channel))
+  getAccount(await finish(channel))
 
 const submit = (account: Account, publication: Publication) =>
-  adapter.publish.submit({ ...publishInput({ played, account, publication }), ctx })
+  adapter.publish.submit({ ...createPublishInput({ played, account, publication }), ctx })
 
 async function published(account: Account, publication: Publication): Promise<PublishedPost> {
   const outcome = await submit(account, publication)
@@ -40,7 +40,7 @@ async function published(account: Account, publication: Publication): Promise<Pu
   return outcome.post
 }
 
-/** Sends what follows the post, as the publisher does. */
+/** Sends the replies, as the publisher does. */
 async function sendReplies(account: Account, publication: Publication, root: PublishedPost) {
   const { startedAt, settings } = publication
   let parent = root
@@ -55,8 +55,8 @@ async function sendReplies(account: Account, publication: Publication, root: Pub
 
 const calls = () => played.host.requests().map(({ path }) => path.split('/').at(-1))
 
-const image = (size = 1000) => servedFile({ played, kind: 'image', size })
-const video = () => servedFile({ played, kind: 'video', size: 2_500_000 })
+const image = (size = 1000) => createServedFile({ played, kind: 'image', size })
+const video = () => createServedFile({ played, kind: 'video', size: 2_500_000 })
 
 const fault = (kind: 'timeout-before' | 'timeout-after' | 'server-error', path: string) =>
   played.host.setFault({ network: 'telegram', kind, path, times: 1 })
@@ -104,7 +104,7 @@ describe('connecting', () => {
     ['-42', undefined],
     ['t.me/c/x', undefined],
   ])('reads %s', (typed, expected) => {
-    expect(chatIdOf(typed)).toBe(expected)
+    expect(parseChatId(typed)).toBe(expected)
   })
 
   it('tells silence from a refusal, and our own mistake from both', async () => {
@@ -153,7 +153,7 @@ describe('keeping alive', () => {
     expect(await adapter.profile({ ctx, account: old })).toMatchObject({
       profile: { externalId: MIGRATED.to },
     })
-    expect((await published(old, testPublication(played))).details.chatId).toBe(MIGRATED.to)
+    expect((await published(old, createPublication(played))).details.chatId).toBe(MIGRATED.to)
     expect(played.host.posts()).toHaveLength(1)
   })
 })
@@ -163,7 +163,7 @@ describe('publishing', () => {
     const account = await attach()
     const buttons = [{ text: 'Открыть', url: 'https://kadr.example/' }]
     const settings = { isSilent: true, isPinned: true, hasLinkPreview: false, buttons }
-    const post = await published(account, testPublication(played, { settings }))
+    const post = await published(account, createPublication(played, { settings }))
     expect(post.url).toMatch(/\/vetrova_life\/101$/)
     expect(played.host.posts()[0]?.note).toBe('без звука, закреплено, кнопок: 1')
     const sent = played.host.requests().find(({ path }) => path.endsWith('sendMessage'))
@@ -174,7 +174,7 @@ describe('publishing', () => {
   })
 
   it('links to a private channel by its number', async () => {
-    const post = await published(await attach('-1001500000002'), testPublication(played))
+    const post = await published(await attach('-1001500000002'), createPublication(played))
     expect(post.url).toMatch(/\/c\/1500000002\/\d+$/)
   })
 
@@ -183,7 +183,7 @@ describe('publishing', () => {
     ['sendVideo', () => video()],
   ])('sends one file by %s with the text under it', async (method, file) => {
     const media = [file()]
-    await published(await attach(), testPublication(played, { media }))
+    await published(await attach(), createPublication(played, { media }))
     expect(calls().at(-1)).toBe(method)
     const [post] = played.host.posts()
     expect(post?.text).toBe('Открываем осенний сезон 🍂')
@@ -193,7 +193,7 @@ describe('publishing', () => {
 
   it('sends an album of pictures and video with the text under the first', async () => {
     const media = [image(), video(), ...Array.from({ length: 8 }, () => image())]
-    const post = await published(await attach(), testPublication(played, { media }))
+    const post = await published(await attach(), createPublication(played, { media }))
     expect(post.details.messageIds?.split(',')).toHaveLength(10)
     const texts = played.host.posts().map(({ text }) => text)
     expect(texts.filter(Boolean)).toHaveLength(1)
@@ -201,16 +201,18 @@ describe('publishing', () => {
 
   it('refuses an album of eleven', async () => {
     const media = Array.from({ length: 11 }, () => image(10))
-    expect((await submit(await attach(), testPublication(played, { media }))).kind).toBe('rejected')
+    expect((await submit(await attach(), createPublication(played, { media }))).kind).toBe(
+      'rejected',
+    )
   })
 
   it('takes markup for what it shows, and says so when it is wrong', async () => {
     const account = await attach()
     const settings = { format: 'html' }
     const text = `<b>${'я'.repeat(1020)}</b> &lt;3`
-    await published(account, testPublication(played, { text, media: [image()], settings }))
+    await published(account, createPublication(played, { text, media: [image()], settings }))
     expect(calls().at(-1)).toBe('sendPhoto')
-    const wrong = testPublication(played, { text: '<b>нет конца', settings })
+    const wrong = createPublication(played, { text: '<b>нет конца', settings })
     expect(await submit(account, wrong)).toMatchObject({
       kind: 'rejected',
       failure: { code: 'bad_markup', action: 'edit' },
@@ -220,12 +222,12 @@ describe('publishing', () => {
   it('tells when a file is not accepted', async () => {
     const account = await attach()
     played.host.setFault({ network: 'telegram', kind: 'rejected-media', times: 1 })
-    const publication = testPublication(played, { media: [image()] })
+    const publication = createPublication(played, { media: [image()] })
     expect(await submit(account, publication)).toMatchObject({
       kind: 'rejected',
       failure: { kind: 'permanent', code: 'bad_dimensions' },
     })
-    const large = testPublication(played, { media: [image(10_000_001)] })
+    const large = createPublication(played, { media: [image(10_000_001)] })
     expect(await submit(account, large)).toMatchObject({
       kind: 'rejected',
       failure: { code: 'file_too_big' },
@@ -242,7 +244,7 @@ describe('the length of a text', () => {
   ]
 
   it.each(albums)('up to 1024 stands under %s', async (_what, media) => {
-    const publication = testPublication(played, { text: text(1024), media: media() })
+    const publication = createPublication(played, { text: text(1024), media: media() })
     await published(await attach(), publication)
     expect(adapter.publish.reply?.texts(publication)).toEqual([])
   })
@@ -250,7 +252,7 @@ describe('the length of a text', () => {
   it.each(albums)('over 1024 follows %s as a message of its own', async (_what, media) => {
     const account = await attach()
     const buttons = [{ text: 'Открыть', url: 'https://kadr.example/' }]
-    const publication = testPublication(played, {
+    const publication = createPublication(played, {
       text: text(1025),
       media: media(),
       settings: { buttons, isSilent: true },
@@ -264,14 +266,14 @@ describe('the length of a text', () => {
 
   it('over 4096 is refused', async () => {
     const account = await attach()
-    await published(account, testPublication(played, { text: text(4096) }))
-    const outcome = await submit(account, testPublication(played, { text: text(4097) }))
+    await published(account, createPublication(played, { text: text(4096) }))
+    const outcome = await submit(account, createPublication(played, { text: text(4097) }))
     expect(outcome).toMatchObject({ kind: 'rejected', failure: { code: 'text_too_long' } })
   })
 
   it('goes after an album that has buttons, however short it is', async () => {
     const buttons = [{ text: 'Открыть', url: 'https://kadr.example/' }]
-    const publication = testPublication(played, {
+    const publication = createPublication(played, {
       media: [image(10), image(10)],
       settings: { buttons },
     })
@@ -281,7 +283,7 @@ describe('the length of a text', () => {
 
 it('answers the message before in a chain', async () => {
   const account = await attach()
-  const publication = testPublication(played, { settings: { chain: ['Два', 'Три'] } })
+  const publication = createPublication(played, { settings: { chain: ['Два', 'Три'] } })
   const post = await published(account, publication)
   await sendReplies(account, publication, post)
   const notes = new Map(played.host.posts().map(({ text, note }) => [text, note]))
@@ -294,10 +296,10 @@ describe('when Telegram does not answer', () => {
     'after %s nobody can tell',
     async (kind) => {
       const account = await attach()
-      const publication = testPublication(played)
+      const publication = createPublication(played)
       fault(kind, '*/sendMessage')
       expect((await submit(account, publication)).kind).toBe('unknown')
-      const input = { ...publishInput({ played, account, publication }), ctx }
+      const input = { ...createPublishInput({ played, account, publication }), ctx }
       expect(await adapter.publish.reconcile(input)).toEqual({ kind: 'undecidable' })
     },
   )
@@ -311,7 +313,7 @@ describe('when Telegram does not answer', () => {
       path: '*/sendMessage',
       times: 1,
     })
-    const outcome = await submit(account, testPublication(played))
+    const outcome = await submit(account, createPublication(played))
     if (outcome.kind !== 'rejected') throw new Error(outcome.kind)
     expect(outcome.failure.kind).toBe('retryable')
     expect(Number(outcome.failure.retryAt) - Number(played.clock.now())).toBe(17_000)
@@ -320,14 +322,14 @@ describe('when Telegram does not answer', () => {
   it('is published although it could not be pinned', async () => {
     const account = await attach()
     fault('server-error', '*/pinChatMessage')
-    const publication = testPublication(played, { settings: { isPinned: true } })
+    const publication = createPublication(played, { settings: { isPinned: true } })
     expect((await submit(account, publication)).kind).toBe('published')
   })
 
   it('asks to reconnect when the bot was thrown out', async () => {
     const account = await attach()
     played.host.fakes()[0]?.revokeAccount(account.profile.externalId)
-    expect(await submit(account, testPublication(played))).toMatchObject({
+    expect(await submit(account, createPublication(played))).toMatchObject({
       kind: 'rejected',
       failure: { kind: 'reauth', action: 'reconnect' },
     })
@@ -337,7 +339,7 @@ describe('when Telegram does not answer', () => {
 it('removes every message of an album, also twice', async () => {
   const account = await attach()
   const media = [image(10), image(10), image(10)]
-  const post = await published(account, testPublication(played, { media }))
+  const post = await published(account, createPublication(played, { media }))
   expect(await adapter.publish.remove({ ctx, account, post })).toEqual({ kind: 'removed' })
   expect(played.host.posts()).toHaveLength(0)
   expect(await adapter.publish.remove({ ctx, account, post })).toEqual({ kind: 'removed' })

@@ -25,7 +25,7 @@ export const telegramChat = z.object({
 })
 export type TelegramChat = z.infer<typeof telegramChat>
 
-/** Rights of an administrator are flags named `can_…` beside the status. */
+/** Administrator rights are `can_…` flags beside the status. */
 export const chatMember = z.pipe(
   z.looseObject({ status: z.string() }),
   z.transform(({ status, ...rest }) => ({

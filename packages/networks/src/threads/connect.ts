@@ -1,9 +1,9 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { finishGraphSignIn, graphSignInUrl } from '../_shared/graph-sign-in.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 import { readProfile } from './profile.ts'
-import { grantedScopes, requiredScopes } from './tokens.ts'
+import { readGrantedScopes, requiredScopes } from './tokens.ts'
 import { threadsShortToken } from './wire.ts'
 
 const SCOPES = [
@@ -26,11 +26,11 @@ export const connect: OAuthConnect = {
       title: TITLE,
       redirectUri,
       code,
-      codeUrl: `${endpointOf({ ctx, name: 'graph' })}/oauth/access_token`,
+      codeUrl: `${getEndpoint({ ctx, name: 'graph' })}/oauth/access_token`,
       schema: threadsShortToken,
       grantType: 'th_exchange_token',
       readProfile,
       readScopes: async (_short, accessToken) =>
-        (await grantedScopes({ ctx, accessToken })) ?? SCOPES,
+        (await readGrantedScopes({ ctx, accessToken })) ?? SCOPES,
     }),
 }

@@ -2,7 +2,7 @@ import type { Failure } from '../network-adapter.ts'
 
 export const TITLE = 'Threads'
 
-const content = (reason: string, message: string): Failure => ({
+const createContentFailure = (reason: string, message: string): Failure => ({
   kind: 'permanent',
   code: reason.toLowerCase(),
   message,
@@ -20,10 +20,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   INVALID_AUDIO_CHANNEL_LAYOUT: 'Звук видео не подходит для Threads: нужно моно или стерео.',
 }
 
-/** Why Threads gave up on a container, by its `error_message`. */
+/** Maps the `error_message` of a failed container. */
 export function explainReason(reason: string): Failure {
   const message = MESSAGES[reason]
-  if (message) return content(reason, message)
+  if (message) return createContentFailure(reason, message)
   const isDownload = reason === 'FAILED_DOWNLOADING_VIDEO'
   return {
     kind: 'retryable',
@@ -35,7 +35,7 @@ export function explainReason(reason: string): Failure {
   }
 }
 
-/** The post is out, but its id was never told: only the person can find it. */
+/** Published, but the id is unknown: the user has to find the post. */
 export const idUnknown: Failure = {
   kind: 'permanent',
   code: 'id_unknown',

@@ -1,13 +1,13 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
-import { graphInsights, seriesOf, totalsOf } from '../_shared/graph-insights.ts'
-import { findNotAllowed, metricValues } from '../_shared/metric-values.ts'
+import { graphInsights, readSeries, readTotals } from '../_shared/graph-insights.ts'
+import { findNotAllowed, mapMetrics } from '../_shared/metric-values.ts'
 import type { Account, NetworkContext } from '../account.ts'
 import type { AccountMetricsInput, MetricName, Metrics } from '../metrics.ts'
 import { TITLE } from './failures.ts'
 
 const SCOPES = ['threads_manage_insights']
-/** Before this moment Threads kept no statistics and refuses to be asked. */
+/** Threads rejects requests for earlier statistics. */
 const FIRST_SECOND = 1_712_991_600
 
 const POST_NAMES: Readonly<Record<string, MetricName>> = {
@@ -19,7 +19,7 @@ const POST_NAMES: Readonly<Record<string, MetricName>> = {
   shares: 'shares',
 }
 
-/** The rest is told as sums over the asked days, which say neither what is now nor what was when. */
+/** Other metrics are sums over the requested range: neither current totals nor daily values. */
 const ACCOUNT_TOTALS: Readonly<Record<string, MetricName>> = { followers_count: 'followers' }
 const DAY_NAMES: Readonly<Record<string, MetricName>> = { views: 'views' }
 
@@ -28,7 +28,7 @@ const ask = (input: { ctx: NetworkContext; account: Account; path: string; param
     ctx: input.ctx,
     title: TITLE,
     method: 'GET',
-    url: `${endpointOf({ ctx: input.ctx, name: 'graph' })}/v1.0/${input.path}`,
+    url: `${getEndpoint({ ctx: input.ctx, name: 'graph' })}/v1.0/${input.path}`,
     params: { ...input.params, access_token: input.account.tokens.accessToken },
     schema: graphInsights,
   })
@@ -54,11 +54,11 @@ export const metrics: Metrics = {
         params: { metric: 'views,followers_count', ...periodOf(input) },
       })
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-      const days = [...seriesOf(read.data)].map(([date, told]) => ({
+      const days = [...readSeries(read.data)].map(([date, told]) => ({
         date,
-        values: metricValues({ names: DAY_NAMES, told }),
+        values: mapMetrics({ names: DAY_NAMES, told }),
       }))
-      const totals = metricValues({ names: ACCOUNT_TOTALS, told: totalsOf(read.data) })
+      const totals = mapMetrics({ names: ACCOUNT_TOTALS, told: readTotals(read.data) })
       return { kind: 'found', metrics: { totals, days } }
     },
   },
@@ -68,13 +68,13 @@ export const metrics: Metrics = {
     async read({ ctx, account, post }) {
       const refusal = findNotAllowed({ account, scopes: SCOPES })
       if (refusal) return refusal
-      // The post is out, but Threads never told its id.
+      // Published, but Threads did not return its id.
       if (post.details.isContainer) return { kind: 'absent' }
       const params = { metric: Object.keys(POST_NAMES).join(',') }
       const read = await ask({ ctx, account, path: `${post.externalId}/insights`, params })
       if (read.kind === 'ok') {
-        const told = totalsOf(read.data)
-        return { kind: 'found', metrics: metricValues({ names: POST_NAMES, told }) }
+        const told = readTotals(read.data)
+        return { kind: 'found', metrics: mapMetrics({ names: POST_NAMES, told }) }
       }
       return read.failure.code === 'graph_100_33'
         ? { kind: 'absent' }

@@ -1,14 +1,14 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { callGraph } from '../_shared/graph-client.ts'
-import { graphQuota, remainingOf } from '../_shared/graph-quota.ts'
+import { graphQuota, readRemainingPosts } from '../_shared/graph-quota.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 
-/** What the documentation promises when a reply does not say. */
+/** Documented limit when a reply has none. */
 const DAILY_POSTS = 250
 
 export const accountOptions: NetworkAdapter['accountOptions'] = async ({ ctx, account }) => {
-  const base = `${endpointOf({ ctx, name: 'graph' })}/v1.0`
+  const base = `${getEndpoint({ ctx, name: 'graph' })}/v1.0`
   const read = await callGraph({
     ctx,
     title: TITLE,
@@ -18,5 +18,5 @@ export const accountOptions: NetworkAdapter['accountOptions'] = async ({ ctx, ac
     schema: graphQuota,
   })
   if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-  return { kind: 'found', options: remainingOf({ quota: read.data, total: DAILY_POSTS }) }
+  return { kind: 'found', options: readRemainingPosts({ quota: read.data, total: DAILY_POSTS }) }
 }

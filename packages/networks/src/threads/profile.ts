@@ -1,16 +1,16 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { callGraph } from '../_shared/graph-client.ts'
 import type { Read } from '../_shared/read-reply.ts'
 import type { NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
-import { grantedScopes, requiredScopes } from './tokens.ts'
+import { readGrantedScopes, requiredScopes } from './tokens.ts'
 import { type ThreadsProfile, threadsProfile } from './wire.ts'
 
 export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
   const { accessToken } = account.tokens
   const read = await readProfile({ ctx, accessToken })
   if (read.kind === 'failed') return read
-  const scopes = (await grantedScopes({ ctx, accessToken })) ?? account.tokens.scopes
+  const scopes = (await readGrantedScopes({ ctx, accessToken })) ?? account.tokens.scopes
   return {
     kind: 'found',
     profile: read.data,
@@ -26,7 +26,7 @@ export async function readProfile(input: {
     ctx: input.ctx,
     title: TITLE,
     method: 'GET',
-    url: `${endpointOf({ ctx: input.ctx, name: 'graph' })}/v1.0/me`,
+    url: `${getEndpoint({ ctx: input.ctx, name: 'graph' })}/v1.0/me`,
     params: {
       fields: 'id,username,name,threads_profile_picture_url',
       access_token: input.accessToken,

@@ -1,10 +1,10 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { failedSubmit } from '../_shared/failed-submit.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
 import {
+  createGraphPublish,
   describePost,
   type GraphDialect,
-  graphPublish,
   publishContainer,
   reconcileReply,
 } from '../_shared/graph-publish.ts'
@@ -15,7 +15,7 @@ import { threadsSettings } from './settings.ts'
 
 const dialect: GraphDialect = {
   title: TITLE,
-  base: ({ ctx }) => `${endpointOf({ ctx, name: 'graph' })}/v1.0`,
+  base: ({ ctx }) => `${getEndpoint({ ctx, name: 'graph' })}/v1.0`,
   edges: { create: 'threads', publish: 'threads_publish', list: 'threads' },
   fields: { status: 'status,error_message', list: 'id,text,timestamp,permalink' },
   plan,
@@ -50,7 +50,7 @@ const reply: Publish['reply'] = {
   texts: ({ settings }) => threadsSettings.parse(settings).chain,
 
   async submit(input) {
-    // A container is seen by nobody: without one the reply certainly was not sent.
+    // A container is not visible: without one the reply was certainly not sent.
     const container = await createReply(input)
     if (container.kind === 'failed') return { kind: 'rejected', failure: container.failure }
     const sent = await publishContainer({ ...input, dialect, creationId: container.data.id })
@@ -92,4 +92,4 @@ const createReply = ({ ctx, account, parent, text }: ReplyInput) =>
     schema: graphId,
   })
 
-export const publish: Publish = { ...graphPublish(dialect), reply }
+export const publish: Publish = { ...createGraphPublish(dialect), reply }

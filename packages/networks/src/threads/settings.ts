@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Settings of a post that only Threads has. */
 export const threadsSettings = z.object({
   replyControl: z._default(
     z.enum([
@@ -13,6 +12,6 @@ export const threadsSettings = z.object({
     'everyone',
   ),
   topicTag: z._default(z.string().check(z.maxLength(50), z.regex(/^[^.&]*$/)), ''),
-  /** Next posts of the chain, in order. */
+  /** Following posts of the chain, in order. */
   chain: z._default(z.array(z.string().check(z.minLength(1))), []),
 })

@@ -1,19 +1,19 @@
 import { createThreadsFake, threadsPaths } from '@kadr/sandbox/networks/threads/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeOAuth } from '../../test/oauth-contract.ts'
-import { consent, type Played, playNetwork } from '../../test/play.ts'
-import { publishInput, servedFile, testPublication } from '../../test/publication.ts'
+import { createPublication, createPublishInput, createServedFile } from '../../test/publication.ts'
 import { prepareAll, readyProgress } from '../../test/run-publish.ts'
-import { accountOf, authorizeUrl, finishWith, signIn } from '../../test/sign-in.ts'
+import { buildAuthorizeUrl, finishWith, getAccount, signIn } from '../../test/sign-in.ts'
+import { startNetwork, submitConsent, type TestNetwork } from '../../test/test-network.ts'
 import type { Account } from '../network-adapter.ts'
 import type { Progress, Publication } from '../publish.ts'
 import { threads } from './index.ts'
 
-let played: Played
+let played: TestNetwork
 const adapter = threads
 
 beforeEach(async () => {
-  played = await playNetwork({ adapter, fake: createThreadsFake, paths: threadsPaths })
+  played = await startNetwork({ adapter, fake: createThreadsFake, paths: threadsPaths })
 })
 afterEach(async () => {
   expect(played.failures).toEqual([])
@@ -31,10 +31,10 @@ describeOAuth({
 })
 
 const attach = async (untick: string[] = []): Promise<Account> =>
-  accountOf(await signIn({ played, adapter, untick }))
+  getAccount(await signIn({ played, adapter, untick }))
 
 const submission = async (account: Account, publication: Publication, progress: Progress = {}) => ({
-  ...publishInput({ played, account, publication }),
+  ...createPublishInput({ played, account, publication }),
   progress: await readyProgress({ adapter, played, account, publication, progress }),
 })
 
@@ -51,7 +51,7 @@ describe('connecting', () => {
   })
 
   it('cuts off what Meta hangs onto a code', async () => {
-    const redirect = await consent({ url: authorizeUrl({ played, adapter }) })
+    const redirect = await submitConsent({ url: buildAuthorizeUrl({ played, adapter }) })
     const code = `${redirect.get('code')}#_`
     expect((await finishWith({ played, adapter, code })).kind).toBe('granted')
   })
@@ -108,7 +108,7 @@ describe('keeping alive', () => {
 describe('publishing', () => {
   it('publishes a text with its settings', async () => {
     const account = await attach()
-    const publication = testPublication(played, {
+    const publication = createPublication(played, {
       settings: { replyControl: 'mentioned_only', topicTag: 'осень' },
     })
     const outcome = await adapter.publish.submit(await submission(account, publication))
@@ -127,8 +127,10 @@ describe('publishing', () => {
 
   it('waits for a video and publishes it once it is finished', async () => {
     const account = await attach()
-    const publication = testPublication(played, { media: [servedFile({ played, kind: 'video' })] })
-    const start = publishInput({ played, account, publication })
+    const publication = createPublication(played, {
+      media: [createServedFile({ played, kind: 'video' })],
+    })
+    const start = createPublishInput({ played, account, publication })
     const created = await adapter.publish.prepare(start)
     if (created.kind !== 'step') throw new Error(created.kind)
     const waiting = await adapter.publish.prepare({ ...start, progress: created.progress })
@@ -139,14 +141,14 @@ describe('publishing', () => {
 
   it('publishes a carousel of pictures and video, resuming in the middle', async () => {
     const account = await attach()
-    const publication = testPublication(played, {
+    const publication = createPublication(played, {
       media: [
-        servedFile({ played, kind: 'image', altText: 'Листья' }),
-        servedFile({ played, kind: 'video' }),
-        servedFile({ played, kind: 'image', mimeType: 'image/png' }),
+        createServedFile({ played, kind: 'image', altText: 'Листья' }),
+        createServedFile({ played, kind: 'video' }),
+        createServedFile({ played, kind: 'image', mimeType: 'image/png' }),
       ],
     })
-    const start = publishInput({ played, account, publication })
+    const start = createPublishInput({ played, account, publication })
     const first = await adapter.publish.prepare(start)
     if (first.kind !== 'step') throw new Error(first.kind)
     const rest = await submission(account, start.publication, first.progress)
@@ -159,7 +161,7 @@ describe('publishing', () => {
 
   it('starts over when a container has expired', async () => {
     const account = await attach()
-    const publication = testPublication(played)
+    const publication = createPublication(played)
     const late = await submission(account, publication)
     played.clock.advance(25 * 3600)
     const refused = await adapter.publish.submit(late)
@@ -171,12 +173,15 @@ describe('publishing', () => {
 
   it('tells the reason when the media is not accepted', async () => {
     const account = await attach()
-    const lost = { ...servedFile({ played, kind: 'image' }), publicUrl: played.missingFileUrl }
+    const lost = {
+      ...createServedFile({ played, kind: 'image' }),
+      publicUrl: played.missingFileUrl,
+    }
     const unreachable = await prepareAll({
       adapter,
       played,
       account,
-      publication: testPublication(played, { media: [lost] }),
+      publication: createPublication(played, { media: [lost] }),
     })
     expect(unreachable).toMatchObject({
       kind: 'failed',
@@ -187,7 +192,9 @@ describe('publishing', () => {
       adapter,
       played,
       account,
-      publication: testPublication(played, { media: [servedFile({ played, kind: 'video' })] }),
+      publication: createPublication(played, {
+        media: [createServedFile({ played, kind: 'video' })],
+      }),
     })
     expect(rejected).toMatchObject({
       kind: 'failed',
@@ -197,14 +204,14 @@ describe('publishing', () => {
 
   it('refuses a text of more than 500 with the emoji counted in bytes', async () => {
     const account = await attach()
-    const publication = testPublication(played, { text: `${'я'.repeat(497)}🔥` })
+    const publication = createPublication(played, { text: `${'я'.repeat(497)}🔥` })
     const outcome = await prepareAll({ adapter, played, account, publication })
     expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'permanent' } })
   })
 
   it('finds the post when the answer to publishing was lost', async () => {
     const account = await attach()
-    const input = await submission(account, testPublication(played))
+    const input = await submission(account, createPublication(played))
     fault('timeout-after', '/graph/v1.0/*/threads_publish')
     expect(await adapter.publish.submit(input)).toEqual({ kind: 'unknown', code: 'timeout' })
     const outcome = await adapter.publish.reconcile(input)
@@ -215,7 +222,7 @@ describe('publishing', () => {
 
   it('says absent when the call never arrived, and a second submit makes one post', async () => {
     const account = await attach()
-    const input = await submission(account, testPublication(played))
+    const input = await submission(account, createPublication(played))
     fault('timeout-before', '/graph/v1.0/*/threads_publish')
     expect((await adapter.publish.submit(input)).kind).toBe('unknown')
     expect(await adapter.publish.reconcile(input)).toEqual({ kind: 'absent' })
@@ -225,7 +232,7 @@ describe('publishing', () => {
 
   it('takes a 5xx for unknown and a revoked token for a certain no', async () => {
     const account = await attach()
-    const input = await submission(account, testPublication(played))
+    const input = await submission(account, createPublication(played))
     fault('server-error', '/graph/v1.0/*/threads_publish')
     expect((await adapter.publish.submit(input)).kind).toBe('unknown')
     played.host.fakes()[0]?.revokeAccount(account.profile.externalId)
@@ -237,7 +244,7 @@ describe('publishing', () => {
 
   it('knows when a limit of calls ends', async () => {
     const account = await attach()
-    const input = await submission(account, testPublication(played))
+    const input = await submission(account, createPublication(played))
     played.host.setFault({
       network: 'threads',
       kind: 'rate-limited',
@@ -252,7 +259,7 @@ describe('publishing', () => {
 
   it('asks for the scope that is missing', async () => {
     const account = await attach(['threads_content_publish'])
-    const start = publishInput({ played, account, publication: testPublication(played) })
+    const start = createPublishInput({ played, account, publication: createPublication(played) })
     expect(await prepareAll({ adapter, ...start, played })).toMatchObject({
       kind: 'failed',
       failure: { kind: 'reauth', action: 'reconnect' },
@@ -261,7 +268,7 @@ describe('publishing', () => {
 
   it('removes a post, also one that is already gone', async () => {
     const account = await attach()
-    const sent = await adapter.publish.submit(await submission(account, testPublication(played)))
+    const sent = await adapter.publish.submit(await submission(account, createPublication(played)))
     if (sent.kind !== 'published') throw new Error(sent.kind)
     const remove = () => adapter.publish.remove({ ctx: played.ctx, account, post: sent.post })
     expect(await remove()).toEqual({ kind: 'removed' })
@@ -273,7 +280,9 @@ describe('publishing', () => {
 describe('a chain', () => {
   const replyInput = async () => {
     const account = await attach()
-    const publication = testPublication(played, { settings: { chain: ['Второй пост', 'Третий'] } })
+    const publication = createPublication(played, {
+      settings: { chain: ['Второй пост', 'Третий'] },
+    })
     const sent = await adapter.publish.submit(await submission(account, publication))
     if (sent.kind !== 'published') throw new Error(sent.kind)
     const [text = ''] = adapter.publish.reply?.texts(publication) ?? []

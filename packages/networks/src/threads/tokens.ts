@@ -1,4 +1,4 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { callGraph } from '../_shared/graph-client.ts'
 import { GRAPH_TERMS, refreshGraphToken } from '../_shared/graph-sign-in.ts'
 import { graphTokenInfo } from '../_shared/graph-wire.ts'
@@ -7,8 +7,8 @@ import { TITLE } from './failures.ts'
 
 export const requiredScopes = ['threads_basic', 'threads_content_publish', 'threads_manage_replies']
 
-/** Undefined when Threads could not be asked. */
-export async function grantedScopes(input: {
+/** Undefined when Threads could not be reached. */
+export async function readGrantedScopes(input: {
   ctx: NetworkContext
   accessToken: string
 }): Promise<readonly string[] | undefined> {
@@ -16,7 +16,7 @@ export async function grantedScopes(input: {
     ctx: input.ctx,
     title: TITLE,
     method: 'GET',
-    url: `${endpointOf({ ctx: input.ctx, name: 'graph' })}/debug_token`,
+    url: `${getEndpoint({ ctx: input.ctx, name: 'graph' })}/debug_token`,
     params: { input_token: input.accessToken, access_token: input.accessToken },
     schema: graphTokenInfo,
   })
@@ -31,10 +31,10 @@ export const tokens: NetworkAdapter['tokens'] = {
       ctx,
       account,
       title: TITLE,
-      url: `${endpointOf({ ctx, name: 'graph' })}/refresh_access_token`,
+      url: `${getEndpoint({ ctx, name: 'graph' })}/refresh_access_token`,
       grantType: 'th_refresh_token',
     }),
 
-  // Threads has no call for it: the person removes the app in the settings.
+  // No revocation call: the user removes the app in the settings.
   async revoke() {},
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import type { HttpRequest } from '../_shared/http-client.ts'
 import { type Read, readReply } from '../_shared/read-reply.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
@@ -8,7 +8,7 @@ import { explain, TITLE } from './failures.ts'
 export async function callApi<T>(input: {
   ctx: NetworkContext
   account: Account
-  /** The posting API and lists know POST only. */
+  /** The posting API and lists accept POST only. */
   method?: 'GET' | 'POST'
   path: string
   query?: HttpRequest['query']
@@ -18,7 +18,7 @@ export async function callApi<T>(input: {
   const { ctx, method = 'POST' } = input
   const outcome = await ctx.http({
     method,
-    url: `${endpointOf({ ctx, name: 'api' })}${input.path}`,
+    url: `${getEndpoint({ ctx, name: 'api' })}${input.path}`,
     headers: { authorization: `Bearer ${input.account.tokens.accessToken}` },
     ...(input.query && { query: input.query }),
     ...(method === 'POST' && { json: input.json ?? {} }),

@@ -1,9 +1,9 @@
-/** Large enough for few calls, small enough for memory; the network takes 5 to 64 MB. */
+/** Few calls at moderate memory; TikTok accepts 5 to 64 MB. */
 const CHUNK_BYTES = 10_000_000
 
 export type ChunkPlan = { chunkSize: number; count: number }
 
-/** The remainder rides with the last chunk, which may so be nearly twice as large. */
+/** The remainder is part of the last chunk, which may be nearly twice as large. */
 export function planChunks({
   size,
   chunkSize = CHUNK_BYTES,
@@ -15,7 +15,7 @@ export function planChunks({
   return count <= 1 ? { chunkSize: size, count: 1 } : { chunkSize, count }
 }
 
-export function chunkAt(input: { size: number; plan: ChunkPlan; index: number }): {
+export function getChunk(input: { size: number; plan: ChunkPlan; index: number }): {
   start: number
   end: number
 } {

@@ -1,17 +1,17 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { readTokens } from '../_shared/oauth-tokens.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 import { readUser } from './profile.ts'
 import { SCOPES } from './tokens.ts'
 
-/** The network speaks of a client key, and asks no proof key of web applications. */
+/** TikTok calls the client id "client key" and does not support PKCE for web applications. */
 export const connect: OAuthConnect = {
   by: 'oauth',
   usesPkce: false,
 
   begin({ ctx, redirectUri, state }) {
-    const url = new URL(`${endpointOf({ ctx, name: 'authorize' })}/`)
+    const url = new URL(`${getEndpoint({ ctx, name: 'authorize' })}/`)
     url.search = new URLSearchParams({
       client_key: ctx.app.clientId,
       scope: SCOPES.join(','),
@@ -25,7 +25,7 @@ export const connect: OAuthConnect = {
   async finish({ ctx, redirectUri, code }) {
     const outcome = await ctx.http({
       method: 'POST',
-      url: `${endpointOf({ ctx, name: 'api' })}/oauth/token/`,
+      url: `${getEndpoint({ ctx, name: 'api' })}/oauth/token/`,
       form: {
         grant_type: 'authorization_code',
         client_key: ctx.app.clientId,

@@ -1,4 +1,4 @@
-/** Addresses of the real network. Uploads go where the network says, host and all. */
+/** Production URLs. Upload URLs are returned by the API. */
 export const ENDPOINTS = {
   authorize: 'https://www.tiktok.com/v2/auth/authorize',
   api: 'https://open.tiktokapis.com/v2',

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import {
-  commonFailure,
-  contentRejected,
-  misconfigured,
-  networkIsDown,
-  scopesMissing,
-  signInAgain,
-  tryLater,
+  createContentRejection,
+  createMisconfigured,
+  createMissingScopes,
+  createOutage,
+  createSignInRequired,
+  createTransientFailure,
+  findCommonFailure,
 } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'
@@ -36,49 +36,52 @@ const NEXT_DAY = new Set([
   'reached_active_user_cap',
 ])
 
-/** The code of a reply's `error`, `ok` included; empty when it has none. */
+/** Code of the reply's `error`, including `ok`; empty when missing. */
 const codeOf = (outcome: HttpOutcome): string =>
   outcome.kind === 'replied' ? (parseOr(envelope, outcome.reply.body)?.error.code ?? '') : ''
 
 const isOk = (outcome: HttpOutcome): boolean =>
   outcome.kind === 'replied' && outcome.reply.status < 400 && codeOf(outcome) === 'ok'
 
-/** The failure a reply of a data endpoint speaks of; undefined when it says `ok`. */
+/** The failure in a reply of a data endpoint; undefined for `ok`. */
 export function explain(outcome: HttpOutcome, now: Date): Failure | undefined {
   if (isOk(outcome)) return undefined
-  return commonFailure({ outcome, title, now }) ?? failureByCode({ code: codeOf(outcome), now })
+  return findCommonFailure({ outcome, title, now }) ?? explainCode({ code: codeOf(outcome), now })
 }
 
-export function failureByCode({ code, now }: { code: string; now: Date }): Failure {
+export function explainCode({ code, now }: { code: string; now: Date }): Failure {
   const why = CONTENT[code]
-  if (why) return contentRejected({ title, code, why })
+  if (why) return createContentRejection({ title, code, why })
   if (NEXT_DAY.has(code)) {
-    return tryLater({
+    return createTransientFailure({
       code,
       message: 'TikTok не принимает больше публикаций сегодня. Мы повторим попытку завтра.',
       retryAt: new Date(now.getTime() + DAY_MS),
     })
   }
-  return byMeaning(code)
+  return classifyCode(code)
 }
 
-function byMeaning(code: string): Failure {
+function classifyCode(code: string): Failure {
   switch (code) {
     case 'access_token_invalid':
-      return signInAgain({ title, code: 'access_expired' })
+      return createSignInRequired({ title, code: 'access_expired' })
     case 'auth_removed':
-      return signInAgain({ title, code })
+      return createSignInRequired({ title, code })
     case 'scope_not_authorized':
     case 'scope_permission_missed':
-      return scopesMissing({ title, code })
+      return createMissingScopes({ title, code })
     case 'rate_limit_exceeded':
     case 'internal_error':
     case 'internal':
     case '':
-      return networkIsDown({ title }, code || 'unreadable_reply')
+      return createOutage({ title }, code || 'unreadable_reply')
     case 'video_pull_failed':
     case 'photo_pull_failed':
-      return tryLater({ code, message: 'TikTok не смог забрать файлы. Мы повторим попытку сами.' })
+      return createTransientFailure({
+        code,
+        message: 'TikTok не смог забрать файлы. Мы повторим попытку сами.',
+      })
     case 'spam_risk_user_banned_from_posting':
       return {
         kind: 'permanent',
@@ -88,14 +91,26 @@ function byMeaning(code: string): Failure {
       }
     case 'unaudited_client_can_only_post_to_private_accounts':
     case 'url_ownership_unverified':
-      return misconfigured({ title, code })
+      return createMisconfigured({ title, code })
     default:
-      return contentRejected({ title, code: code.slice(0, 64), why: 'проверьте файл и настройки' })
+      return createContentRejection({
+        title,
+        code: code.slice(0, 64),
+        why: 'проверьте файл и настройки',
+      })
   }
 }
 
-export const privacyRequired = (): Failure =>
-  contentRejected({ title, code: 'privacy_required', why: 'выберите, кто увидит публикацию' })
+export const createPrivacyRequired = (): Failure =>
+  createContentRejection({
+    title,
+    code: 'privacy_required',
+    why: 'выберите, кто увидит публикацию',
+  })
 
-export const mediaRequired = (): Failure =>
-  contentRejected({ title, code: 'media_required', why: 'нужно одно видео или от 1 до 35 фото' })
+export const createMediaRequired = (): Failure =>
+  createContentRejection({
+    title,
+    code: 'media_required',
+    why: 'нужно одно видео или от 1 до 35 фото',
+  })

@@ -1,9 +1,9 @@
 import { createTiktokFake, tiktokPaths } from '@kadr/sandbox/networks/tiktok/index'
 import { expect, it } from 'vitest'
-import { testFile } from '../../test/media.ts'
 import { describeMetrics } from '../../test/metrics-contract.ts'
-import { playNetwork } from '../../test/play.ts'
-import { accountOf, signIn } from '../../test/sign-in.ts'
+import { getAccount, signIn } from '../../test/sign-in.ts'
+import { createTestFile } from '../../test/test-media.ts'
+import { startNetwork } from '../../test/test-network.ts'
 import { tiktok } from './index.ts'
 
 const subject = { adapter: tiktok, fake: createTiktokFake, paths: tiktokPaths }
@@ -11,7 +11,7 @@ const subject = { adapter: tiktok, fake: createTiktokFake, paths: tiktokPaths }
 describeMetrics({
   ...subject,
   publication: () => ({
-    media: [testFile({ kind: 'video' })],
+    media: [createTestFile({ kind: 'video' })],
     settings: { privacy: 'PUBLIC_TO_EVERYONE' },
   }),
   scopes: { account: 'user.info.stats', post: 'video.list' },
@@ -20,8 +20,8 @@ describeMetrics({
 })
 
 it('does not ask for a post that has no public id', async () => {
-  const played = await playNetwork(subject)
-  const account = accountOf(await signIn({ played, adapter: tiktok }))
+  const played = await startNetwork(subject)
+  const account = getAccount(await signIn({ played, adapter: tiktok }))
   const calls = played.host.requests().length
   const post = { externalId: 'v_pub_file~v2-1.123', url: null, details: {} }
   expect(await tiktok.metrics.post?.read({ ctx: played.ctx, account, post })).toEqual({
@@ -32,9 +32,9 @@ it('does not ask for a post that has no public id', async () => {
 })
 
 it('tells what a creator may do now: a private account has no public posts', async () => {
-  const played = await playNetwork(subject)
+  const played = await startNetwork(subject)
   const ask = async (personId: string) => {
-    const account = accountOf(await signIn({ played, adapter: tiktok, personId }))
+    const account = getAccount(await signIn({ played, adapter: tiktok, personId }))
     return tiktok.accountOptions?.({ ctx: played.ctx, account })
   }
   expect(await ask('_000kadrOpenIdPublic01')).toEqual({

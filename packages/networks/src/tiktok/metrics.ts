@@ -1,9 +1,9 @@
-import { findNotAllowed, metricValues } from '../_shared/metric-values.ts'
+import { findNotAllowed, mapMetrics } from '../_shared/metric-values.ts'
 import type { MetricName, Metrics } from '../metrics.ts'
 import { callApi } from './api.ts'
 import { userCounts, videoCounts } from './wire.ts'
 
-/** Only totals exist: days are made of snapshots we keep. `likes_count` is over all videos. */
+/** Only totals exist: daily values come from stored snapshots. `likes_count` covers all videos. */
 const ACCOUNT_NAMES: Readonly<Record<string, MetricName>> = {
   follower_count: 'followers',
   following_count: 'following',
@@ -18,7 +18,7 @@ const POST_NAMES: Readonly<Record<string, MetricName>> = {
   share_count: 'shares',
 }
 
-/** Till a post has a public id, the handle of its upload stands in for one. */
+/** Until a post has a public id, its publish id is stored instead. */
 const hasPublicId = (externalId: string) => /^\d+$/.test(externalId)
 
 export const metrics: Metrics = {
@@ -36,7 +36,7 @@ export const metrics: Metrics = {
         schema: userCounts,
       })
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-      const totals = metricValues({ names: ACCOUNT_NAMES, told: read.data.data.user })
+      const totals = mapMetrics({ names: ACCOUNT_NAMES, told: read.data.data.user })
       return { kind: 'found', metrics: { totals, days: [] } }
     },
   },
@@ -58,7 +58,7 @@ export const metrics: Metrics = {
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
       const found = read.data.data.videos.find(({ id }) => id === post.externalId)
       return found
-        ? { kind: 'found', metrics: metricValues({ names: POST_NAMES, told: found }) }
+        ? { kind: 'found', metrics: mapMetrics({ names: POST_NAMES, told: found }) }
         : { kind: 'absent' }
     },
   },

@@ -1,17 +1,17 @@
 import { failedSubmit } from '../_shared/failed-submit.ts'
 import type { PrepareOutcome, PublishInput, SubmitOutcome } from '../publish.ts'
 import { callApi } from './api.ts'
-import { askCreator } from './creator.ts'
+import { checkCreator } from './creator.ts'
 import { settings as settingsSchema } from './settings.ts'
 import { publishStarted } from './wire.ts'
 
 const settingsOf = (input: PublishInput) => settingsSchema.parse(input.publication.settings ?? {})
 
-/** Photos are pulled by the network: there is nothing to upload, only the creator to ask. */
+/** TikTok pulls photos: nothing to upload, only creator info to read. */
 export async function preparePhotos(input: PublishInput): Promise<PrepareOutcome> {
   const settings = settingsOf(input)
   if (settings.mode === 'draft') return { kind: 'ready', progress: input.progress }
-  const creator = await askCreator(input, settings)
+  const creator = await checkCreator(input, settings)
   if (creator.kind === 'failed') return creator
   return {
     kind: 'ready',
@@ -22,7 +22,7 @@ export async function preparePhotos(input: PublishInput): Promise<PrepareOutcome
   }
 }
 
-/** The network starts working with this call: its silence can't be looked into. */
+/** This call starts the publication: an unknown outcome cannot be resolved. */
 export async function submitPhotos(input: PublishInput): Promise<SubmitOutcome> {
   const settings = settingsOf(input)
   const { text, media } = input.publication

@@ -1,6 +1,6 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { readReply } from '../_shared/read-reply.ts'
-import { missingScopes } from '../_shared/scopes.ts'
+import { findMissingScopes } from '../_shared/scopes.ts'
 import type {
   Failure,
   NetworkAdapter,
@@ -16,12 +16,12 @@ type User = { kind: 'found'; profile: Profile } | { kind: 'failed'; failure: Fai
 
 export async function readUser(input: { ctx: NetworkContext; tokens: Tokens }): Promise<User> {
   const { ctx, tokens } = input
-  // One field beyond the granted scopes fails the whole call.
+  // A single field beyond the granted scopes fails the whole call.
   const fields = ['open_id', 'avatar_url', 'display_name']
   if (tokens.scopes.includes('user.info.profile')) fields.push('username')
   const outcome = await ctx.http({
     method: 'GET',
-    url: `${endpointOf({ ctx, name: 'api' })}/user/info/`,
+    url: `${getEndpoint({ ctx, name: 'api' })}/user/info/`,
     query: { fields: fields.join(',') },
     headers: { authorization: `Bearer ${tokens.accessToken}` },
   })
@@ -51,6 +51,6 @@ export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
   if (user.kind === 'failed') return user
   return {
     ...user,
-    missingScopes: missingScopes({ required: REQUIRED_SCOPES, tokens: account.tokens }),
+    missingScopes: findMissingScopes({ required: REQUIRED_SCOPES, tokens: account.tokens }),
   }
 }

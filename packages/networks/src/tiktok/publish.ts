@@ -1,5 +1,5 @@
 import { failedSubmit } from '../_shared/failed-submit.ts'
-import { networkIsDown, tryLater } from '../_shared/failures.ts'
+import { createOutage, createTransientFailure } from '../_shared/failures.ts'
 import type {
   MediaFile,
   PrepareOutcome,
@@ -12,9 +12,9 @@ import type {
   SubmitOutcome,
 } from '../publish.ts'
 import { planChunks } from './chunks.ts'
-import { failureByCode, mediaRequired, TITLE } from './failures.ts'
+import { createMediaRequired, explainCode, TITLE } from './failures.ts'
 import { preparePhotos, submitPhotos } from './photos.ts'
-import { askStatus, sendChunk, startUpload, type VideoProgress, videoProgress } from './upload.ts'
+import { readStatus, sendChunk, startUpload, type VideoProgress, videoProgress } from './upload.ts'
 import type { PublishStatus } from './wire.ts'
 
 const POLL_SECONDS = 5
@@ -35,7 +35,7 @@ function kindOf({ media }: Publication): Kind {
 
 async function prepare(input: PublishInput): Promise<PrepareOutcome> {
   const post = kindOf(input.publication)
-  if (post.kind === 'none') return { kind: 'failed', failure: mediaRequired() }
+  if (post.kind === 'none') return { kind: 'failed', failure: createMediaRequired() }
   if (post.kind === 'photos') return preparePhotos(input)
   const progress = progressOf(input)
   if (!progress.publishId) return startUpload(input, post.file)
@@ -47,7 +47,7 @@ async function prepare(input: PublishInput): Promise<PrepareOutcome> {
     case 'complete':
       return { kind: 'step', progress: { ...progress, sent: progress.sent + 1 } }
     case 'misplaced':
-      return catchUp(input, { progress, chunkSize: plan.chunkSize })
+      return resumeUpload(input, { progress, chunkSize: plan.chunkSize })
     case 'gone':
       return { kind: 'step', progress: {} }
     case 'failed':
@@ -55,15 +55,15 @@ async function prepare(input: PublishInput): Promise<PrepareOutcome> {
   }
 }
 
-/** Goes on from the byte the network says it has. */
-async function catchUp(
+/** Resumes from the offset TikTok reports. */
+async function resumeUpload(
   input: PublishInput,
   { progress, chunkSize }: { progress: VideoProgress; chunkSize: number },
 ): Promise<PrepareOutcome> {
-  const read = await askStatus(input, progress.publishId ?? '')
+  const read = await readStatus(input, progress.publishId ?? '')
   if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
   const sent = Math.floor((read.data.data.uploaded_bytes ?? 0) / chunkSize)
-  if (sent === progress.sent) return { kind: 'failed', failure: networkIsDown({ title: TITLE }) }
+  if (sent === progress.sent) return { kind: 'failed', failure: createOutage({ title: TITLE }) }
   return { kind: 'step', progress: { ...progress, sent } }
 }
 
@@ -72,7 +72,7 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
   if (post.kind === 'photos') return submitPhotos(input)
   const progress = progressOf(input)
   if (post.kind === 'none' || !progress.publishId) {
-    return { kind: 'rejected', failure: mediaRequired(), progress: {} }
+    return { kind: 'rejected', failure: createMediaRequired(), progress: {} }
   }
   const answer = await sendChunk(input, { file: post.file, progress })
   switch (answer.kind) {
@@ -81,23 +81,23 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
     case 'taken':
       return { kind: 'unknown', code: 'upload_unfinished' }
     case 'misplaced':
-      return findPlace(input, { file: post.file, progress })
+      return findOffset(input, { file: post.file, progress })
     case 'gone':
-      return { kind: 'rejected', failure: uploadBroken('upload_expired'), progress: {} }
+      return { kind: 'rejected', failure: createUploadFailure('upload_expired'), progress: {} }
     case 'failed':
       return failedSubmit(answer)
   }
 }
 
-const uploadBroken = (code: string) =>
-  tryLater({ code, message: 'TikTok прервал загрузку. Мы загрузим видео ещё раз.' })
+const createUploadFailure = (code: string) =>
+  createTransientFailure({ code, message: 'TikTok прервал загрузку. Мы загрузим видео ещё раз.' })
 
-/** The last chunk was not the next one: the network has it already, or lacks one before it. */
-async function findPlace(
+/** The last chunk was out of order: TikTok has it already, or misses an earlier one. */
+async function findOffset(
   input: PublishInput,
   { file, progress }: { file: MediaFile; progress: VideoProgress },
 ): Promise<SubmitOutcome> {
-  const read = await askStatus(input, progress.publishId ?? '')
+  const read = await readStatus(input, progress.publishId ?? '')
   if (read.kind === 'failed') return { kind: 'unknown', code: read.failure.code }
   const { status: state, uploaded_bytes: uploaded = 0 } = read.data.data
   if (state !== 'PROCESSING_UPLOAD' || uploaded >= file.size) {
@@ -106,14 +106,14 @@ async function findPlace(
   const sent = Math.floor(uploaded / planChunks(file).chunkSize)
   return {
     kind: 'rejected',
-    failure: uploadBroken('chunk_missing'),
+    failure: createUploadFailure('chunk_missing'),
     progress: { ...progress, sent },
   }
 }
 
 async function status(input: PublishInput): Promise<StatusOutcome> {
   const { publishId = '' } = progressOf(input)
-  const read = await askStatus(input, publishId)
+  const read = await readStatus(input, publishId)
   if (read.kind === 'failed') return { kind: 'unreachable', failure: read.failure }
   const { data } = read.data
   switch (data.status) {
@@ -122,14 +122,17 @@ async function status(input: PublishInput): Promise<StatusOutcome> {
       return { kind: 'published', post: postOf({ input, data, publishId }) }
     case 'FAILED': {
       const code = data.fail_reason ?? 'internal'
-      return { kind: 'failed', failure: failureByCode({ code, now: input.ctx.clock.now() }) }
+      return { kind: 'failed', failure: explainCode({ code, now: input.ctx.clock.now() }) }
     }
     default:
       return { kind: 'processing', seconds: POLL_SECONDS }
   }
 }
 
-/** The post's own id comes after moderation and for public posts only: till then the handle stands in. */
+/**
+ * The public id appears after moderation and for public posts only; until then the publish id is
+ * stored.
+ */
 function postOf(of: {
   input: PublishInput
   data: PublishStatus
@@ -151,9 +154,9 @@ function postOf(of: {
 async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {
   const post = kindOf(input.publication)
   const { publishId } = progressOf(input)
-  // A video without a handle was never sent; photos are on their way with the very first call.
+  // A video without a publish id was never sent; photos are sent by the first call.
   if (!publishId) return { kind: post.kind === 'photos' ? 'undecidable' : 'absent' }
-  const read = await askStatus(input, publishId)
+  const read = await readStatus(input, publishId)
   if (read.kind === 'failed') {
     const isForgotten = /publish_id$/.test(read.failure.code)
     return isForgotten ? { kind: 'undecidable' } : { kind: 'unreachable', failure: read.failure }

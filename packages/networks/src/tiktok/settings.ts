@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Nothing is preselected: the network's rules want every permission given by the person. */
+/** No defaults: TikTok's rules require every permission to be chosen by the user. */
 export const settings = z.object({
   mode: z._default(z.enum(['direct', 'draft']), 'direct'),
-  /** One of the levels the creator's account offers; without it a direct post can't go out. */
+  /** One of the creator's privacy levels; required for a direct post. */
   privacy: z._default(
     z.nullable(
       z.enum(['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY']),
@@ -15,7 +15,7 @@ export const settings = z.object({
   canStitch: z._default(z.boolean(), false),
   /** Paid partnership with another brand. */
   isBrandContent: z._default(z.boolean(), false),
-  /** The person's own business. */
+  /** Promotes the user's own business. */
   isOwnBrand: z._default(z.boolean(), false),
   isAiGenerated: z._default(z.boolean(), false),
   coverMs: z._default(z.int().check(z.minimum(0)), 0),

@@ -1,19 +1,19 @@
 import { createTiktokFake, tiktokPaths } from '@kadr/sandbox/networks/tiktok/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bytesOf, testFile } from '../../test/media.ts'
 import { describeOAuth } from '../../test/oauth-contract.ts'
-import { type Played, playNetwork } from '../../test/play.ts'
 import {
-  asked,
   awaitStatus,
+  createInput,
   prepareAll,
   publishAll,
   readyProgress,
 } from '../../test/run-publish.ts'
-import { accountOf, signIn } from '../../test/sign-in.ts'
+import { getAccount, signIn } from '../../test/sign-in.ts'
+import { createTestFile, generateBytes } from '../../test/test-media.ts'
+import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import type { Account } from '../network-adapter.ts'
 import type { Publication } from '../publish.ts'
-import { chunkAt, planChunks } from './chunks.ts'
+import { getChunk, planChunks } from './chunks.ts'
 import { tiktok } from './index.ts'
 
 const subject = { adapter: tiktok, fake: createTiktokFake, paths: tiktokPaths }
@@ -32,17 +32,17 @@ const CONTENT = { network: 'tiktok', path: '*/content/init/' }
 const publication: Publication = {
   key: 'one',
   text: 'Утро в студии #кадр',
-  media: [testFile({ kind: 'video', size: SIZE })],
+  media: [createTestFile({ kind: 'video', size: SIZE })],
   settings: { privacy: 'PUBLIC_TO_EVERYONE', canComment: true },
   startedAt: new Date('2026-11-15T09:00:00Z'),
 }
-const small: Publication = { ...publication, media: [testFile({ kind: 'video' })] }
+const small: Publication = { ...publication, media: [createTestFile({ kind: 'video' })] }
 
-let played: Played
+let played: TestNetwork
 let account: Account
 beforeEach(async () => {
-  played = await playNetwork(subject)
-  account = accountOf(await signIn({ played, adapter: tiktok }))
+  played = await startNetwork(subject)
+  account = getAccount(await signIn({ played, adapter: tiktok }))
 })
 afterEach(async () => {
   expect(played.failures).toEqual([])
@@ -57,8 +57,8 @@ const run = (of: Partial<{ publication: Publication; account: Account }> = {}) =
 })
 const photosOf = (count: number, type = 'image/jpeg') =>
   Array.from({ length: count }, (_, index) => {
-    const bytes = bytesOf({ start: index, end: 500 })
-    return testFile({
+    const bytes = generateBytes({ start: index, end: 500 })
+    return createTestFile({
       kind: 'image',
       publicUrl: played.serveFile(`photo-${index}`, { type, bytes }),
     })
@@ -72,7 +72,7 @@ describe('chunks of a TikTok upload', () => {
   ])('splits $size bytes as the documentation does', ({ size, chunkSize, count, last }) => {
     const plan = planChunks({ size, chunkSize })
     expect(plan.count).toBe(count)
-    const { start, end } = chunkAt({ size, plan, index: count - 1 })
+    const { start, end } = getChunk({ size, plan, index: count - 1 })
     expect([start, end]).toEqual(last)
   })
 })
@@ -91,7 +91,7 @@ describe('publishing a video on TikTok', () => {
       },
     })
     const stored = await (await fetch(post?.media[0]?.url ?? '')).bytes()
-    expect(Buffer.compare(stored, bytesOf({ start: 0, end: SIZE }))).toBe(0)
+    expect(Buffer.compare(stored, generateBytes({ start: 0, end: SIZE }))).toBe(0)
   })
 
   it('turns off what the creator turned off', async () => {
@@ -135,16 +135,16 @@ describe('publishing a video on TikTok', () => {
   })
 
   it('refuses a video longer than the creator may post', async () => {
-    const media = [testFile({ kind: 'video', durationSeconds: 601 })]
+    const media = [createTestFile({ kind: 'video', durationSeconds: 601 })]
     expect(await prepareAll(run({ publication: { ...small, media } }))).toMatchObject({
       failure: { code: 'duration_check_failed' },
     })
   })
 
   it('goes on after a crash that lost the count of chunks', async () => {
-    const begun = await tiktok.publish.prepare({ ...asked(run()), progress: {} })
+    const begun = await tiktok.publish.prepare({ ...createInput(run()), progress: {} })
     if (begun.kind !== 'step') throw new Error(begun.kind)
-    await tiktok.publish.prepare({ ...asked(run()), progress: begun.progress })
+    await tiktok.publish.prepare({ ...createInput(run()), progress: begun.progress })
     expect(await publishAll({ ...run(), progress: begun.progress })).toMatchObject({
       kind: 'published',
     })
@@ -152,17 +152,17 @@ describe('publishing a video on TikTok', () => {
   })
 
   it('goes back to a chunk the network lacks', async () => {
-    const begun = await tiktok.publish.prepare({ ...asked(run()), progress: {} })
+    const begun = await tiktok.publish.prepare({ ...createInput(run()), progress: {} })
     if (begun.kind !== 'step') throw new Error(begun.kind)
     const progress = { ...begun.progress, sent: 2 }
-    const outcome = await tiktok.publish.submit({ ...asked(run()), progress })
+    const outcome = await tiktok.publish.submit({ ...createInput(run()), progress })
     expect(outcome).toMatchObject({ kind: 'rejected', progress: { sent: 0 } })
     const next = outcome.kind === 'rejected' ? (outcome.progress ?? {}) : {}
     expect(await publishAll({ ...run(), progress: next })).toMatchObject({ kind: 'published' })
   })
 
   it('begins anew when the upload address is too old', async () => {
-    const begun = await tiktok.publish.prepare({ ...asked(run()), progress: {} })
+    const begun = await tiktok.publish.prepare({ ...createInput(run()), progress: {} })
     if (begun.kind !== 'step') throw new Error(begun.kind)
     played.clock.advance(3700)
     expect(await publishAll({ ...run(), progress: begun.progress })).toMatchObject({
@@ -174,7 +174,7 @@ describe('publishing a video on TikTok', () => {
     const progress = await readyProgress(run({ publication: small }))
     played.clock.advance(3700)
     expect(
-      await tiktok.publish.submit({ ...asked(run({ publication: small })), progress }),
+      await tiktok.publish.submit({ ...createInput(run({ publication: small })), progress }),
     ).toMatchObject({ kind: 'rejected', progress: {}, failure: { kind: 'retryable' } })
   })
 
@@ -184,10 +184,10 @@ describe('publishing a video on TikTok', () => {
       const of = run({ publication: small })
       const progress = await readyProgress(of)
       played.host.setFault({ ...UPLOAD, kind, times: 1 })
-      expect(await tiktok.publish.submit({ ...asked(of), progress })).toMatchObject({
+      expect(await tiktok.publish.submit({ ...createInput(of), progress })).toMatchObject({
         kind: 'unknown',
       })
-      const found = await tiktok.publish.reconcile({ ...asked(of), progress })
+      const found = await tiktok.publish.reconcile({ ...createInput(of), progress })
       if (found.kind !== 'accepted') throw new Error(found.kind)
       expect(await awaitStatus({ ...of, progress: found.progress })).toMatchObject({
         kind: 'published',
@@ -200,11 +200,13 @@ describe('publishing a video on TikTok', () => {
     const of = run({ publication: small })
     const progress = await readyProgress(of)
     played.host.setFault({ ...UPLOAD, kind: 'timeout-before', times: 1 })
-    expect(await tiktok.publish.submit({ ...asked(of), progress })).toMatchObject({
+    expect(await tiktok.publish.submit({ ...createInput(of), progress })).toMatchObject({
       kind: 'unknown',
     })
-    expect(await tiktok.publish.reconcile({ ...asked(of), progress })).toEqual({ kind: 'absent' })
-    expect(await tiktok.publish.submit({ ...asked(of), progress })).toMatchObject({
+    expect(await tiktok.publish.reconcile({ ...createInput(of), progress })).toEqual({
+      kind: 'absent',
+    })
+    expect(await tiktok.publish.submit({ ...createInput(of), progress })).toMatchObject({
       kind: 'accepted',
     })
     expect(played.host.posts()).toHaveLength(1)
@@ -212,7 +214,7 @@ describe('publishing a video on TikTok', () => {
 
   it('can not tell what became of a handle the network forgot', async () => {
     const progress = { publishId: 'v_pub_file~v2-1.0', uploadUrl: '' }
-    expect(await tiktok.publish.reconcile({ ...asked(run()), progress })).toEqual({
+    expect(await tiktok.publish.reconcile({ ...createInput(run()), progress })).toEqual({
       kind: 'undecidable',
     })
   })
@@ -244,7 +246,7 @@ describe('publishing a video on TikTok', () => {
   })
 
   it('asks for more permissions when publishing was not allowed', async () => {
-    const limited = accountOf(await signIn({ played, adapter: tiktok, untick: ['video.publish'] }))
+    const limited = getAccount(await signIn({ played, adapter: tiktok, untick: ['video.publish'] }))
     expect(await prepareAll(run({ account: limited }))).toMatchObject({
       failure: { kind: 'reauth', code: 'scope_not_authorized' },
     })
@@ -270,7 +272,10 @@ describe('publishing photos on TikTok', () => {
   })
 
   it('tells when the network could not pull a photo', async () => {
-    const media = [...photosOf(1), testFile({ kind: 'image', publicUrl: played.missingFileUrl })]
+    const media = [
+      ...photosOf(1),
+      createTestFile({ kind: 'image', publicUrl: played.missingFileUrl }),
+    ]
     expect(await publishAll(run({ publication: album(media) }))).toMatchObject({
       kind: 'failed',
       failure: { kind: 'retryable', code: 'photo_pull_failed' },
@@ -291,10 +296,10 @@ describe('publishing photos on TikTok', () => {
       const of = run({ publication: album() })
       const progress = await readyProgress(of)
       played.host.setFault({ ...CONTENT, kind, times: 1 })
-      expect(await tiktok.publish.submit({ ...asked(of), progress })).toMatchObject({
+      expect(await tiktok.publish.submit({ ...createInput(of), progress })).toMatchObject({
         kind: 'unknown',
       })
-      expect(await tiktok.publish.reconcile({ ...asked(of), progress })).toEqual({
+      expect(await tiktok.publish.reconcile({ ...createInput(of), progress })).toEqual({
         kind: 'undecidable',
       })
     },
@@ -304,7 +309,7 @@ describe('publishing photos on TikTok', () => {
     const of = run({ publication: album() })
     const progress = await readyProgress(of)
     played.host.setFault({ ...CONTENT, kind: 'rate-limited', retryAfterSeconds: 5, times: 1 })
-    expect(await tiktok.publish.submit({ ...asked(of), progress })).toMatchObject({
+    expect(await tiktok.publish.submit({ ...createInput(of), progress })).toMatchObject({
       kind: 'rejected',
       failure: { kind: 'retryable' },
     })

@@ -1,4 +1,4 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { refreshTokens } from '../_shared/oauth-tokens.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
@@ -13,7 +13,7 @@ export const SCOPES = [
 ]
 
 export const tokens: NetworkAdapter['tokens'] = {
-  // Its pages disagree whether an access token lives 2 or 24 hours.
+  // The documentation states both 2 and 24 hours for an access token.
   refreshAheadSeconds: 1800,
   minimumAgeSeconds: 0,
 
@@ -25,7 +25,7 @@ export const tokens: NetworkAdapter['tokens'] = {
       request: (refreshToken) =>
         ctx.http({
           method: 'POST',
-          url: `${endpointOf({ ctx, name: 'api' })}/oauth/token/`,
+          url: `${getEndpoint({ ctx, name: 'api' })}/oauth/token/`,
           form: {
             grant_type: 'refresh_token',
             client_key: ctx.app.clientId,
@@ -38,7 +38,7 @@ export const tokens: NetworkAdapter['tokens'] = {
   async revoke({ ctx, account }) {
     await ctx.http({
       method: 'POST',
-      url: `${endpointOf({ ctx, name: 'api' })}/oauth/revoke/`,
+      url: `${getEndpoint({ ctx, name: 'api' })}/oauth/revoke/`,
       form: {
         client_key: ctx.app.clientId,
         client_secret: ctx.app.clientSecret,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { commonFailure, networkIsDown } from '../_shared/failures.ts'
+import { createOutage, findCommonFailure } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
 import type { Failure } from '../network-adapter.ts'
 import type { MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
 import { callApi } from './api.ts'
-import { chunkAt, planChunks } from './chunks.ts'
-import { askCreator } from './creator.ts'
-import { failureByCode, TITLE } from './failures.ts'
+import { getChunk, planChunks } from './chunks.ts'
+import { checkCreator } from './creator.ts'
+import { explainCode, TITLE } from './failures.ts'
 import { settings as settingsSchema, type TiktokSettings } from './settings.ts'
 import { type CreatorInfo, publishStatus, uploadStarted } from './wire.ts'
 
@@ -19,11 +19,11 @@ export const videoProgress = z.object({
 })
 export type VideoProgress = z.infer<typeof videoProgress>
 
-/** Begins an upload. The post comes to be with its last byte, not before. */
+/** Starts an upload. The post is created with the last byte. */
 export async function startUpload(input: PublishInput, file: MediaFile): Promise<PrepareOutcome> {
   const settings = settingsSchema.parse(input.publication.settings ?? {})
   const isDraft = settings.mode === 'draft'
-  const creator = isDraft ? undefined : await askCreator(input, settings)
+  const creator = isDraft ? undefined : await checkCreator(input, settings)
   if (creator?.kind === 'failed') return creator
   const plan = planChunks(file)
   const started = await callApi({
@@ -32,7 +32,7 @@ export async function startUpload(input: PublishInput, file: MediaFile): Promise
     schema: uploadStarted,
     json: {
       ...(creator && {
-        post_info: postInfo({ text: input.publication.text, settings, info: creator.info }),
+        post_info: createPostInfo({ text: input.publication.text, settings, info: creator.info }),
       }),
       source_info: {
         source: 'FILE_UPLOAD',
@@ -55,8 +55,8 @@ export async function startUpload(input: PublishInput, file: MediaFile): Promise
   }
 }
 
-/** What the creator switched off stays off, whatever the person asked for. */
-const postInfo = (of: { text: string; settings: TiktokSettings; info: CreatorInfo }) => ({
+/** Options the creator disabled stay disabled. */
+const createPostInfo = (of: { text: string; settings: TiktokSettings; info: CreatorInfo }) => ({
   title: of.text,
   privacy_level: of.settings.privacy,
   disable_comment: of.info.comment_disabled || !of.settings.canComment,
@@ -71,9 +71,9 @@ const postInfo = (of: { text: string; settings: TiktokSettings; info: CreatorInf
 export type ChunkAnswer =
   | { kind: 'taken' }
   | { kind: 'complete' }
-  /** The network has other bytes than we think: ask how many. */
+  /** The offset differs: ask for the current one. */
   | { kind: 'misplaced' }
-  /** The address is no longer good: begin anew. */
+  /** The upload URL expired: start over. */
   | { kind: 'gone' }
   | { kind: 'failed'; failure: Failure; isAmbiguous: boolean }
 
@@ -81,7 +81,7 @@ export async function sendChunk(
   input: PublishInput,
   { file, progress }: { file: MediaFile; progress: VideoProgress },
 ): Promise<ChunkAnswer> {
-  const { start, end } = chunkAt({ size: file.size, plan: planChunks(file), index: progress.sent })
+  const { start, end } = getChunk({ size: file.size, plan: planChunks(file), index: progress.sent })
   const outcome = await input.ctx.http({
     method: 'PUT',
     url: progress.uploadUrl,
@@ -92,10 +92,10 @@ export async function sendChunk(
     bytes: await file.read({ start, end }),
     timeoutMs: UPLOAD_TIMEOUT_MS,
   })
-  return answerOf(outcome, input.ctx.clock.now())
+  return readAnswer(outcome, input.ctx.clock.now())
 }
 
-function answerOf(outcome: HttpOutcome, now: Date): ChunkAnswer {
+function readAnswer(outcome: HttpOutcome, now: Date): ChunkAnswer {
   const status = outcome.kind === 'replied' ? outcome.reply.status : 0
   switch (status) {
     case 201:
@@ -110,21 +110,21 @@ function answerOf(outcome: HttpOutcome, now: Date): ChunkAnswer {
     case 400:
       return {
         kind: 'failed',
-        failure: failureByCode({ code: 'invalid_file_upload', now }),
+        failure: explainCode({ code: 'invalid_file_upload', now }),
         isAmbiguous: false,
       }
     default: {
-      const failure = commonFailure({ outcome, title: TITLE, now })
+      const failure = findCommonFailure({ outcome, title: TITLE, now })
       return {
         kind: 'failed',
-        failure: failure ?? networkIsDown({ title: TITLE }, `http_${status}`),
+        failure: failure ?? createOutage({ title: TITLE }, `http_${status}`),
         isAmbiguous: status !== 429,
       }
     }
   }
 }
 
-export const askStatus = (input: PublishInput, publishId: string) =>
+export const readStatus = (input: PublishInput, publishId: string) =>
   callApi({
     ...input,
     path: '/post/publish/status/fetch/',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idText } from '../_shared/id-text.ts'
 
-/** `ok` means success, whatever the HTTP status says. */
+/** `ok` means success, whatever the HTTP status. */
 export const envelope = z.object({ error: z.object({ code: z.string() }) })
 
 export const userInfo = z.object({
@@ -33,7 +33,7 @@ export const uploadStarted = z.object({
 
 export const publishStarted = z.object({ data: z.object({ publish_id: z.string() }) })
 
-/** `publicaly_available_post_id` is the network's own spelling. */
+/** `publicaly_available_post_id` is TikTok's spelling. */
 export const publishStatus = z.object({
   data: z.object({
     status: z.string(),

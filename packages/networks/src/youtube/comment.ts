@@ -1,7 +1,7 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { parseOr } from '../_shared/parse.ts'
 import type { Publish, PublishedPost } from '../publish.ts'
-import { failureOf } from './failures.ts'
+import { explainFailure } from './failures.ts'
 import { settings } from './settings.ts'
 import { commentThread, commentThreads } from './wire.ts'
 
@@ -13,7 +13,7 @@ const commentPost = (videoId: string, commentId: string): PublishedPost => ({
   details: {},
 })
 
-/** The first comment under a video. */
+/** First comment of a video. */
 export const reply: Publish['reply'] = {
   texts: (publication) => {
     const { firstComment } = settings.parse(publication.settings ?? {})
@@ -23,7 +23,7 @@ export const reply: Publish['reply'] = {
   async submit({ ctx, account, root, text }) {
     const outcome = await ctx.http({
       method: 'POST',
-      url: `${endpointOf({ ctx, name: 'api' })}/commentThreads`,
+      url: `${getEndpoint({ ctx, name: 'api' })}/commentThreads`,
       query: { part: 'snippet' },
       headers: { authorization: `Bearer ${account.tokens.accessToken}` },
       json: {
@@ -38,7 +38,7 @@ export const reply: Publish['reply'] = {
     const { status, body } = outcome.reply
     if (status >= 500) return { kind: 'unknown', code: `http_${status}` }
     if (status !== 200) {
-      return { kind: 'rejected', failure: failureOf({ outcome, now: ctx.clock.now() }) }
+      return { kind: 'rejected', failure: explainFailure({ outcome, now: ctx.clock.now() }) }
     }
     const made = parseOr(commentThread, body)
     return made
@@ -49,7 +49,7 @@ export const reply: Publish['reply'] = {
   async reconcile({ ctx, account, root, text }) {
     const outcome = await ctx.http({
       method: 'GET',
-      url: `${endpointOf({ ctx, name: 'api' })}/commentThreads`,
+      url: `${getEndpoint({ ctx, name: 'api' })}/commentThreads`,
       query: { part: 'snippet', videoId: root.externalId, order: 'time', maxResults: MAX_LISTED },
       headers: { authorization: `Bearer ${account.tokens.accessToken}` },
     })
@@ -58,13 +58,13 @@ export const reply: Publish['reply'] = {
         ? parseOr(commentThreads, outcome.reply.body)
         : undefined
     if (!list) {
-      return { kind: 'unreachable', failure: failureOf({ outcome, now: ctx.clock.now() }) }
+      return { kind: 'unreachable', failure: explainFailure({ outcome, now: ctx.clock.now() }) }
     }
     const ours = list.items?.find(
       ({ snippet }) => snippet?.topLevelComment?.snippet?.textOriginal === text,
     )
     if (ours) return { kind: 'published', post: commentPost(root.externalId, ours.id) }
-    // A full page may hide ours behind it.
+    // A full page may not include our comment.
     const isWhole = (list.items?.length ?? 0) < MAX_LISTED
     return { kind: isWhole ? 'absent' : 'undecidable' }
   },

@@ -1,15 +1,15 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { readTokens } from '../_shared/oauth-tokens.ts'
 import type { ConnectOutcome, NetworkContext, OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 import { readChannel } from './profile.ts'
 import { SCOPES } from './tokens.ts'
 
-/** What Google's own popup wants in the place of an address. */
+/** Redirect URI required by Google's popup flow. */
 const POPUP_REDIRECT = 'postmessage'
 
 const begin: OAuthConnect['begin'] = ({ ctx, redirectUri, state, challenge }) => {
-  const url = new URL(endpointOf({ ctx, name: 'authorize' }))
+  const url = new URL(getEndpoint({ ctx, name: 'authorize' }))
   url.search = new URLSearchParams({
     client_id: ctx.app.clientId,
     redirect_uri: redirectUri,
@@ -33,7 +33,7 @@ async function finish(input: {
   const { ctx } = input
   const outcome = await ctx.http({
     method: 'POST',
-    url: endpointOf({ ctx, name: 'token' }),
+    url: getEndpoint({ ctx, name: 'token' }),
     form: {
       grant_type: 'authorization_code',
       client_id: ctx.app.clientId,
@@ -50,10 +50,10 @@ async function finish(input: {
   return { kind: 'granted', grants: [{ profile: channel.profile, tokens: result.tokens }] }
 }
 
-/** The redirect flow, with a proof key. */
+/** Redirect flow with PKCE. */
 export const byRedirect: OAuthConnect = { by: 'oauth', usesPkce: true, begin, finish }
 
-/** Google's popup hands the code to the page: no redirect and no proof key of ours. */
+/** Google's popup passes the code to the page: no redirect and no PKCE. */
 export const byPopup: OAuthConnect = {
   by: 'oauth',
   usesPkce: false,

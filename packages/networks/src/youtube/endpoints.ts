@@ -1,4 +1,3 @@
-/** Addresses of the real network. */
 export const ENDPOINTS = {
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
   token: 'https://oauth2.googleapis.com/token',

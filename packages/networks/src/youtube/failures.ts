@@ -1,12 +1,12 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import {
-  commonFailure,
-  contentRejected,
-  misconfigured,
-  networkIsDown,
-  scopesMissing,
-  signInAgain,
-  tryLater,
+  createContentRejection,
+  createMisconfigured,
+  createMissingScopes,
+  createOutage,
+  createSignInRequired,
+  createTransientFailure,
+  findCommonFailure,
 } from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'
@@ -16,7 +16,7 @@ import { apiError } from './wire.ts'
 export const TITLE = 'YouTube'
 const title = TITLE
 
-/** What is wrong with the content, by the network's reason. */
+/** Content errors by reason. */
 const CONTENT: Readonly<Record<string, string>> = {
   invalidTitle: 'название пустое, длиннее 100 знаков или содержит < >',
   invalidDescription: 'описание слишком длинное или содержит < >',
@@ -37,58 +37,59 @@ const CHANNEL_CLOSED = new Set([
   'accountClosed',
 ])
 
-export function failureOf({ outcome, now }: { outcome: HttpOutcome; now: Date }): Failure {
-  const reason = reasonOf(outcome)
+export function explainFailure({ outcome, now }: { outcome: HttpOutcome; now: Date }): Failure {
+  const reason = readReason(outcome)
   const status = outcome.kind === 'replied' ? outcome.reply.status : 0
-  // A 429 tells by its header when to come back, which the reason in the body does not.
-  const named = status === 429 ? undefined : byReason({ reason, now })
-  return named ?? commonFailure({ outcome, title, now }) ?? byStatus({ status, reason })
+  // A 429 has Retry-After in its header, which the reason in the body lacks.
+  const named = status === 429 ? undefined : explainReason({ reason, now })
+  return named ?? findCommonFailure({ outcome, title, now }) ?? explainStatus({ status, reason })
 }
 
-function reasonOf(outcome: HttpOutcome): string {
+function readReason(outcome: HttpOutcome): string {
   if (outcome.kind === 'silent') return ''
   const error = parseOr(apiError, outcome.reply.body)?.error
   return error?.details?.[0]?.reason ?? error?.errors?.[0]?.reason ?? error?.status ?? ''
 }
 
-function byReason({ reason, now }: { reason: string; now: Date }): Failure | undefined {
+function explainReason({ reason, now }: { reason: string; now: Date }): Failure | undefined {
   const why = CONTENT[reason]
-  if (why) return contentRejected({ title, code: reason, why })
-  if (CHANNEL_CLOSED.has(reason)) return channelClosed(reason)
+  if (why) return createContentRejection({ title, code: reason, why })
+  if (CHANNEL_CLOSED.has(reason)) return createChannelClosed(reason)
   switch (reason) {
     case 'insufficientPermissions':
     case 'ACCESS_TOKEN_SCOPE_INSUFFICIENT':
-      return scopesMissing({ title, code: reason })
+      return createMissingScopes({ title, code: reason })
     case 'quotaExceeded':
     case 'dailyLimitExceeded':
-      return tryLater({
+      return createTransientFailure({
         code: reason,
         message: 'Дневной лимит обращений к YouTube исчерпан. Мы повторим попытку после сброса.',
-        retryAt: nextPacificMidnight(now),
+        retryAt: getNextPacificMidnight(now),
       })
     case 'rateLimitExceeded':
     case 'userRateLimitExceeded':
-      return tryLater({
+      return createTransientFailure({
         code: reason,
         message: 'YouTube просит подождать: слишком много запросов. Мы повторим попытку сами.',
       })
     case 'uploadLimitExceeded':
-      return tryLater({
+      return createTransientFailure({
         code: reason,
         message: 'Канал загрузил слишком много видео за сутки. Мы повторим попытку завтра.',
         retryAt: new Date(now.getTime() + DAY_MS),
       })
     case 'youtubeSignupRequired':
-      return noChannel()
+      return createNoChannel()
     default:
       return undefined
   }
 }
 
-function byStatus({ status, reason }: { status: number; reason: string }): Failure {
+function explainStatus({ status, reason }: { status: number; reason: string }): Failure {
   const code = reason || `http_${status}`
-  if (status === 401) return signInAgain({ title, code: 'access_expired' })
-  if (status === 400) return contentRejected({ title, code, why: 'проверьте видео и настройки' })
+  if (status === 401) return createSignInRequired({ title, code: 'access_expired' })
+  if (status === 400)
+    return createContentRejection({ title, code, why: 'проверьте видео и настройки' })
   if (status === 403) {
     return {
       kind: 'permanent',
@@ -98,25 +99,25 @@ function byStatus({ status, reason }: { status: number; reason: string }): Failu
     }
   }
   return status >= 400 && status < 500
-    ? misconfigured({ title, code })
-    : networkIsDown({ title }, code)
+    ? createMisconfigured({ title, code })
+    : createOutage({ title }, code)
 }
 
-export const noChannel = (): Failure => ({
+export const createNoChannel = (): Failure => ({
   kind: 'permanent',
   code: 'youtubeSignupRequired',
   message: 'У этого аккаунта Google нет канала YouTube. Создайте канал и подключите снова.',
   action: 'open_network',
 })
 
-const channelClosed = (code: string): Failure => ({
+const createChannelClosed = (code: string): Failure => ({
   kind: 'permanent',
   code,
   message: 'Канал YouTube закрыт или заблокирован. Подробности в Творческой студии.',
   action: 'open_network',
 })
 
-/** Why a video that was taken did not become a video. */
+/** Reasons of failed processing. */
 const PROCESSING: Readonly<Record<string, string>> = {
   conversion: 'видео не удалось обработать',
   invalidFile: 'файл повреждён',
@@ -133,11 +134,15 @@ const PROCESSING: Readonly<Record<string, string>> = {
   legal: 'видео удалено по требованию закона',
 }
 
-export const processingFailure = (reason: string): Failure =>
-  contentRejected({ title, code: reason, why: PROCESSING[reason] ?? 'видео не прошло обработку' })
+export const explainProcessing = (reason: string): Failure =>
+  createContentRejection({
+    title,
+    code: reason,
+    why: PROCESSING[reason] ?? 'видео не прошло обработку',
+  })
 
-/** Quotas are reset then. On the two days when clocks change it may be an hour off. */
-function nextPacificMidnight(now: Date): Date {
+/** Quotas reset at Pacific midnight. May be an hour off on days of clock changes. */
+function getNextPacificMidnight(now: Date): Date {
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'America/Los_Angeles',
     timeStyle: 'medium',

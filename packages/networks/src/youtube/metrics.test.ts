@@ -1,6 +1,6 @@
 import { createYoutubeFake, youtubePaths } from '@kadr/sandbox/networks/youtube/index'
-import { testFile } from '../../test/media.ts'
 import { describeMetrics } from '../../test/metrics-contract.ts'
+import { createTestFile } from '../../test/test-media.ts'
 import { youtube } from './index.ts'
 import { ANALYTICS_SCOPE } from './tokens.ts'
 
@@ -8,7 +8,7 @@ describeMetrics({
   adapter: youtube,
   fake: createYoutubeFake,
   paths: youtubePaths,
-  publication: () => ({ media: [testFile({ kind: 'video' })] }),
+  publication: () => ({ media: [createTestFile({ kind: 'video' })] }),
   scopes: { account: ANALYTICS_SCOPE },
   hasDays: true,
   unknownId: 'nosuchvideo',

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import { endpointOf } from '../_shared/endpoint.ts'
-import { dayOf, findNotAllowed, metricValues } from '../_shared/metric-values.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
+import { findNotAllowed, formatDay, mapMetrics } from '../_shared/metric-values.ts'
 import { type Read, readReply } from '../_shared/read-reply.ts'
 import type { Account, NetworkContext } from '../account.ts'
 import type { AccountMetricsInput, MetricDay, MetricName, Metrics } from '../metrics.ts'
-import { failureOf, noChannel, TITLE } from './failures.ts'
+import { createNoChannel, explainFailure, TITLE } from './failures.ts'
 import { ANALYTICS_SCOPE } from './tokens.ts'
 import { counters, type Report, report } from './wire.ts'
 
@@ -31,7 +31,7 @@ const DAY_NAMES: Readonly<Record<string, MetricName>> = {
   watchSeconds: 'watchSeconds',
 }
 
-/** Reports tell minutes; we keep seconds. */
+/** Reports are in minutes; we store seconds. */
 const REPORTED = [
   ...Object.keys(DAY_NAMES).filter((name) => name !== 'watchSeconds'),
   'estimatedMinutesWatched',
@@ -49,7 +49,7 @@ type Call<T> = {
 async function get<T>({ ctx, account, endpoint, path, query, schema }: Call<T>): Promise<Read<T>> {
   const outcome = await ctx.http({
     method: 'GET',
-    url: `${endpointOf({ ctx, name: endpoint })}${path}`,
+    url: `${getEndpoint({ ctx, name: endpoint })}${path}`,
     query,
     headers: { authorization: `Bearer ${account.tokens.accessToken}` },
   })
@@ -60,7 +60,7 @@ async function get<T>({ ctx, account, endpoint, path, query, schema }: Call<T>):
     explain: (reply) =>
       reply.kind === 'replied' && reply.reply.status === 200
         ? undefined
-        : failureOf({ outcome: reply, now: ctx.clock.now() }),
+        : explainFailure({ outcome: reply, now: ctx.clock.now() }),
   })
 }
 
@@ -72,8 +72,8 @@ const readDays = ({ ctx, account, since, until }: AccountMetricsInput): Promise<
     path: '/reports',
     query: {
       ids: 'channel==MINE',
-      startDate: dayOf(since),
-      endDate: dayOf(until),
+      startDate: formatDay(since),
+      endDate: formatDay(until),
       metrics: REPORTED.join(','),
       dimensions: 'day',
       sort: 'day',
@@ -86,7 +86,7 @@ function daysOf({ columnHeaders, rows = [] }: Report): MetricDay[] {
     const told = Object.fromEntries(columnHeaders.map(({ name }, index) => [name, row[index]]))
     const minutes = told.estimatedMinutesWatched
     const watchSeconds = typeof minutes === 'number' ? minutes * 60 : undefined
-    const values = metricValues({ names: DAY_NAMES, told: { ...told, watchSeconds } })
+    const values = mapMetrics({ names: DAY_NAMES, told: { ...told, watchSeconds } })
     return { date: String(told.day), values }
   })
 }
@@ -103,13 +103,13 @@ export const metrics: Metrics = {
       const channel = await get({ ctx, account, ...shape })
       if (channel.kind === 'failed') return { kind: 'failed', failure: channel.failure }
       const told = channel.data.items?.[0]?.statistics
-      if (!told) return { kind: 'failed', failure: noChannel() }
+      if (!told) return { kind: 'failed', failure: createNoChannel() }
       const days = await readDays(input)
       if (days.kind === 'failed') return { kind: 'failed', failure: days.failure }
-      // A hidden number of subscribers is told as zero.
+      // A hidden subscriber count is reported as zero.
       const { subscriberCount, ...rest } = told
       const shown = told.hiddenSubscriberCount === true ? rest : { ...rest, subscriberCount }
-      const totals = metricValues({ names: CHANNEL_NAMES, told: shown })
+      const totals = mapMetrics({ names: CHANNEL_NAMES, told: shown })
       return { kind: 'found', metrics: { totals, days: daysOf(days.data) } }
     },
   },
@@ -123,7 +123,7 @@ export const metrics: Metrics = {
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
       const told = read.data.items?.[0]?.statistics
       return told
-        ? { kind: 'found', metrics: metricValues({ names: VIDEO_NAMES, told }) }
+        ? { kind: 'found', metrics: mapMetrics({ names: VIDEO_NAMES, told }) }
         : { kind: 'absent' }
     },
   },

@@ -1,4 +1,4 @@
 import type { NetworkAdapter } from '../network-adapter.ts'
 
-/** YouTube tells its bounds only by refusing: there is nothing to ask beforehand. */
+/** YouTube has no endpoint for account limits. */
 export const accountOptions: NetworkAdapter['accountOptions'] = null

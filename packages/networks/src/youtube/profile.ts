@@ -1,15 +1,15 @@
-import { endpointOf } from '../_shared/endpoint.ts'
-import { networkIsDown } from '../_shared/failures.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
+import { createOutage } from '../_shared/failures.ts'
 import { parseOr } from '../_shared/parse.ts'
-import { missingScopes } from '../_shared/scopes.ts'
+import { findMissingScopes } from '../_shared/scopes.ts'
 import type { Failure, NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
-import { failureOf, noChannel, TITLE } from './failures.ts'
+import { createNoChannel, explainFailure, TITLE } from './failures.ts'
 import { REQUIRED_SCOPES } from './tokens.ts'
 import { channels } from './wire.ts'
 
 type Channel = { kind: 'found'; profile: Profile } | { kind: 'failed'; failure: Failure }
 
-/** The channel is the account: one Google user may have several, or none. */
+/** A connection is a channel: one Google user may have several or none. */
 export async function readChannel(input: {
   ctx: NetworkContext
   accessToken: string
@@ -17,19 +17,19 @@ export async function readChannel(input: {
   const { ctx } = input
   const outcome = await ctx.http({
     method: 'GET',
-    url: `${endpointOf({ ctx, name: 'api' })}/channels`,
+    url: `${getEndpoint({ ctx, name: 'api' })}/channels`,
     query: { part: 'snippet', mine: 'true' },
     headers: { authorization: `Bearer ${input.accessToken}` },
   })
   if (outcome.kind === 'silent' || outcome.reply.status !== 200) {
-    return { kind: 'failed', failure: failureOf({ outcome, now: ctx.clock.now() }) }
+    return { kind: 'failed', failure: explainFailure({ outcome, now: ctx.clock.now() }) }
   }
   const reply = parseOr(channels, outcome.reply.body)
   if (!reply) {
-    return { kind: 'failed', failure: networkIsDown({ title: TITLE }, 'unreadable_reply') }
+    return { kind: 'failed', failure: createOutage({ title: TITLE }, 'unreadable_reply') }
   }
   const channel = reply.items?.[0]
-  if (!channel) return { kind: 'failed', failure: noChannel() }
+  if (!channel) return { kind: 'failed', failure: createNoChannel() }
   const { title, customUrl, thumbnails } = channel.snippet
   return {
     kind: 'found',
@@ -49,6 +49,6 @@ export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
   if (channel.kind === 'failed') return channel
   return {
     ...channel,
-    missingScopes: missingScopes({ required: REQUIRED_SCOPES, tokens: account.tokens }),
+    missingScopes: findMissingScopes({ required: REQUIRED_SCOPES, tokens: account.tokens }),
   }
 }

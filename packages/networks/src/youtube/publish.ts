@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { failedSubmit } from '../_shared/failed-submit.ts'
-import { contentRejected, tryLater } from '../_shared/failures.ts'
+import { createContentRejection, createTransientFailure } from '../_shared/failures.ts'
 import { parseOr } from '../_shared/parse.ts'
 import type { Failure } from '../network-adapter.ts'
 import type {
@@ -16,14 +16,14 @@ import type {
   SubmitOutcome,
 } from '../publish.ts'
 import { reply } from './comment.ts'
-import { failureOf, processingFailure, TITLE } from './failures.ts'
+import { explainFailure, explainProcessing, TITLE } from './failures.ts'
 import { CHUNK_BYTES, openSession, probe, sendChunk, sendRest } from './upload.ts'
 import { videoStatuses } from './wire.ts'
 
 const progressSchema = z.object({
   sessionUri: z.optional(z.string()),
   offset: z._default(z.number(), 0),
-  /** A chunk went unanswered: ask the session before sending more. */
+  /** A chunk got no reply: query the session before sending more. */
   isDoubtful: z._default(z.boolean(), false),
   videoId: z.optional(z.string()),
 })
@@ -38,12 +38,12 @@ const videoOf = (publication: Publication): MediaFile | undefined => {
   return file?.kind === 'video' && others.length === 0 ? file : undefined
 }
 
-const noVideo = (): Failure =>
-  contentRejected({ title: TITLE, code: 'video_required', why: 'нужно ровно одно видео' })
+const createNoVideo = (): Failure =>
+  createContentRejection({ title: TITLE, code: 'video_required', why: 'нужно ровно одно видео' })
 
 async function prepare(input: PublishInput): Promise<PrepareOutcome> {
   const file = videoOf(input.publication)
-  if (!file) return { kind: 'failed', failure: noVideo() }
+  if (!file) return { kind: 'failed', failure: createNoVideo() }
   const { sessionUri, offset, isDoubtful, videoId } = progressOf(input)
   if (videoId) return { kind: 'ready', progress: input.progress }
   if (!sessionUri) {
@@ -51,7 +51,7 @@ async function prepare(input: PublishInput): Promise<PrepareOutcome> {
     if (session.kind === 'failed') return session
     return { kind: 'step', progress: { sessionUri: session.sessionUri, offset: 0 } }
   }
-  // The last chunk makes the video: it belongs to submit.
+  // The last chunk creates the video, so it belongs to `submit`.
   if (!isDoubtful && file.size - offset <= CHUNK_BYTES) {
     return { kind: 'ready', progress: input.progress }
   }
@@ -76,7 +76,7 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
   const file = videoOf(input.publication)
   const { sessionUri, offset, videoId } = progressOf(input)
   if (videoId) return { kind: 'accepted', progress: input.progress }
-  if (!file || !sessionUri) return { kind: 'rejected', failure: noVideo(), progress: {} }
+  if (!file || !sessionUri) return { kind: 'rejected', failure: createNoVideo(), progress: {} }
   const answer = await sendRest(input, { file, sessionUri, offset })
   switch (answer.kind) {
     case 'done':
@@ -84,16 +84,16 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
     case 'partial':
       return { kind: 'unknown', code: 'upload_unfinished' }
     case 'gone':
-      return sessionLost()
+      return createSessionLost()
     case 'failed':
       return failedSubmit(answer)
   }
 }
 
-const sessionLost = (): SubmitOutcome => ({
+const createSessionLost = (): SubmitOutcome => ({
   kind: 'rejected',
   progress: {},
-  failure: tryLater({
+  failure: createTransientFailure({
     code: 'session_expired',
     message: 'YouTube прервал загрузку. Мы загрузим видео ещё раз.',
   }),
@@ -104,7 +104,7 @@ async function status(input: PublishInput): Promise<StatusOutcome> {
   const videoId = progressOf(input).videoId ?? ''
   const outcome = await ctx.http({
     method: 'GET',
-    url: `${endpointOf({ ctx, name: 'api' })}/videos`,
+    url: `${getEndpoint({ ctx, name: 'api' })}/videos`,
     query: { part: 'status,processingDetails', id: videoId },
     headers: { authorization: `Bearer ${account.tokens.accessToken}` },
   })
@@ -113,20 +113,20 @@ async function status(input: PublishInput): Promise<StatusOutcome> {
       ? parseOr(videoStatuses, outcome.reply.body)
       : undefined
   if (!found) {
-    return { kind: 'unreachable', failure: failureOf({ outcome, now: ctx.clock.now() }) }
+    return { kind: 'unreachable', failure: explainFailure({ outcome, now: ctx.clock.now() }) }
   }
   const state = found.items?.[0]?.status
   switch (state?.uploadStatus) {
     case 'processed':
       return { kind: 'published', post: postOf({ videoId, publication }) }
     case 'failed':
-      return { kind: 'failed', failure: processingFailure(state.failureReason ?? 'failed') }
+      return { kind: 'failed', failure: explainProcessing(state.failureReason ?? 'failed') }
     case 'rejected':
-      return { kind: 'failed', failure: processingFailure(state.rejectionReason ?? 'rejected') }
+      return { kind: 'failed', failure: explainProcessing(state.rejectionReason ?? 'rejected') }
     case 'deleted':
-      return { kind: 'failed', failure: processingFailure('deleted') }
+      return { kind: 'failed', failure: explainProcessing('deleted') }
     default:
-      // A video made a moment ago may not be listed yet.
+      // A new video may not be listed yet.
       return { kind: 'processing', seconds: POLL_SECONDS }
   }
 }
@@ -147,7 +147,7 @@ async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {
   }
 }
 
-/** Shape and length decide what YouTube calls a Short; there is no flag. */
+/** YouTube decides by aspect ratio and duration what is a Short; there is no flag. */
 function postOf(input: { videoId: string; publication: Publication }): PublishedPost {
   const file = input.publication.media[0]
   const isShort =
@@ -166,13 +166,13 @@ function postOf(input: { videoId: string; publication: Publication }): Published
 const remove: Publish['remove'] = async ({ ctx, account, post }) => {
   const outcome = await ctx.http({
     method: 'DELETE',
-    url: `${endpointOf({ ctx, name: 'api' })}/videos`,
+    url: `${getEndpoint({ ctx, name: 'api' })}/videos`,
     query: { id: post.externalId },
     headers: { authorization: `Bearer ${account.tokens.accessToken}` },
   })
   const code = outcome.kind === 'replied' ? outcome.reply.status : 0
   if (code === 204 || code === 404) return { kind: 'removed' }
-  return { kind: 'failed', failure: failureOf({ outcome, now: ctx.clock.now() }) }
+  return { kind: 'failed', failure: explainFailure({ outcome, now: ctx.clock.now() }) }
 }
 
 export const publish: Publish = { prepare, submit, status, reconcile, reply, remove }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 export const settings = z.object({
-  /** Empty: the first line of the text. */
+  /** Empty: the first line of the text is used. */
   title: z._default(z.string().check(z.maxLength(100)), ''),
   privacy: z._default(z.enum(['public', 'unlisted', 'private']), 'public'),
   tags: z._default(z.array(z.string().check(z.maxLength(100))), []),
   isMadeForKids: z._default(z.boolean(), false),
-  /** Realistic scenes made or altered by a machine have to be declared. */
+  /** Realistic AI-generated or altered scenes must be declared. */
   isSynthetic: z._default(z.boolean(), false),
   /** 22 is "People & Blogs". */
   categoryId: z._default(z.string().check(z.regex(/^\d{1,3}$/)), '22'),

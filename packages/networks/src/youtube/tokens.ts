@@ -1,4 +1,4 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import { refreshTokens } from '../_shared/oauth-tokens.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
@@ -25,7 +25,7 @@ export const tokens: NetworkAdapter['tokens'] = {
       request: (refreshToken) =>
         ctx.http({
           method: 'POST',
-          url: endpointOf({ ctx, name: 'token' }),
+          url: getEndpoint({ ctx, name: 'token' }),
           form: {
             grant_type: 'refresh_token',
             client_id: ctx.app.clientId,
@@ -38,7 +38,7 @@ export const tokens: NetworkAdapter['tokens'] = {
   async revoke({ ctx, account }) {
     await ctx.http({
       method: 'POST',
-      url: endpointOf({ ctx, name: 'revoke' }),
+      url: getEndpoint({ ctx, name: 'revoke' }),
       form: { token: account.tokens.refreshToken ?? account.tokens.accessToken },
     })
   },

@@ -1,28 +1,28 @@
-import { endpointOf } from '../_shared/endpoint.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'
 import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
 import type { Failure } from '../network-adapter.ts'
 import type { MediaFile, PublishInput } from '../publish.ts'
-import { failureOf } from './failures.ts'
+import { explainFailure } from './failures.ts'
 import { settings } from './settings.ts'
 import { video } from './wire.ts'
 
-/** Google wants a multiple of 262144. */
+/** Google requires a multiple of 262144. */
 export const CHUNK_BYTES = 8 * 1024 * 1024
 
 export type Answer =
-  /** All bytes are there: the video exists. */
+  /** All bytes received: the video exists. */
   | { kind: 'done'; videoId: string }
-  /** The first `offset` bytes are there. */
+  /** The first `offset` bytes were received. */
   | { kind: 'partial'; offset: number }
-  /** The session is over and made no video. */
+  /** The session expired without creating a video. */
   | { kind: 'gone' }
   | { kind: 'failed'; failure: Failure; isAmbiguous: boolean }
 
 const bearer = (input: PublishInput) => `Bearer ${input.account.tokens.accessToken}`
 
-/** Opens an upload session. Nothing is on the channel yet. */
+/** Opens an upload session. Nothing is visible yet. */
 export async function openSession(
   input: PublishInput,
   file: MediaFile,
@@ -31,7 +31,7 @@ export async function openSession(
   const { shouldNotify, ...wanted } = settings.parse(publication.settings ?? {})
   const outcome = await ctx.http({
     method: 'POST',
-    url: `${endpointOf({ ctx, name: 'upload' })}/videos`,
+    url: `${getEndpoint({ ctx, name: 'upload' })}/videos`,
     query: {
       uploadType: 'resumable',
       part: 'snippet,status',
@@ -44,7 +44,7 @@ export async function openSession(
     },
     json: {
       snippet: {
-        title: wanted.title || titleFrom(publication.text),
+        title: wanted.title || chooseTitle(publication.text),
         description: publication.text,
         tags: wanted.tags,
         categoryId: wanted.categoryId,
@@ -60,11 +60,11 @@ export async function openSession(
   if (outcome.kind === 'replied' && outcome.reply.status === 200 && location) {
     return { kind: 'open', sessionUri: location }
   }
-  return { kind: 'failed', failure: failureOf({ outcome, now: ctx.clock.now() }) }
+  return { kind: 'failed', failure: explainFailure({ outcome, now: ctx.clock.now() }) }
 }
 
-/** Titles are at most 100 characters; a person who gave none gets the first line. */
-function titleFrom(text: string): string {
+/** Titles are limited to 100 characters; an empty one becomes the first line. */
+function chooseTitle(text: string): string {
   const [line = ''] = text.trim().split('\n')
   return [...line.replace(/[<>]/g, '')].slice(0, 100).join('').trim()
 }
@@ -85,10 +85,13 @@ export async function sendChunk(
     bytes: await file.read({ start: offset, end }),
     timeoutMs: UPLOAD_TIMEOUT_MS,
   })
-  return answerOf({ outcome, now: input.ctx.clock.now() })
+  return readAnswer({ outcome, now: input.ctx.clock.now() })
 }
 
-/** Sends until the session is full. It may know less than it said before, but has to get on. */
+/**
+ * Sends until the session is complete. The reported offset may go back once, but must make
+ * progress.
+ */
 export async function sendRest(
   input: PublishInput,
   upload: { file: MediaFile; sessionUri: string; offset: number },
@@ -102,7 +105,7 @@ export async function sendRest(
   return answer
 }
 
-/** Asks how far the session got, without sending anything. */
+/** Queries the offset of the session without sending data. */
 export async function probe(
   input: PublishInput,
   { file, sessionUri }: { file: MediaFile; sessionUri: string },
@@ -112,13 +115,13 @@ export async function probe(
     url: sessionUri,
     headers: { authorization: bearer(input), 'content-range': `bytes */${file.size}` },
   })
-  return answerOf({ outcome, now: input.ctx.clock.now() })
+  return readAnswer({ outcome, now: input.ctx.clock.now() })
 }
 
-function answerOf({ outcome, now }: { outcome: HttpOutcome; now: Date }): Answer {
+function readAnswer({ outcome, now }: { outcome: HttpOutcome; now: Date }): Answer {
   const failed = (isAmbiguous: boolean): Answer => ({
     kind: 'failed',
-    failure: failureOf({ outcome, now }),
+    failure: explainFailure({ outcome, now }),
     isAmbiguous,
   })
   if (outcome.kind === 'silent') return failed(true)
@@ -127,13 +130,13 @@ function answerOf({ outcome, now }: { outcome: HttpOutcome; now: Date }): Answer
     const made = parseOr(video, body)
     return made ? { kind: 'done', videoId: made.id } : failed(true)
   }
-  if (status === 308) return { kind: 'partial', offset: offsetOf(headers.get('range')) }
+  if (status === 308) return { kind: 'partial', offset: parseOffset(headers.get('range')) }
   if (status === 404 || status === 410) return { kind: 'gone' }
   return failed(status >= 500)
 }
 
-/** `bytes=0-524287` means 524288 bytes are stored; no header means none. */
-const offsetOf = (range: string | null): number => {
+/** `bytes=0-524287` means 524288 stored bytes; no header means none. */
+const parseOffset = (range: string | null): number => {
   const last = /-(\d+)$/.exec(range ?? '')?.[1]
   return last === undefined ? 0 : Number(last) + 1
 }

@@ -51,7 +51,7 @@ export const commentThreads = z.object({
   ),
 })
 
-/** `errors[0].reason` is what tells failures apart; `details` carries it on newer replies. */
+/** `errors[0].reason` identifies a failure; newer replies have it in `details`. */
 export const apiError = z.object({
   error: z.object({
     status: z.optional(z.string()),
@@ -60,12 +60,12 @@ export const apiError = z.object({
   }),
 })
 
-/** Counters of channels and videos are 64-bit integers written as text. */
+/** Counters are 64-bit integers as strings. */
 export const counters = z.object({
   items: z.optional(z.array(z.object({ statistics: z.optional(z.looseObject({})) }))),
 })
 
-/** A table: names in the headers, one row a day; no `rows` where there is nothing yet. */
+/** A table: names in the headers, one row per day; `rows` is missing when empty. */
 export const report = z.object({
   columnHeaders: z.array(z.object({ name: z.string() })),
   rows: z.optional(z.array(z.array(z.union([z.string(), z.number()])))),

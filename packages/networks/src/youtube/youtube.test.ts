@@ -1,16 +1,21 @@
 import { createYoutubeFake, youtubePaths } from '@kadr/sandbox/networks/youtube/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bytesOf, testFile } from '../../test/media.ts'
 import { describeOAuth } from '../../test/oauth-contract.ts'
-import { CHALLENGE, consent, type Played, playNetwork } from '../../test/play.ts'
 import {
-  asked,
   awaitStatus,
+  createInput,
   prepareAll,
   publishAll,
   readyProgress,
 } from '../../test/run-publish.ts'
-import { accountOf, oauthOf, signIn } from '../../test/sign-in.ts'
+import { getAccount, getOAuth, signIn } from '../../test/sign-in.ts'
+import { createTestFile, generateBytes } from '../../test/test-media.ts'
+import {
+  CHALLENGE,
+  startNetwork,
+  submitConsent,
+  type TestNetwork,
+} from '../../test/test-network.ts'
 import type { Account } from '../network-adapter.ts'
 import type { Publication } from '../publish.ts'
 import { youtube } from './index.ts'
@@ -30,17 +35,17 @@ const SESSION = { network: 'youtube', method: 'PUT', path: '/upload/*' }
 const publication: Publication = {
   key: 'one',
   text: 'Как снять кадр\nВсё об экспозиции',
-  media: [testFile({ kind: 'video', size: 20 * MIB + 5 })],
+  media: [createTestFile({ kind: 'video', size: 20 * MIB + 5 })],
   settings: { privacy: 'unlisted', tags: ['съёмка'] },
   startedAt: new Date('2026-11-15T09:00:00Z'),
 }
-const short: Publication = { ...publication, media: [testFile({ kind: 'video', size: MIB })] }
+const short: Publication = { ...publication, media: [createTestFile({ kind: 'video', size: MIB })] }
 
-let played: Played
+let played: TestNetwork
 let account: Account
 beforeEach(async () => {
-  played = await playNetwork(subject)
-  account = accountOf(await signIn({ played, adapter: youtube }))
+  played = await startNetwork(subject)
+  account = getAccount(await signIn({ played, adapter: youtube }))
 })
 afterEach(async () => {
   expect(played.failures).toEqual([])
@@ -58,7 +63,7 @@ const uploads = () =>
 
 describe('signing in to YouTube by the popup', () => {
   it('exchanges a code that was handed to the page', async () => {
-    const url = oauthOf({ adapter: youtube, way: 'popup' }).begin({
+    const url = getOAuth({ adapter: youtube, method: 'popup' }).begin({
       ctx: played.ctx,
       redirectUri: '',
       state: 's',
@@ -69,13 +74,13 @@ describe('signing in to YouTube by the popup', () => {
     for (const scope of youtube.requiredScopes) form.append('scope', scope)
     const page = await (await fetch(url, { method: 'POST', body: form })).text()
     const code = /"code":"([^"]+)"/.exec(page)?.[1] ?? ''
-    const outcome = await oauthOf({ adapter: youtube, way: 'popup' }).finish({
+    const outcome = await getOAuth({ adapter: youtube, method: 'popup' }).finish({
       ctx: played.ctx,
       redirectUri: '',
       code,
       verifier: '',
     })
-    expect(accountOf(outcome).profile).toEqual(account.profile)
+    expect(getAccount(outcome).profile).toEqual(account.profile)
   })
 
   it('explains that an account without a channel has nothing to publish to', async () => {
@@ -105,7 +110,7 @@ describe('publishing on YouTube', () => {
     expect(uploads().map(({ size }) => size)).toEqual([8 * MIB, 8 * MIB, 4 * MIB + 5])
     expect(post?.text).toBe(`Как снять кадр\n\n${publication.text}`)
     const stored = await (await fetch(post?.media[0]?.url ?? '')).bytes()
-    expect(Buffer.compare(stored, bytesOf({ start: 0, end: 20 * MIB + 5 }))).toBe(0)
+    expect(Buffer.compare(stored, generateBytes({ start: 0, end: 20 * MIB + 5 }))).toBe(0)
   })
 
   it('names a vertical video of up to three minutes as a Short', async () => {
@@ -120,16 +125,16 @@ describe('publishing on YouTube', () => {
   })
 
   it('goes on in the middle of an upload after a crash', async () => {
-    const first = await youtube.publish.prepare({ ...asked(run()), progress: {} })
+    const first = await youtube.publish.prepare({ ...createInput(run()), progress: {} })
     if (first.kind !== 'step') throw new Error(first.kind)
-    // The chunk is taken, but the process dies before it stores the new offset.
-    await youtube.publish.prepare({ ...asked(run()), progress: first.progress })
+    // The chunk is received, but the process crashes before storing the new offset.
+    await youtube.publish.prepare({ ...createInput(run()), progress: first.progress })
     expect(await publishAll({ ...run(), progress: first.progress })).toMatchObject({
       kind: 'published',
     })
     const url = played.host.posts()[0]?.media[0]?.url ?? ''
     const stored = await (await fetch(url)).bytes()
-    expect(Buffer.compare(stored, bytesOf({ start: 0, end: 20 * MIB + 5 }))).toBe(0)
+    expect(Buffer.compare(stored, generateBytes({ start: 0, end: 20 * MIB + 5 }))).toBe(0)
   })
 
   it.each(['timeout-before', 'timeout-after', 'server-error'] as const)(
@@ -155,7 +160,7 @@ describe('publishing on YouTube', () => {
     const tokens = await youtube.tokens.refresh({ ctx: played.ctx, account })
     if (tokens.kind === 'refreshed') account = { ...account, tokens: tokens.tokens }
     expect(
-      await youtube.publish.submit({ ...asked(run({ publication: short })), progress }),
+      await youtube.publish.submit({ ...createInput(run({ publication: short })), progress }),
     ).toMatchObject({ kind: 'rejected', progress: {}, failure: { kind: 'retryable' } })
   })
 
@@ -164,10 +169,10 @@ describe('publishing on YouTube', () => {
     async (kind) => {
       const progress = await readyProgress(run())
       played.host.setFault({ ...SESSION, kind, times: 1 })
-      expect(await youtube.publish.submit({ ...asked(run()), progress })).toMatchObject({
+      expect(await youtube.publish.submit({ ...createInput(run()), progress })).toMatchObject({
         kind: 'unknown',
       })
-      const found = await youtube.publish.reconcile({ ...asked(run()), progress })
+      const found = await youtube.publish.reconcile({ ...createInput(run()), progress })
       if (found.kind !== 'accepted') throw new Error(found.kind)
       expect(await awaitStatus({ ...run(), progress: found.progress })).toMatchObject({
         kind: 'published',
@@ -179,13 +184,13 @@ describe('publishing on YouTube', () => {
   it('knows that a swallowed last chunk made no video', async () => {
     const progress = await readyProgress(run())
     played.host.setFault({ ...SESSION, kind: 'timeout-before', times: 1 })
-    expect(await youtube.publish.submit({ ...asked(run()), progress })).toMatchObject({
+    expect(await youtube.publish.submit({ ...createInput(run()), progress })).toMatchObject({
       kind: 'unknown',
     })
-    expect(await youtube.publish.reconcile({ ...asked(run()), progress })).toEqual({
+    expect(await youtube.publish.reconcile({ ...createInput(run()), progress })).toEqual({
       kind: 'absent',
     })
-    expect(await youtube.publish.submit({ ...asked(run()), progress })).toMatchObject({
+    expect(await youtube.publish.submit({ ...createInput(run()), progress })).toMatchObject({
       kind: 'accepted',
     })
     expect(played.host.posts()).toHaveLength(1)
@@ -194,7 +199,7 @@ describe('publishing on YouTube', () => {
   it('could not find out while the network is down', async () => {
     const progress = await readyProgress(run())
     played.host.setFault({ ...SESSION, kind: 'server-error' })
-    expect(await youtube.publish.reconcile({ ...asked(run()), progress })).toMatchObject({
+    expect(await youtube.publish.reconcile({ ...createInput(run()), progress })).toMatchObject({
       kind: 'unreachable',
     })
   })
@@ -280,7 +285,7 @@ describe('after publishing on YouTube', () => {
 })
 
 it('shows the consent page in Russian with the account and every scope', async () => {
-  const url = oauthOf({ adapter: youtube }).begin({
+  const url = getOAuth({ adapter: youtube }).begin({
     ctx: played.ctx,
     redirectUri: 'https://kadr.test/callback',
     state: '"><script>',
@@ -289,5 +294,5 @@ it('shows the consent page in Russian with the account and every scope', async (
   const html = await (await fetch(url)).text()
   expect(html).toContain('Кадр просит доступ к YouTube')
   expect(html).not.toContain('"><script>')
-  expect((await consent({ url })).get('state')).toBe('"><script>')
+  expect((await submitConsent({ url })).get('state')).toBe('"><script>')
 })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createHttpClient, type HttpClient } from '../../src/_shared/http-client.ts'
 import { bluesky } from '../../src/bluesky/index.ts'
-import { recordKeyOf } from '../../src/bluesky/record.ts'
+import { createRecordKey } from '../../src/bluesky/record.ts'
 import type { Account, NetworkContext } from '../../src/network-adapter.ts'
 import type { MediaFile, Progress, Publication } from '../../src/publish.ts'
-import { accountOf } from '../sign-in.ts'
+import { getAccount } from '../sign-in.ts'
 import { type Peer, startPeer } from './start-peer.ts'
 
 const told = z.object({
@@ -37,7 +37,7 @@ beforeAll(async () => {
     app: { clientId: '', clientSecret: '' },
     clock: systemClock,
   }
-  account = accountOf(await signIn(at.appPassword))
+  account = getAccount(await signIn(at.appPassword))
 })
 afterAll(() => peer?.stop())
 
@@ -47,7 +47,7 @@ function signIn(password: string) {
   return way.finish({ ctx, username: at.handle, password })
 }
 
-/** The smallest picture there is: one pixel. */
+/** A one-pixel PNG. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -85,13 +85,13 @@ async function ready(publication: Publication, given = ctx) {
   throw new Error('Preparing does not come to an end')
 }
 
-/** Asks the server itself, by none of the adapter's code. */
+/** Reads from the server without the adapter's code. */
 async function recordAt(publication: Publication) {
   const url = new URL(`${at.server}/xrpc/com.atproto.repo.getRecord`)
   url.search = new URLSearchParams({
     repo: at.did,
     collection: 'app.bsky.feed.post',
-    rkey: recordKeyOf(publication),
+    rkey: createRecordKey(publication),
   }).toString()
   const response = await fetch(url)
   return response.ok ? Object(await response.json()).value : undefined
@@ -159,7 +159,7 @@ it('does not publish twice what went out in silence', async () => {
   const input = await ready(publication, { ...ctx, http: deaf })
   expect(await bluesky.publish.submit(input)).toMatchObject({ kind: 'unknown' })
   expect(await bluesky.publish.reconcile({ ...input, ctx })).toMatchObject({ kind: 'published' })
-  // The server refuses a key that is taken: a blind repeat is no second post either.
+  // The server rejects an existing key: a blind retry cannot create a second post either.
   expect(await bluesky.publish.submit({ ...input, ctx })).not.toMatchObject({ kind: 'published' })
   expect(await recordAt(publication)).toMatchObject({ text: publication.text })
 })
@@ -190,7 +190,7 @@ it('answers to its own post', async () => {
 })
 
 it('is rejected once the session has ended', async () => {
-  const other = accountOf(await signIn(at.appPassword))
+  const other = getAccount(await signIn(at.appPassword))
   await bluesky.tokens.revoke({ ctx, account: other })
   expect(await bluesky.tokens.refresh({ ctx, account: other })).toMatchObject({
     kind: 'rejected',

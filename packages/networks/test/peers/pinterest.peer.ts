@@ -6,12 +6,12 @@ import type { HttpClient } from '../../src/_shared/http-client.ts'
 import type { Account, NetworkContext } from '../../src/network-adapter.ts'
 import { pinterest } from '../../src/pinterest/index.ts'
 import type { MediaFile } from '../../src/publish.ts'
-import { testFile } from '../media.ts'
-import { type Played, playNetwork } from '../play.ts'
-import { servedFile, testPublication } from '../publication.ts'
+import { createPublication, createServedFile } from '../publication.ts'
 import { publishAll } from '../run-publish.ts'
-import { accountOf, signIn } from '../sign-in.ts'
+import { getAccount, signIn } from '../sign-in.ts'
 import { areSpecsHere, SPECS_NEEDED, specPath } from '../specs/read-spec.ts'
+import { createTestFile } from '../test-media.ts'
+import { startNetwork, type TestNetwork } from '../test-network.ts'
 import { type Peer, runPeer } from './start-peer.ts'
 
 const DOCUMENT = 'pinterest-v5.23.0-organic.json'
@@ -37,16 +37,19 @@ const refusal = z.object({
   ),
 })
 
-/** What Prism found wrong, where a reply is its own and not the network's. */
-const complaintsIn = (body: unknown): string[] => {
+/** Violations reported by Prism, when the reply is its own. */
+const listViolations = (body: unknown): string[] => {
   const parsed = refusal.safeParse(body)
   if (!parsed.success) return []
   return parsed.data.validation.map(({ location, message }) => `${location.join('.')}: ${message}`)
 }
 
-/** Prism stands between the adapter and the fake and refuses whatever the document does not allow. */
+/**
+ * Prism proxies between the adapter and the fake and rejects everything the specification does not
+ * allow.
+ */
 describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SPECS_NEEDED}`, () => {
-  let played: Played
+  let played: TestNetwork
   let proxy: Peer
   let ctx: NetworkContext
   let account: Account
@@ -54,7 +57,7 @@ describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SPECS_NEED
 
   beforeAll(async () => {
     const network = { adapter: pinterest, fake: createPinterestFake, paths: pinterestPaths }
-    played = await playNetwork(network)
+    played = await startNetwork(network)
     const port = await freePort()
     const api = `http://127.0.0.1:${port}`
     proxy = runPeer({
@@ -71,11 +74,11 @@ describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SPECS_NEED
     await vi.waitUntil(() => isListening(api), { timeout: 60_000, interval: 300 })
     const http: HttpClient = async (request) => {
       const outcome = await played.ctx.http(request)
-      if (outcome.kind === 'replied') complaints.push(...complaintsIn(outcome.reply.body))
+      if (outcome.kind === 'replied') complaints.push(...listViolations(outcome.reply.body))
       return outcome
     }
     ctx = { ...played.ctx, http, endpoints: { ...played.ctx.endpoints, api } }
-    account = accountOf(await signIn({ played: { ...played, ctx }, adapter: pinterest }))
+    account = getAccount(await signIn({ played: { ...played, ctx }, adapter: pinterest }))
   })
   afterEach(() => {
     expect(complaints.splice(0)).toEqual([])
@@ -90,13 +93,14 @@ describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SPECS_NEED
       played: { ...played, ctx },
       adapter: pinterest,
       account,
-      publication: testPublication(played, {
+      publication: createPublication(played, {
         media,
         settings: { boardId: BOARD, title: 'Свет', link: 'https://kadr.test' },
       }),
     })
 
-  const image = () => servedFile({ played, kind: 'image', mimeType: 'image/png', altText: 'Свет' })
+  const image = () =>
+    createServedFile({ played, kind: 'image', mimeType: 'image/png', altText: 'Свет' })
 
   it('lets a new pair of tokens and the profile through', async () => {
     const outcome = await pinterest.tokens.refresh({ ctx, account })
@@ -108,7 +112,7 @@ describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SPECS_NEED
   it('lets a picture, several pictures and a video through', async () => {
     expect(await publish([image()])).toMatchObject({ kind: 'published' })
     expect(await publish([image(), image()])).toMatchObject({ kind: 'published' })
-    expect(await publish([testFile({ kind: 'video' })])).toMatchObject({ kind: 'published' })
+    expect(await publish([createTestFile({ kind: 'video' })])).toMatchObject({ kind: 'published' })
   })
 
   it('lets boards, statistics and a removal through', async () => {

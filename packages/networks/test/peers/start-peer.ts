@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 
 const READY = 'ready '
 
-/** Where `npm run test:peers` has put the servers, and the Node they were built for. */
-function installed(): { folder: string; node: string } {
+/** Set by `npm run test:peers`: the servers, and the Node they were built for. */
+function findInstalled(): { folder: string; node: string } {
   // biome-ignore lint/style/noProcessEnv: told by the command that installs the servers
   const { PEERS_DIR, PEERS_NODE } = process.env
   if (!PEERS_DIR || !PEERS_NODE) throw new Error('Run these tests with npm run test:peers')
@@ -15,24 +15,24 @@ function installed(): { folder: string; node: string } {
 
 export type Peer = { told: unknown; stop(): Promise<void> }
 
-/** Runs one of the starters and waits until it says where it listens. */
+/** Runs a starter and waits until it reports its address. */
 export async function startPeer(file: string): Promise<Peer> {
-  const { folder, node } = installed()
+  const { folder, node } = findInstalled()
   const child = spawn(node, [path.join(import.meta.dirname, 'servers', file), folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  return { told: await readyLine(child), stop: () => stop(child) }
+  return { told: await waitForReadyLine(child), stop: () => stop(child) }
 }
 
-/** Runs a command of a package of the peers. */
+/** Runs a command of a peer package. */
 export function runPeer(input: { bin: string; args: readonly string[] }): Peer {
-  const { folder, node } = installed()
+  const { folder, node } = findInstalled()
   const bin = path.join(folder, 'node_modules', input.bin)
   const child = spawn(node, [bin, ...input.args], { stdio: ['pipe', 'ignore', 'inherit'] })
   return { told: undefined, stop: () => stop(child) }
 }
 
-async function readyLine(child: ChildProcess): Promise<unknown> {
+async function waitForReadyLine(child: ChildProcess): Promise<unknown> {
   if (!child.stdout) throw new Error('The peer has no output')
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith(READY)) return JSON.parse(line.slice(READY.length))

@@ -22,7 +22,7 @@ export const readBotApi = (): BotApi => botApi.parse(readSpec('telegram-bot-api-
 
 type Checked = { api: BotApi; value: unknown; path: string }
 
-/** Complaints about a call: an unknown method, wrong, missing and unknown parameters. */
+/** Violations of a call: unknown method; wrong, missing and unknown parameters. */
 export function checkCall(input: {
   api: BotApi
   method: string
@@ -33,7 +33,7 @@ export function checkCall(input: {
   return checkFields({ ...input, value: input.params, path: input.method, fields: known.fields })
 }
 
-/** Complaints about the `result` of a reply. */
+/** Violations in the `result` of a reply. */
 export function checkResult(input: { api: BotApi; method: string; result: unknown }): string[] {
   const types = input.api.methods[input.method]?.returns ?? []
   return checkValue({ ...input, value: input.result, path: `${input.method} →`, types })
@@ -54,7 +54,7 @@ function checkFields(input: Checked & { fields: readonly z.infer<typeof field>[]
   ]
 }
 
-/** Of a file the host remembers its name, type and size. */
+/** The host records the name, type and size of a file. */
 const isFile = (value: unknown) =>
   typeof value === 'object' && value !== null && 'size' in value && 'name' in value
 
@@ -93,7 +93,7 @@ function checkType(input: Checked & { name: string }): string[] {
   return checkFields({ api, value: object, path, fields: known.fields })
 }
 
-/** A form carries objects as JSON. */
+/** Forms carry objects as JSON. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

@@ -1,15 +1,15 @@
-import type { SeenRequest } from '@kadr/sandbox/networks/host'
+import type { RecordedRequest } from '@kadr/sandbox/networks/host'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { dig, isJson, type Json } from './read-spec.ts'
 
 const KEPT = new Set(['type', 'properties', 'items', 'additionalProperties', 'enum', '$ref'])
 
-/** Google's schemas as JSON Schema; a name they do not list is a mistake. */
+/** Converts Google's schemas to JSON Schema; unlisted names are errors. */
 function convert(schema: unknown): unknown {
   if (!isJson(schema)) return schema
   const kept = Object.entries(schema).filter(([name]) => KEPT.has(name))
   const out: Record<string, unknown> = Object.fromEntries(kept)
-  // Google's word for a value of whatever type.
+  // Google's name for an arbitrary type.
   if (out.type === 'any') delete out.type
   if (typeof out.$ref === 'string') out.$ref = `#/$defs/${out.$ref}`
   if (isJson(out.properties)) out.properties = mapValues(out.properties)
@@ -37,8 +37,8 @@ export function createDiscoveryCheck(spec: Json) {
   }
 
   return {
-    /** What is wrong with a call of `resources.<resource>.methods.<method>`. */
-    problems: (of: { request: SeenRequest; resource: string; method: string }): string[] => {
+    /** Violations of a call of `resources.<resource>.methods.<method>`. */
+    problems: (of: { request: RecordedRequest; resource: string; method: string }): string[] => {
       const { request } = of
       const method = dig(spec, 'resources', of.resource, 'methods', of.method)
       const parameters = isJson(method.parameters) ? method.parameters : {}

@@ -1,8 +1,8 @@
-import type { SeenRequest } from '@kadr/sandbox/networks/host'
+import type { RecordedRequest } from '@kadr/sandbox/networks/host'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { dig, isJson, type Json } from './read-spec.ts'
 
-/** OpenAPI 3.0 as JSON Schema: `nullable` becomes a type of its own. */
+/** Converts OpenAPI 3.0 to JSON Schema: `nullable` becomes a type. */
 function convert(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(convert)
   if (!isJson(schema)) return schema
@@ -23,7 +23,7 @@ export function createOpenApiCheck(spec: Json) {
   })
   const components = convert(dig(spec, 'components'))
 
-  /** Names beyond the schema are mistakes, also where it is put together of several. */
+  /** Unlisted names are errors, also in composed schemas. */
   const problemsOf = (schema: unknown, value: unknown): string[] => {
     const target = chosen(schema, value)
     const validate = ajv.compile({
@@ -42,7 +42,7 @@ export function createOpenApiCheck(spec: Json) {
       ? dig(spec, ...schema.$ref.slice(2).split('/'))
       : schema
 
-  /** The variant a discriminator points to, where the schema itself does not list them. */
+  /** The variant selected by a discriminator, where the schema does not list variants. */
   const chosen = (schema: unknown, value: unknown): unknown => {
     const full = followed(schema)
     if (!isJson(full) || !isJson(full.discriminator) || full.oneOf) return schema
@@ -53,7 +53,7 @@ export function createOpenApiCheck(spec: Json) {
       : schema
   }
 
-  const queryProblems = (operation: Json, request: SeenRequest): string[] => {
+  const queryProblems = (operation: Json, request: RecordedRequest): string[] => {
     const declared = Array.isArray(operation.parameters) ? operation.parameters.map(followed) : []
     const names = declared.flatMap((entry) =>
       isJson(entry) && entry.in === 'query' ? [entry.name] : [],
@@ -64,8 +64,8 @@ export function createOpenApiCheck(spec: Json) {
   }
 
   return {
-    /** What is wrong with a call of a path of the document, e.g. `/pins/{pin_id}`. */
-    problems: ({ request, path }: { request: SeenRequest; path: string }): string[] => {
+    /** Violations of a call of a documented path, e.g. `/pins/{pin_id}`. */
+    problems: ({ request, path }: { request: RecordedRequest; path: string }): string[] => {
       const operation = dig(spec, 'paths', path, request.method.toLowerCase())
       const found = queryProblems(operation, request)
       const wanted = operation.requestBody

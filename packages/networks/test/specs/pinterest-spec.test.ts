@@ -1,27 +1,27 @@
 import { createPinterestFake, pinterestPaths } from '@kadr/sandbox/networks/pinterest/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pinterest } from '../../src/pinterest/index.ts'
-import { bytesOf, testFile } from '../media.ts'
-import { type Played, playNetwork } from '../play.ts'
-import { asked, publishAll } from '../run-publish.ts'
-import { accountOf, finishWith, signIn } from '../sign-in.ts'
+import { createInput, publishAll } from '../run-publish.ts'
+import { finishWith, getAccount, signIn } from '../sign-in.ts'
+import { createTestFile, generateBytes } from '../test-media.ts'
+import { startNetwork, type TestNetwork } from '../test-network.ts'
 import { createOpenApiCheck } from './openapi.ts'
 import { areSpecsHere, readSpec, SPECS_NEEDED } from './read-spec.ts'
 
-/** The paths of the document, most particular first. */
+/** Paths of the document, most specific first. */
 const PATHS: readonly [RegExp, string][] = [
   [/^\/boards\/\d+\/pins$/, '/boards/{board_id}/pins'],
   [/^\/pins\/\d+$/, '/pins/{pin_id}'],
   [/^\/media\/\d+$/, '/media/{media_id}'],
 ]
 
-/** Asked for in the document's prose, though its schema does not list it. */
+/** Required by the document's prose, though missing in its schema. */
 const PROSE_ONLY = 'continuous_refresh'
 
 describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SPECS_NEEDED}`, () => {
-  let played: Played
+  let played: TestNetwork
   beforeEach(async () => {
-    played = await playNetwork({
+    played = await startNetwork({
       adapter: pinterest,
       fake: createPinterestFake,
       paths: pinterestPaths,
@@ -46,14 +46,14 @@ describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SPECS_NEEDED}
   }
 
   const scenario = async () => {
-    const account = accountOf(await signIn({ played, adapter: pinterest }))
+    const account = getAccount(await signIn({ played, adapter: pinterest }))
     const publicUrl = (name: string) =>
-      played.serveFile(name, { type: 'image/png', bytes: bytesOf({ start: 0, end: 90 }) })
+      played.serveFile(name, { type: 'image/png', bytes: generateBytes({ start: 0, end: 90 }) })
     const image = (name: string) =>
-      testFile({ kind: 'image', altText: 'Свет', publicUrl: publicUrl(name) })
+      createTestFile({ kind: 'image', altText: 'Свет', publicUrl: publicUrl(name) })
     const settings = { boardId: '549755885170', title: 'Свет', link: 'https://kadr.test' }
     const base = { key: 'k', text: 'Текст', settings, startedAt: played.clock.now() }
-    const run = (media: ReturnType<typeof testFile>[], more = {}) => ({
+    const run = (media: ReturnType<typeof createTestFile>[], more = {}) => ({
       played,
       adapter: pinterest,
       account,
@@ -61,9 +61,9 @@ describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SPECS_NEEDED}
     })
     await publishAll(run([image('a')]))
     await publishAll(run([image('a'), image('b')]))
-    const video = await publishAll(run([testFile({ kind: 'video' })]))
+    const video = await publishAll(run([createTestFile({ kind: 'video' })]))
     if (video.kind !== 'published') throw new Error(video.kind)
-    await pinterest.publish.reconcile({ ...asked(run([image('a')])), progress: {} })
+    await pinterest.publish.reconcile({ ...createInput(run([image('a')])), progress: {} })
     const given = { ctx: played.ctx, account }
     await pinterest.accountOptions?.(given)
     const [since, until] = [new Date('2026-11-01'), played.clock.now()]
@@ -97,7 +97,7 @@ describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SPECS_NEEDED}
   })
 
   it('would notice a wrong request', async () => {
-    const account = accountOf(await signIn({ played, adapter: pinterest }))
+    const account = getAccount(await signIn({ played, adapter: pinterest }))
     await played.ctx.http({
       method: 'POST',
       url: `${played.ctx.endpoints.api}/pins`,

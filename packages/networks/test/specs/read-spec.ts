@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The networks' own machine-readable specifications live beside the repository, not in it. */
+/** The networks' machine-readable specifications are not part of the repository. */
 function findFolder(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: tells a test run where the specifications are
   const given = process.env.SPECS_DIR
@@ -27,7 +27,7 @@ export function readSpec(name: string): Json {
   return spec
 }
 
-/** The object at a path of names; throws when there is none. */
+/** The object at a path; throws when missing. */
 export function dig(from: Json, ...names: readonly string[]): Json {
   let at = from
   for (const name of names) {

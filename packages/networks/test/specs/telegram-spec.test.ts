@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Account, NetworkContext } from '../../src/network-adapter.ts'
 import type { Publication } from '../../src/publish.ts'
 import { telegram } from '../../src/telegram/index.ts'
-import { type Played, playNetwork } from '../play.ts'
-import { publishInput, servedFile, testPublication } from '../publication.ts'
-import { accountOf } from '../sign-in.ts'
+import { createPublication, createPublishInput, createServedFile } from '../publication.ts'
+import { getAccount } from '../sign-in.ts'
+import { startNetwork, type TestNetwork } from '../test-network.ts'
 import { checkCall, checkResult, readBotApi } from './bot-api.ts'
 import { areSpecsHere, SPECS_NEEDED } from './read-spec.ts'
 
@@ -19,10 +19,10 @@ const everything = {
   chain: ['Дальше'],
 }
 
-async function publishAll(input: { played: Played; ctx: NetworkContext; account: Account }) {
+async function publishAll(input: { played: TestNetwork; ctx: NetworkContext; account: Account }) {
   const { played, ctx, account } = input
-  const image = () => servedFile({ played, kind: 'image', size: 10 })
-  const video = () => servedFile({ played, kind: 'video', size: 10 })
+  const image = () => createServedFile({ played, kind: 'image', size: 10 })
+  const video = () => createServedFile({ played, kind: 'video', size: 10 })
   const publications: Partial<Publication>[] = [
     {},
     { settings: everything },
@@ -33,9 +33,9 @@ async function publishAll(input: { played: Played; ctx: NetworkContext; account:
     { text: 'щ'.repeat(1025), media: [video()], settings: { buttons } },
   ]
   for (const given of publications) {
-    const publication = testPublication(played, given)
+    const publication = createPublication(played, given)
     const outcome = await telegram.publish.submit({
-      ...publishInput({ played, account, publication }),
+      ...createPublishInput({ played, account, publication }),
       ctx,
     })
     if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome))
@@ -52,7 +52,7 @@ async function publishAll(input: { played: Played; ctx: NetworkContext; account:
 describe.skipIf(!areSpecsHere)(`calls of the Bot API${SPECS_NEEDED}`, () => {
   it('are made and answered as the specification says', async () => {
     const api = readBotApi()
-    const played = await playNetwork({
+    const played = await startNetwork({
       adapter: telegram,
       fake: createTelegramFake,
       paths: telegramPaths,
@@ -60,7 +60,7 @@ describe.skipIf(!areSpecsHere)(`calls of the Bot API${SPECS_NEEDED}`, () => {
     const ctx = { ...played.ctx, app: { clientId: 'bot', clientSecret: '700001:sandbox' } }
     const way = telegram.connect.default
     if (way?.by !== 'bot') throw new Error('Telegram connects by the bot')
-    const account = accountOf(
+    const account = getAccount(
       await way.finish({ ctx, channel: '@vetrova_life', personExternalId: '77' }),
     )
     await telegram.profile({ ctx, account })

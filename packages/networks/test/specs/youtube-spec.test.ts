@@ -1,10 +1,10 @@
 import { createYoutubeFake, youtubePaths } from '@kadr/sandbox/networks/youtube/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { youtube } from '../../src/youtube/index.ts'
-import { testFile } from '../media.ts'
-import { type Played, playNetwork } from '../play.ts'
 import { publishAll } from '../run-publish.ts'
-import { accountOf, signIn } from '../sign-in.ts'
+import { getAccount, signIn } from '../sign-in.ts'
+import { createTestFile } from '../test-media.ts'
+import { startNetwork, type TestNetwork } from '../test-network.ts'
 import { createDiscoveryCheck } from './discovery.ts'
 import { areSpecsHere, readSpec, SPECS_NEEDED } from './read-spec.ts'
 
@@ -23,9 +23,9 @@ const METHODS: Readonly<Record<string, { resource: string; method: string; file?
 }
 
 describe.skipIf(!areSpecsHere)(`YouTube by its discovery document${SPECS_NEEDED}`, () => {
-  let played: Played
+  let played: TestNetwork
   beforeEach(async () => {
-    played = await playNetwork({ adapter: youtube, fake: createYoutubeFake, paths: youtubePaths })
+    played = await startNetwork({ adapter: youtube, fake: createYoutubeFake, paths: youtubePaths })
   })
   afterEach(() => played.close())
 
@@ -41,11 +41,11 @@ describe.skipIf(!areSpecsHere)(`YouTube by its discovery document${SPECS_NEEDED}
   }
 
   it('agrees with every request we send and every reply the fake gives', async () => {
-    const account = accountOf(await signIn({ played, adapter: youtube }))
+    const account = getAccount(await signIn({ played, adapter: youtube }))
     const publication = {
       key: 'k',
       text: 'Название\nОписание',
-      media: [testFile({ kind: 'video' })],
+      media: [createTestFile({ kind: 'video' })],
       settings: { tags: ['свет'], privacy: 'private', isSynthetic: true },
       startedAt: played.clock.now(),
     }
@@ -73,7 +73,7 @@ describe.skipIf(!areSpecsHere)(`YouTube by its discovery document${SPECS_NEEDED}
   })
 
   it('would notice a wrong request', async () => {
-    const account = accountOf(await signIn({ played, adapter: youtube }))
+    const account = getAccount(await signIn({ played, adapter: youtube }))
     await played.ctx.http({
       method: 'POST',
       url: `${played.ctx.endpoints.upload}/videos`,

@@ -7,11 +7,11 @@ const LIMITS = { memoryMebibytes: 1024, fileMebibytes: 1 }
 const lastNumber = (text: string, pattern: RegExp): number => {
   const [found] = [...text.matchAll(pattern)].slice(-1)
   const value = Number(found?.[1])
-  // Silence is reported as minus infinity.
+  // ffmpeg reports silence as minus infinity.
   return Number.isFinite(value) ? value : -120
 }
 
-/** Measures what passes through; ffmpeg tells at its end. */
+/** ffmpeg prints the summary at the end of the stream. */
 export const MEASURE = 'ebur128=peak=sample:framelog=verbose'
 
 export const readLoudness = (stderr: string): Loudness => ({
@@ -19,7 +19,7 @@ export const readLoudness = (stderr: string): Loudness => ({
   peak: lastNumber(stderr, /Peak:\s+(\S+) dBFS/g),
 })
 
-/** Integrated loudness and the highest sample, after a filter. */
+/** Integrated loudness and sample peak, after a filter. */
 export const measureLoudness = async ({
   input,
   filter,

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
-import { type AudioPlan, audioPlan } from '@kadr/scene/audio-plan'
+import { type AudioPlan, planAudio } from '@kadr/scene/audio-plan'
 import { openMedia, probeMedia } from '../inputs/probe-media.ts'
 import { startProgram } from '../program.ts'
 import { blame, RenderFailedError } from '../render-failed-error.ts'
 import { MEASURE, measureLoudness, readLoudness } from './loudness.ts'
-import { masterFilter } from './master.ts'
-import { mixGraph, SAMPLE_RATE } from './mix-graph.ts'
+import { chooseMasterFilter } from './master.ts'
+import { buildMixGraph, SAMPLE_RATE } from './mix-graph.ts'
 
 const LIMITS = { memoryMebibytes: 2048, fileMebibytes: 512 }
 
-/** How the encoder gets its sound: options of an input, and a filter. */
+/** Audio input options and filter of the encoder. */
 export type Sound = { input: string[]; filter: string }
 
 const SILENCE: Sound = {
@@ -20,7 +20,10 @@ const SILENCE: Sound = {
 
 type Files = { path: string; fileOf(asset: string): string }
 
-/** Tracks whose files have sound, with what opens these. A silent clip is no mistake; silent music is. */
+/**
+ * Tracks whose files contain audio, with their input options. A clip without audio is valid; music
+ * without audio is an error.
+ */
 const openTracks = async (plan: AudioPlan, { path, fileOf }: Files) => {
   const inputs: string[] = []
   const tracks: AudioPlan['tracks'][number][] = []
@@ -34,8 +37,11 @@ const openTracks = async (plan: AudioPlan, { path, fileOf }: Files) => {
   return { inputs, plan: { ...plan, tracks } }
 }
 
-/** Which sound has spoiled the mix: looking into each beforehand would cost every render the start of a program. */
-const findSpoiled = async (plan: AudioPlan, { path, fileOf }: Files, cause: unknown) => {
+/**
+ * Finds the track that broke the mix. Runs only after a failure: probing every track up front would
+ * add a process start to each render.
+ */
+const findBrokenTrack = async (plan: AudioPlan, { path, fileOf }: Files, cause: unknown) => {
   if (cause instanceof RenderFailedError) return cause
   for (const { asset } of plan.tracks) {
     const { hasSound } = await probeMedia({ file: fileOf(asset), asset, code: 'sound', path })
@@ -44,7 +50,10 @@ const findSpoiled = async (plan: AudioPlan, { path, fileOf }: Files, cause: unkn
   return blame(cause, { code: 'sound' })
 }
 
-/** Mixes all tracks into one file and finds what brings it to the loudness of the networks. */
+/**
+ * Mixes all tracks into one file and computes the filter that reaches the networks' loudness
+ * target.
+ */
 export const mixAudio = async ({
   scene,
   folder,
@@ -56,7 +65,7 @@ export const mixAudio = async ({
   path: string
   fileOf(asset: string): string
 }): Promise<Sound> => {
-  const { inputs, plan } = await openTracks(audioPlan(scene), { path, fileOf })
+  const { inputs, plan } = await openTracks(planAudio(scene), { path, fileOf })
   if (plan.tracks.length === 0) return SILENCE
   const file = join(folder, 'mix.wav')
   const program = startProgram({
@@ -65,7 +74,7 @@ export const mixAudio = async ({
       ...inputs,
       ...[
         '-filter_complex',
-        `${mixGraph(plan)};[mix]${MEASURE}[out]`,
+        `${buildMixGraph(plan)};[mix]${MEASURE}[out]`,
         '-map',
         '[out]',
         '-t',
@@ -78,10 +87,10 @@ export const mixAudio = async ({
     stdout: 'ignore',
   })
   const { stderr } = await program.ended.catch(async (cause: unknown) => {
-    throw await findSpoiled(plan, { path, fileOf }, cause)
+    throw await findBrokenTrack(plan, { path, fileOf }, cause)
   })
   const input = ['-f', 'wav', '-i', `file:${file}`]
-  const filter = await masterFilter({
+  const filter = await chooseMasterFilter({
     mix: readLoudness(stderr),
     measure: (before) => measureLoudness({ input, filter: before, path }),
   })

@@ -1,26 +1,26 @@
 import type { ClipLayer, KeyedLayer } from '@kadr/contract/scene'
 import { createKey } from '@kadr/scene/key/create-key'
-import { screenPoints } from '@kadr/scene/key/screen'
+import { listScreenPoints } from '@kadr/scene/key/screen'
 import type { YuvColour } from '@kadr/scene/key/yuv'
 import { type ClipReader, openClip } from '../inputs/clip-reader.ts'
 import { probeMedia } from '../inputs/probe-media.ts'
-import type { Planes, Studio } from '../planes/planes.ts'
+import type { KernelContext, Planes } from '../planes/planes.ts'
 
-/** A key whose table lies in the kernel's memory. */
+/** A chroma key whose lookup table is in kernel memory. */
 export type PreparedKey = { table: number; luma: number }
 
 export type OpenClip = ClipReader & {
-  /** Of a keyed clip, known with its first frame. */
+  /** Set for keyed clips once the first frame is decoded. */
   key: PreparedKey | undefined
 }
 
 export type Clips = {
   get(layer: ClipLayer | KeyedLayer): Promise<OpenClip>
-  forget(layer: ClipLayer | KeyedLayer): Promise<void>
+  release(layer: ClipLayer | KeyedLayer): Promise<void>
 }
 
-const samplesOf = ({ kernel: { bytes } }: Studio, { width, height, y, u, v }: Planes) =>
-  screenPoints({ width, height }).map((point): YuvColour => {
+const listSamples = ({ kernel: { bytes } }: KernelContext, { width, height, y, u, v }: Planes) =>
+  listScreenPoints({ width, height }).map((point): YuvColour => {
     const half = (point.y >> 1) * (width / 2) + (point.x >> 1)
     return {
       y: bytes[y + point.y * width + point.x] ?? 0,
@@ -31,23 +31,23 @@ const samplesOf = ({ kernel: { bytes } }: Studio, { width, height, y, u, v }: Pl
 
 const TABLE_BYTES = 65_536 * 4
 
-const prepareKey = (studio: Studio, { key }: KeyedLayer, planes: Planes): PreparedKey => {
-  const { kernel, memory } = studio
-  const made = createKey({ samples: samplesOf(studio, planes), key })
-  const table = memory.take(TABLE_BYTES)
+const prepareKey = (context: KernelContext, { key }: KeyedLayer, planes: Planes): PreparedKey => {
+  const { kernel, memory } = context
+  const made = createKey({ samples: listSamples(context, planes), key })
+  const table = memory.allocate(TABLE_BYTES)
   new Uint32Array(kernel.bytes.buffer, table, TABLE_BYTES / 4).set(made.table)
   return { table, luma: made.luma }
 }
 
-/** Clips that are on screen, each with a decoder of its own. */
+/** Clips currently on screen, one decoder each. */
 export const createClips = ({
-  studio,
+  context,
   scale,
   path,
   folder,
   fileOf,
 }: {
-  studio: Studio
+  context: KernelContext
   scale: number
   path: string
   folder: string
@@ -58,10 +58,10 @@ export const createClips = ({
   const start = async (layer: ClipLayer | KeyedLayer): Promise<OpenClip> => {
     const { asset } = layer
     const media = await probeMedia({ file: fileOf(asset), asset, code: 'clip', path })
-    const reader = await openClip({ studio, layer, media, scale, path, folder })
+    const reader = await openClip({ context, layer, media, scale, path, folder })
     if (layer.kind !== 'keyed') return { ...reader, key: undefined }
     await reader.advance(0)
-    return { ...reader, key: prepareKey(studio, layer, reader.shown()) }
+    return { ...reader, key: prepareKey(context, layer, reader.currentFrame()) }
   }
 
   return {
@@ -73,12 +73,12 @@ export const createClips = ({
       open.set(layer.id, clip)
       return clip
     },
-    async forget(layer) {
+    async release(layer) {
       const clip = await open.get(layer.id)?.catch(() => undefined)
       open.delete(layer.id)
       if (!clip) return
       await clip.close()
-      if (clip.key) studio.memory.give(clip.key.table)
+      if (clip.key) context.memory.free(clip.key.table)
     },
   }
 }

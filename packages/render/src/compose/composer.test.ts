@@ -10,8 +10,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { GOLDEN_FOOTAGE, GOLDEN_KEY, GOLDEN_SCENES, goldenFile } from '../../test/golden-scenes.ts'
 import { filmBeforeScreen, firstFrame } from '../../test/green-footage.ts'
-import { createWorkshop, drawPhoto, filmClip, PROGRAMS } from '../../test/material.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
+import { createTestFolder, drawPhoto, filmClip, PROGRAM_PATH } from '../../test/test-media.ts'
 import {
   clipLayer,
   pictureLayer,
@@ -23,14 +23,14 @@ import {
 import { registerFonts } from '../fonts.ts'
 import { readPicture } from '../inputs/read-picture.ts'
 import { createKernel } from '../planes/kernel.ts'
-import { createStudio, type Planes, takePlanes } from '../planes/planes.ts'
+import { allocatePlanes, createKernelContext, type Planes } from '../planes/planes.ts'
 import { createAssets, createSurface } from '../surface.ts'
 import { createComposer } from './composer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-const workshop = createWorkshop()
+const workshop = createTestFolder()
 const files: Record<string, string> = {}
-const studio = createStudio(createKernel({ memoryBytes: 128 * 1024 * 1024 }))
+const context = createKernelContext(createKernel({ memoryBytes: 128 * 1024 * 1024 }))
 const WIDTH = 270
 const HEIGHT = 480
 
@@ -45,20 +45,20 @@ beforeAll(() => {
 })
 afterAll(workshop.remove)
 
-/** Covers a part of what is below. */
+/** Covers part of the layers below. */
 const BAND = { x: 100, y: 200, width: 800, height: 500 }
 
 const fileOf = (asset: string) => files[asset] ?? ''
 
 const openComposer = (scene: Scene) => {
   const { folder } = workshop
-  return createComposer({ studio, scene, scale: TINY, path: PROGRAMS, folder, fileOf })
+  return createComposer({ context, scene, scale: TINY, path: PROGRAM_PATH, folder, fileOf })
 }
 
-const composed = async (scene: Scene, moments: readonly number[]) => {
+const composeMoments = async (scene: Scene, moments: readonly number[]) => {
   registerFonts(scene)
   const composer = openComposer(scene)
-  const planes = takePlanes(studio, { ...composer.size, hasAlpha: false })
+  const planes = allocatePlanes(context, { ...composer.size, hasAlpha: false })
   const frames: Grey[] = []
   try {
     for (const seconds of moments) {
@@ -67,7 +67,7 @@ const composed = async (scene: Scene, moments: readonly number[]) => {
     }
   } finally {
     await composer.close()
-    studio.memory.give(planes.y)
+    context.memory.free(planes.y)
   }
   return frames
 }
@@ -75,10 +75,10 @@ const composed = async (scene: Scene, moments: readonly number[]) => {
 const lumaOf = ({ y, width, height }: Planes): Grey => ({
   width,
   height,
-  values: studio.kernel.bytes.slice(y, y + width * height),
+  values: context.kernel.bytes.slice(y, y + width * height),
 })
 
-/** The first frame of a keyed clip, as a preview makes it. */
+/** First frame of a keyed clip, as the browser preview renders it. */
 const keyedFrame = async () => {
   const image = await loadImage(firstFrame(files.person ?? '', workshop.file('person.png')))
   const size = { width: image.width, height: image.height }
@@ -91,8 +91,8 @@ const keyedFrame = async () => {
   return surface
 }
 
-/** The scene as the browser's code draws it, in Skia. */
-const drawn = async (scene: Scene, seconds: number) => {
+/** The scene drawn by the browser's code on Skia. */
+const drawScene = async (scene: Scene, seconds: number) => {
   registerFonts(scene)
   const pictures = new Map<string, { image: Canvas; width: number; height: number }>()
   for (const asset of ['photo', 'other', 'wide']) {
@@ -106,22 +106,22 @@ const drawn = async (scene: Scene, seconds: number) => {
   return surface
 }
 
-const greyOfSurface = ({ brush }: Awaited<ReturnType<typeof drawn>>) =>
+const greyOfSurface = ({ brush }: Awaited<ReturnType<typeof drawScene>>) =>
   greyOf(brush.getImageData(0, 0, WIDTH, HEIGHT).data, WIDTH, HEIGHT)
 
 it.each(Object.entries(GOLDEN_SCENES))(
   'composes %s as the browser draws it',
   async (_, { scene, seconds }) => {
-    const [frame] = await composed(scene, [seconds])
+    const [frame] = await composeMoments(scene, [seconds])
     if (!frame) throw new Error('no frame')
-    expect(ssim(frame, greyOfSurface(await drawn(scene, seconds)))).toBeGreaterThan(0.98)
+    expect(ssim(frame, greyOfSurface(await drawScene(scene, seconds)))).toBeGreaterThan(0.98)
   },
 )
 
 it.each(Object.entries(GOLDEN_SCENES))(
   'draws %s as it always has',
   async (name, { scene, seconds }) => {
-    const surface = await drawn(scene, seconds)
+    const surface = await drawScene(scene, seconds)
     if (!existsSync(goldenFile(name))) {
       writeFileSync(goldenFile(name), surface.image.toBuffer('image/png'))
       throw new Error('A golden frame was missing and is drawn now: look at it, then keep it')
@@ -134,7 +134,7 @@ it.each(Object.entries(GOLDEN_SCENES))(
 
 it('moves smoothly: no frame jumps further than its neighbours', async () => {
   const scene = tinyScene({ layers: [pictureLayer({ duration: 3 })] })
-  const frames = await composed(
+  const frames = await composeMoments(
     scene,
     Array.from({ length: 24 }, (_, frame) => frame / 30),
   )
@@ -144,13 +144,16 @@ it('moves smoothly: no frame jumps further than its neighbours', async () => {
     for (const [at, value] of frame.values.entries()) sum += Math.abs(value - (before[at] ?? 0))
     return sum
   })
-  // Whole-pixel motion alternates between nothing and a jump.
+  // Motion snapped to whole pixels alternates between no change and a jump.
   expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.5)
 })
 
 it('shows the frame of a clip that belongs to the moment, and again from the start', async () => {
   const clip = clipLayer({ isLooped: true })
-  const frames = await composed(tinyScene({ layers: [clip], seconds: 2 }), [0, 0.4, 0.8, 1.04])
+  const frames = await composeMoments(
+    tinyScene({ layers: [clip], seconds: 2 }),
+    [0, 0.4, 0.8, 1.04],
+  )
   const brightness = frames.map(({ values }) => values[240 * WIDTH + 135] ?? 0)
   const [first = 0, second = 0, third = 0, again = 0] = brightness
   expect(Math.abs(second - first - 80)).toBeLessThan(14)
@@ -168,7 +171,7 @@ it.each([
   const clip = clipLayer({ asset: 'long', isLooped: true, ...cut })
   const length = Math.min(1, cut.until) - cut.from
   const moments = [0, 0.2, length + 0.04, length + 0.24, length * 2 + 0.04]
-  const frames = await composed(tinyScene({ layers: [clip], seconds: 4 }), moments)
+  const frames = await composeMoments(tinyScene({ layers: [clip], seconds: 4 }), moments)
   const [first = 0, second = 0, again = 0, later = 0, third = 0] = frames.map(middleOf)
   expect(second - first).toBeGreaterThan(25)
   for (const [a, b] of [
@@ -185,17 +188,17 @@ it.each([
 ] as const)('decodes %s anew that hardly comes again', async (_, part, length) => {
   const clip = clipLayer({ isLooped: true, ...part })
   const moments = [0, 0.04, length + 0.001, length + 0.041]
-  const frames = await composed(tinyScene({ layers: [clip], seconds: 2 }), moments)
+  const frames = await composeMoments(tinyScene({ layers: [clip], seconds: 2 }), moments)
   const [first = 0, second = 0, again = 0, later = 0] = frames.map(middleOf)
   expect(second - first).toBeGreaterThan(3)
   expect(Math.abs(again - first)).toBeLessThan(4)
   expect(Math.abs(later - second)).toBeLessThan(4)
 })
 
-it('shows the very same frames when a clip comes again', async () => {
+it('shows identical frames in every loop of a clip', async () => {
   const clip = clipLayer({ isLooped: true, until: 0.5 })
   const moments = Array.from({ length: 45 }, (_, frame) => frame / 30)
-  const frames = await composed(tinyScene({ layers: [clip], seconds: 2 }), moments)
+  const frames = await composeMoments(tinyScene({ layers: [clip], seconds: 2 }), moments)
   for (const [at, { values }] of frames.entries())
     expect(values.every((value, i) => value === frames[at % 15]?.values[i])).toBe(true)
 })
@@ -203,7 +206,7 @@ it('shows the very same frames when a clip comes again', async () => {
 it('holds the last frame of a piece that is not repeated', async () => {
   const clip = clipLayer({ from: 0.2, until: 0.6 })
   const moments = [0.36, 0.5, 1.5]
-  const frames = await composed(tinyScene({ layers: [clip], seconds: 2 }), moments)
+  const frames = await composeMoments(tinyScene({ layers: [clip], seconds: 2 }), moments)
   const [last = 0, after = 0, long = 0] = frames.map(middleOf)
   expect(Math.abs(after - last)).toBeLessThan(9)
   expect(long).toBe(after)
@@ -221,28 +224,28 @@ it.each([
     layers: [clipLayer({ duration: 1.5, ...part }), textLayer({ id: 'words', text: 'Слова' })],
   })
   const moments = Array.from({ length: 48 }, (_, frame) => frame / 30)
-  const copied = await composed(scene, moments)
-  const before = studio.memory.used()
+  const copied = await composeMoments(scene, moments)
+  const before = context.memory.used()
   const composer = openComposer(scene)
-  const ring = [0, 1].map(() => takePlanes(studio, { ...composer.size, hasAlpha: false }))
+  const ring = [0, 1].map(() => allocatePlanes(context, { ...composer.size, hasAlpha: false }))
   for (const [at, seconds] of moments.entries()) {
     const planes = await composer.composeNext(ring[at % 2] ?? assert.fail(), seconds)
     ring[at % 2] = planes
     expect(lumaOf(planes).values.every((value, i) => value === copied[at]?.values[i])).toBe(true)
   }
   await composer.close()
-  for (const { y } of ring) studio.memory.give(y)
-  expect(studio.memory.used()).toBe(before)
+  for (const { y } of ring) context.memory.free(y)
+  expect(context.memory.used()).toBe(before)
 })
 
-const comeIn = (kind: 'fade' | 'slide') => ({ kind, toward: 'up', seconds: 0.4 }) as const
+const createEntering = (kind: 'fade' | 'slide') => ({ kind, toward: 'up', seconds: 0.4 }) as const
 
 it.each([
   ['nothing', []],
   ['a clip', [clipLayer({ box: BAND, isLooped: true })]],
   ['what comes and goes', [shapeLayer({ id: 'late', box: BAND, start: 0.3, duration: 0.4 })]],
-  ['what fades in', [shapeLayer({ id: 'soft', box: BAND, enter: comeIn('fade') })]],
-  ['what slides in', [shapeLayer({ id: 'fast', box: BAND, enter: comeIn('slide') })]],
+  ['what fades in', [shapeLayer({ id: 'soft', box: BAND, enter: createEntering('fade') })]],
+  ['what slides in', [shapeLayer({ id: 'fast', box: BAND, enter: createEntering('slide') })]],
   ['a picture that drifts', [pictureLayer({ id: 'drift', box: BAND })]],
 ] as const)('composes what stands on %s the same whatever came before', async (_, below) => {
   const scene = tinyScene({
@@ -255,17 +258,17 @@ it.each([
     ],
   })
   const moments = Array.from({ length: 36 }, (_, frame) => frame / 30)
-  const inARow = await composed(scene, moments)
+  const inARow = await composeMoments(scene, moments)
   for (const at of [0, 1, 5, 10, 14, 20, 23, 30, 35]) {
-    const [alone] = await composed(scene, [at / 30])
+    const [alone] = await composeMoments(scene, [at / 30])
     expect(alone?.values.every((value, i) => value === inARow[at]?.values[i])).toBe(true)
   }
 })
 
 it('mirrors a clip', async () => {
   const clip = clipLayer({ asset: 'person' })
-  const [plain] = await composed(tinyScene({ layers: [clip] }), [0])
-  const [flipped] = await composed(tinyScene({ layers: [{ ...clip, isFlipped: true }] }), [0])
+  const [plain] = await composeMoments(tinyScene({ layers: [clip] }), [0])
+  const [flipped] = await composeMoments(tinyScene({ layers: [{ ...clip, isFlipped: true }] }), [0])
   if (!plain || !flipped) throw new Error('no frame')
   const mirrored = plain.values.map((_, at) => {
     const x = at % WIDTH
@@ -274,13 +277,13 @@ it('mirrors a clip', async () => {
   expect(ssim(flipped, { ...plain, values: mirrored })).toBeGreaterThan(0.98)
 })
 
-it('keys the screen out and leaves who stands before it', async () => {
+it('keys the screen out and keeps the foreground', async () => {
   const clip = clipLayer({ asset: 'green' })
   const key = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
   const keyed: Layer = { ...clip, kind: 'keyed', key }
   const still = pictureLayer({ motion: { kind: 'still' } })
-  const [plain] = await composed(tinyScene({ layers: [still] }), [0.2])
-  const [over] = await composed(tinyScene({ layers: [still, keyed] }), [0.2])
+  const [plain] = await composeMoments(tinyScene({ layers: [still] }), [0.2])
+  const [over] = await composeMoments(tinyScene({ layers: [still, keyed] }), [0.2])
   const difference = (x: number, y: number) =>
     Math.abs((plain?.values[y * WIDTH + x] ?? 0) - (over?.values[y * WIDTH + x] ?? 0))
   for (const [x, y] of [
@@ -290,16 +293,16 @@ it('keys the screen out and leaves who stands before it', async () => {
     [250, 460],
   ] as const)
     expect(difference(x, y)).toBeLessThan(6)
-  const [unkeyed] = await composed(tinyScene({ layers: [clip] }), [0.2])
+  const [unkeyed] = await composeMoments(tinyScene({ layers: [clip] }), [0.2])
   const middle = 260 * WIDTH + 135
   expect(Math.abs((over?.values[middle] ?? 0) - (unkeyed?.values[middle] ?? 255))).toBeLessThan(3)
 })
 
-it('gives all its memory back', async () => {
-  const before = studio.memory.used()
+it('frees all its memory', async () => {
+  const before = context.memory.used()
   for (const { scene, seconds } of Object.values(GOLDEN_SCENES))
-    await composed(scene, [0, seconds, 20])
-  expect(studio.memory.used()).toBe(before)
+    await composeMoments(scene, [0, seconds, 20])
+  expect(context.memory.used()).toBe(before)
 })
 
 const side = fc.integer({ min: 2, max: 4000 })
@@ -321,7 +324,7 @@ const placing = fc.record({
 })
 
 it('composes whatever the schema allows, and leaves memory as it was', async () => {
-  const before = studio.memory.used()
+  const before = context.memory.used()
   const moment = fc.double({ min: 0, max: 2, noNaN: true })
   await fc.assert(
     fc.asyncProperty(placing, placing, moment, async (first, second, seconds) => {
@@ -331,8 +334,8 @@ it('composes whatever the schema allows, and leaves memory as it was', async () 
         textLayer({ ...drawing, duration: 2, text: 'Слово 🔥' }),
         { ...clipLayer({ id: 'film', ...drawing, duration: 2 }), asset: 'clip' },
       ]
-      await composed(tinyScene({ layers, seconds: 2 }), [seconds])
-      expect(studio.memory.used()).toBe(before)
+      await composeMoments(tinyScene({ layers, seconds: 2 }), [seconds])
+      expect(context.memory.used()).toBe(before)
     }),
     { numRuns: 12, seed: 7 },
   )

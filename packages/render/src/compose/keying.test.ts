@@ -4,19 +4,19 @@ import { sampleScreen } from '@kadr/scene/key/screen'
 import { type Canvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, expect, it, vi } from 'vitest'
 import { type Footage, filmBeforeScreen, firstFrame } from '../../test/green-footage.ts'
-import { createWorkshop, drawPhoto, PROGRAMS } from '../../test/material.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
+import { createTestFolder, drawPhoto, PROGRAM_PATH } from '../../test/test-media.ts'
 import { clipLayer, pictureLayer, TINY, tinyScene } from '../../test/tiny-scene.ts'
 import { encodeStill } from '../encode/still.ts'
 import { createKernel } from '../planes/kernel.ts'
-import { createStudio, takePlanes } from '../planes/planes.ts'
+import { allocatePlanes, createKernelContext } from '../planes/planes.ts'
 import { createSurface } from '../surface.ts'
 import { createComposer } from './composer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-const workshop = createWorkshop()
+const workshop = createTestFolder()
 afterAll(workshop.remove)
-const studio = createStudio(createKernel({ memoryBytes: 64 * 1024 * 1024 }))
+const context = createKernelContext(createKernel({ memoryBytes: 64 * 1024 * 1024 }))
 const SIZE = { width: 270, height: 480 }
 const KEY = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
 const photo = drawPhoto(workshop.file('photo.png'), { ...SIZE, hue: 300 })
@@ -31,15 +31,15 @@ const HARD: Record<string, Footage> = {
 const pixelsOf = (canvas: Canvas) =>
   canvas.getContext('2d').getImageData(0, 0, SIZE.width, SIZE.height).data
 
-const onPhoto = async (above: Canvas | undefined) => {
+const drawOnPhoto = async (above: Canvas | undefined) => {
   const surface = createSurface(SIZE)
   surface.brush.drawImage(await loadImage(photo), 0, 0)
   if (above) surface.brush.drawImage(above, 0, 0)
   return pixelsOf(surface.image)
 }
 
-/** As the server does it. */
-const composed = async (clip: string) => {
+/** Output of the server renderer. */
+const composeClip = async (clip: string) => {
   const scene = tinyScene({
     layers: [
       pictureLayer({ motion: { kind: 'still' } }),
@@ -48,36 +48,36 @@ const composed = async (clip: string) => {
   })
   const fileOf = (asset: string) => (asset === 'clip' ? clip : photo)
   const composer = createComposer({
-    studio,
+    context,
     scene,
     scale: TINY,
-    path: PROGRAMS,
+    path: PROGRAM_PATH,
     folder: workshop.folder,
     fileOf,
   })
-  const planes = takePlanes(studio, { ...SIZE, hasAlpha: false })
+  const planes = allocatePlanes(context, { ...SIZE, hasAlpha: false })
   await composer.compose(planes, 0)
   await composer.close()
   const still = createSurface(SIZE)
-  still.brush.drawImage(await loadImage(await encodeStill(studio, planes)), 0, 0)
-  const values = studio.kernel.bytes.slice(planes.y, planes.y + SIZE.width * SIZE.height)
-  studio.memory.give(planes.y)
+  still.brush.drawImage(await loadImage(await encodeStill(context, planes)), 0, 0)
+  const values = context.kernel.bytes.slice(planes.y, planes.y + SIZE.width * SIZE.height)
+  context.memory.free(planes.y)
   return { pixels: pixelsOf(still.image), light: { ...SIZE, values } }
 }
 
-/** As a preview does it. */
-const previewed = async (clip: string) => {
+/** Output of the browser preview. */
+const previewClip = async (clip: string) => {
   const surface = createSurface(SIZE)
   surface.brush.drawImage(await loadImage(firstFrame(clip, workshop.file('frame.png'))), 0, 0)
   const image = surface.brush.getImageData(0, 0, SIZE.width, SIZE.height)
   const key = createKey({ samples: sampleScreen({ pixels: image.data, ...SIZE }), key: KEY })
   keyPixels({ pixels: image.data, key })
   surface.brush.putImageData(image, 0, 0)
-  return onPhoto(surface.image)
+  return drawOnPhoto(surface.image)
 }
 
 const grey = (pixels: Uint8ClampedArray) => greyOf(pixels, SIZE.width, SIZE.height)
-/** How much greener than it should be, on the whole. */
+/** Average excess of green over the expected picture. */
 const greenOver = (made: Uint8ClampedArray, truth: Uint8ClampedArray) => {
   let sum = 0
   for (let at = 0; at < made.length; at += 4) {
@@ -88,7 +88,7 @@ const greenOver = (made: Uint8ClampedArray, truth: Uint8ClampedArray) => {
   return sum / (made.length / 4)
 }
 
-/** What is left of the screen in its worst corner, in levels. */
+/** Remaining screen colour in the worst corner, in levels. */
 const hazeOf = (made: Grey, truth: Grey) => {
   let sum = 0
   let count = 0
@@ -102,11 +102,11 @@ const hazeOf = (made: Grey, truth: Grey) => {
   return sum / count
 }
 
-it.each(Object.entries(HARD))('keys %s as if it stood there', async (name, footage) => {
+it.each(Object.entries(HARD))('keys %s close to the ground truth', async (name, footage) => {
   const path = workshop.file(`${name}.mp4`)
-  const truth = await onPhoto(filmBeforeScreen(path, footage))
-  const server = await composed(path)
-  const preview = await previewed(path)
+  const truth = await drawOnPhoto(filmBeforeScreen(path, footage))
+  const server = await composeClip(path)
+  const preview = await previewClip(path)
   expect(ssim(server.light, grey(truth))).toBeGreaterThan(0.955)
   expect(hazeOf(server.light, grey(truth))).toBeLessThan(1.5)
   expect(greenOver(server.pixels, truth)).toBeLessThan(6)

@@ -1,21 +1,20 @@
 import type { Box } from '@kadr/contract/scene'
-import { givePlanes, type Planes, type Studio, takePlanes } from '../planes/planes.ts'
-import { intersect, isEmpty, toEven } from './rect.ts'
+import { allocatePlanes, freePlanes, type KernelContext, type Planes } from '../planes/planes.ts'
+import { intersect, isEmpty, snapToEven } from './rect.ts'
 
-export type Placed = {
+export type Placement = {
   planes: Planes
-  /** The part that is shown, in pixels of the planes. */
+  /** Source rectangle, in pixels of the planes. */
   from: Box
-  /** Where it is shown, in pixels of the frame. */
+  /** Destination rectangle, in frame pixels. */
   to: Box
-  /** Nothing is drawn outside. */
   clip: Box
   opacity: number
 }
 
-const FULL = 256
+const FULL_OPACITY = 256
 
-/** One plane of each kind with what it takes to find a pixel in it. */
+/** The planes with their stride and subsampling. */
 const listPlanes = ({ y, u, v, width, height, alpha }: Planes) => [
   { at: y, alpha: alpha?.full ?? 0, width, height, half: 1 },
   { at: u, alpha: alpha?.half ?? 0, width: width / 2, height: height / 2, half: 2 },
@@ -29,7 +28,7 @@ export type Mapping = { x0: number; y0: number; stepX: number; stepY: number }
 export const isOnGrid = ({ x0, y0, stepX, stepY }: Mapping) =>
   stepX === 1 && stepY === 1 && x0 % 2 === 0 && y0 % 2 === 0 && x0 >= 0 && y0 >= 0
 
-/** The planes of a layer, each with where its region begins in the same plane of the frame. */
+/** Pairs each plane of a layer with the address of its region in the frame. */
 const pairPlanes = ({ frame, planes, region }: { frame: Planes; planes: Planes; region: Box }) => {
   const targets = listPlanes(frame)
   return listPlanes(planes).flatMap((source, index) => {
@@ -44,20 +43,20 @@ const pairPlanes = ({ frame, planes, region }: { frame: Planes; planes: Planes; 
 
 type Pair = ReturnType<typeof pairPlanes>[number]
 
-/** Puts pixels that need no sampling over the frame. */
-const lay = (
-  { kernel }: Studio,
+/** Draws pixels that need no sampling. */
+const drawUnscaled = (
+  { kernel }: KernelContext,
   input: { frame: Planes; planes: Planes; region: Box; x: number; y: number; opacity: number },
 ) => {
   const { planes, x, y, opacity } = input
-  const share = Math.round(opacity * FULL)
+  const share = Math.round(opacity * FULL_OPACITY)
   for (const { source, into, stride, size } of pairPlanes(input)) {
     const skipped = (y / source.half) * source.width + x / source.half
     if (planes.alpha) {
       const layer = [source.at + skipped, source.alpha + skipped, source.width]
       const blend = planes.alpha.hasEvenRows ? kernel.blendRows : kernel.blendPlane
       blend(into, stride, ...layer, ...size, share)
-    } else if (share === FULL) {
+    } else if (share === FULL_OPACITY) {
       kernel.copyPlane(into, stride, source.at + skipped, source.width, ...size)
     } else {
       kernel.mixPlane(into, stride, source.at + skipped, source.width, ...size, share)
@@ -65,9 +64,9 @@ const lay = (
   }
 }
 
-/** Fills a target region with the source seen through the mapping, alpha included. */
+/** Samples the source into a region, including alpha. */
 const sample = (
-  { kernel, tables, row }: Studio,
+  { kernel, tables, row }: KernelContext,
   input: { planes: Planes; target: Planes; region: Box; mapping: Mapping },
 ) => {
   const { planes, target, region, mapping } = input
@@ -100,9 +99,9 @@ const sample = (
   )
 }
 
-/** Lays what has soft edges over the frame as it is sampled, row by row where there is something to see. */
-const sampleOver = (
-  { kernel, tables, row }: Studio,
+/** Samples and blends a soft-edged layer in one pass, using its row spans. */
+const sampleAndBlend = (
+  { kernel, tables, row }: KernelContext,
   input: { frame: Planes; planes: Planes; spans: Spans; region: Box; mapping: Mapping },
 ) => {
   const { spans, mapping } = input
@@ -122,10 +121,12 @@ const sampleOver = (
   run(first, second, spans.half)
 }
 
-/** Where the pixels of a placement go, and how they are found; undefined when none are seen. */
-export const mapPlacement = ({ planes, from, to, clip }: Omit<Placed, 'opacity'>) => {
-  const region = toEven(intersect(to, clip), planes.alpha ? 'outward' : 'nearest')
-  const seen = intersect(region, toEven(clip, 'nearest'))
+/**
+ * Visible destination region and the mapping to source pixels; undefined when nothing is visible.
+ */
+export const mapPlacement = ({ planes, from, to, clip }: Omit<Placement, 'opacity'>) => {
+  const region = snapToEven(intersect(to, clip), planes.alpha ? 'outward' : 'nearest')
+  const seen = intersect(region, snapToEven(clip, 'nearest'))
   if (isEmpty(seen)) return undefined
   const stepX = from.width / to.width
   const stepY = from.height / to.height
@@ -134,33 +135,33 @@ export const mapPlacement = ({ planes, from, to, clip }: Omit<Placed, 'opacity'>
   return { region: seen, mapping: { x0, y0, stepX, stepY } }
 }
 
-/** A sampled copy of the part that is seen, of its own size. */
+/** A sampled copy of the visible part. */
 export const sampleRegion = (
-  studio: Studio,
+  context: KernelContext,
   { planes, region, mapping }: { planes: Planes; region: Box; mapping: Mapping },
 ): Planes => {
   const hasAlpha = planes.alpha !== null
-  const target = takePlanes(studio, { width: region.width, height: region.height, hasAlpha })
-  sample(studio, { planes, target, region: { ...region, x: 0, y: 0 }, mapping })
+  const target = allocatePlanes(context, { width: region.width, height: region.height, hasAlpha })
+  sample(context, { planes, target, region: { ...region, x: 0, y: 0 }, mapping })
   return target
 }
 
-/** Draws planes over a frame, with sub-pixel placement. */
-export const placePlanes = (studio: Studio, frame: Planes, placed: Placed) => {
+/** Draws planes over a frame at a sub-pixel position. */
+export const placePlanes = (context: KernelContext, frame: Planes, placed: Placement) => {
   const mapped = mapPlacement(placed)
   if (!mapped) return
   const { planes, opacity } = placed
   const { region, mapping } = mapped
   if (isOnGrid(mapping)) {
-    return lay(studio, { frame, planes, region, x: mapping.x0, y: mapping.y0, opacity })
+    return drawUnscaled(context, { frame, planes, region, x: mapping.x0, y: mapping.y0, opacity })
   }
   if (!planes.alpha && opacity === 1) {
-    return sample(studio, { planes, target: frame, region, mapping })
+    return sample(context, { planes, target: frame, region, mapping })
   }
   if (planes.alpha?.spans && opacity === 1) {
-    return sampleOver(studio, { frame, planes, spans: planes.alpha.spans, region, mapping })
+    return sampleAndBlend(context, { frame, planes, spans: planes.alpha.spans, region, mapping })
   }
-  const sampled = sampleRegion(studio, { planes, region, mapping })
-  lay(studio, { frame, planes: sampled, region, x: 0, y: 0, opacity })
-  givePlanes(studio, sampled)
+  const sampled = sampleRegion(context, { planes, region, mapping })
+  drawUnscaled(context, { frame, planes: sampled, region, x: 0, y: 0, opacity })
+  freePlanes(context, sampled)
 }

@@ -7,7 +7,7 @@ export const scaleBox = (box: Box, by: number): Box => ({
   height: box.height * by,
 })
 
-/** Stretched around a point and moved. */
+/** Scaled around a point, then shifted. */
 export const placeBox = (
   box: Box,
   {
@@ -35,12 +35,15 @@ export const intersect = (a: Box, b: Box): Box => {
 
 const EDGE = 1e-6
 
-/** Edges on even pixels, so that chroma has them too: outward for what has soft edges, else the nearest. */
-export const toEven = (box: Box, way: 'nearest' | 'outward'): Box => {
+/**
+ * Snaps edges to even pixels, as 4:2:0 chroma requires: outward for soft edges, otherwise to the
+ * nearest.
+ */
+export const snapToEven = (box: Box, rounding: 'nearest' | 'outward'): Box => {
   const low = (value: number) =>
-    way === 'nearest' ? Math.round(value / 2) * 2 : Math.floor(value / 2 + EDGE) * 2
+    rounding === 'nearest' ? Math.round(value / 2) * 2 : Math.floor(value / 2 + EDGE) * 2
   const high = (value: number) =>
-    way === 'nearest' ? Math.round(value / 2) * 2 : Math.ceil(value / 2 - EDGE) * 2
+    rounding === 'nearest' ? Math.round(value / 2) * 2 : Math.ceil(value / 2 - EDGE) * 2
   const x = low(box.x)
   const y = low(box.y)
   return { x, y, width: high(box.x + box.width) - x, height: high(box.y + box.height) - y }

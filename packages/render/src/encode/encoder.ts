@@ -1,18 +1,18 @@
 import type { Sound } from '../audio/mix-audio.ts'
 import { startProgram } from '../program.ts'
-import { type Quality, rawInput, SOUND_OPTIONS, videoOptions } from './encoding.ts'
+import { buildRawInputOptions, buildVideoOptions, type Quality, SOUND_OPTIONS } from './encoding.ts'
 
 export type Encoder = {
-  /** Resolves when the bytes may be drawn over. */
+  /** Resolves when the buffer may be reused. */
   write(frame: Uint8Array): Promise<void>
-  /** Waits for the file. */
+  /** Resolves when the file is complete. */
   finish(): Promise<void>
   kill(): void
 }
 
 const LIMITS = { memoryMebibytes: 4096, fileMebibytes: 1024 }
 
-/** ffmpeg that takes raw frames and writes an MP4 that plays while it loads. */
+/** Starts ffmpeg, which reads raw frames from stdin and writes a fast-start MP4. */
 export const startEncoder = ({
   size,
   sound,
@@ -30,8 +30,8 @@ export const startEncoder = ({
 }): Encoder => {
   const program = startProgram({
     args: [
-      ...['-hide_banner', '-v', 'error', '-y', ...rawInput(size), '-i', 'pipe:0'],
-      ...[...sound.input, '-map', '0:v:0', '-map', '1:a:0', ...videoOptions(quality)],
+      ...['-hide_banner', '-v', 'error', '-y', ...buildRawInputOptions(size), '-i', 'pipe:0'],
+      ...[...sound.input, '-map', '0:v:0', '-map', '1:a:0', ...buildVideoOptions(quality)],
       ...['-af', sound.filter, ...SOUND_OPTIONS],
       ...['-t', seconds.toFixed(4), '-map_metadata', '-1', '-movflags', '+faststart'],
       ...['-f', 'mp4', `file:${output}`],

@@ -1,27 +1,28 @@
 import type { Box, ClipLayer, KeyedLayer } from '@kadr/contract/scene'
 import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
-import { cutSeconds } from '@kadr/scene/clip-second'
+import { measureTrim } from '@kadr/scene/clip-second'
 import { startProgram } from '../program.ts'
 import { createFramePipe } from './frame-pipe.ts'
 import type { Media } from './probe-media.ts'
 
 const LIMITS = { memoryMebibytes: 2048, fileMebibytes: 1 }
 
-const filterOf = (
+const buildFilter = (
   layer: ClipLayer | KeyedLayer,
   { width, height }: Box,
   { hasOurColours }: { hasOurColours: boolean },
 ): string => {
   const { fit, focus, isFlipped } = layer
-  // With nothing to scale and no colours named, ffmpeg hands frames on as they are.
+  // The scale filter is a no-op when neither size nor colours change, so ffmpeg passes frames
+  // through.
   const colours = hasOurColours ? '' : ':out_color_matrix=bt709:out_range=tv'
   const scale = `scale=${width}:${height}${colours}:flags=bicubic`
-  // Commas inside an expression would end the filter.
+  // A comma inside an expression would end the filter.
   const side = (own: 'h' | 'w', other: 'h' | 'w', share: number) =>
     `max(2\\,min(i${own}\\,i${other}*${share}+1))`
   const around = (share: number, side: 'h' | 'w') =>
     `clip(${share}*i${side}-o${side}/2\\,0\\,i${side}-o${side})`
-  // What is cut off is not scaled first.
+  // Cropped before scaling, to scale fewer pixels.
   const cut = `crop=${side('w', 'h', width / height)}:${side('h', 'w', height / width)}:${around(focus.x, 'w')}:${around(focus.y, 'h')}`
   const size = fit === 'contain' ? [scale] : [cut, scale]
   return [
@@ -32,43 +33,46 @@ const filterOf = (
   ].join(',')
 }
 
-/** What of the file is read. A cut piece can't be repeated by ffmpeg: the file is opened again. */
-const cutOf = (layer: ClipLayer | KeyedLayer, isOneRound: boolean): string[] => {
-  const length = cutSeconds(layer)
-  const isRepeated = layer.isLooped && !isOneRound
+/** Seek and length options. ffmpeg cannot loop a trimmed input, so the file is reopened instead. */
+const buildTrimOptions = (layer: ClipLayer | KeyedLayer, isLoopedByCaller: boolean): string[] => {
+  const length = measureTrim(layer)
+  const isRepeated = layer.isLooped && !isLoopedByCaller
   if (layer.from === 0 && length === null) return isRepeated ? ['-stream_loop', '-1'] : []
   return ['-ss', `${layer.from}`, ...(length === null ? [] : ['-t', `${length}`])]
 }
 
-/** One thread decodes several times faster than frames are coded, for less work in all; not so the largest frames. */
-const FOR_ONE_THREAD = 1920 * 1080
-const threadsFor = ({ width, height }: { width: number; height: number }): string[] =>
-  width * height <= FOR_ONE_THREAD ? ['-threads', '1'] : []
+/**
+ * One decoder thread is several times faster than the encoder and uses less CPU in total, except
+ * for frames larger than this.
+ */
+const MAX_SINGLE_THREAD_PIXELS = 1920 * 1080
+const chooseThreads = ({ width, height }: { width: number; height: number }): string[] =>
+  width * height <= MAX_SINGLE_THREAD_PIXELS ? ['-threads', '1'] : []
 
-/** Decodes a clip from its beginning, in the size it is shown. */
+/** Starts decoding a clip from its beginning, at the size it is shown. */
 export const startDecoder = async ({
   layer,
   media: { input, video },
   box,
-  isOneRound,
+  isLoopedByCaller,
   path,
   first,
 }: {
   layer: ClipLayer | KeyedLayer
   media: { input: Media['input']; video: NonNullable<Media['video']> }
   box: Box
-  /** Whoever reads knows what to do when the clip is over. */
-  isOneRound: boolean
+  /** True when the caller handles looping itself. */
+  isLoopedByCaller: boolean
   path: string
-  /** Where the first frame goes. */
+  /** Buffer for the first frame. */
   first: Uint8Array<ArrayBuffer>
 }) => {
   const pipe = await createFramePipe(first)
   const program = startProgram({
     args: [
-      ...['-nostdin', '-hide_banner', '-v', 'error', ...threadsFor(video)],
-      ...[...cutOf(layer, isOneRound), ...input],
-      ...['-map', '0:v:0', '-t', `${layer.duration + 1}`, '-vf', filterOf(layer, box, video)],
+      ...['-nostdin', '-hide_banner', '-v', 'error', ...chooseThreads(video)],
+      ...[...buildTrimOptions(layer, isLoopedByCaller), ...input],
+      ...['-map', '0:v:0', '-t', `${layer.duration + 1}`, '-vf', buildFilter(layer, box, video)],
       ...['-f', 'rawvideo', 'pipe:1'],
     ],
     path,

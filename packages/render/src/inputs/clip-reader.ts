@@ -1,74 +1,81 @@
 import type { Box, ClipLayer, KeyedLayer } from '@kadr/contract/scene'
-import { containBox } from '@kadr/scene/paint/fit-rect'
-import { scaleBox, toEven } from '../compose/rect.ts'
-import { bytesOf, givePlanes, type Planes, type Studio, takePlanes } from '../planes/planes.ts'
+import { computeContainBox } from '@kadr/scene/paint/fit-rect'
+import { scaleBox, snapToEven } from '../compose/rect.ts'
+import {
+  allocatePlanes,
+  freePlanes,
+  type KernelContext,
+  type Planes,
+  viewBytes,
+} from '../planes/planes.ts'
 import { RenderFailedError } from '../render-failed-error.ts'
 import { startDecoder } from './clip-decoder.ts'
-import { createKeptRound, keptFrames } from './kept-round.ts'
+import { createLoopCache, findCacheableLoop } from './loop-cache.ts'
 import type { Media } from './probe-media.ts'
 
 export type ClipReader = {
-  /** The frame it has been brought to. */
-  shown(): Planes
-  /** Where the clip stands at rest, in pixels of the frame. */
+  /** The current frame. */
+  currentFrame(): Planes
+  /** Position without motion, in frame pixels. */
   box: Box
-  /** Brings it to a frame of the layer; an earlier one than the last is never asked for. */
+  /** Decodes up to a frame of the layer; frame numbers must not decrease. */
   advance(frame: number): Promise<void>
   /**
-   * Hands the frame out for planes of the same size, and holds the next from then on; undefined where there is no next.
-   * A frame that fills the canvas is then drawn on as it is, without a copy.
+   * Returns the current frame in exchange for planes of the same size and moves to the next one;
+   * undefined at the end of the clip. Lets the composer draw on a full-canvas frame without copying
+   * it.
    */
-  trade(planes: Planes): Promise<Planes | undefined>
+  swapFrame(planes: Planes): Promise<Planes | undefined>
   close(): Promise<void>
 }
 
-/** Frames of a clip one after another, each in the size it is shown. */
+/** Reads the frames of a clip in order, scaled to the size they are shown. */
 export const openClip = async ({
-  studio,
+  context,
   layer,
   media: { input, video },
   scale,
   path,
   folder,
 }: {
-  studio: Studio
+  context: KernelContext
   layer: ClipLayer | KeyedLayer
   media: Media
   scale: number
   path: string
-  /** For what is decoded once and seen again. */
+  /** For the loop cache. */
   folder: string
 }): Promise<ClipReader> => {
   if (!video) throw new RenderFailedError({ code: 'clip', asset: layer.asset })
   const whole = scaleBox(layer.box, scale)
-  const box = toEven(
-    layer.fit === 'cover' ? whole : containBox({ picture: video, box: whole }),
+  const box = snapToEven(
+    layer.fit === 'cover' ? whole : computeContainBox({ picture: video, box: whole }),
     'nearest',
   )
-  const takeFrame = () =>
-    takePlanes(studio, { width: box.width, height: box.height, hasAlpha: false })
-  let planes = takeFrame()
-  /** Where the frame after it comes. */
-  let spare = takeFrame()
-  const frameBytes = bytesOf(studio, spare).length
-  const frames = keptFrames({ layer, seconds: video.seconds, frameBytes })
-  const round = frames === null ? undefined : createKeptRound({ folder, frames })
+  const allocateFrame = () =>
+    allocatePlanes(context, { width: box.width, height: box.height, hasAlpha: false })
+  let planes = allocateFrame()
+  /** Buffer for the next frame. */
+  let spare = allocateFrame()
+  const frameBytes = viewBytes(context, spare).length
+  const frames = findCacheableLoop({ layer, seconds: video.seconds, frameBytes })
+  const loopCache = frames === null ? undefined : createLoopCache({ folder, frames })
   const open = () => {
-    const first = bytesOf(studio, spare)
-    const isOneRound = round !== undefined
-    return startDecoder({ layer, media: { input, video }, box, isOneRound, path, first })
+    const first = viewBytes(context, spare)
+    const isLoopedByCaller = loopCache !== undefined
+    return startDecoder({ layer, media: { input, video }, box, isLoopedByCaller, path, first })
   }
   let source = await open()
   let reached = -1
   let reachedBefore = -1
-  let isOver = false
+  let isDecoded = false
 
-  /** Fills the spare planes by decoding; `free` are the next to be filled. */
+  /** Decodes into the spare planes; `free` is filled by the following read. */
   const decode = async (free: Planes): Promise<boolean> => {
-    while (!isOver) {
-      if (await source.read(bytesOf(studio, free))) return true
-      isOver = !layer.isLooped || round !== undefined || reached === reachedBefore
-      if (isOver) break
+    while (!isDecoded) {
+      if (await source.read(viewBytes(context, free))) return true
+      isDecoded = !layer.isLooped || loopCache !== undefined || reached === reachedBefore
+      if (isDecoded) break
       await source.ended.catch(() => undefined)
       reachedBefore = reached
       source = await open()
@@ -77,20 +84,20 @@ export const openClip = async ({
   }
 
   const fill = async (free: Planes): Promise<boolean> => {
-    if (!round) return decode(free)
+    if (!loopCache) return decode(free)
     const frame = reached + 1
-    if (!round.isOver(frame) && (await decode(free))) {
-      await round.keep(bytesOf(studio, spare))
+    if (!loopCache.isRepeated(frame) && (await decode(free))) {
+      await loopCache.append(viewBytes(context, spare))
       return true
     }
-    // What it may still have is not of this round.
-    if (!isOver) source.close()
-    isOver = true
-    return round.read(bytesOf(studio, spare), frame)
+    // Drops frames the decoder may have beyond the end of the loop.
+    if (!isDecoded) source.close()
+    isDecoded = true
+    return loopCache.read(viewBytes(context, spare), frame)
   }
 
-  /** Goes on by one frame, if there is one; then `free` is the spare. */
-  const goOn = async (free: Planes): Promise<boolean> => {
+  /** Moves forward by one frame if there is one; `free` becomes the spare. */
+  const advanceOne = async (free: Planes): Promise<boolean> => {
     if (!(await fill(free))) return false
     reached += 1
     planes = spare
@@ -99,23 +106,23 @@ export const openClip = async ({
   }
 
   return {
-    shown: () => planes,
+    currentFrame: () => planes,
     box,
     async advance(frame) {
       let isMore = true
-      while (isMore && reached < frame) isMore = await goOn(planes)
+      while (isMore && reached < frame) isMore = await advanceOne(planes)
       if (reached >= 0) return
       const detail = await source.ended.then(() => 'no frames', String)
       throw new RenderFailedError({ code: 'clip', asset: layer.asset, detail })
     },
-    async trade(free) {
+    async swapFrame(free) {
       const given = planes
-      return (await goOn(free)) ? given : undefined
+      return (await advanceOne(free)) ? given : undefined
     },
     async close() {
       source.close()
-      await round?.close()
-      for (const own of [planes, spare]) givePlanes(studio, own)
+      await loopCache?.close()
+      for (const own of [planes, spare]) freePlanes(context, own)
     },
   }
 }

@@ -4,16 +4,16 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** On Linux a name without a file: nothing is left behind, whatever happens. */
-const nameOf = () => {
+/** An abstract socket on Linux: there is no file to clean up. */
+const createSocketName = () => {
   const name = `kadr-frames-${randomUUID()}`
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), name)
 }
 
 /**
- * A pipe whose bytes land where they are wanted at once. A usual stream hands out pieces of 64 KiB: collecting those
- * costs more than all that is done with a frame. A socket wants to know one step ahead where bytes go: the first frame
- * is named here, each other with the read before its own.
+ * A pipe that reads straight into the given buffers. A regular stream delivers 64 KiB chunks, and
+ * assembling them costs more than processing a frame. A socket asks for the next buffer one read
+ * ahead: the first frame's buffer is passed here, each other one with the preceding read.
  */
 export const createFramePipe = async (first: Uint8Array<ArrayBuffer>) => {
   let target = first
@@ -21,9 +21,9 @@ export const createFramePipe = async (first: Uint8Array<ArrayBuffer>) => {
   let filled = 0
   let isFull = false
   let isOver = false
-  let tell: () => void = () => undefined
+  let notify: () => void = () => undefined
   const server = createServer({ pauseOnConnect: true })
-  const name = nameOf()
+  const name = createSocketName()
   server.listen(name)
   await once(server, 'listening')
   const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve))
@@ -37,28 +37,28 @@ export const createFramePipe = async (first: Uint8Array<ArrayBuffer>) => {
         filled = 0
         target = after
         isFull = true
-        tell()
+        notify()
         return false
       },
     },
   })
-  // An end before its time is an end.
+  // A broken pipe means that the stream ended early.
   reader.on('error', () => undefined)
   reader.on('close', () => {
     isOver = true
-    tell()
+    notify()
   })
   const writer = await accepted
   server.close()
   return {
-    /** For the program that makes the frames; to be let go of as soon as it has it. */
+    /** The writing end for the child process; close it after the spawn. */
     writer,
-    /** Fills the frame that was named before; false when there are no more. */
+    /** Fills the buffer passed before; false at the end of the stream. */
     async read(next: Uint8Array<ArrayBuffer>): Promise<boolean> {
       after = next
       while (!isFull && !isOver) {
         const told = new Promise<void>((resolve) => {
-          tell = resolve
+          notify = resolve
         })
         reader.resume()
         await told

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-/** For the whole process, so only a process that does nothing but render may call it. */
+/** Process-wide settings: call only in a render worker. */
 export const limitSharp = () => {
-  // One picture at a time and nothing kept: the encoder needs the cores and the memory.
+  // One thread and no cache: the encoder needs the cores and the memory.
   sharp.cache(false)
   sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -4,7 +4,9 @@ import { RenderFailedError } from '../render-failed-error.ts'
 
 const MAX_PIXELS = 50_000_000
 
-/** A picture of a file, upright; only kinds we know, and none that would not fit into memory. */
+/**
+ * Opens a picture rotated by EXIF; rejects unknown formats and sizes that do not fit into memory.
+ */
 export const openPicture = async <Read>(
   { path, asset }: { path: string; asset: string },
   read: (picture: Sharp) => Promise<Read>,

@@ -8,7 +8,7 @@ const MAX_SIDE = 8192
 const LIMITS = { memoryMebibytes: 1024, fileMebibytes: 1, timeoutMs: 20_000 }
 
 export type Media = {
-  /** Options that open the file safely. */
+  /** ffmpeg options that open the file safely. */
   input: string[]
   /** As shown, upright; null without a picture. */
   video: { width: number; height: number; hasOurColours: boolean; seconds: number | null } | null
@@ -18,7 +18,7 @@ export type Media = {
 type Request = {
   file: string
   asset: string
-  /** What to say when it can't be read. */
+  /** Failure code when the file is unreadable. */
   code: RenderFailure
 }
 

@@ -1,13 +1,14 @@
-import { coverCrop } from '@kadr/scene/paint/fit-rect'
+import { computeCoverCrop } from '@kadr/scene/paint/fit-rect'
 import { openPicture } from './open-picture.ts'
 
 export type Pixels = { rgba: Uint8Array; width: number; height: number }
 
-const even = (value: number) => Math.max(2, Math.floor(value / 2) * 2)
+const roundToEven = (value: number) => Math.max(2, Math.floor(value / 2) * 2)
 
 /**
- * An opaque picture cropped to its box and scaled at once, without a canvas in between: most pictures are just that.
- * Never larger than its own pixels. Undefined for what has to be drawn: clear parts, or too few pixels for `least`.
+ * Crops and scales an opaque picture with sharp alone, without a canvas: the common case. Never
+ * upscales. Returns undefined when the picture must be drawn: transparency, or fewer pixels than
+ * `least`.
  */
 export const readCover = ({
   path,
@@ -21,18 +22,18 @@ export const readCover = ({
   asset: string
   box: { width: number; height: number }
   focus: { x: number; y: number }
-  /** Pixels of the result to a point of the box. */
+  /** Result pixels per point of the box. */
   least: number
   most: number
 }): Promise<Pixels | undefined> =>
   openPicture({ path, asset }, async (picture) => {
     const { hasAlpha, autoOrient } = await picture.metadata()
-    const crop = coverCrop({ picture: autoOrient, box, focus })
+    const crop = computeCoverCrop({ picture: autoOrient, box, focus })
     const density = Math.min(most, crop.width / box.width)
     if (hasAlpha || density < least) return undefined
-    const width = even(box.width * density)
-    const height = even(box.height * density)
-    // Each side by itself: what is cropped then fills the even size exactly.
+    const width = roundToEven(box.width * density)
+    const height = roundToEven(box.height * density)
+    // Scaled per axis, so that the crop fills the even size exactly.
     const scaleX = width / crop.width
     const scaleY = height / crop.height
     const whole = {

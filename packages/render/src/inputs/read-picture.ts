@@ -3,7 +3,7 @@ import { type Canvas, ImageData } from '@napi-rs/canvas'
 import { createSurface } from '../surface.ts'
 import { openPicture } from './open-picture.ts'
 
-/** A picture to draw with, no larger than what covers the wanted size. */
+/** Reads a picture for drawing, downscaled to what covers the wanted size. */
 export const readPicture = ({
   path,
   asset,
@@ -15,7 +15,7 @@ export const readPicture = ({
   asset: string
   width: number
   height: number
-  /** Has to fit into the size rather than cover it. */
+  /** Fit into the size instead of covering it. */
   isWhole: boolean
 }): Promise<Picture<Canvas>> =>
   openPicture({ path, asset }, async (picture) => {

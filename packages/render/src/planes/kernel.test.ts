@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { toYuv } from '@kadr/scene/key/yuv'
 import { expect, it } from 'vitest'
 import { createKernel } from './kernel.ts'
-import { createStudio, planesOf, takePlanes } from './planes.ts'
+import { allocatePlanes, createKernelContext, toPlanes } from './planes.ts'
 
 const kernel = createKernel({ memoryBytes: 8 * 1024 * 1024 })
-const studio = createStudio(kernel)
-const { memory, tables, row } = studio
+const context = createKernelContext(kernel)
+const { memory, tables, row } = context
 
 const plane = (values: readonly number[]) => {
-  const at = memory.take(values.length)
+  const at = memory.allocate(values.length)
   kernel.bytes.set(values, at)
   return at
 }
@@ -74,7 +74,7 @@ it('mixes and blends exactly at both ends and halfway, in whole groups and in th
   ])
 })
 
-/** A blob with soft edges: clear around, opaque inside, of any width. */
+/** A shape with soft edges: clear outside, opaque inside. */
 const blob = (width: number, height: number) =>
   Array.from({ length: width * height }, (_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)]
@@ -85,7 +85,7 @@ const blob = (width: number, height: number) =>
 const noise = (count: number, salt: number) =>
   Array.from({ length: count }, (_, at) => (at * 7919 + salt * 104_729) % 251)
 
-/** How the colour of a figure may change from column to column and from row to row. */
+/** How the colour varies along columns and rows. */
 const COLOURS = {
   noise: ({ x, y }: { x: number; y: number }) => (x * 7919 + y * 9973 + 5) % 251,
   'one colour': () => 77,
@@ -130,7 +130,7 @@ it.each(
   }
   const [source, other] = [paint(0), paint(23)]
   const [once, otherOnce] = [plane(under), plane(under)]
-  const spans = memory.take(height * 16)
+  const spans = memory.allocate(height * 16)
   kernel.findSpans(source, other, alpha, width, width, height, spans)
   const figure = [source, other, alpha, width, width, height, spans]
   kernel.sampleOver(...figure, once, otherOnce, wide, wide, high, ...view)
@@ -139,7 +139,7 @@ it.each(
   expect(read(once, count)).not.toEqual(under)
 })
 
-it('leaves what is under a keyed clip to the bit where nobody stands', () => {
+it('leaves pixels under a zero matte bit-identical', () => {
   const [wide, high] = [28, 4]
   const under = Array.from({ length: wide * high }, (_, at) => 16 + ((at * 37) % 220))
   const [light, colour] = [plane(under), plane(under)]
@@ -180,39 +180,39 @@ it('turns colours into those of video and back', () => {
     [200, 30, 90],
   ] as const) {
     const rgba = new Uint8Array(Array.from({ length: 4 }, () => [r, g, b, 255]).flat())
-    const planes = planesOf(studio, { rgba, width: 2, height: 2 })
+    const planes = toPlanes(context, { rgba, width: 2, height: 2 })
     const { y, u, v } = toYuv({ r, g, b })
     const got = [planes.y, planes.u, planes.v].map((at) => kernel.bytes[at] ?? 0)
     expect(Math.abs((got[0] ?? 0) - y)).toBeLessThan(1.01)
     expect(Math.abs((got[1] ?? 0) - u)).toBeLessThan(1.01)
     expect(Math.abs((got[2] ?? 0) - v)).toBeLessThan(1.01)
     expect(planes.alpha).toBeNull()
-    const back = memory.take(16)
+    const back = memory.allocate(16)
     kernel.planesToRgba(planes.y, planes.u, planes.v, 2, 2, back)
     for (const [at, value] of [r, g, b, 255].entries())
       expect(Math.abs((kernel.bytes[back + 12 + at] ?? 0) - value)).toBeLessThan(4)
   }
 })
 
-it('lets clear pixels have no say in the colour of an edge', () => {
+it('ignores clear pixels in the colour of an edge', () => {
   const rgba = new Uint8Array([...[255, 0, 0, 255, 0, 0, 0, 0], ...[255, 0, 0, 255, 0, 0, 0, 0]])
-  const planes = planesOf(studio, { rgba, width: 2, height: 2 })
+  const planes = toPlanes(context, { rgba, width: 2, height: 2 })
   const { v } = toYuv({ r: 255, g: 0, b: 0 })
   expect(Math.abs((kernel.bytes[planes.v] ?? 0) - v)).toBeLessThan(1.01)
   expect(kernel.bytes[planes.alpha?.half ?? 0]).toBe(128)
 })
 
-it('gives memory back whole', () => {
+it('merges freed memory', () => {
   const before = memory.used()
   const size = { width: 64, height: 64, hasAlpha: true }
-  const planes = Array.from({ length: 3 }, () => takePlanes(studio, size))
-  const large = () => memory.take(kernel.limit - before - 4 * 1024 * 1024)
+  const planes = Array.from({ length: 3 }, () => allocatePlanes(context, size))
+  const large = () => memory.allocate(kernel.limit - before - 4 * 1024 * 1024)
   for (const { y, alpha } of [planes[1], planes[0], planes[2]].flatMap((one) => one ?? [])) {
-    memory.give(y)
-    memory.give(alpha?.full ?? 0)
-    memory.give(alpha?.half ?? 0)
+    memory.free(y)
+    memory.free(alpha?.full ?? 0)
+    memory.free(alpha?.half ?? 0)
   }
   expect(memory.used()).toBe(before)
-  memory.give(large())
-  expect(() => memory.take(kernel.limit)).toThrow(/memory/)
+  memory.free(large())
+  expect(() => memory.allocate(kernel.limit)).toThrow(/memory/)
 })

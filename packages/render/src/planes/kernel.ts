@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Compiled of kernel/kernel.as; what each does is said there. */
+/** Compiled from kernel/kernel.as, which documents each function. */
 type KernelExports = {
   memory: WebAssembly.Memory
   heapStart(): number
@@ -45,8 +45,8 @@ const PAGE_BYTES = 65_536
 export type Kernel = KernelExports & { bytes: Uint8Array<ArrayBuffer>; limit: number }
 
 /**
- * The kernel with all the memory it will ever have. Growing later would take the bytes away from writes that are still
- * under way; pages that are never touched cost nothing.
+ * Instantiates the kernel with its whole memory. Growing it later would detach buffers that pending
+ * writes use; untouched pages cost nothing.
  */
 export const createKernel = ({ memoryBytes }: { memoryBytes: number }): Kernel => {
   const path = new URL('../../kernel/kernel.wasm', import.meta.url)

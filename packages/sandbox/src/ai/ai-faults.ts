@@ -1,16 +1,19 @@
-/** Misfortunes of an engine, each as often as it says, or until it is taken back. */
+/** A fault of the engine, for `times` requests or until cleared. */
 export type AiFault = { times?: number } & (
   | { kind: 'status'; status: number; retryAfter?: number }
-  /** Each token comes this much later than the one before. */
+  /** Delay before each token. */
   | { kind: 'slow'; delayMs: number }
-  /** The connection breaks after so many tokens. */
+  /** The connection breaks after this many tokens. */
   | { kind: 'cut'; afterTokens: number }
   | { kind: 'bad-json' }
-  /** Answers with these bytes whatever it was asked for; cut, it promised more of them than came. */
+  /**
+   * Replies with these bytes to any request; with `isCut` the body is shorter than its
+   * content-length.
+   */
   | { kind: 'body'; type: string; bytes: Uint8Array; isCut?: boolean }
-  /** Says nothing at all until the caller leaves. */
+  /** No reply until the caller disconnects. */
   | { kind: 'hang' }
-  /** Stops because the reply became too long, or because of what it was about. */
+  /** Stops at the length limit or by the content filter. */
   | { kind: 'finish'; reason: 'length' | 'content_filter' }
 )
 
@@ -23,7 +26,7 @@ export const createAiFaults = () => {
     clear() {
       faults = []
     },
-    /** The next one, counted down. */
+    /** Takes the next fault and decreases its count. */
     take(): AiFault | undefined {
       const [first] = faults
       if (first?.times === undefined) return first

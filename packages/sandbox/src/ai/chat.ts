@@ -11,25 +11,25 @@ export type ChatRequest = {
   schema: unknown
 }
 
-/** The words of a message, with a mark for each picture among them. */
-const wordsOf = (content: unknown): string | undefined => {
+/** Text of a message, with a placeholder for each picture. */
+const extractText = (content: unknown): string | undefined => {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return undefined
   const words = content.map((part) => {
-    if (at(part, 'type') === 'text') return at(part, 'text')
-    const url = at(part, 'image_url', 'url')
+    if (readPath(part, 'type') === 'text') return readPath(part, 'text')
+    const url = readPath(part, 'image_url', 'url')
     return typeof url === 'string' && url.startsWith('data:image/') ? '[картинка]' : undefined
   })
   return words.every((word) => typeof word === 'string') ? words.join(' ') : undefined
 }
 
 const readMessage = (value: unknown): ChatMessage[] => {
-  const role = at(value, 'role')
-  const content = wordsOf(at(value, 'content'))
+  const role = readPath(value, 'role')
+  const content = extractText(readPath(value, 'content'))
   return typeof role === 'string' && content !== undefined ? [{ role, content }] : []
 }
 
-const at = (value: unknown, ...path: string[]): unknown =>
+const readPath = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>(
     (found, name) =>
       typeof found === 'object' && found !== null
@@ -38,30 +38,35 @@ const at = (value: unknown, ...path: string[]): unknown =>
     value,
   )
 
-/** Where the schema is only told in words, it is the last JSON of the system message. */
-const saidSchema = (messages: readonly ChatMessage[]): unknown => {
+/** Without schema support it is the last JSON of the system message. */
+const findSchemaInPrompt = (messages: readonly ChatMessage[]): unknown => {
   const system = messages.find(({ role }) => role === 'system')?.content ?? ''
   const from = system.indexOf('{"type"')
   return from < 0 ? undefined : JSON.parse(system.slice(from))
 }
 
-/** Undefined when it is no request of this protocol. */
+/** Undefined for requests of another protocol. */
 export const readChat = (fields: Record<string, unknown>): ChatRequest | undefined => {
   const { model, messages, stream } = fields
   if (typeof model !== 'string' || !Array.isArray(messages)) return undefined
   const read = messages.flatMap(readMessage)
   if (read.length !== messages.length || read.length === 0) return undefined
-  const given = at(fields.response_format, 'json_schema', 'schema')
-  return { model, messages: read, isStream: stream === true, schema: given ?? saidSchema(read) }
+  const given = readPath(fields.response_format, 'json_schema', 'schema')
+  return {
+    model,
+    messages: read,
+    isStream: stream === true,
+    schema: given ?? findSchemaInPrompt(read),
+  }
 }
 
-export const defaultReply = ({ schema }: ChatRequest): string =>
+export const createDefaultReply = ({ schema }: ChatRequest): string =>
   isSchema(schema) ? JSON.stringify(fillSchema(schema)) : 'Здравствуйте, это песочница.'
 
-const tokensOf = (text: string) => text.match(/.{1,12}/gsu) ?? []
+const splitTokens = (text: string) => text.match(/.{1,12}/gsu) ?? []
 const countTokens = (text: string) => Math.ceil(text.length / 3)
 
-const usageOf = (request: ChatRequest, reply: string) => {
+const countUsage = (request: ChatRequest, reply: string) => {
   const prompt_tokens = countTokens(request.messages.map(({ content }) => content).join('\n'))
   const completion_tokens = countTokens(reply)
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
@@ -78,14 +83,14 @@ const sendWhole = ({ request, reply, response, finish }: Answer & { finish: stri
       choices: [
         { index: 0, message: { role: 'assistant', content: reply }, finish_reason: finish },
       ],
-      usage: usageOf(request, reply),
+      usage: countUsage(request, reply),
     }),
   )
 }
 
 type Answer = { request: ChatRequest; reply: string; response: ServerResponse }
 
-/** Answers as the protocol has it, with whatever the fault does to it. */
+/** Sends the reply, modified by the fault. */
 export const sendChat = async ({
   request,
   reply: good,
@@ -100,10 +105,10 @@ export const sendChat = async ({
     response.write(
       `data: ${JSON.stringify({ id: ID, object: 'chat.completion.chunk', model: request.model, ...part })}\n\n`,
     )
-  for (const [index, content] of tokensOf(reply).entries()) {
+  for (const [index, content] of splitTokens(reply).entries()) {
     if (response.destroyed) return
     if (fault?.kind === 'cut' && index >= fault.afterTokens) {
-      // What was said before has to arrive.
+      // Earlier chunks must be flushed before the connection breaks.
       await pause(20)
       response.destroy()
       return
@@ -112,6 +117,6 @@ export const sendChat = async ({
     send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
   }
   send({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
-  send({ choices: [], usage: usageOf(request, reply) })
+  send({ choices: [], usage: countUsage(request, reply) })
   response.end('data: [DONE]\n\n')
 }

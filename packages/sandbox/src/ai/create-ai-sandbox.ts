@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '../networks/_shared/read-body.ts'
 import { type AiFault, createAiFaults } from './ai-faults.ts'
-import { type ChatRequest, defaultReply, readChat, sendChat } from './chat.ts'
+import { type ChatRequest, createDefaultReply, readChat, sendChat } from './chat.ts'
 import { MEDIA_ANSWERS } from './media.ts'
 
 export type { AiFault } from './ai-faults.ts'
 export type { ChatRequest } from './chat.ts'
 
-/** One call as it came: for looking at afterwards. */
-export type SeenCall = {
+/** A recorded request. */
+export type RecordedCall = {
   path: string
   authorization: string
   project: string | undefined
@@ -16,9 +16,9 @@ export type SeenCall = {
 }
 
 type AiSandboxInput = {
-  /** What every call has to show, unless anybody may call. */
+  /** Required key; without it every call is accepted. */
   key?: string
-  /** What is written; without it, something that fits the schema. */
+  /** Produces the reply; by default a document that matches the schema. */
   reply?(request: ChatRequest): string
   now(): number
 }
@@ -41,10 +41,13 @@ const sendBytes = (
   else response.end(bytes)
 }
 
-/** An engine of the OpenAI kind: chat with streaming and schemas, pictures, speech, transcription, key exchange. */
-export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInput) => {
+/**
+ * An OpenAI-compatible engine: chat with streaming and schemas, images, speech, transcription, key
+ * exchange.
+ */
+export const createAiSandbox = ({ key, reply = createDefaultReply, now }: AiSandboxInput) => {
   const faults = createAiFaults()
-  const seen: SeenCall[] = []
+  const seen: RecordedCall[] = []
   const held = new Set<ServerResponse>()
   const tokens = new Map<string, number>()
 
@@ -55,7 +58,7 @@ export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInp
     return until !== undefined && until > now()
   }
 
-  const trade = (call: SeenCall, response: ServerResponse) => {
+  const exchangeKey = (call: RecordedCall, response: ServerResponse) => {
     if (key !== undefined && call.authorization !== `Basic ${key}`) return refuse(response, 401)
     if (typeof call.fields.scope !== 'string') return refuse(response, 400)
     const access_token = `token-${tokens.size + 1}`
@@ -65,8 +68,8 @@ export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInp
     return response.end(JSON.stringify({ access_token, expires_at }))
   }
 
-  /** What a fault does in the place of an answer. True when there is nothing left to do. */
-  const isSwallowed = (fault: AiFault | undefined, response: ServerResponse): boolean => {
+  /** Applies a fault that replaces the reply. True when the request is finished. */
+  const applyFault = (fault: AiFault | undefined, response: ServerResponse): boolean => {
     if (fault?.kind === 'hang') held.add(response)
     else if (fault?.kind === 'status') {
       const { status, retryAfter } = fault
@@ -76,17 +79,21 @@ export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInp
     return true
   }
 
-  const write = async (call: SeenCall, response: ServerResponse, fault: AiFault | undefined) => {
+  const write = async (
+    call: RecordedCall,
+    response: ServerResponse,
+    fault: AiFault | undefined,
+  ) => {
     const request = readChat(call.fields)
     if (!request) return refuse(response, 400)
     return sendChat({ request, reply: reply(request), response, fault })
   }
 
-  const answer = async (call: SeenCall, response: ServerResponse) => {
-    if (call.path === '/oauth') return trade(call, response)
+  const answer = async (call: RecordedCall, response: ServerResponse) => {
+    if (call.path === '/oauth') return exchangeKey(call, response)
     if (!isAdmitted(call.authorization)) return refuse(response, 401)
     const fault = faults.take()
-    if (isSwallowed(fault, response)) return undefined
+    if (applyFault(fault, response)) return undefined
     const media = MEDIA_ANSWERS[call.path]
     if (media) return media({ fields: call.fields, response }) ? undefined : refuse(response, 400)
     if (call.path !== '/chat/completions') return refuse(response, 404)
@@ -97,7 +104,7 @@ export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInp
     const body = await readBody({ request, limit: MAX_BODY_BYTES })
     if (request.method !== 'POST' || !body?.fields) return refuse(response, 400)
     const { authorization = '', 'openai-project': project } = request.headers
-    const call: SeenCall = {
+    const call: RecordedCall = {
       path: (request.url ?? '').replace(/^.*?(?=\/(?:oauth|chat|images|audio)(?:\/|$))/, ''),
       authorization,
       project: typeof project === 'string' ? project : undefined,
@@ -115,8 +122,8 @@ export const createAiSandbox = ({ key, reply = defaultReply, now }: AiSandboxInp
     listener,
     setFault: faults.set,
     clearFaults: faults.clear,
-    seen: (): readonly SeenCall[] => seen,
-    /** Tokens given so far are worth nothing any more. */
+    seen: (): readonly RecordedCall[] => seen,
+    /** Invalidates all issued tokens. */
     revokeTokens: () => tokens.clear(),
     close: () => {
       for (const response of held) response.destroy()

@@ -11,7 +11,7 @@ export const isSchema = (value: unknown): value is JsonSchema =>
 
 const LIST_LENGTH = 3
 
-/** A document that fits the schema, with words that differ from place to place. */
+/** A document that matches the schema, with different text in each field. */
 export const fillSchema = (schema: JsonSchema, place = 'текст'): unknown => {
   if (schema.anyOf?.[0]) return fillSchema(schema.anyOf[0], place)
   if (schema.enum) return schema.enum[0]

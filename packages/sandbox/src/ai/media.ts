@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** The smallest PNG there is: one grey point. */
+/** A one-pixel grey PNG. */
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
@@ -11,8 +11,8 @@ const HUM_HERTZ = 140
 const STILL = 128
 const LOUD = 60
 
-/** As loud for each letter as a voice would be, silent between the words. */
-const humOf = (text: string): Buffer => {
+/** A tone for each letter, silence between words. */
+const synthesiseTone = (text: string): Buffer => {
   const samples = Math.round((text.length / LETTERS_PER_SECOND) * RATE)
   const swing = (at: number) => {
     const letter = text.charAt(Math.floor((at / RATE) * LETTERS_PER_SECOND))
@@ -21,8 +21,8 @@ const humOf = (text: string): Buffer => {
   return Buffer.from(Uint8Array.from({ length: samples }, (_, at) => STILL + swing(at)))
 }
 
-const encodeHum = (text: string): Buffer => {
-  const hum = humOf(text)
+const encodeTone = (text: string): Buffer => {
+  const hum = synthesiseTone(text)
   const samples = hum.length
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)
@@ -49,7 +49,7 @@ type Answer = (input: { fields: Fields; response: ServerResponse }) => boolean
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Each tells whether it understood the request. */
+/** Each returns whether it understood the request. */
 export const MEDIA_ANSWERS: Readonly<Record<string, Answer>> = {
   '/images/generations': ({ fields: { model, prompt }, response }) => {
     if (!isText(model) || !isText(prompt)) return false
@@ -58,7 +58,7 @@ export const MEDIA_ANSWERS: Readonly<Record<string, Answer>> = {
   },
   '/audio/speech': ({ fields: { model, input, voice }, response }) => {
     if (!isText(model) || !isText(input) || !isText(voice)) return false
-    response.writeHead(200, { 'content-type': 'audio/wav' }).end(encodeHum(input))
+    response.writeHead(200, { 'content-type': 'audio/wav' }).end(encodeTone(input))
     return true
   },
   '/audio/transcriptions': ({ fields: { model, file }, response }) => {

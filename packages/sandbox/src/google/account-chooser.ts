@@ -1,6 +1,6 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
 import { renderPage } from './html.ts'
-import { claimsOf, fullName, type Person, subjectOf } from './people.ts'
+import { createClaims, createSubject, formatFullName, type Person } from './people.ts'
 
 type ChooserOptions = {
   people: readonly Person[]
@@ -11,9 +11,9 @@ type ChooserOptions = {
 }
 
 const personButton = ({ person, issuer }: { person: Person; issuer: string }) => `
-<button class="person" name="person" value="${subjectOf(person)}">
-<img src="${escapeHtml(claimsOf({ person, issuer }).picture)}" alt="" width="40" height="40">
-<span><b>${escapeHtml(fullName(person))}</b><small>${escapeHtml(person.email)}</small></span>
+<button class="person" name="person" value="${createSubject(person)}">
+<img src="${escapeHtml(createClaims({ person, issuer }).picture)}" alt="" width="40" height="40">
+<span><b>${escapeHtml(formatFullName(person))}</b><small>${escapeHtml(person.email)}</small></span>
 </button>`
 
 export const renderChooser = ({ people, issuer, action, problem, typed }: ChooserOptions) =>

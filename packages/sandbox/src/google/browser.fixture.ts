@@ -1,7 +1,7 @@
 type Page = { url: string; status: number; text: string; headers: Headers }
 type Post = { page: Page; fields: Record<string, string> }
 
-/** The little of a browser that a sign-in page needs: cookies by path, redirects, forms. */
+/** The parts of a browser a sign-in page needs: cookies by path, redirects, forms. */
 export class Browser {
   private readonly cookies = new Map<string, { value: string; path: string }>()
 
@@ -27,7 +27,7 @@ export class Browser {
     this.cookies.set(name, { value: pair.slice(name.length + 1), path })
   }
 
-  /** Opens an address of the provider and stops at the first page. */
+  /** Opens a URL of the provider and stops at the first page. */
   async open(target: URL): Promise<Page> {
     let url = target.href
     for (;;) {
@@ -67,7 +67,7 @@ export class Browser {
     return { status: answer.status, text: await answer.text() }
   }
 
-  /** Presses the button that carries this text. */
+  /** Presses the button with this label. */
   press({ page, label }: { page: Page; label: string }) {
     const buttons = [
       ...page.text.matchAll(/<button[^>]*name="(\w+)" value="(\w+)">([\s\S]*?)<\/button>/g),

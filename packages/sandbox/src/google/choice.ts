@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type People, personFromForm } from './people.ts'
+import { createPerson, type People } from './people.ts'
 
 const BODY_LIMIT = 8 * 1024
 
@@ -20,7 +20,7 @@ export const readForm = async (request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** What the person pressed on the account chooser. */
+/** The button pressed on the account chooser. */
 export const readChoice = ({ form, people }: { form: URLSearchParams; people: People }): Choice => {
   if (form.get('choice') === 'deny') return { kind: 'denied' }
 
@@ -34,5 +34,5 @@ export const readChoice = ({ form, people }: { form: URLSearchParams; people: Pe
   if (!typed.name.trim() || typed.name.length > 128) {
     return { kind: 'mistake', message: 'Введите имя', typed }
   }
-  return { kind: 'chosen', subject: people.remember(personFromForm(typed)) }
+  return { kind: 'chosen', subject: people.remember(createPerson(typed)) }
 }

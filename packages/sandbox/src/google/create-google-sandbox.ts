@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Provider } from 'oidc-provider'
 import { renderChooser, renderProblem } from './account-chooser.ts'
 import { readChoice, readForm } from './choice.ts'
-import { pageHeaders } from './html.ts'
+import { createPageHeaders } from './html.ts'
 import { createPeople, DEMO_PEOPLE, type Person } from './people.ts'
 import { drawPicture } from './picture.ts'
 import { createProvider, SESSION_COOKIE } from './provider.ts'
@@ -10,7 +10,7 @@ import { createProvider, SESSION_COOKIE } from './provider.ts'
 const MOUNT = '/sandbox/google'
 
 export type GoogleSandboxOptions = {
-  /** The address under which the sandbox is reached, ending in /sandbox/google. */
+  /** Public URL of the sandbox, ending in /sandbox/google. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -23,14 +23,14 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Page = { response: ServerResponse; html: string; status: number }
 type Running = { provider: Provider; listen: RequestListener }
 
-// Nobody stays signed in at the provider: every visit chooses anew, and may choose somebody else.
+// The provider keeps no session: every visit shows the account chooser.
 const withoutSession = (cookie = '') =>
   cookie
     .split('; ')
     .filter((pair) => !pair.startsWith(SESSION_COOKIE))
     .join('; ')
 
-/** A local OpenID provider that stands where Google stands, as a listener to mount at /sandbox/google. */
+/** A local OpenID provider in place of Google, as a listener to mount at /sandbox/google. */
 export const createGoogleSandbox = (options: GoogleSandboxOptions): RequestListener => {
   const { issuer, redirectUris, log } = options
   const people = createPeople({ people: options.people ?? DEMO_PEOPLE })
@@ -48,7 +48,7 @@ export const createGoogleSandbox = (options: GoogleSandboxOptions): RequestListe
   }
 
   const sendPage = ({ response, html, status }: Page) => {
-    response.writeHead(status, pageHeaders({ redirectUris }))
+    response.writeHead(status, createPageHeaders({ redirectUris }))
     response.end(html)
   }
 
@@ -103,7 +103,7 @@ export const createGoogleSandbox = (options: GoogleSandboxOptions): RequestListe
     request.headers.cookie = withoutSession(request.headers.cookie)
     if (path.startsWith('/choose/')) return choose({ request, response })
 
-    // The provider reads its mount point from the difference between the two addresses.
+    // The provider derives its mount path from the difference between the two URLs.
     Object.assign(request, { originalUrl: `${address.pathname}${path}`, url: path || '/' })
     const { listen } = await running()
     listen(request, response)

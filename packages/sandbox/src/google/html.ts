@@ -50,8 +50,8 @@ export const renderPage = ({ title, body }: PageOptions) => `<!doctype html>
 <body><main><span class="note">Локальный провайдер вместо Google</span>${body}</main></body>
 </html>`
 
-/** The choice ends in a redirect to the application, and browsers check form-action on that hop too. */
-export const pageHeaders = ({ redirectUris }: { redirectUris: readonly string[] }) => {
+/** Browsers check form-action on the redirect to the application too. */
+export const createPageHeaders = ({ redirectUris }: { redirectUris: readonly string[] }) => {
   const targets = [...new Set(redirectUris.map((uri) => new URL(uri).origin))].join(' ')
   return {
     'content-type': 'text/html; charset=utf-8',

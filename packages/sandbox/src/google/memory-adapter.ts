@@ -4,7 +4,7 @@ type Entry = { payload: StoredPayload; expiresAt: number }
 
 const CAPACITY = 5000
 
-/** The provider's storage: lives as long as the process, and never grows past its capacity. */
+/** In-memory storage of the provider with a bounded size. */
 export const createMemoryAdapter = () => {
   const entries = new Map<string, Entry>()
 

@@ -7,40 +7,41 @@ export const DEMO_PEOPLE: readonly Person[] = [
   { givenName: 'Борис', familyName: 'Ковалёв', email: 'boris@example.com' },
 ]
 
-export const fullName = ({ givenName, familyName }: Person) => `${givenName} ${familyName}`.trim()
+export const formatFullName = ({ givenName, familyName }: Person) =>
+  `${givenName} ${familyName}`.trim()
 
-export const personFromForm = ({ name, email }: { name: string; email: string }): Person => {
+export const createPerson = ({ name, email }: { name: string; email: string }): Person => {
   const [givenName = '', ...rest] = name.trim().split(/\s+/)
   return { givenName, familyName: rest.join(' '), email: email.trim().toLowerCase() }
 }
 
-/** Like Google's: digits only, the same for the same person on every start. */
-export const subjectOf = ({ email }: Person) => {
+/** Digits only, like Google's; stable for a person across restarts. */
+export const createSubject = ({ email }: Person) => {
   const digest = createHash('sha256').update(email).digest('hex').slice(0, 16)
   return `1${BigInt(`0x${digest}`).toString().padStart(20, '0')}`
 }
 
-export const claimsOf = ({ person, issuer }: { person: Person; issuer: string }) => ({
-  sub: subjectOf(person),
+export const createClaims = ({ person, issuer }: { person: Person; issuer: string }) => ({
+  sub: createSubject(person),
   email: person.email,
   email_verified: true,
-  name: fullName(person),
+  name: formatFullName(person),
   given_name: person.givenName,
   family_name: person.familyName,
-  picture: `${issuer}/picture.svg?letter=${encodeURIComponent(fullName(person).slice(0, 1))}`,
+  picture: `${issuer}/picture.svg?letter=${encodeURIComponent(formatFullName(person).slice(0, 1))}`,
   locale: 'ru',
 })
 
 type PeopleOptions = { people: readonly Person[]; capacity?: number }
 
-/** Who has been seen since the start; the oldest guest is forgotten first. */
+/** Users seen since the start; the oldest guest is evicted first. */
 export const createPeople = ({ people, capacity = 1000 }: PeopleOptions) => {
-  const bySubject = new Map(people.map((person) => [subjectOf(person), person]))
+  const bySubject = new Map(people.map((person) => [createSubject(person), person]))
   return {
     listed: people,
     find: (subject: string) => bySubject.get(subject),
     remember(person: Person) {
-      const subject = subjectOf(person)
+      const subject = createSubject(person)
       bySubject.set(subject, bySubject.get(subject) ?? person)
       if (bySubject.size > capacity + people.length) {
         const oldestGuest = [...bySubject.keys()][people.length]

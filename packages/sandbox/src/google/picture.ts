@@ -2,7 +2,7 @@ import { escapeHtml } from '@kadr/kit/escape-html'
 
 const COLOURS = ['#2f4bff', '#0e8f66', '#b36b00', '#c2388f', '#0b7f93', '#7a52cc'] as const
 
-/** A round letter: stands where Google's profile photo stands. */
+/** A letter avatar in place of Google's profile photo. */
 export const drawPicture = (letter: string) => {
   const [first = '?'] = letter
   const colour = COLOURS[(first.codePointAt(0) ?? 0) % COLOURS.length]

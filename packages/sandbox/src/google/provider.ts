@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ProviderContext, ProviderError } from 'oidc-provider'
 import { renderProblem } from './account-chooser.ts'
-import { pageHeaders } from './html.ts'
+import { createPageHeaders } from './html.ts'
 import { createMemoryAdapter } from './memory-adapter.ts'
-import { claimsOf, type People } from './people.ts'
+import { createClaims, type People } from './people.ts'
 
 export const SESSION_COOKIE = 'sandbox_google_session'
 const MINUTE = 60
@@ -28,7 +28,10 @@ const grantEverything = async ({ oidc }: ProviderContext) => {
   return grant
 }
 
-/** Google's side of the code flow. Loaded on first use: keys and libraries cost nothing until then. */
+/**
+ * The provider side of the code flow. Loaded on first use, because key generation and its libraries
+ * are slow.
+ */
 export const createProvider = async (options: ProviderOptions) => {
   const { issuer, clientId, clientSecret, redirectUris, people } = options
   const [{ Provider, interactionPolicy }, { exportJWK, generateKeyPair }] = await Promise.all([
@@ -39,14 +42,14 @@ export const createProvider = async (options: ProviderOptions) => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
 
   const renderError = (context: ProviderContext, out: ProviderError) => {
-    for (const [name, value] of Object.entries(pageHeaders({ redirectUris }))) {
+    for (const [name, value] of Object.entries(createPageHeaders({ redirectUris }))) {
       context.set(name, value)
     }
     context.body = renderProblem(`Запрос отклонён: ${out.error_description ?? out.error}`)
   }
   const findAccount = (_context: ProviderContext, subject: string) => {
     const person = people.find(subject)
-    return person && { accountId: subject, claims: () => claimsOf({ person, issuer }) }
+    return person && { accountId: subject, claims: () => createClaims({ person, issuer }) }
   }
   const chooseAccount = new Check('choose_account', 'the account is always chosen', ({ oidc }) =>
     oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
@@ -106,7 +109,7 @@ export const createProvider = async (options: ProviderOptions) => {
     loadExistingGrant: grantEverything,
     renderError,
   })
-  // Addresses come out as the issuer's, whatever stands between the browser and this process.
+  // Generates URLs from the issuer, behind any proxy.
   provider.proxy = true
   return provider
 }

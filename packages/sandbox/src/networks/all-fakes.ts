@@ -8,7 +8,6 @@ import { createThreadsFake, threadsPaths } from './threads/index.ts'
 import { createTiktokFake, tiktokPaths } from './tiktok/index.ts'
 import { createYoutubeFake, youtubePaths } from './youtube/index.ts'
 
-/** Every network the sandbox plays. */
 export const fakes: Readonly<Record<string, CreateFake>> = {
   bluesky: createBlueskyFake,
   instagram: createInstagramFake,
@@ -31,11 +30,11 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   youtube: youtubePaths,
 }
 
-/** What a browser opens; everything else is called by programs. */
+/** Opened in a browser; all others are called by servers. */
 const PAGES = new Set(['authorize', 'site', 'facebookSite'])
 
-/** Addresses of all played networks by name of network and endpoint. */
-export function sandboxEndpoints(host: {
+/** URLs of all fakes by network and endpoint. */
+export function listSandboxEndpoints(host: {
   browserUrl: string
   serverUrl: string
 }): Record<string, Record<string, string>> {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createMediaShelf } from './_shared/media-shelf.ts'
+import { createMediaStore } from './_shared/media-store.ts'
 import { openDiskMemory } from './disk-memory.ts'
 
 type Thing = { at: Date; id: bigint; bytes: Uint8Array; nested: { none: null; list: number[] } }
@@ -87,12 +87,12 @@ it.each([
 
 it('keeps files, and lets the oldest go when there are too many', async () => {
   const memory = open()
-  const shelf = createMediaShelf({ memory, name: 'a', limit: 250 })
+  const shelf = createMediaStore({ memory, name: 'a', limit: 250 })
   const paths = [1, 2, 3].map((value) =>
     shelf.put({ type: 'image/png', bytes: new Uint8Array(100).fill(value) }),
   )
   await memory.flush()
-  const again = createMediaShelf({ memory: open(), name: 'a', limit: 250 })
+  const again = createMediaStore({ memory: open(), name: 'a', limit: 250 })
   const get = (path = '') =>
     again.route.handle({
       method: 'GET',
@@ -103,7 +103,7 @@ it('keeps files, and lets the oldest go when there are too many', async () => {
       fields: undefined,
       bytes: new Uint8Array(),
       baseUrl: '',
-      mood: { isMediaRejected: false, processingSeconds: undefined },
+      behaviour: { isMediaRejected: false, processingSeconds: undefined },
     })
   expect(await get(paths[0])).toEqual({ status: 404 })
   expect(await get(paths[2])).toMatchObject({

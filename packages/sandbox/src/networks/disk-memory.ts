@@ -8,7 +8,7 @@ import type { Memory } from './memory.ts'
 type Kept = { map: Map<string, unknown>; isKept(record: unknown): boolean }
 type Log = { warn(detail: object, message: string): void }
 
-/** Changes when the shape of what is kept does: state of another shape is left aside. */
+/** Increase when the stored shape changes: state of another version is ignored. */
 const VERSION = 1
 
 class WatchedMap<T> extends Map<string, T> {
@@ -16,7 +16,7 @@ class WatchedMap<T> extends Map<string, T> {
 
   override set(key: string, value: T): this {
     super.set(key, value)
-    // The constructor of Map fills it before fields of ours exist.
+    // The Map constructor fills it before our fields exist.
     this.onChange?.()
     return this
   }
@@ -30,14 +30,14 @@ class WatchedMap<T> extends Map<string, T> {
   }
 }
 
-/** The file was written by `table` of the same version under the same name, so its records are of that type. */
+/** The file was written by `table` of the same version and name, so its records have that type. */
 const asRecords = <T>(records: Readonly<Record<string, unknown>>) =>
   Object.entries(records) as [string, T][]
 const asRecord = <T>(record: unknown) => record as T
 
 /**
- * Keeps tables in one file that is replaced as a whole, and files beside it. A flush that comes while another is
- * being written waits for one more write, which serves everybody who came meanwhile.
+ * Stores tables in one file that is replaced atomically, and files beside it. A flush during a
+ * write waits for one more write, which serves all callers that came meanwhile.
  */
 export function openDiskMemory({ folder, log }: { folder: string; log: Log }): Memory {
   mkdirSync(folder, { recursive: true })

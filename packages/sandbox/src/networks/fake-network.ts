@@ -1,21 +1,21 @@
 import type { Memory } from './memory.ts'
 
-/** A request as a fake sees it: already read, whatever its content type. */
+/** A request as a fake sees it: body already read. */
 export type FakeRequest = {
   method: string
-  /** Below the fake's own base, without the query. */
+  /** Below the fake's base, without the query. */
   path: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   headers: Readonly<Record<string, string | undefined>>
-  /** JSON, form fields or multipart fields (files as FakeFile); undefined for anything else. */
+  /** JSON, form or multipart fields (files as FakeFile); undefined for anything else. */
   fields: Readonly<Record<string, unknown>> | undefined
-  /** The raw body: what uploads read. */
+  /** The raw body, for uploads. */
   bytes: Uint8Array
-  /** Address under which programs call this fake, e.g. http://127.0.0.1:3000/sandbox/net/tiktok. */
+  /** URL under which servers call this fake, e.g. http://127.0.0.1:3000/sandbox/net/tiktok. */
   baseUrl: string
-  /** What the switches of the sandbox ask of the handler itself. */
-  mood: FakeMood
+  /** Settings of the sandbox page that affect the handler. */
+  behaviour: FakeBehaviour
 }
 
 type FakeCard = {
@@ -24,10 +24,10 @@ type FakeCard = {
   text: 'plain' | 'html' | 'titled'
 }
 
-export type FakeMood = {
-  /** The network finds the media of this request unacceptable. */
+export type FakeBehaviour = {
+  /** The network rejects the media of this request. */
   isMediaRejected: boolean
-  /** How long the network works on what this request gives; undefined leaves it to the fake. */
+  /** Processing time of this request; undefined for the fake's default. */
   processingSeconds: number | undefined
 }
 
@@ -54,11 +54,11 @@ export type FakePerson = {
   id: string
   name: string
   handle: string
-  /** What to type where there is no consent page to choose on. */
+  /** What to type where there is no consent page. */
   hint?: string
 }
 
-/** What was published at a fake, in the shape /sandbox shows. */
+/** A published post, as shown on /sandbox. */
 export type FakePost = {
   id: string
   accountId: string
@@ -68,11 +68,11 @@ export type FakePost = {
   url: string
   note?: string
   buttons?: readonly { text: string; url: string }[]
-  /** Who wrote it, when it is none of `people`. */
+  /** The author, when it is none of `people`. */
   author?: { name: string; handle: string }
 }
 
-/** Something a person does at the network besides signing in, offered on the page of the sandbox. */
+/** Another user action at the network, offered on the sandbox page. */
 export type FakeAction = {
   id: string
   label: string
@@ -84,49 +84,49 @@ type FakeChoice = { value: string; label: string }
 
 export type AccessState = 'none' | 'live' | 'expired' | 'revoked'
 
-/** One network played by us: its wire protocol over state in memory. */
+/** A fake network: its wire protocol over in-memory state. */
 export type FakeNetwork = {
   id: string
   title: string
-  /** How a publication is laid out there. */
+  /** Layout of a publication. */
   card: FakeCard
   routes: readonly FakeRoute[]
-  /** Accounts a person may choose on the consent page. */
+  /** Accounts offered on the consent page. */
   people(): readonly FakePerson[]
   posts(): readonly FakePost[]
-  /** Makes every token of an account invalid, as a person does in the network's settings. */
+  /** Invalidates every token of an account, as a user does in the network's settings. */
   revokeAccount(accountId: string): void
-  /** Makes the access tokens of an account old; refresh tokens stay good. */
+  /** Expires the access tokens of an account; refresh tokens stay valid. */
   expireAccess(accountId: string): void
-  /** Takes the permissions to publish back and leaves the others; absent where there are none to take. */
+  /** Removes the publishing scopes only; absent where there are none. */
   dropScopes?(accountId: string): void
-  /** Whether somebody holds a token of the account. */
+  /** Whether a token of the account exists. */
   accessTo(accountId: string): AccessState
-  /** How the states are called, and whether a token can grow old, where there are no tokens. */
+  /** Labels of the states, for networks without tokens. */
   accessWords?: Readonly<Partial<Record<AccessState, string>>>
   hasTokens?: boolean
   actions?: readonly FakeAction[]
-  /** Paths called all the time by programs that wait for news. */
+  /** Paths that clients poll continuously. */
   background?: RegExp
   reset(): void
-  /** Lets go of whoever waits for an answer. */
+  /** Releases pending long polls. */
   close?(): void
-  /** How this network words a 429 or a 5xx, where a bare status is not how it speaks. */
+  /** Network-specific body of a 429 or a 5xx. */
   faultReply?(fault: { status: number; retryAfterSeconds: number | undefined }): FakeReply
 }
 
 export type FakeClock = { now(): Date }
 
-/** What a fake needs of the outside. */
+/** Dependencies of a fake. */
 export type FakeWorld = {
   clock: FakeClock
   fetch: typeof globalThis.fetch
-  /** Address of the host for browsers: the fake itself is at `${hostUrl}/<id>`. */
+  /** Public URL of the host: the fake is at `${hostUrl}/<id>`. */
   hostUrl: string
-  /** The same for programs, which may not know the public name. */
+  /** The same for servers, which may not resolve the public name. */
   serverUrl: string
   memory: Memory
-  /** How many more accounts there are than those with names, where an account rests for long. */
+  /** Number of generated accounts, for load tests of accounts with long pauses. */
   crowd?: number | undefined
 }
 

@@ -167,7 +167,7 @@ it('hands moods to the fake', async () => {
   host.setFault({ network: 'echo', kind: 'slow-processing', seconds: 30, times: 1 })
   await post()
   await post()
-  expect(seen.map(({ mood }) => mood)).toEqual([
+  expect(seen.map(({ behaviour: mood }) => mood)).toEqual([
     { isMediaRejected: true, processingSeconds: 30 },
     { isMediaRejected: false, processingSeconds: undefined },
   ])

@@ -4,8 +4,13 @@ import { drawAvatar } from './_shared/avatar.ts'
 import { createFaultBox, type Fault } from './_shared/faults.ts'
 import { matchRoute } from './_shared/match-route.ts'
 import { readBody } from './_shared/read-body.ts'
-import { refusalOf } from './_shared/refusal.ts'
-import { type Address, addressOf, noteRequest, type SeenRequest } from './_shared/seen-request.ts'
+import {
+  type Address,
+  parseAddress,
+  type RecordedRequest,
+  recordRequest,
+} from './_shared/recorded-request.ts'
+import { createRefusal } from './_shared/refusal.ts'
 import { sendReply } from './_shared/send-reply.ts'
 import type {
   CreateFake,
@@ -18,31 +23,31 @@ import type {
 import { createMemory, type Memory } from './memory.ts'
 
 export type { Fault } from './_shared/faults.ts'
-export type { SeenRequest } from './_shared/seen-request.ts'
+export type { RecordedRequest } from './_shared/recorded-request.ts'
 
 type HostInput = {
   fakes: readonly CreateFake[]
-  /** Address under which the outside sees the host, e.g. https://host/sandbox. */
+  /** Public URL of the host, e.g. https://host/sandbox. */
   baseUrl: string
-  /** Address under which programs call it, when that differs. */
+  /** URL for servers, when it differs. */
   serverUrl?: string
-  /** What survives the host; nothing does without one. */
+  /** Persistent state; in memory when absent. */
   memory?: Memory
   crowd?: number
   clock: FakeClock
   fetch: typeof globalThis.fetch
   log: { error(detail: object, message: string): void }
-  /** Told when a request gets no answer on purpose: whoever waits for one may give up. */
+  /** Called when a request is held without a reply, so that tests can abort it. */
   onHold?(request: IncomingMessage): void
 }
 
-/** TikTok's last chunk is the largest body any of the networks takes. */
+/** TikTok's last chunk is the largest body of all networks. */
 const MAX_BODY_BYTES = 130_000_000
 const MAX_SEEN = 5000
 
 export type NetworkHost = ReturnType<typeof createNetworkHost>
 
-/** Plays all networks on one origin: `/<id>/…` goes to the fake of that id. */
+/** Serves all fakes on one origin: `/<id>/…` goes to the fake of that id. */
 export function createNetworkHost(input: HostInput) {
   const baseUrl = input.baseUrl.replace(/\/$/, '')
   const serverUrl = (input.serverUrl ?? baseUrl).replace(/\/$/, '')
@@ -56,15 +61,15 @@ export function createNetworkHost(input: HostInput) {
   }
   const faults = createFaultBox()
   const held = new Set<ServerResponse>()
-  let seen: SeenRequest[] = []
+  let seen: RecordedRequest[] = []
 
-  /** What is answered must be true after a crash as well. A GET changes no record in place. */
-  const keep = (method: string) => {
+  /** State must be durable before the reply is sent. A GET changes no record in place. */
+  const persist = (method: string) => {
     if (method !== 'GET') memory.touch()
     return memory.flush()
   }
 
-  const remember = (entry: SeenRequest, isBackground: boolean) => {
+  const record = (entry: RecordedRequest, isBackground: boolean) => {
     if (!isBackground) seen = [...seen.slice(1 - MAX_SEEN), entry]
   }
 
@@ -75,8 +80,8 @@ export function createNetworkHost(input: HostInput) {
     input.onHold?.(response.req)
   }
 
-  /** What a fault does in the place of an answer. True when there is nothing left to do. */
-  const isSwallowed = (
+  /** Applies a fault that replaces the reply. True when the request is finished. */
+  const applyFault = (
     response: ServerResponse,
     fault: Fault | undefined,
     when: 'before' | 'after',
@@ -88,8 +93,8 @@ export function createNetworkHost(input: HostInput) {
     return true
   }
 
-  /** The fake's own answer, unless the fault refuses before the fake is asked. */
-  const replyOf = async (of: {
+  /** The fake's reply, unless the fault rejects the request first. */
+  const createReply = async (of: {
     fake: FakeNetwork
     fault: Fault | undefined
     refusal: FakeReply | undefined
@@ -100,29 +105,29 @@ export function createNetworkHost(input: HostInput) {
       : answer({ fake: of.fake, request: of.request })
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const address = addressOf({ request, prefix })
+    const address = parseAddress({ request, prefix })
     const fake = fakes.get(address.network)
     if (!fake) return sendReply({ response, reply: { status: 404, json: { error: 'not_found' } } })
     const avatar = drawAvatar({ fake, path: address.path })
     if (avatar) return sendReply({ response, reply: avatar })
-    return play({ fake, address, request, response })
+    return serveFake({ fake, address, request, response })
   }
 
-  const play = async ({ fake, address, request, response }: Play) => {
+  const serveFake = async ({ fake, address, request, response }: Play) => {
     const body = await readBody({ request, limit: MAX_BODY_BYTES })
     if (!body) return sendReply({ response, reply: { status: 413, text: 'Too large' } })
 
     const target = { network: fake.id, method: request.method ?? 'GET', path: address.path }
-    // The sandbox's own page loads what begins with an underscore.
+    // Paths with an underscore are resources of the sandbox page.
     const isOwn = target.path.startsWith('/_')
     const isBackground = isOwn || (fake.background?.test(target.path) ?? false)
     const fault = faults.takeReplyFault({ ...target, isBackground })
-    const entry = noteRequest({ target, address, request, body, fault, at: input.clock.now() })
-    remember(entry, isBackground)
-    if (isSwallowed(response, fault, 'before')) return
+    const entry = recordRequest({ target, address, request, body, fault, at: input.clock.now() })
+    record(entry, isBackground)
+    if (applyFault(response, fault, 'before')) return
 
-    const refusal = fault && refusalOf({ fault, fake })
-    const reply = await replyOf({
+    const refusal = fault && createRefusal({ fault, fake })
+    const reply = await createReply({
       fake,
       fault,
       refusal,
@@ -133,12 +138,12 @@ export function createNetworkHost(input: HostInput) {
         headers: entry.headers,
         ...body,
         baseUrl: `${serverUrl}/${fake.id}`,
-        mood: faults.takeMood(target),
+        behaviour: faults.takeMood(target),
       },
     })
-    await keep(target.method)
+    await persist(target.method)
     entry.reply = reply.bytes ? { status: reply.status } : reply
-    if (isSwallowed(response, fault, 'after')) return
+    if (applyFault(response, fault, 'after')) return
     if (fault?.kind === 'slow') await pause(fault.delayMs, undefined, { ref: false })
     sendReply({ response, reply: refusal ?? reply })
   }
@@ -156,26 +161,26 @@ export function createNetworkHost(input: HostInput) {
     setFault: faults.set,
     clearFaults: faults.clear,
     faults: faults.list,
-    requests: (network?: string): readonly SeenRequest[] =>
+    requests: (network?: string): readonly RecordedRequest[] =>
       network ? seen.filter((entry) => entry.network === network) : seen,
     clearRequests: () => {
       seen = []
     },
-    /** Everything published, newest first. */
+    /** All published posts, newest first. */
     posts: (): readonly (FakePost & { network: string })[] =>
       [...fakes.values()]
         .flatMap((fake) => fake.posts().map((post) => ({ ...post, network: fake.id })))
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
     fakes: (): readonly FakeNetwork[] => [...fakes.values()],
     findFake: (id: string): FakeNetwork | undefined => fakes.get(id),
-    /** For changes made past the protocol, such as those of the page. */
-    keep: (): Promise<void> => keep('POST'),
+    /** Persists changes made outside the protocol, such as those of the page. */
+    keep: (): Promise<void> => persist('POST'),
     reset: () => {
       faults.clear()
       seen = []
       for (const fake of fakes.values()) fake.reset()
     },
-    /** Lets go of the connections that faults hold. */
+    /** Closes the connections held by faults. */
     close: () => {
       for (const response of held) response.destroy()
       for (const fake of fakes.values()) fake.close?.()

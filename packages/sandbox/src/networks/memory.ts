@@ -1,11 +1,11 @@
-/** Where fakes keep what they know: in this process only, or over its end as well. */
+/** State of the fakes: in memory, or persistent. */
 export type Memory = {
-  /** Records by id, with what was kept before. Those that `isKept` refuses live as long as the process. */
-  table<T>(name: string, isKept?: (record: T) => boolean): Map<string, T>
+  /** Records by id, including persisted ones. Records rejected by `isKept` are not persisted. */
+  table<T>(name: string, isPersistent?: (record: T) => boolean): Map<string, T>
   files: FileShelf
-  /** Says that a record was changed in place, which a table can't notice by itself. */
+  /** Marks a record as changed in place, which a table cannot detect. */
   touch(): void
-  /** Resolves when everything that was said so far is safe. */
+  /** Resolves when all changes so far are durable. */
   flush(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export type FileShelf = {
   remove(id: string): void
 }
 
-/** Forgets everything with the process. */
+/** In-memory only. */
 export function createMemory(): Memory {
   const files = new Map<string, Uint8Array>()
   return {

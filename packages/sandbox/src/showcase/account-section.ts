@@ -8,7 +8,7 @@ const STATES: Readonly<Record<AccessState, string>> = {
   revoked: 'доступ отозван',
 }
 
-const button = (of: {
+const renderButton = (of: {
   fake: FakeNetwork
   person: FakePerson
   action: string
@@ -17,7 +17,7 @@ const button = (of: {
 <input type="hidden" name="network" value="${of.fake.id}"><input type="hidden" name="account" value="${of.person.id}">
 <button aria-label="${`${of.label}: ${of.person.name}`}">${of.label}</button></form>`
 
-const row = ({ fake, person }: { fake: FakeNetwork; person: FakePerson }): Markup => {
+const renderRow = ({ fake, person }: { fake: FakeNetwork; person: FakePerson }): Markup => {
   const state = fake.accessTo(person.id)
   return html`<li class="account">
 <img class="avatar" src="/sandbox/net/${fake.id}/_avatar/${encodeURIComponent(person.id)}" alt="" width="40" height="40">
@@ -25,16 +25,16 @@ const row = ({ fake, person }: { fake: FakeNetwork; person: FakePerson }): Marku
 <span class="state ${state}">${fake.accessWords?.[state] ?? STATES[state]}</span>
 ${
   state !== 'none' &&
-  html`<div class="row">${button({ fake, person, action: 'revoke', label: 'Отозвать доступ' })}
-${fake.hasTokens !== false && button({ fake, person, action: 'expire', label: 'Просрочить токен' })}
-${fake.dropScopes && button({ fake, person, action: 'drop-scopes', label: 'Забрать разрешения' })}</div>`
+  html`<div class="row">${renderButton({ fake, person, action: 'revoke', label: 'Отозвать доступ' })}
+${fake.hasTokens !== false && renderButton({ fake, person, action: 'expire', label: 'Просрочить токен' })}
+${fake.dropScopes && renderButton({ fake, person, action: 'drop-scopes', label: 'Забрать разрешения' })}</div>`
 }
 </li>`
 }
 
-export const accountSection = (
+export const renderAccounts = (
   fake: FakeNetwork,
 ): Markup => html`<section id="accounts" class="panel">
 <h2>Аккаунты</h2>
-<ul class="accounts">${fake.people().map((person) => row({ fake, person }))}</ul>
+<ul class="accounts">${fake.people().map((person) => renderRow({ fake, person }))}</ul>
 </section>`

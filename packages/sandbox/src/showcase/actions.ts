@@ -8,7 +8,7 @@ type Act = (input: { host: NetworkHost; fake: FakeNetwork; fields: Fields }) => 
 
 const anchorOf = (fake: FakeNetwork, part: string) => `?network=${fake.id}#${part}`
 
-const onAccount =
+const createAccountAction =
   (change: (fake: FakeNetwork, accountId: string) => void): Act =>
   ({ fake, fields }) => {
     const accountId = textAt(fields, 'account') ?? ''
@@ -16,11 +16,11 @@ const onAccount =
     return anchorOf(fake, 'accounts')
   }
 
-/** What a form on the page may ask of one network. */
+/** Form actions on one network. */
 const ACTS: Readonly<Record<string, Act>> = {
-  revoke: onAccount((fake, accountId) => fake.revokeAccount(accountId)),
-  expire: onAccount((fake, accountId) => fake.expireAccess(accountId)),
-  'drop-scopes': onAccount((fake, accountId) => fake.dropScopes?.(accountId)),
+  revoke: createAccountAction((fake, accountId) => fake.revokeAccount(accountId)),
+  expire: createAccountAction((fake, accountId) => fake.expireAccess(accountId)),
+  'drop-scopes': createAccountAction((fake, accountId) => fake.dropScopes?.(accountId)),
   fault: ({ host, fake, fields }) => {
     const fault = readFault({ fields, network: fake.id })
     if (fault) host.setFault(fault)
@@ -39,8 +39,8 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 }
 
-/** Does what a form asks and tells where to go next; undefined when there is no such form. */
-export function actOn(input: {
+/** Runs a form action and returns the redirect; undefined for an unknown form. */
+export function runAction(input: {
   host: NetworkHost
   name: string
   fields: Fields

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '../networks/_shared/read-body.ts'
 import type { NetworkHost } from '../networks/host.ts'
-import { actOn } from './actions.ts'
+import { runAction } from './actions.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { renderShowcase } from './showcase-page.ts'
 import { STYLE } from './style.ts'
@@ -15,7 +15,7 @@ type ShowcaseInput = {
 const MOUNT = '/sandbox'
 const MAX_FORM_BYTES = 64_000
 
-/** The page of the sandbox: what was published, who is connected, which misfortunes are switched on. */
+/** The sandbox page: published posts, connected accounts, active faults. */
 export function createShowcase({ host, publicUrl, log }: ShowcaseInput): RequestListener {
   const show = (response: ServerResponse, url: URL) => {
     const { html, policy } = renderShowcase({ host, network: url.searchParams.get('network') })
@@ -27,7 +27,7 @@ export function createShowcase({ host, publicUrl, log }: ShowcaseInput): Request
     const body = await readBody({ request, limit: MAX_FORM_BYTES })
     if (!body) return refuse(response, 413)
     const name = (request.url ?? '').slice(`${MOUNT}/`.length)
-    const back = actOn({ host, name, fields: body.fields ?? {} })
+    const back = runAction({ host, name, fields: body.fields ?? {} })
     if (back === undefined) return refuse(response, 404)
     await host.keep()
     response.writeHead(303, { location: `${MOUNT}${back}`, 'cache-control': 'no-store' }).end()

@@ -10,7 +10,7 @@ export type FaultChoice = {
   make(place: Place, amount: number): Fault
 }
 
-/** The misfortunes the page offers. `amount` is seconds, or a status for errors. */
+/** Faults offered on the page. `amount` is seconds, or a status for errors. */
 export const FAULT_CHOICES: readonly FaultChoice[] = [
   {
     kind: 'timeout-before',
@@ -67,7 +67,7 @@ const wholeOf = (text: string | undefined, max: number) => {
   return Number.isInteger(value) && value > 0 ? Math.min(value, max) : undefined
 }
 
-/** The switched-on fault of a form, or undefined when the form makes no sense. */
+/** The fault of a form, or undefined when the form is invalid. */
 export function readFault(input: { fields: Fields; network: string }): Fault | undefined {
   const { fields, network } = input
   const choice = FAULT_CHOICES.find(({ kind }) => kind === textAt(fields, 'kind'))

@@ -1,21 +1,21 @@
-import type { SeenRequest } from '../networks/host.ts'
+import type { RecordedRequest } from '../networks/host.ts'
 import { labelOf } from './fault-form.ts'
 import { html, type Markup } from './markup.ts'
 import { showTime } from './post-card.ts'
 
 const SHOWN = 40
 
-/** Only the path is told, and of that no bot token: queries, headers and bodies carry secrets. */
-const pathOf = ({ path }: SeenRequest) => path.replace(/\/bot\d+:[^/]+/, '/bot•••')
+/** Only the path is shown, without the bot token: queries, headers and bodies contain secrets. */
+const pathOf = ({ path }: RecordedRequest) => path.replace(/\/bot\d+:[^/]+/, '/bot•••')
 
-const statusOf = ({ reply, fault }: SeenRequest): Markup => {
+const statusOf = ({ reply, fault }: RecordedRequest): Markup => {
   const status = reply?.status
   const tone = status === undefined || status >= 400 ? 'bad' : 'good'
   return html`<span class="status ${tone}">${status ?? 'нет ответа'}</span>${fault && html` <span class="muted">${labelOf(fault)}</span>`}`
 }
 
-export const logSection = (
-  requests: readonly SeenRequest[],
+export const renderLog = (
+  requests: readonly RecordedRequest[],
 ): Markup => html`<section id="log" class="panel">
 <h2>Последние запросы</h2>
 ${

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
 
-/** Finished HTML: what is inside has been escaped. */
+/** Escaped HTML. */
 export class Markup {
   readonly html: string
   constructor(html: string) {
@@ -17,6 +17,6 @@ const render = (part: Part): string => {
   return ''
 }
 
-/** A template whose values are escaped, unless they are markup themselves. */
+/** A template that escapes its values unless they are Markup. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string))

@@ -5,8 +5,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** A message as it is read: Telegram keeps it with its tags. */
-export const plain = (text: string): string =>
+/** The visible text: Telegram messages are stored with tags. */
+export const toPlainText = (text: string): string =>
   text
     .replace(/<[^>]+>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -1,6 +1,6 @@
 import type { FakeNetwork, FakePost } from '../networks/fake-network.ts'
 import { html, type Markup } from './markup.ts'
-import { plain } from './plain-text.ts'
+import { toPlainText } from './plain-text.ts'
 
 type Shown = { fake: FakeNetwork; post: FakePost; hostUrl: string }
 
@@ -34,7 +34,7 @@ const authorOf = ({ fake, post }: Shown): Markup => {
 
 /** The first line is the title where the network has one. */
 const textOf = ({ fake: { card }, post }: Shown): Markup | undefined => {
-  const text = card.text === 'html' ? plain(post.text) : post.text
+  const text = card.text === 'html' ? toPlainText(post.text) : post.text
   if (text.trim() === '') return undefined
   if (card.text !== 'titled') return html`<p class="text">${text}</p>`
   const [title = '', ...rest] = text.split('\n')
@@ -54,8 +54,8 @@ const buttonsOf = ({ post }: Shown): Markup | undefined =>
   post.buttons &&
   html`<div class="buttons">${post.buttons.map(({ text, url }) => html`<a href="${url}">${text}</a>`)}</div>`
 
-/** A publication laid out as its own network would. */
-export function postCard(shown: Shown): Markup {
+/** A publication in the layout of its network. */
+export function renderPostCard(shown: Shown): Markup {
   const { fake, post } = shown
   const parts = { author: authorOf(shown), media: mediaOf(shown), words: textOf(shown) }
   const body = fake.card.order.map((part) => parts[part])

@@ -1,15 +1,15 @@
 import type { FakeNetwork } from '../networks/fake-network.ts'
 import type { NetworkHost } from '../networks/host.ts'
-import { accountSection } from './account-section.ts'
-import { logSection } from './log-section.ts'
+import { renderAccounts } from './account-section.ts'
+import { renderLog } from './log-section.ts'
 import { html, type Markup } from './markup.ts'
-import { postCard } from './post-card.ts'
-import { actionSection, faultSection } from './switch-section.ts'
+import { renderPostCard } from './post-card.ts'
+import { renderActions, renderFaults } from './switch-section.ts'
 
 type Posts = ReturnType<NetworkHost['posts']>
 
-/** Pictures may lie wherever the networks were told to fetch them from. */
-const policyFor = (posts: Posts): string => {
+/** Pictures may be on any host the networks pulled from. */
+const createPolicy = (posts: Posts): string => {
   const origins = posts.flatMap(({ media }) =>
     media.flatMap(({ url }) => (URL.canParse(url) ? [new URL(url).origin] : [])),
   )
@@ -26,7 +26,13 @@ const policyFor = (posts: Posts): string => {
   ].join('; ')
 }
 
-const navigation = ({ host, current }: { host: NetworkHost; current: FakeNetwork | undefined }) => {
+const renderNavigation = ({
+  host,
+  current,
+}: {
+  host: NetworkHost
+  current: FakeNetwork | undefined
+}) => {
   const posts = host.posts()
   const link = (of: { href: string; label: string; count: number; isCurrent: boolean }) =>
     of.isCurrent
@@ -45,24 +51,24 @@ const navigation = ({ host, current }: { host: NetworkHost; current: FakeNetwork
   ]}</nav>`
 }
 
-const postSection = ({ host, posts }: { host: NetworkHost; posts: Posts }): Markup =>
+const renderPosts = ({ host, posts }: { host: NetworkHost; posts: Posts }): Markup =>
   html`<section id="posts"><h2>Опубликовано</h2>
 ${
   posts.length === 0
     ? html`<p class="empty">Здесь появится всё, что вы опубликуете: так, как это показала бы сама сеть.</p>`
     : html`<div class="posts">${posts.flatMap((post) => {
         const fake = host.findFake(post.network)
-        return fake ? [postCard({ fake, post, hostUrl: host.baseUrl })] : []
+        return fake ? [renderPostCard({ fake, post, hostUrl: host.baseUrl })] : []
       })}</div>`
 }
 </section>`
 
-const switches = ({ host, fake }: { host: NetworkHost; fake: FakeNetwork }): Markup => {
+const renderSwitches = ({ host, fake }: { host: NetworkHost; fake: FakeNetwork }): Markup => {
   const faults = host.faults().filter(({ network }) => network === fake.id)
-  return html`<div class="side">${accountSection(fake)}${faultSection({ fake, faults })}${actionSection(fake)}</div>`
+  return html`<div class="side">${renderAccounts(fake)}${renderFaults({ fake, faults })}${renderActions(fake)}</div>`
 }
 
-/** The whole page; `network` narrows it to one of them. */
+/** The whole page; `network` filters it to one. */
 export function renderShowcase({ host, network }: { host: NetworkHost; network: string | null }): {
   html: string
   policy: string
@@ -82,13 +88,13 @@ export function renderShowcase({ host, network }: { host: NetworkHost; network: 
 <header class="top"><div><h1>Песочница</h1>
 <p>Восемь сетей, которые играет сам Кадр. Ничто отсюда не попадает наружу.</p></div>
 <details><summary>Стереть всё</summary><form method="post" action="/sandbox/reset"><p>Публикации, выданные доступы, сбои и журнал исчезнут, аккаунты придётся подключить заново.</p><button>Стереть безвозвратно</button></form></details></header>
-${navigation({ host, current })}
+${renderNavigation({ host, current })}
 <main class="${current ? 'one' : 'all'}">
-${postSection({ host, posts })}
-${current && switches({ host, fake: current })}
-${logSection(host.requests(current?.id))}
+${renderPosts({ host, posts })}
+${current && renderSwitches({ host, fake: current })}
+${renderLog(host.requests(current?.id))}
 </main>
 </body>
 </html>`
-  return { html: page.html, policy: policyFor(posts) }
+  return { html: page.html, policy: createPolicy(posts) }
 }

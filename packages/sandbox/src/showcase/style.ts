@@ -1,4 +1,4 @@
-/** Colours and measures are those of the app's own design. */
+/** Colours and sizes match the app's design. */
 export const STYLE = `
 :root{color-scheme:light;--canvas:#f5f5f5;--surface:#fff;--sunken:#efeeeb;--line:#e3e1dc;--line-strong:#8a867e;--ink:#1b1a18;--ink-2:#55514a;--ink-3:#6b6760;--accent:#2f4bff;--accent-hover:#2239d9;--accent-soft:#e8ebff}
 *{box-sizing:border-box}

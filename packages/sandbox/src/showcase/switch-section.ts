@@ -6,7 +6,7 @@ import { html, type Markup } from './markup.ts'
 const timesOf = ({ times }: Fault) =>
   times === undefined ? 'пока не выключите' : `ещё ${times} раз`
 
-const faultList = (faults: readonly Fault[]): Markup =>
+const renderFaultList = (faults: readonly Fault[]): Markup =>
   html`<ul class="faults">${faults.map(
     (fault) =>
       html`<li><b>${labelOf(fault.kind)}</b> ${timesOf(fault)}${fault.path && html`, <code>${fault.path}</code>`}</li>`,
@@ -14,8 +14,8 @@ const faultList = (faults: readonly Fault[]): Markup =>
 
 const hidden = (fake: FakeNetwork) => html`<input type="hidden" name="network" value="${fake.id}">`
 
-/** Where misfortunes are switched on and off. */
-export const faultSection = ({
+/** Form that adds and clears faults. */
+export const renderFaults = ({
   fake,
   faults,
 }: {
@@ -25,7 +25,7 @@ export const faultSection = ({
 <h2>Сбои</h2>
 ${
   faults.length > 0 &&
-  html`${faultList(faults)}<form method="post" action="/sandbox/clear-faults">${hidden(fake)}<button>Выключить сбои</button></form>`
+  html`${renderFaultList(faults)}<form method="post" action="/sandbox/clear-faults">${hidden(fake)}<button>Выключить сбои</button></form>`
 }
 <form method="post" action="/sandbox/fault" class="fields">${hidden(fake)}
 <label class="wide">Что случится<select name="kind">${FAULT_CHOICES.map(({ kind, label }) => html`<option value="${kind}">${label}</option>`)}</select></label>
@@ -36,7 +36,7 @@ ${
 </form>
 </section>`
 
-const actionForm = ({ fake, action }: { fake: FakeNetwork; action: FakeAction }): Markup =>
+const renderActionForm = ({ fake, action }: { fake: FakeNetwork; action: FakeAction }): Markup =>
   html`<form method="post" action="/sandbox/act" class="fields">${hidden(fake)}<input type="hidden" name="action" value="${action.id}">
 ${action.fields.map(
   ({ name, label, value, choices }) =>
@@ -52,8 +52,8 @@ ${action.fields.map(
 )}
 <button class="wide">${action.label}</button></form>`
 
-/** What else a person may do at the network. */
-export const actionSection = (fake: FakeNetwork): Markup | undefined =>
+/** Other user actions at the network. */
+export const renderActions = (fake: FakeNetwork): Markup | undefined =>
   fake.actions &&
   html`<section id="actions" class="panel"><h2>Действия в ${fake.title}</h2>
-${fake.actions.map((action) => actionForm({ fake, action }))}</section>`
+${fake.actions.map((action) => renderActionForm({ fake, action }))}</section>`

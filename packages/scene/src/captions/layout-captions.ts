@@ -2,11 +2,11 @@ import type { CaptionsLayer } from '@kadr/contract/scene'
 import type { Brush } from '../brush.ts'
 import { layoutText, type TextLayout } from '../text/layout-text.ts'
 import type { Spoken } from '../text/paint-text.ts'
-import { captionPages } from './pages.ts'
+import { getCaptionPages } from './pages.ts'
 
 const NO_BREAK = '\u00a0'
 
-/** The page and the spoken word that a variant of the timeline means. */
+/** Lays out the page and the spoken word encoded in a timeline variant. */
 export const layoutCaptions = <Image>({
   brush,
   layer,
@@ -17,10 +17,10 @@ export const layoutCaptions = <Image>({
   variant: string
 }): { layout: TextLayout; spoken: Spoken } | undefined => {
   const [page = -1, word = -1] = variant.split(':').map(Number)
-  const current = captionPages(layer)[page]
+  const current = getCaptionPages(layer)[page]
   if (!current) return undefined
   const { style, box, align, anchor } = layer
-  // A word of the transcript may hold a space ("1 500"): it is marked as one.
+  // A word of the transcript may contain a space ("1 500") and is highlighted as a whole.
   const text = current.words.map((spoken) => spoken.text.replace(/\s+/g, NO_BREAK)).join(' ')
   const layout = layoutText(brush, { text, style, box, align, anchor, isGlued: false })
   return { layout, spoken: { word, mark: layer.spoken } }

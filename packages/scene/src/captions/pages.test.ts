@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { captionsOf } from '../../test/scenes.ts'
-import { captionPages } from './pages.ts'
+import { createCaptionsLayer } from '../../test/scenes.ts'
+import { getCaptionPages } from './pages.ts'
 
 const wordsOf = (texts: readonly string[], step = 0.3) =>
   texts.map((text, index) => ({ text, start: index * step, end: index * step + 0.25 }))
-const pages = (part: Parameters<typeof captionsOf>[0]) =>
-  captionPages(captionsOf(part)).map(({ words }) => words.map(({ text }) => text).join(' '))
+const pages = (part: Parameters<typeof createCaptionsLayer>[0]) =>
+  getCaptionPages(createCaptionsLayer(part)).map(({ words }) =>
+    words.map(({ text }) => text).join(' '),
+  )
 const split = (text: string, wordsPerPage: number, step = 0.3) =>
   pages({ words: wordsOf(text.split(' '), step), wordsPerPage })
 
@@ -83,6 +85,8 @@ it('does not take the full stop of a shortened word for the end of a sentence', 
 })
 
 it('keeps a page until the next one, but not through a long silence', () => {
-  const [first] = captionPages(captionsOf({ words: wordsOf(['а', 'б'], 5), wordsPerPage: 1 }))
+  const [first] = getCaptionPages(
+    createCaptionsLayer({ words: wordsOf(['а', 'б'], 5), wordsPerPage: 1 }),
+  )
   expect(first?.end).toBeCloseTo(0.85)
 })

@@ -3,10 +3,10 @@ import { splitPages } from './split-pages.ts'
 
 export type CaptionPage = { words: readonly CaptionWord[]; start: number; end: number }
 
-/** How long a page stays after its last word when nothing follows. */
+/** How long the last page stays after its last word. */
 const LINGER_SECONDS = 0.6
 
-const pagesOf = ({ words, wordsPerPage }: CaptionsLayer): CaptionPage[] => {
+const buildPages = ({ words, wordsPerPage }: CaptionsLayer): CaptionPage[] => {
   const pages = splitPages({ words, perPage: wordsPerPage })
   return pages.map((page, index) => {
     const start = page[0]?.start ?? 0
@@ -18,24 +18,24 @@ const pagesOf = ({ words, wordsPerPage }: CaptionsLayer): CaptionPage[] => {
 
 const cache = new WeakMap<readonly CaptionWord[], { perPage: number; pages: CaptionPage[] }>()
 
-/** The words by pages. Asked for on every frame, so it is kept as long as the words are the same. */
-export const captionPages = (layer: CaptionsLayer): CaptionPage[] => {
+/** Called on every frame, so it is cached by the word list. */
+export const getCaptionPages = (layer: CaptionsLayer): CaptionPage[] => {
   const kept = cache.get(layer.words)
   if (kept?.perPage === layer.wordsPerPage) return kept.pages
-  const pages = pagesOf(layer)
+  const pages = buildPages(layer)
   cache.set(layer.words, { perPage: layer.wordsPerPage, pages })
   return pages
 }
 
-/** Which page is shown and which of its words is spoken; -1 before the first and between words of no mark. */
-export const captionStateAt = ({
+/** The visible page and the index of its spoken word; -1 when no word is spoken. */
+export const findCaptionState = ({
   layer,
   seconds,
 }: {
   layer: CaptionsLayer
   seconds: number
 }): { page: number; word: number } | undefined => {
-  const pages = captionPages(layer)
+  const pages = getCaptionPages(layer)
   const page = pages.findLastIndex(({ start }) => start <= seconds)
   const current = pages[page]
   if (!current || seconds >= current.end) return undefined

@@ -5,15 +5,15 @@ type Page = readonly CaptionWord[]
 
 /** A pause this long starts a new page. */
 const PAUSE_SECONDS = 0.7
-/** A word alone on a page is read in this time; a shorter one is a blink. */
-const BLINK_SECONDS = 0.6
-/** A page takes one word more than usual when all of its words are about this long. */
-const USUAL_SIGNS = 7
+/** Minimal reading time of a page with a single word. */
+const MIN_READING_SECONDS = 0.6
+/** A page takes an extra word when its words average this length. */
+const USUAL_CHARACTERS = 7
 
 const isPause = (before: CaptionWord, after: CaptionWord) =>
   after.start - before.end > PAUSE_SECONDS
 
-/** What is said in one breath: up to the end of a sentence or a pause. */
+/** Splits at sentence ends and pauses. */
 const splitPhrases = (words: Page): CaptionWord[][] => {
   const phrases: CaptionWord[][] = []
   for (const word of words) {
@@ -31,7 +31,7 @@ const fillPages = (phrase: Page, perPage: number): Page[] => {
   for (let at = 0; at < phrase.length; ) {
     const isLast = at + perPage >= phrase.length
     const [before, end] = phrase.slice(at, at + perPage).slice(-2)
-    // Two short words in a row stay together: one of them alone would flash by.
+    // Two short words in a row stay together: one alone would be on screen too briefly.
     const hangs = end && isHanging(end.text) && !isHanging(before?.text ?? '')
     const taken = !isLast && hangs ? perPage - 1 : perPage
     pages.push(phrase.slice(at, at + taken))
@@ -40,19 +40,19 @@ const fillPages = (phrase: Page, perPage: number): Page[] => {
   return pages
 }
 
-/** Full pages. A word left over stands with those before it, or takes one of them along. */
+/** Fills pages; a leftover word joins the previous page or takes one of its words. */
 const splitPhrase = (phrase: Page, perPage: number): Page[] => {
   const pages = fillPages(phrase, perPage)
   const [before, last] = pages.slice(-2)
   if (perPage === 1 || !before || last?.length !== 1) return pages
   const tail = [...before, ...last]
   const signs = tail.reduce((sum, { text }) => sum + text.length, 0)
-  if (before.length < perPage || signs <= perPage * USUAL_SIGNS)
+  if (before.length < perPage || signs <= perPage * USUAL_CHARACTERS)
     return [...pages.slice(0, -2), tail]
   return perPage === 2 ? pages : [...pages.slice(0, -2), tail.slice(0, -2), tail.slice(-2)]
 }
 
-/** The words by pages: no page holds the end of one sentence and the beginning of the next. */
+/** Splits words into pages that never contain parts of two sentences. */
 export const splitPages = ({ words, perPage }: { words: Page; perPage: number }): Page[] => {
   const pages = splitPhrases(words).flatMap((phrase) => splitPhrase(phrase, perPage))
   const joined: Page[] = []
@@ -62,7 +62,7 @@ export const splitPages = ({ words, perPage }: { words: Page; perPage: number })
     const [word] = page
     const next = pages[index + 1]?.[0]
     const gone = next?.start ?? Number.POSITIVE_INFINITY
-    // A sentence of one short word joins the whole one before it rather than flash by.
+    // A one-word sentence joins the previous page when it would be on screen too briefly.
     const isJoined =
       before !== undefined &&
       last !== undefined &&
@@ -70,7 +70,7 @@ export const splitPages = ({ words, perPage }: { words: Page; perPage: number })
       page.length === 1 &&
       endsSentence(word.text, next?.text) &&
       before.length < perPage &&
-      gone - word.start < BLINK_SECONDS &&
+      gone - word.start < MIN_READING_SECONDS &&
       !isPause(last, word)
     if (isJoined) joined.splice(-1, 1, [...before, word])
     else joined.push(page)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKey } from './create-key.ts'
 import { keyPixels } from './key-pixels.ts'
-import { measureScreen, sampleScreen, screenPoints } from './screen.ts'
+import { listScreenPoints, measureScreen, sampleScreen } from './screen.ts'
 import { parseColour, toYuv } from './yuv.ts'
 
 const KEY = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
@@ -67,8 +67,8 @@ it('samples inside the frame, however small it is', () => {
     { width: 1080, height: 1920 },
   ]) {
     const pixels = new Uint8ClampedArray(size.width * size.height * 4).fill(200)
-    expect(sampleScreen({ pixels, ...size })).toHaveLength(screenPoints(size).length)
-    for (const { x, y } of screenPoints(size)) {
+    expect(sampleScreen({ pixels, ...size })).toHaveLength(listScreenPoints(size).length)
+    for (const { x, y } of listScreenPoints(size)) {
       expect(x).toBeLessThan(size.width)
       expect(y).toBeLessThan(size.height)
     }

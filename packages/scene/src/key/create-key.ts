@@ -3,39 +3,39 @@ import { clamp } from '../easing.ts'
 import { measureScreen, type Screen } from './screen.ts'
 import { parseColour, toYuv, type YuvColour } from './yuv.ts'
 
-/** How a screen is taken out of a clip, for each of its frames. */
+/** Chroma key of a clip, used for all its frames. */
 export type Key = {
-  /** For each (U, V): alpha, and U and V without the screen's share, in the three low bytes. */
+  /** Per (U, V): alpha, and U and V without the screen's share, in the three low bytes. */
   table: Uint32Array<ArrayBuffer>
-  /** The luma that leaves with what is clear. */
+  /** Luma subtracted in proportion to the removed screen. */
   luma: number
 }
 
 const LEVELS = 256
 const BLACK = 16
-/** A grey wall is no screen: nothing is taken out of it. */
-const LEAST_STRENGTH = 14
-/** Noise must not bring the dimmest place back. */
-const DIM_ROOM = 0.94
+/** Below this chroma a screen is grey, and nothing is keyed. */
+const MIN_STRENGTH = 14
+/** Margin that keeps noise in the dimmest corner from reappearing. */
+const DIM_MARGIN = 0.94
 
 /**
- * How much of the screen is in a colour is its length along the screen's own hue less what leads away from it;
- * half-transparent edges lose just their part of green instead of being painted over. What is clear begins where the
- * least light falls on the screen, and luma goes with the amount, not with alpha: dim places leave no dark edges.
+ * The amount of screen in a colour is its length along the screen's hue minus the distance from it;
+ * half-transparent edges lose only their share of green. The threshold starts at the dimmest part
+ * of the screen, and luma follows the amount instead of alpha, so dim corners leave no dark edges.
  */
 const buildKey = ({ screen, key }: { screen: Screen; key: ChromaKey }): Key => {
   const table = new Uint32Array(LEVELS * LEVELS)
   const screenU = screen.u - 128
   const screenV = screen.v - 128
   const length = Math.hypot(screenU, screenV)
-  const isScreen = length >= LEAST_STRENGTH
+  const isScreen = length >= MIN_STRENGTH
   const strength = Math.max(1, length)
   const hueU = screenU / strength
   const hueV = screenV / strength
-  // The middle of each slider is what measured best on moving hair.
+  // Slider midpoints are the best values measured on footage with moving hair.
   const low = clamp(0.24 * (1 - key.tolerance), 0.02, 0.24)
   const wanted = clamp(low + 0.28 + key.softness, low + 0.1, 1.4)
-  const high = Math.max(low + 0.1, Math.min(wanted, screen.dimmest * DIM_ROOM))
+  const high = Math.max(low + 0.1, Math.min(wanted, screen.dimmest * DIM_MARGIN))
   const slope = 1.2 * (1 - key.tolerance)
   for (let u = 0; u < LEVELS; u += 1) {
     for (let v = 0; v < LEVELS; v += 1) {
@@ -53,7 +53,7 @@ const buildKey = ({ screen, key }: { screen: Screen; key: ChromaKey }): Key => {
   return { table, luma }
 }
 
-/** The key of a clip by samples of its first frame; see `screenPoints`. */
+/** Builds the key of a clip from samples of its first frame; see `listScreenPoints`. */
 export const createKey = ({
   samples,
   key,

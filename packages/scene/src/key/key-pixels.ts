@@ -2,7 +2,7 @@ import type { Key } from './create-key.ts'
 
 const limit = (value: number) => Math.max(0, Math.min(255, value))
 
-/** Takes the screen out of RGBA pixels in place, by the very table the server uses: for previews. */
+/** Keys RGBA pixels in place with the server's lookup table, for previews. */
 export const keyPixels = ({
   pixels,
   key: { table, luma },
@@ -14,7 +14,7 @@ export const keyPixels = ({
     const r = pixels[at] ?? 0
     const g = pixels[at + 1] ?? 0
     const b = pixels[at + 2] ?? 0
-    // The sums of toYuv, written out: this runs for every pixel of every frame.
+    // `toYuv` inlined: this runs for every pixel of every frame.
     const u = (128.5 - 0.1006 * r - 0.3386 * g + 0.4392 * b) | 0
     const v = (128.5 + 0.4392 * r - 0.3989 * g - 0.0403 * b) | 0
     const entry = table[(u << 8) | v] ?? 255
@@ -22,7 +22,7 @@ export const keyPixels = ({
     pixels[at + 3] = alpha
     if (alpha === 0) continue
     const share = alpha / 255
-    // What is left is multiplied by alpha already; a canvas wants it straight.
+    // The remainder is premultiplied; canvas pixels use straight alpha.
     const y = 16 + 0.1826 * r + 0.6142 * g + 0.062 * b
     const light = 1.1644 * (limit((y - (1 - share) * luma) / share) - 16)
     const blue = (((entry >> 8) & 255) - 128) / share

@@ -1,25 +1,25 @@
 import { toYuv, type YuvColour } from './yuv.ts'
 
-/** The colour that is taken out. */
+/** The screen colour to remove. */
 export type Screen = YuvColour & {
-  /** How strong it is where least light falls on it, against the rest: 1 is even light. */
+  /** Chroma of the dimmest part relative to the median; 1 means even light. */
   dimmest: number
 }
 
-/** Above the lower corners: those are where people stand. */
-const LOWEST = 0.7
+/** Samples stay above the lower corners, where people stand. */
+const LOWEST_SAMPLE = 0.7
 const TOP_BAND = 0.06
 const SIDE_BAND = 0.05
 const STEPS = 24
 const INSET = 0.012
-/** Further from the screen's hue is somebody's elbow. */
-const SAME_HUE = 0.5
-const LEAST_STRENGTH = 0.3
-/** A few of the darkest places are noise. */
-const DIM_SHARE = 0.04
+/** Samples further from the median hue belong to the foreground. */
+const MAX_HUE_DISTANCE = 0.5
+const MIN_STRENGTH = 0.3
+/** The darkest samples are treated as noise. */
+const NOISE_SHARE = 0.04
 
-/** Where a frame most likely shows nothing but its screen: along the top and down both sides. */
-export const screenPoints = ({ width, height }: { width: number; height: number }) => {
+/** Points that most likely show only the screen: along the top and both sides. */
+export const listScreenPoints = ({ width, height }: { width: number; height: number }) => {
   const points: { x: number; y: number }[] = []
   const at = (x: number, y: number) =>
     points.push({
@@ -29,12 +29,12 @@ export const screenPoints = ({ width, height }: { width: number; height: number 
   for (let step = 0; step < STEPS; step += 1) {
     const share = INSET + ((1 - INSET * 2) * step) / (STEPS - 1)
     for (const y of [INSET, TOP_BAND]) at(share, y)
-    for (const x of [INSET, SIDE_BAND, 1 - SIDE_BAND, 1 - INSET]) at(x, share * LOWEST)
+    for (const x of [INSET, SIDE_BAND, 1 - SIDE_BAND, 1 - INSET]) at(x, share * LOWEST_SAMPLE)
   }
   return points
 }
 
-/** Those points of RGBA pixels. */
+/** Reads the sample points from RGBA pixels. */
 export const sampleScreen = ({
   pixels,
   width,
@@ -44,15 +44,15 @@ export const sampleScreen = ({
   width: number
   height: number
 }): YuvColour[] =>
-  screenPoints({ width, height }).map(({ x, y }) => {
+  listScreenPoints({ width, height }).map(({ x, y }) => {
     const at = (y * width + x) * 4
     return toYuv({ r: pixels[at] ?? 0, g: pixels[at + 1] ?? 0, b: pixels[at + 2] ?? 0 })
   })
 
-const middleOf = (values: number[]) =>
+const findMedian = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 128
 
-/** The screen by samples of its frame: their middle, or a colour that was picked. */
+/** Estimates the screen from samples: their median, or the picked colour. */
 export const measureScreen = ({
   samples,
   picked,
@@ -61,9 +61,9 @@ export const measureScreen = ({
   picked: YuvColour | null
 }): Screen => {
   const colour = picked ?? {
-    y: middleOf(samples.map(({ y }) => y)),
-    u: middleOf(samples.map(({ u }) => u)),
-    v: middleOf(samples.map(({ v }) => v)),
+    y: findMedian(samples.map(({ y }) => y)),
+    u: findMedian(samples.map(({ u }) => u)),
+    v: findMedian(samples.map(({ v }) => v)),
   }
   const u = colour.u - 128
   const v = colour.v - 128
@@ -73,9 +73,9 @@ export const measureScreen = ({
       along: ((sample.u - 128) * u + (sample.v - 128) * v) / square,
       across: Math.abs((sample.v - 128) * u - (sample.u - 128) * v) / square,
     }))
-    .filter(({ along, across }) => along > LEAST_STRENGTH && across < along * SAME_HUE)
+    .filter(({ along, across }) => along > MIN_STRENGTH && across < along * MAX_HUE_DISTANCE)
     .map(({ along, across }) => along - across / 2)
     .toSorted((a, b) => a - b)
-  const dimmest = strengths[Math.floor(strengths.length * DIM_SHARE)] ?? 1
+  const dimmest = strengths[Math.floor(strengths.length * NOISE_SHARE)] ?? 1
   return { ...colour, dimmest: Math.min(1, dimmest) }
 }

@@ -1,6 +1,6 @@
 export type YuvColour = { y: number; u: number; v: number }
 
-/** BT.709, limited range: what every frame of ours is in. */
+/** BT.709, limited range, as in all rendered frames. */
 export const toYuv = ({ r, g, b }: { r: number; g: number; b: number }): YuvColour => ({
   y: 16 + 0.1826 * r + 0.6142 * g + 0.062 * b,
   u: 128 - 0.1006 * r - 0.3386 * g + 0.4392 * b,

@@ -1,19 +1,19 @@
 import type { Scene } from '@kadr/contract/scene'
 
-/** What a kind has to know of the resources a form names. */
+/** Facts about the resources a form refers to. */
 export type AssetFacts = {
   kind: 'audio' | 'image' | 'video'
-  /** Of clips and sounds. */
+  /** For clips and audio. */
   seconds: number | null
   hasSound: boolean
 }
 
-/** One kind of reel: a small form that a person fills in, and the scene it stands for. */
+/** A kind of reel: the form a user fills in, and its conversion to a scene. */
 export type ReelKind<Form> = {
   key: string
-  /** A saved form of any age, checked. */
+  /** Parses a saved form of any version. */
   readForm(saved: unknown): Form
-  /** The resources a form names, each once. */
-  assetsOf(form: Form): string[]
+  /** Unique assets of a form. */
+  listAssets(form: Form): string[]
   toScene(input: { form: Form; facts: ReadonlyMap<string, AssetFacts> }): Scene
 }

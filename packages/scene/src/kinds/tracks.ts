@@ -3,14 +3,14 @@ import type { AudioTrack } from '@kadr/contract/scene'
 const MUSIC_FADE_SECONDS = 1.2
 const CLIP_FADE_SECONDS = 0.15
 
-/** Loudness is felt by its logarithm: half of the slider is ten decibels. */
-const gainOf = (volume: number): number =>
+/** Perceived loudness is logarithmic: half of the slider is ten decibels. */
+const toDecibels = (volume: number): number =>
   volume === 0 ? -60 : Math.max(-60, 20 * Math.log10(volume / 100) * 1.66)
 
 type Sound = { asset: string; volume: number }
 
-/** Under everything, from the first frame to the last. */
-export const musicTrack = ({ asset, volume }: Sound): AudioTrack => ({
+/** Plays under the whole reel. */
+export const createMusicTrack = ({ asset, volume }: Sound): AudioTrack => ({
   id: 'music',
   role: 'music',
   asset,
@@ -19,14 +19,14 @@ export const musicTrack = ({ asset, volume }: Sound): AudioTrack => ({
   from: 0,
   until: null,
   isLooped: true,
-  gain: gainOf(volume),
+  gain: toDecibels(volume),
   fadeIn: 0,
   fadeOut: MUSIC_FADE_SECONDS,
   isDucked: true,
 })
 
-/** Somebody who speaks: music steps back. */
-export const voiceTrack = ({
+/** A voice ducks the music. */
+export const createVoiceTrack = ({
   asset,
   volume,
   seconds,
@@ -39,14 +39,14 @@ export const voiceTrack = ({
   from: 0,
   until: null,
   isLooped: false,
-  gain: gainOf(volume),
+  gain: toDecibels(volume),
   fadeIn: 0,
   fadeOut: 0,
   isDucked: false,
 })
 
-/** What a clip sounds like, as long as it is seen. */
-export const clipTrack = (
+/** Audio of a clip while it is visible. */
+export const createClipTrack = (
   part: Pick<AudioTrack, 'asset' | 'id' | 'start'> & Partial<AudioTrack>,
 ): AudioTrack => ({
   role: 'clip',

@@ -3,8 +3,8 @@ import { clamp } from '../easing.ts'
 
 type Size = { width: number; height: number }
 
-/** The part of a picture that fills the box, around what has to stay in sight. */
-export const coverCrop = ({
+/** The part of a picture that covers the box, around its focus. */
+export const computeCoverCrop = ({
   picture,
   box,
   focus,
@@ -24,8 +24,8 @@ export const coverCrop = ({
   }
 }
 
-/** Where the whole picture stands in the box. */
-export const containBox = ({ picture, box }: { picture: Size; box: Box }): Box => {
+/** The box of the whole picture fitted into `box`. */
+export const computeContainBox = ({ picture, box }: { picture: Size; box: Box }): Box => {
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
   const width = picture.width * scale
   const height = picture.height * scale

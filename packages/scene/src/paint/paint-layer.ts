@@ -3,16 +3,16 @@ import type { Assets, Brush } from '../brush.ts'
 import { layoutCaptions } from '../captions/layout-captions.ts'
 import { layoutText } from '../text/layout-text.ts'
 import { paintText } from '../text/paint-text.ts'
-import { paintKept } from './paint-kept.ts'
+import { paintCached } from './paint-cached.ts'
 import { paintPicture } from './paint-picture.ts'
 import { paintPresenter } from './paint-presenter.ts'
-import { paintShape, shapeBounds } from './paint-shape.ts'
+import { getShapeBounds, paintShape } from './paint-shape.ts'
 
 export type Painting<Image> = {
   brush: Brush<Image>
   layer: Layer
   variant: string
-  /** Since the layer began: which frame of a clip it is. */
+  /** Since the start of the layer; selects the frame of a clip. */
   seconds: number
   assets: Assets<Image>
   scale: number
@@ -29,21 +29,21 @@ const flip = <Image>(brush: Brush<Image>, { x, width }: Box) => {
   brush.scale(-1, 1)
 }
 
-/** A layer at rest: no motion, no transition, full opacity. */
+/** Paints a layer without motion, transition or opacity. */
 export const paintLayer = <Image>(painting: Painting<Image>) => {
   const { brush, layer, variant, seconds, assets, scale } = painting
   if (layer.kind === 'shape') return paintShape({ brush, layer, scale })
   if (layer.kind === 'presenter') return paintPresenter(brush, layer, variant)
   if (layer.kind === 'text' || layer.kind === 'captions') {
-    if (assets.isTextKept)
-      return paintKept({
+    if (assets.isTextCached)
+      return paintCached({
         brush,
         assets,
         scale,
         key: `text ${layer.id} ${variant} ${scale}`,
-        measure: () => layerBounds({ brush, layer, variant }),
+        measure: () => measureLayerBounds({ brush, layer, variant }),
         paint: (surface) =>
-          paintLayer({ ...painting, brush: surface, assets: { ...assets, isTextKept: false } }),
+          paintLayer({ ...painting, brush: surface, assets: { ...assets, isTextCached: false } }),
       })
     const found = layoutOf(brush, layer, variant)
     if (!found) return
@@ -56,14 +56,14 @@ export const paintLayer = <Image>(painting: Painting<Image>) => {
       : assets.frame({ layerId: layer.id, asset: layer.asset, seconds })
   if (!picture) return
   if (layer.kind !== 'picture' && layer.isFlipped) flip(brush, layer.box)
-  paintPicture({ brush, picture, look: layer, box: layer.box, assets, key: `blur ${layer.id}` })
+  paintPicture({ brush, picture, framing: layer, box: layer.box, assets, key: `blur ${layer.id}` })
 }
 
-/** Everything the layer may touch at rest: letters and their shadows reach out of their boxes. */
-export const layerBounds = <Image>({
+/** Bounds of everything the layer draws: letters and shadows exceed their box. */
+export const measureLayerBounds = <Image>({
   brush,
   layer,
   variant,
 }: Pick<Painting<Image>, 'brush' | 'layer' | 'variant'>): Box =>
   layoutOf(brush, layer, variant)?.layout.bounds ??
-  (layer.kind === 'shape' ? shapeBounds(layer) : layer.box)
+  (layer.kind === 'shape' ? getShapeBounds(layer) : layer.box)

@@ -1,7 +1,10 @@
 import type { Box } from '@kadr/contract/scene'
 import type { Brush } from '../brush.ts'
 
-/** Shares of the phone's width. A bezel this thick covers the corners of what lies under it. */
+/**
+ * Shares of the phone's width. The bezel is thick enough to cover the corners of the screen's
+ * content.
+ */
 const CORNER = 0.148
 const BEZEL = 0.044
 const RIM = 0.009
@@ -26,17 +29,16 @@ const shrink = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - by * 2,
 })
 
-const round = <Image>(brush: Brush<Image>, { x, y, width, height }: Box, radius: number) =>
+const addRoundRect = <Image>(brush: Brush<Image>, { x, y, width, height }: Box, radius: number) =>
   brush.roundRect(x, y, width, height, radius)
 
-/** Where the screen of a phone is. */
-export const phoneScreen = (phone: Box): Box => shrink(phone, phone.width * BEZEL)
+export const getPhoneScreen = (phone: Box): Box => shrink(phone, phone.width * BEZEL)
 
-/** A shadow reaches out of the box. */
-export const phoneBounds = (phone: Box): Box =>
+/** Includes the shadow. */
+export const getPhoneBounds = (phone: Box): Box =>
   shrink(phone, -phone.width * (SHADOW.blur * 2 + SHADOW.drop))
 
-const metal = <Image>(brush: Brush<Image>, { x, y, width, height }: Box) => {
+const createMetalGradient = <Image>(brush: Brush<Image>, { x, y, width, height }: Box) => {
   const gradient = brush.createLinearGradient(x, y, x + width, y + height)
   gradient.addColorStop(0, RIM_LIGHT)
   gradient.addColorStop(0.5, RIM_DARK)
@@ -44,7 +46,7 @@ const metal = <Image>(brush: Brush<Image>, { x, y, width, height }: Box) => {
   return gradient
 }
 
-/** The body: dark glass, buttons at its sides, a shadow under it. */
+/** The body: dark glass, side buttons and shadow. */
 export const paintPhone = <Image>({
   brush,
   box,
@@ -52,7 +54,7 @@ export const paintPhone = <Image>({
 }: {
   brush: Brush<Image>
   box: Box
-  /** Pixels of one point: shadows do not follow the brush's own scale. */
+  /** Pixels per point: canvas shadows ignore the transform. */
   scale: number
 }) => {
   const { x, y, width } = box
@@ -62,7 +64,7 @@ export const paintPhone = <Image>({
     const left = side === 'left' ? x - width * BUTTON_OUT : x + width - width * BUTTON_OUT
     brush.beginPath()
     const button = { x: left, y: y + width * top, width: width * BUTTON_OUT * 2 }
-    round(brush, { ...button, height: width * height }, width * BUTTON_OUT)
+    addRoundRect(brush, { ...button, height: width * height }, width * BUTTON_OUT)
     brush.fill()
   }
   brush.shadowColor = SHADOW.colour
@@ -70,28 +72,28 @@ export const paintPhone = <Image>({
   brush.shadowOffsetY = width * SHADOW.drop * scale
   brush.fillStyle = GLASS
   brush.beginPath()
-  round(brush, box, width * CORNER)
+  addRoundRect(brush, box, width * CORNER)
   brush.fill()
   brush.restore()
 }
 
-/** What lies over the screen: a frame with round inner corners, a rim of metal, the camera. */
+/** Everything over the screen: bezel with rounded inner corners, metal rim, camera. */
 export const paintBezel = <Image>({ brush, box }: { brush: Brush<Image>; box: Box }) => {
   const { width } = box
   const ring = (outer: number, inner: number) => {
     brush.beginPath()
-    round(brush, shrink(box, width * outer), width * (CORNER - outer))
-    round(brush, shrink(box, width * inner), width * (CORNER - inner))
+    addRoundRect(brush, shrink(box, width * outer), width * (CORNER - outer))
+    addRoundRect(brush, shrink(box, width * inner), width * (CORNER - inner))
     brush.fill('evenodd')
   }
   brush.fillStyle = GLASS
   ring(0, BEZEL)
-  brush.fillStyle = metal(brush, box)
+  brush.fillStyle = createMetalGradient(brush, box)
   ring(0, RIM)
-  const screen = phoneScreen(box)
+  const screen = getPhoneScreen(box)
   brush.fillStyle = GLASS
   brush.beginPath()
-  round(
+  addRoundRect(
     brush,
     {
       x: box.x + (width * (1 - ISLAND.width)) / 2,

@@ -3,7 +3,6 @@ import type { Brush } from '../brush.ts'
 import { drawPart, PART_BOUNDS } from '../presenters/parts.ts'
 import { PRESENTERS } from '../presenters/people.ts'
 
-/** One part of a drawn presenter in its box. */
 export const paintPresenter = <Image>(
   brush: Brush<Image>,
   { key, part, box }: PresenterLayer,
@@ -16,6 +15,6 @@ export const paintPresenter = <Image>(
   brush.translate(box.x, box.y)
   brush.scale(box.width / bounds.width, box.height / bounds.height)
   brush.translate(-bounds.x, -bounds.y)
-  drawPart({ pen: brush, look: presenter.look, part, variant })
+  drawPart({ pen: brush, appearance: presenter.appearance, part, variant })
   brush.restore()
 }

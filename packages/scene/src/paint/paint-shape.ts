@@ -1,13 +1,13 @@
 import type { Box, Paint, ShapeLayer } from '@kadr/contract/scene'
 import type { Brush } from '../brush.ts'
-import { paintBezel, paintPhone, phoneBounds } from './paint-phone.ts'
+import { getPhoneBounds, paintBezel, paintPhone } from './paint-phone.ts'
 
 const fillOf = <Image>(brush: Brush<Image>, paint: Paint, { box }: ShapeLayer): unknown => {
   if (paint.kind === 'solid') return paint.colour
   const angle = (paint.angle * Math.PI) / 180
   const x = Math.sin(angle)
   const y = Math.cos(angle)
-  // Long enough that the corners get the end colours.
+  // Long enough for the corners to get the end colours.
   const half = (Math.abs(x) * box.width + Math.abs(y) * box.height) / 2
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const gradient = brush.createLinearGradient(
@@ -21,9 +21,9 @@ const fillOf = <Image>(brush: Brush<Image>, paint: Paint, { box }: ShapeLayer): 
   return gradient
 }
 
-/** Everything a shape may touch. */
-export const shapeBounds = ({ shape, box }: ShapeLayer): Box =>
-  shape === 'phone' ? phoneBounds(box) : box
+/** Bounds of everything the shape draws. */
+export const getShapeBounds = ({ shape, box }: ShapeLayer): Box =>
+  shape === 'phone' ? getPhoneBounds(box) : box
 
 export const paintShape = <Image>({
   brush,

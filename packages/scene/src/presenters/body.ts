@@ -1,9 +1,8 @@
-import { type Look, shape } from './look.ts'
-import { apart, type Pen } from './pen.ts'
+import { type Appearance, drawShape } from './appearance.ts'
+import { type Pen, withSavedState } from './pen.ts'
 
-/** Shoulders as far below the middle of the head as a neck allows. */
 const bodyOutline = (brush: Pen) =>
-  shape(
+  drawShape(
     brush,
     [-78, 236],
     [
@@ -16,9 +15,9 @@ const bodyOutline = (brush: Pen) =>
     ],
   )
 
-const drawNeck = (brush: Pen, look: Look) => {
-  brush.fillStyle = look.skin
-  shape(
+const drawNeck = (brush: Pen, appearance: Appearance) => {
+  brush.fillStyle = appearance.skin
+  drawShape(
     brush,
     [-66, 110],
     [
@@ -29,28 +28,28 @@ const drawNeck = (brush: Pen, look: Look) => {
     ],
   )
   brush.fill()
-  apart(brush, () => {
+  withSavedState(brush, () => {
     brush.clip()
     brush.globalAlpha = 0.75
-    brush.fillStyle = look.skinShade
+    brush.fillStyle = appearance.skinShade
     brush.beginPath()
     brush.ellipse(0, 128, 124, 96, 0, 0, Math.PI * 2)
     brush.fill()
   })
 }
 
-/** Everything below the head, around the middle of the head. */
-export const drawBody = (brush: Pen, look: Look) => {
-  brush.fillStyle = look.shirt
+/** Everything below the head; the origin is the centre of the head. */
+export const drawBody = (brush: Pen, appearance: Appearance) => {
+  brush.fillStyle = appearance.shirt
   bodyOutline(brush)
   brush.fill()
-  apart(brush, () => {
+  withSavedState(brush, () => {
     bodyOutline(brush)
     brush.clip()
     brush.globalAlpha = 0.55
-    brush.fillStyle = look.shirtShade
+    brush.fillStyle = appearance.shirtShade
     for (const side of [-1, 1]) {
-      shape(
+      drawShape(
         brush,
         [side * 262, 1210],
         [
@@ -62,7 +61,7 @@ export const drawBody = (brush: Pen, look: Look) => {
       brush.fill()
     }
     brush.globalAlpha = 0.35
-    shape(
+    drawShape(
       brush,
       [110, 240],
       [
@@ -73,11 +72,10 @@ export const drawBody = (brush: Pen, look: Look) => {
     )
     brush.fill()
   })
-  drawNeck(brush, look)
-  look.drawClothes?.(brush)
+  drawNeck(brush, appearance)
+  appearance.drawClothes?.(brush)
 }
 
-/** A round collar of a sweater. */
 export const drawCollar = (brush: Pen, colour: string) => {
   brush.lineWidth = 30
   brush.lineCap = 'round'
@@ -88,7 +86,6 @@ export const drawCollar = (brush: Pen, colour: string) => {
   brush.stroke()
 }
 
-/** Two pointed halves of a shirt's collar. */
 export const drawShirtCollar = (brush: Pen, colour: string) => {
   brush.fillStyle = colour
   for (const side of [-1, 1]) {

@@ -1,13 +1,13 @@
-import { INK, type Look, shape, stroke } from './look.ts'
-import { apart, disc, type Pen } from './pen.ts'
+import { type Appearance, drawShape, drawStroke, INK } from './appearance.ts'
+import { drawDisc, type Pen, withSavedState } from './pen.ts'
 
-/** The head is drawn around its own middle; a face is about 300 wide and 400 high. */
+/** The origin is the centre of the head; a face is about 300 wide and 400 high. */
 const EYE_X = 62
 const EYE_Y = -8
 export const MOUTH_Y = 104
 
 const faceOutline = (brush: Pen) =>
-  shape(
+  drawShape(
     brush,
     [-142, -40],
     [
@@ -18,45 +18,45 @@ const faceOutline = (brush: Pen) =>
     ],
   )
 
-const drawEar = (brush: Pen, look: Look, side: number) => {
-  brush.fillStyle = look.skin
+const drawEar = (brush: Pen, appearance: Appearance, side: number) => {
+  brush.fillStyle = appearance.skin
   brush.beginPath()
   brush.ellipse(side * 144, 16, 27, 42, side * 0.12, 0, Math.PI * 2)
   brush.fill()
-  stroke(brush, [side * 150, 0, side * 160, 18, side * 144, 34], {
+  drawStroke(brush, [side * 150, 0, side * 160, 18, side * 144, 34], {
     width: 5,
-    colour: look.skinShade,
+    colour: appearance.skinShade,
   })
 }
 
-export const drawHead = (brush: Pen, look: Look) => {
-  for (const side of [-1, 1]) drawEar(brush, look, side)
-  brush.fillStyle = look.skin
+export const drawHead = (brush: Pen, appearance: Appearance) => {
+  for (const side of [-1, 1]) drawEar(brush, appearance, side)
+  brush.fillStyle = appearance.skin
   faceOutline(brush)
   brush.fill()
-  apart(brush, () => {
+  withSavedState(brush, () => {
     faceOutline(brush)
     brush.clip()
     brush.globalAlpha = 0.5
-    brush.fillStyle = look.skinShade
+    brush.fillStyle = appearance.skinShade
     brush.beginPath()
     brush.ellipse(96, 20, 190, 260, 0.1, -Math.PI / 2, Math.PI / 2)
     brush.ellipse(52, 10, 150, 250, 0.1, Math.PI / 2, -Math.PI / 2, true)
     brush.fill()
     brush.globalAlpha = 0.32
-    brush.fillStyle = look.cheek
-    for (const side of [-1, 1]) disc(brush, side * 88, 62, 34)
+    brush.fillStyle = appearance.cheek
+    for (const side of [-1, 1]) drawDisc(brush, side * 88, 62, 34)
   })
-  look.drawBeard?.(brush)
-  stroke(brush, [-3, 14, 17, 48, -8, 56], { width: 7, colour: look.skinShade })
+  appearance.drawBeard?.(brush)
+  drawStroke(brush, [-3, 14, 17, 48, -8, 56], { width: 7, colour: appearance.skinShade })
 }
 
-export const drawBrows = (brush: Pen, look: Look, lift = 0) => {
+export const drawBrows = (brush: Pen, appearance: Appearance, lift = 0) => {
   for (const side of [-1, 1]) {
-    stroke(
+    drawStroke(
       brush,
       [side * 34, EYE_Y - 46 - lift, side * 64, EYE_Y - 66 - lift, side * 96, EYE_Y - 48 - lift],
-      { width: 13, colour: look.hairShade },
+      { width: 13, colour: appearance.hairShade },
     )
   }
 }
@@ -64,7 +64,7 @@ export const drawBrows = (brush: Pen, look: Look, lift = 0) => {
 export type Eyes = 'open' | 'half' | 'closed'
 
 const drawGlasses = (brush: Pen) =>
-  apart(brush, () => {
+  withSavedState(brush, () => {
     brush.strokeStyle = '#3b3440'
     brush.lineWidth = 7
     for (const side of [-1, 1]) {
@@ -74,45 +74,51 @@ const drawGlasses = (brush: Pen) =>
       brush.fill()
       brush.stroke()
     }
-    stroke(brush, [-15, EYE_Y - 6, 0, EYE_Y - 16, 15, EYE_Y - 6], { width: 7, colour: '#3b3440' })
+    drawStroke(brush, [-15, EYE_Y - 6, 0, EYE_Y - 16, 15, EYE_Y - 6], {
+      width: 7,
+      colour: '#3b3440',
+    })
     for (const side of [-1, 1]) {
-      stroke(brush, [side * 110, EYE_Y - 8, side * 128, EYE_Y - 10, side * 142, EYE_Y - 2], {
+      drawStroke(brush, [side * 110, EYE_Y - 8, side * 128, EYE_Y - 10, side * 142, EYE_Y - 2], {
         width: 7,
         colour: '#3b3440',
       })
     }
   })
 
-const drawEye = (brush: Pen, look: Look, side: number, eyes: Eyes) => {
+const drawEye = (brush: Pen, appearance: Appearance, side: number, eyes: Eyes) => {
   const x = side * EYE_X
   if (eyes === 'closed') {
-    stroke(brush, [x - 24, EYE_Y + 2, x, EYE_Y + 20, x + 24, EYE_Y + 2], { width: 8, colour: INK })
+    drawStroke(brush, [x - 24, EYE_Y + 2, x, EYE_Y + 20, x + 24, EYE_Y + 2], {
+      width: 8,
+      colour: INK,
+    })
     return
   }
   const height = eyes === 'open' ? 27 : 13
-  apart(brush, () => {
+  withSavedState(brush, () => {
     brush.beginPath()
     brush.ellipse(x, EYE_Y, 26, height, 0, 0, Math.PI * 2)
     brush.fillStyle = '#fffdf8'
     brush.fill()
     brush.clip()
     brush.fillStyle = INK
-    disc(brush, x, EYE_Y + 1, 18)
-    brush.fillStyle = look.hairShade
-    disc(brush, x, EYE_Y + 7, 11)
+    drawDisc(brush, x, EYE_Y + 1, 18)
+    brush.fillStyle = appearance.hairShade
+    drawDisc(brush, x, EYE_Y + 7, 11)
     brush.fillStyle = INK
-    disc(brush, x, EYE_Y + 2, 9)
+    drawDisc(brush, x, EYE_Y + 2, 9)
     brush.fillStyle = '#ffffff'
-    disc(brush, x + 6, EYE_Y - 7, 5)
+    drawDisc(brush, x + 6, EYE_Y - 7, 5)
   })
-  stroke(
+  drawStroke(
     brush,
     [x - 27, EYE_Y - height * 0.4, x, EYE_Y - height * 1.5, x + 27, EYE_Y - height * 0.4],
     { width: 7, colour: INK },
   )
 }
 
-export const drawEyes = (brush: Pen, look: Look, eyes: Eyes) => {
-  for (const side of [-1, 1]) drawEye(brush, look, side, eyes)
-  if (look.hasGlasses) drawGlasses(brush)
+export const drawEyes = (brush: Pen, appearance: Appearance, eyes: Eyes) => {
+  for (const side of [-1, 1]) drawEye(brush, appearance, side, eyes)
+  if (appearance.hasGlasses) drawGlasses(brush)
 }

@@ -1,5 +1,5 @@
-import type { Look } from './look.ts'
-import { shape, stroke } from './look.ts'
+import type { Appearance } from './appearance.ts'
+import { drawShape, drawStroke } from './appearance.ts'
 import type { Pen } from './pen.ts'
 
 const FINGERS = [
@@ -9,17 +9,17 @@ const FINGERS = [
   { from: [320, 456], bend: [332, 418], tip: [340, 380], width: 31 },
 ] as const
 
-/** An open palm before the shoulder, and the sleeve it comes from. */
-export const drawHand = (pen: Pen, look: Look) => {
+/** An open palm in front of the shoulder, with its sleeve. */
+export const drawHand = (pen: Pen, appearance: Appearance) => {
   pen.save()
   pen.translate(62, 40)
-  drawArm(pen, look)
+  drawArm(pen, appearance)
   pen.restore()
 }
 
-const drawArm = (pen: Pen, look: Look) => {
-  pen.fillStyle = look.shirtShade
-  shape(
+const drawArm = (pen: Pen, appearance: Appearance) => {
+  pen.fillStyle = appearance.shirtShade
+  drawShape(
     pen,
     [214, 640],
     [
@@ -30,8 +30,8 @@ const drawArm = (pen: Pen, look: Look) => {
     ],
   )
   pen.fill()
-  pen.fillStyle = look.skin
-  shape(
+  pen.fillStyle = appearance.skin
+  drawShape(
     pen,
     [236, 650],
     [
@@ -43,9 +43,9 @@ const drawArm = (pen: Pen, look: Look) => {
   )
   pen.fill()
   for (const { from, bend, tip, width } of FINGERS)
-    stroke(pen, [...from, ...bend, ...tip], { width, colour: look.skin })
-  stroke(pen, [236, 560, 190, 540, 178, 486], { width: 38, colour: look.skin })
-  stroke(pen, [246, 520, 280, 552, 318, 536], { width: 5, colour: look.skinShade })
-  // The cuff.
-  stroke(pen, [220, 650, 278, 636, 334, 650], { width: 34, colour: look.shirt })
+    drawStroke(pen, [...from, ...bend, ...tip], { width, colour: appearance.skin })
+  drawStroke(pen, [236, 560, 190, 540, 178, 486], { width: 38, colour: appearance.skin })
+  drawStroke(pen, [246, 520, 280, 552, 318, 536], { width: 5, colour: appearance.skinShade })
+  // Cuff.
+  drawStroke(pen, [220, 650, 278, 636, 334, 650], { width: 34, colour: appearance.shirt })
 }

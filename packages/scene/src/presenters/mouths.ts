@@ -1,6 +1,6 @@
+import { type Appearance, drawShape, drawStroke } from './appearance.ts'
 import { MOUTH_Y } from './face.ts'
-import { type Look, shape, stroke } from './look.ts'
-import { apart, type Pen } from './pen.ts'
+import { type Pen, withSavedState } from './pen.ts'
 
 const INSIDE = '#6b2030'
 const TONGUE = '#d8646c'
@@ -15,34 +15,50 @@ type Opening = {
   tongue?: number
 }
 
-/** Shapes of the mouth by the sounds that make them. */
+/** Mouth shapes (visemes). */
 export const MOUTHS = {
-  rest: { sounds: '', draw: (brush, look) => closed(brush, look, { wide: 40, curve: 15 }) },
-  closed: { sounds: 'м б п', draw: (brush, look) => closed(brush, look, { wide: 36, curve: 3 }) },
-  a: { sounds: 'а я', draw: opening({ wide: 45, up: 20, down: 46, hasTeeth: true, tongue: 20 }) },
-  e: { sounds: 'э е', draw: opening({ wide: 51, up: 15, down: 27, hasTeeth: true, tongue: 9 }) },
-  i: { sounds: 'и ы й', draw: opening({ wide: 54, up: 11, down: 15, hasTeeth: true }) },
-  o: { sounds: 'о ё', draw: opening({ wide: 29, up: 25, down: 37, tongue: 11 }) },
-  u: { sounds: 'у ю', draw: opening({ wide: 19, up: 15, down: 20 }) },
-  f: { sounds: 'ф в', draw: (brush, look) => bitten(brush, look) },
+  rest: {
+    sounds: '',
+    draw: (brush, appearance) => drawClosed(brush, appearance, { wide: 40, curve: 15 }),
+  },
+  closed: {
+    sounds: 'м б п',
+    draw: (brush, appearance) => drawClosed(brush, appearance, { wide: 36, curve: 3 }),
+  },
+  a: {
+    sounds: 'а я',
+    draw: createOpening({ wide: 45, up: 20, down: 46, hasTeeth: true, tongue: 20 }),
+  },
+  e: {
+    sounds: 'э е',
+    draw: createOpening({ wide: 51, up: 15, down: 27, hasTeeth: true, tongue: 9 }),
+  },
+  i: { sounds: 'и ы й', draw: createOpening({ wide: 54, up: 11, down: 15, hasTeeth: true }) },
+  o: { sounds: 'о ё', draw: createOpening({ wide: 29, up: 25, down: 37, tongue: 11 }) },
+  u: { sounds: 'у ю', draw: createOpening({ wide: 19, up: 15, down: 20 }) },
+  f: { sounds: 'ф в', draw: (brush, appearance) => drawBitten(brush, appearance) },
   l: {
     sounds: 'л н т д',
-    draw: opening({ wide: 41, up: 14, down: 24, hasTeeth: true, tongue: 26 }),
+    draw: createOpening({ wide: 41, up: 14, down: 24, hasTeeth: true, tongue: 26 }),
   },
-  s: { sounds: 'с з ц ш ж ч щ', draw: (brush, look) => clenched(brush, look) },
-} satisfies Record<string, { sounds: string; draw(brush: Pen, look: Look): void }>
+  s: { sounds: 'с з ц ш ж ч щ', draw: (brush, appearance) => drawClenched(brush, appearance) },
+} satisfies Record<string, { sounds: string; draw(brush: Pen, appearance: Appearance): void }>
 
 export type Mouth = keyof typeof MOUTHS
 
-function closed(brush: Pen, look: Look, { wide, curve }: { wide: number; curve: number }) {
-  stroke(brush, [-wide, MOUTH_Y, 0, MOUTH_Y + curve * 2, wide, MOUTH_Y], {
+function drawClosed(
+  brush: Pen,
+  appearance: Appearance,
+  { wide, curve }: { wide: number; curve: number },
+) {
+  drawStroke(brush, [-wide, MOUTH_Y, 0, MOUTH_Y + curve * 2, wide, MOUTH_Y], {
     width: 10,
-    colour: look.lip,
+    colour: appearance.lip,
   })
 }
 
-const lips = (brush: Pen, { wide, up, down }: Pick<Opening, 'wide' | 'up' | 'down'>) =>
-  shape(
+const drawLips = (brush: Pen, { wide, up, down }: Pick<Opening, 'wide' | 'up' | 'down'>) =>
+  drawShape(
     brush,
     [-wide, MOUTH_Y + 2],
     [
@@ -51,11 +67,11 @@ const lips = (brush: Pen, { wide, up, down }: Pick<Opening, 'wide' | 'up' | 'dow
     ],
   )
 
-function opening({ wide, up, down, hasTeeth, tongue = 0 }: Opening) {
-  return (brush: Pen, look: Look) => {
-    apart(brush, () => {
+function createOpening({ wide, up, down, hasTeeth, tongue = 0 }: Opening) {
+  return (brush: Pen, appearance: Appearance) => {
+    withSavedState(brush, () => {
       brush.fillStyle = INSIDE
-      lips(brush, { wide, up, down })
+      drawLips(brush, { wide, up, down })
       brush.fill()
       brush.clip()
       if (tongue > 0) {
@@ -72,43 +88,43 @@ function opening({ wide, up, down, hasTeeth, tongue = 0 }: Opening) {
       }
     })
     brush.lineWidth = 8
-    brush.strokeStyle = look.lip
+    brush.strokeStyle = appearance.lip
     brush.lineJoin = 'round'
-    lips(brush, { wide, up, down })
+    drawLips(brush, { wide, up, down })
     brush.stroke()
   }
 }
 
-function clenched(brush: Pen, look: Look) {
-  apart(brush, () => {
-    lips(brush, { wide: 47, up: 11, down: 15 })
+function drawClenched(brush: Pen, appearance: Appearance) {
+  withSavedState(brush, () => {
+    drawLips(brush, { wide: 47, up: 11, down: 15 })
     brush.clip()
     brush.fillStyle = TEETH
     brush.fillRect(-60, MOUTH_Y - 30, 120, 70)
-    stroke(brush, [-50, MOUTH_Y + 2, 0, MOUTH_Y + 6, 50, MOUTH_Y + 2], {
+    drawStroke(brush, [-50, MOUTH_Y + 2, 0, MOUTH_Y + 6, 50, MOUTH_Y + 2], {
       width: 4,
       colour: '#c9b8b4',
     })
   })
   brush.lineWidth = 8
-  brush.strokeStyle = look.lip
-  lips(brush, { wide: 47, up: 11, down: 15 })
+  brush.strokeStyle = appearance.lip
+  drawLips(brush, { wide: 47, up: 11, down: 15 })
   brush.stroke()
 }
 
-function bitten(brush: Pen, look: Look) {
-  apart(brush, () => {
+function drawBitten(brush: Pen, appearance: Appearance) {
+  withSavedState(brush, () => {
     brush.fillStyle = TEETH
     brush.beginPath()
     brush.roundRect(-30, MOUTH_Y - 8, 60, 19, 7)
     brush.fill()
   })
-  stroke(brush, [-40, MOUTH_Y - 4, 0, MOUTH_Y - 14, 40, MOUTH_Y - 4], {
+  drawStroke(brush, [-40, MOUTH_Y - 4, 0, MOUTH_Y - 14, 40, MOUTH_Y - 4], {
     width: 8,
-    colour: look.lip,
+    colour: appearance.lip,
   })
-  stroke(brush, [-34, MOUTH_Y + 15, 0, MOUTH_Y + 22, 34, MOUTH_Y + 15], {
+  drawStroke(brush, [-34, MOUTH_Y + 15, 0, MOUTH_Y + 22, 34, MOUTH_Y + 15], {
     width: 10,
-    colour: look.lip,
+    colour: appearance.lip,
   })
 }

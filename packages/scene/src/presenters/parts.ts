@@ -1,13 +1,16 @@
 import type { Box } from '@kadr/contract/scene'
 import type { PresenterPart } from '@kadr/contract/scene-presenter'
+import type { Appearance } from './appearance.ts'
 import { drawBody } from './body.ts'
 import { drawBrows, drawEyes, drawHead, type Eyes } from './face.ts'
 import { drawHand } from './hand.ts'
-import type { Look } from './look.ts'
 import { MOUTHS, type Mouth } from './mouths.ts'
 import type { Pen } from './pen.ts'
 
-/** What each part may touch, around the middle of the head. Parts that change are small: they are drawn often. */
+/**
+ * Bounds of each part around the centre of the head. Parts that change often are small, because
+ * they are redrawn often.
+ */
 export const PART_BOUNDS: Record<PresenterPart, Box> = {
   hairBack: { x: -300, y: -300, width: 600, height: 560 },
   body: { x: -440, y: 90, width: 880, height: 1130 },
@@ -22,26 +25,27 @@ const isEyes = (value: string): value is Eyes =>
 
 const isMouth = (value: string): value is Mouth => value in MOUTHS
 
-/** Brows rise by this many points to a step. */
+/** Points per step of raised brows. */
 const BROW_STEP = 7
 
-type Drawing = { pen: Pen; look: Look; variant: string }
+type Drawing = { pen: Pen; appearance: Appearance; variant: string }
 
-const drawTop = ({ pen, look, variant }: Drawing) => {
+const drawTop = ({ pen, appearance, variant }: Drawing) => {
   const [eyes = '', lift = '0'] = variant.split(' ')
-  drawEyes(pen, look, isEyes(eyes) ? eyes : 'open')
-  look.drawHairFront(pen)
-  drawBrows(pen, look, Number(lift) * BROW_STEP)
+  drawEyes(pen, appearance, isEyes(eyes) ? eyes : 'open')
+  appearance.drawHairFront(pen)
+  drawBrows(pen, appearance, Number(lift) * BROW_STEP)
 }
 
-/** A variant says which of its faces a part shows: the mouth by its name, the top by eyes and brows. */
+/** A variant selects the state of a part: the mouth by its shape, the top by eyes and brows. */
 const DRAW: Record<PresenterPart, (drawing: Drawing) => void> = {
-  hairBack: ({ pen, look }) => look.drawHairBack(pen),
-  body: ({ pen, look }) => drawBody(pen, look),
-  head: ({ pen, look }) => drawHead(pen, look),
-  mouth: ({ pen, look, variant }) => MOUTHS[isMouth(variant) ? variant : 'rest'].draw(pen, look),
+  hairBack: ({ pen, appearance }) => appearance.drawHairBack(pen),
+  body: ({ pen, appearance }) => drawBody(pen, appearance),
+  head: ({ pen, appearance }) => drawHead(pen, appearance),
+  mouth: ({ pen, appearance, variant }) =>
+    MOUTHS[isMouth(variant) ? variant : 'rest'].draw(pen, appearance),
   top: drawTop,
-  hand: ({ pen, look }) => drawHand(pen, look),
+  hand: ({ pen, appearance }) => drawHand(pen, appearance),
 }
 
 export const drawPart = ({ part, ...drawing }: Drawing & { part: PresenterPart }): void =>

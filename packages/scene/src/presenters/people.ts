@@ -1,6 +1,6 @@
+import { type Appearance, drawShape } from './appearance.ts'
 import { drawCollar, drawShirtCollar } from './body.ts'
-import { type Look, shape } from './look.ts'
-import { apart, disc, type Pen } from './pen.ts'
+import { drawDisc, type Pen, withSavedState } from './pen.ts'
 
 export type Presenter = {
   key: string
@@ -8,13 +8,13 @@ export type Presenter = {
   altText: string
   tags: readonly string[]
   backdrop: string
-  look: Look
+  appearance: Appearance
 }
 
-const bob: Pick<Look, 'drawHairBack' | 'drawHairFront'> = {
+const bob: Pick<Appearance, 'drawHairBack' | 'drawHairFront'> = {
   drawHairBack(brush) {
     brush.fillStyle = '#4a2a20'
-    shape(
+    drawShape(
       brush,
       [-176, 190],
       [
@@ -28,7 +28,7 @@ const bob: Pick<Look, 'drawHairBack' | 'drawHairFront'> = {
   },
   drawHairFront(brush) {
     brush.fillStyle = '#6b3d2c'
-    shape(
+    drawShape(
       brush,
       [-168, 80],
       [
@@ -41,7 +41,7 @@ const bob: Pick<Look, 'drawHairBack' | 'drawHairFront'> = {
     )
     brush.fill()
     brush.fillStyle = 'rgba(255, 214, 180, 0.18)'
-    shape(
+    drawShape(
       brush,
       [-110, -150],
       [
@@ -53,11 +53,11 @@ const bob: Pick<Look, 'drawHairBack' | 'drawHairFront'> = {
   },
 }
 
-const cropped: Pick<Look, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
+const cropped: Pick<Appearance, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
   drawHairBack: () => undefined,
   drawHairFront(brush) {
     brush.fillStyle = '#2d2420'
-    shape(
+    drawShape(
       brush,
       [-141, -14],
       [
@@ -72,7 +72,7 @@ const cropped: Pick<Look, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
   },
   drawBeard(brush) {
     brush.fillStyle = '#3a2e28'
-    shape(
+    drawShape(
       brush,
       [-141, 20],
       [
@@ -91,14 +91,14 @@ const cropped: Pick<Look, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
   },
 }
 
-/** Curls are many discs; their places are fixed, so the head is the same each time. */
-const curls = (
+/** Fixed positions, so that the head is always the same. */
+const drawCurls = (
   brush: Pen,
   discs: readonly (readonly [number, number, number])[],
   colour: string,
 ) => {
   brush.fillStyle = colour
-  for (const [x, y, radius] of discs) disc(brush, x, y, radius)
+  for (const [x, y, radius] of discs) drawDisc(brush, x, y, radius)
 }
 const CURLS_BACK = [
   [-150, -90, 92],
@@ -125,10 +125,10 @@ const CURLS_FRONT = [
   [22, -140, 42],
   [78, -128, 38],
 ] as const
-const curly: Pick<Look, 'drawHairBack' | 'drawHairFront'> = {
-  drawHairBack: (brush) => curls(brush, CURLS_BACK, '#241a1c'),
+const curly: Pick<Appearance, 'drawHairBack' | 'drawHairFront'> = {
+  drawHairBack: (brush) => drawCurls(brush, CURLS_BACK, '#241a1c'),
   drawHairFront(brush) {
-    curls(brush, CURLS_FRONT, '#33252a')
+    drawCurls(brush, CURLS_FRONT, '#33252a')
     brush.strokeStyle = 'rgba(255, 222, 196, 0.14)'
     brush.lineWidth = 6
     for (const [x, y, radius] of CURLS_FRONT) {
@@ -139,11 +139,11 @@ const curly: Pick<Look, 'drawHairBack' | 'drawHairFront'> = {
   },
 }
 
-const silver: Pick<Look, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
+const silver: Pick<Appearance, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
   drawHairBack: () => undefined,
   drawHairFront(brush) {
     brush.fillStyle = '#c9c5c2'
-    shape(
+    drawShape(
       brush,
       [-141, 10],
       [
@@ -156,7 +156,7 @@ const silver: Pick<Look, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
     )
     brush.fill()
     brush.fillStyle = 'rgba(120, 112, 112, 0.28)'
-    shape(
+    drawShape(
       brush,
       [-60, -142],
       [
@@ -168,7 +168,7 @@ const silver: Pick<Look, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
   },
   drawBeard(brush) {
     brush.fillStyle = '#c9c5c2'
-    shape(
+    drawShape(
       brush,
       [-58, 78],
       [
@@ -182,7 +182,7 @@ const silver: Pick<Look, 'drawHairBack' | 'drawHairFront' | 'drawBeard'> = {
 }
 
 const drawBlazer = (brush: Pen, { colour, lining }: { colour: string; lining: string }) =>
-  apart(brush, () => {
+  withSavedState(brush, () => {
     brush.fillStyle = lining
     brush.beginPath()
     brush.moveTo(-96, 256)
@@ -210,7 +210,7 @@ export const PRESENTERS: readonly Presenter[] = [
     altText: 'Нарисованная ведущая с каре в синем свитере',
     tags: ['женщина', 'дружелюбная'],
     backdrop: '#e4e8ff',
-    look: {
+    appearance: {
       skin: '#f6c9ab',
       skinShade: '#e3a685',
       cheek: '#f08f7c',
@@ -230,7 +230,7 @@ export const PRESENTERS: readonly Presenter[] = [
     altText: 'Нарисованный ведущий с бородой в оливковой рубашке',
     tags: ['мужчина', 'уверенный'],
     backdrop: '#eef0e2',
-    look: {
+    appearance: {
       skin: '#e9b48f',
       skinShade: '#cf9069',
       cheek: '#e0826a',
@@ -253,7 +253,7 @@ export const PRESENTERS: readonly Presenter[] = [
         brush.fillStyle = '#525e38'
         brush.fillRect(-3, 420, 6, 780)
         brush.fillStyle = '#d9d3b8'
-        for (const y of [470, 620, 770, 920]) disc(brush, 0, y, 11)
+        for (const y of [470, 620, 770, 920]) drawDisc(brush, 0, y, 11)
       },
     },
   },
@@ -263,7 +263,7 @@ export const PRESENTERS: readonly Presenter[] = [
     altText: 'Нарисованная кудрявая ведущая в терракотовом жакете',
     tags: ['женщина', 'энергичная'],
     backdrop: '#fbe6d8',
-    look: {
+    appearance: {
       skin: '#a9714f',
       skinShade: '#8a5638',
       cheek: '#c2593f',
@@ -283,7 +283,7 @@ export const PRESENTERS: readonly Presenter[] = [
     altText: 'Нарисованный седой ведущий в очках и сером пиджаке',
     tags: ['мужчина', 'эксперт'],
     backdrop: '#e8ecee',
-    look: {
+    appearance: {
       skin: '#f2c5a6',
       skinShade: '#d79f7d',
       cheek: '#e58f7a',

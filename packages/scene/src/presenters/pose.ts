@@ -1,11 +1,11 @@
 import type { PresenterLayer } from '@kadr/contract/scene'
 import type { PresenterPart } from '@kadr/contract/scene-presenter'
-import { clamp, settle } from '../easing.ts'
+import { clamp, easeOut } from '../easing.ts'
 import type { Mouth } from './mouths.ts'
 
 export type Pose = { variant: string; shift: { x: number; y: number } }
 
-/** As the contract of spoken scripts has it; only types are taken from there, so that a page can run this as it is. */
+/** Must match the contract of spoken scripts; importing its value would pull zod into the page. */
 const MOUTHS_PER_SECOND = 15
 
 const MOUTH_OF: Record<string, Mouth> = {
@@ -21,8 +21,8 @@ const MOUTH_OF: Record<string, Mouth> = {
   s: 's',
 }
 
-/** The same moment looks the same each time: chance is a number made of an index. */
-const chance = (index: number): number => {
+/** Deterministic pseudo-random number, so that a moment always looks the same. */
+const pseudoRandom = (index: number): number => {
   const wave = Math.sin(index * 12.9898 + 4.1414) * 43758.5453
   return wave - Math.floor(wave)
 }
@@ -36,23 +36,23 @@ const BLINK = [
 
 const eyesAt = (seconds: number): 'closed' | 'half' | 'open' => {
   const index = Math.floor(seconds / BLINK_EVERY)
-  const start = index * BLINK_EVERY + 0.6 + chance(index) * (BLINK_EVERY - 1)
+  const start = index * BLINK_EVERY + 0.6 + pseudoRandom(index) * (BLINK_EVERY - 1)
   const since = seconds - start
   return since < 0 ? 'open' : (BLINK.find(({ until }) => since < until)?.eyes ?? 'open')
 }
 
 const NOD_SECONDS = 0.5
 const LIFT_SECONDS = 0.7
-/** Since the newest sentence began. */
+/** Time since the start of the current sentence. */
 const sinceBeat = (beats: readonly number[], seconds: number) => {
   const index = beats.findLastIndex((beat) => beat <= seconds)
   return { index, since: index < 0 ? Number.POSITIVE_INFINITY : seconds - (beats[index] ?? 0) }
 }
 
-/** Brows go up where a sentence begins, by two steps and back. */
+/** Brows rise by two steps and return at the start of a sentence. */
 const browsAt = (beats: readonly number[], seconds: number): number => {
   const { index, since } = sinceBeat(beats, seconds)
-  if (since > LIFT_SECONDS || chance(index + 7) < 0.35) return 0
+  if (since > LIFT_SECONDS || pseudoRandom(index + 7) < 0.35) return 0
   return since < 0.08 || since > LIFT_SECONDS - 0.1 ? 1 : 2
 }
 
@@ -60,16 +60,16 @@ const HAND_SECONDS = 1.9
 const HAND_MOVE_SECONDS = 0.36
 const HAND_DROP = 760
 
-/** How far below its place the hand is; all the way down it is not seen. Every other sentence has it. */
+/** Vertical offset of the hand; fully lowered it is hidden. Shown in every other sentence. */
 const handDrop = (beats: readonly number[], seconds: number): number => {
   const { index, since } = sinceBeat(beats, seconds)
   if (index < 0 || index % 2 === 1 || since > HAND_SECONDS) return 1
-  const coming = settle(clamp(since / HAND_MOVE_SECONDS))
+  const coming = easeOut(clamp(since / HAND_MOVE_SECONDS))
   const leaving = clamp((HAND_SECONDS - since) / HAND_MOVE_SECONDS)
-  return 1 - Math.min(coming, settle(leaving))
+  return 1 - Math.min(coming, easeOut(leaving))
 }
 
-/** The head drifts, and nods as a sentence begins. */
+/** The head sways, and nods at the start of a sentence. */
 const headShift = (beats: readonly number[], seconds: number) => {
   const { since } = sinceBeat(beats, seconds)
   const nod = since < NOD_SECONDS ? Math.sin((since / NOD_SECONDS) * Math.PI) * 9 : 0
@@ -81,12 +81,12 @@ const headShift = (beats: readonly number[], seconds: number) => {
 
 const bodyShift = (seconds: number) => ({
   x: Math.sin(seconds * 0.43 + 1) * 3,
-  // Breath.
+  // Breathing.
   y: Math.sin(seconds * 1.5) * 3 + 3,
 })
 
-/** No part is ever further up or to a side of its place than this; a hand comes from below. */
-export const MOST_SWAY = 24
+/** Upper bound of the upward and sideways offset of any part; a hand comes from below. */
+export const MAX_SWAY = 24
 
 const HEAD_PARTS: readonly PresenterPart[] = ['hairBack', 'head', 'mouth', 'top']
 
@@ -96,8 +96,8 @@ const variantOf = ({ part, mouths, beats }: PresenterLayer, seconds: number): st
   return part === 'top' ? `${eyesAt(seconds)} ${browsAt(beats, seconds)}` : ''
 }
 
-/** How a part of a drawn presenter stands at a moment; `undefined` when it is out of sight. */
-export const poseAt = (layer: PresenterLayer, seconds: number): Pose | undefined => {
+/** State of a part at a moment; undefined when it is hidden. */
+export const computePose = (layer: PresenterLayer, seconds: number): Pose | undefined => {
   const { part, beats } = layer
   const variant = variantOf(layer, seconds)
   if (HEAD_PARTS.includes(part)) return { variant, shift: headShift(beats, seconds) }

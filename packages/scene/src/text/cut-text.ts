@@ -1,4 +1,4 @@
-/** At most so many characters, cut between words. */
+/** Cuts at a word boundary. */
 export const cutText = ({ text, most }: { text: string; most: number }): string => {
   const plain = text.trim()
   if (plain.length <= most) return plain

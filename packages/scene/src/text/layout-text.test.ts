@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFakeBrush } from '../../test/fake-brush.ts'
-import { textOf } from '../../test/scenes.ts'
+import { createTextLayer } from '../../test/scenes.ts'
 import { layoutText, type TextBlock } from './layout-text.ts'
 import { paintText } from './paint-text.ts'
 import { TEXT_PRESETS } from './presets.ts'
@@ -14,7 +14,7 @@ const STYLE = {
 }
 
 const blockOf = (part: Partial<TextBlock>): TextBlock => ({
-  ...textOf(),
+  ...createTextLayer(),
   style: STYLE,
   isGlued: true,
   ...part,
@@ -24,7 +24,7 @@ const linesOf = (part: Partial<TextBlock>) =>
   layout(part).lines.map(({ words }) => words.map(({ text }) => text).join(' '))
 
 it('wraps at the width of the box and balances the lines', () => {
-  // 16 signs of 50 points go into 800; greedy lines would leave one word alone.
+  // 16 characters of 50 points fit into 800; greedy wrapping would leave one word alone.
   expect(linesOf({ text: 'раз два три четыре пять' })).toEqual(['раз два три', 'четыре пять'])
 })
 

@@ -1,7 +1,7 @@
 import type { Box } from '@kadr/contract/scene'
 import type { TextStyle } from '@kadr/contract/scene-text'
 import type { Brush } from '../brush.ts'
-import { fontCss } from '../fonts.ts'
+import { buildFontCss } from '../fonts.ts'
 import { glueShortWords, splitWords } from './words.ts'
 import { type Measured, wrapWords } from './wrap.ts'
 
@@ -13,10 +13,10 @@ export type TextLine = {
 }
 export type TextLayout = {
   size: number
-  /** How much smaller than asked for: outlines and plates shrink with the letters. */
+  /** Final size relative to the requested one: outlines and plates scale with it. */
   ratio: number
   lines: readonly TextLine[]
-  /** Around the letters, and around everything that is drawn. */
+  /** Around the letters, and around everything drawn. */
   block: Box
   bounds: Box
 }
@@ -27,15 +27,15 @@ export type TextBlock = {
   box: Box
   align: 'center' | 'left' | 'right'
   anchor: 'bottom' | 'center' | 'top'
-  /** Captions keep their words apart: each is marked as it is spoken. */
+  /** Captions keep words separate, because each is highlighted when spoken. */
   isGlued: boolean
 }
 
-/** Half of a capital's height, in sizes: letters stand in the middle of their line in every font. */
+/** Half of the cap height in em: centres letters vertically in any font. */
 const HALF_CAPITAL = 0.35
 
 const setFont = <Image>(brush: Brush<Image>, style: TextStyle, size: number) => {
-  brush.font = fontCss({ style, size })
+  brush.font = buildFontCss({ style, size })
   brush.letterSpacing = `${(style.letterSpacing * size) / style.size}px`
 }
 
@@ -55,7 +55,7 @@ const wrapAt = <Image>(brush: Brush<Image>, block: TextBlock, size: number) => {
   return { lines, space, padding, height, fits: !isBroken && height <= box.height }
 }
 
-/** The largest size at which the text stands in its box. */
+/** The largest font size at which the text fits its box. */
 const chooseSize = <Image>(brush: Brush<Image>, block: TextBlock): number => {
   const { size, minSize } = block.style
   if (minSize >= size || wrapAt(brush, block, size).fits) return size
@@ -81,12 +81,12 @@ const boundsOf = (block: Box, style: TextStyle, ratio: number, size: number): Bo
   const { outline, shadow } = style
   const line = outline ? outline.width * ratio : 0
   const soft = shadow ? shadow.blur * 2 + Math.max(Math.abs(shadow.x), Math.abs(shadow.y)) : 0
-  // Accents, tails and slanted letters reach out of their lines by about a third of the size.
+  // Accents, descenders and italics exceed their line by about a third of the size.
   const reach = Math.max(plate, size * 0.35) + line + soft * ratio
   return grow(block, { x: reach, y: reach })
 }
 
-/** Where each word of a text stands. Sets the font of the brush on the way. */
+/** Positions of all words. Sets the brush's font as a side effect. */
 export const layoutText = <Image>(brush: Brush<Image>, block: TextBlock): TextLayout => {
   const { style, box, align, anchor } = block
   const size = chooseSize(brush, block)

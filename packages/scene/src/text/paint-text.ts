@@ -2,14 +2,14 @@ import type { TextStyle } from '@kadr/contract/scene-text'
 import type { Brush } from '../brush.ts'
 import type { TextLayout } from './layout-text.ts'
 
-/** The word that is being spoken, and how it is marked. */
+/** The spoken word and its highlight. */
 export type Spoken = { word: number; mark: 'colour' | 'none' | 'plate' }
 
 type PaintText<Image> = {
   brush: Brush<Image>
   layout: TextLayout
   style: TextStyle
-  /** Pixels of one point: shadows do not follow the brush's own scale. */
+  /** Pixels per point: canvas shadows ignore the transform. */
   scale: number
   spoken?: Spoken
 }
@@ -34,7 +34,7 @@ const paintPlates = <Image>({ brush, layout, style }: PaintText<Image>) => {
   const look = { colour, padX: padding * ratio, radius: radius * ratio }
   if (per === 'block') return plate(brush, layout.block, { ...look, padY: padding * ratio })
   for (const line of layout.lines) {
-    // A highlight overlaps its neighbour a little, so that lines read as one piece.
+    // Highlights overlap slightly, so that lines look like one block.
     if (line.words.length > 0) plate(brush, line.box, { ...look, padY: layout.size * 0.04 })
   }
 }
@@ -64,7 +64,9 @@ const useShadow = <Image>({ brush, layout, style, scale }: PaintText<Image>) => 
   brush.shadowOffsetY = style.shadow.y * factor
 }
 
-/** Plates, then outlines with the shadow, then letters: no outline lies over a neighbour's letter. */
+/**
+ * Plates, then outlines with shadow, then letters, so that no outline covers a neighbouring letter.
+ */
 export const paintText = <Image>(painting: PaintText<Image>): void => {
   const { brush, layout, style, spoken } = painting
   brush.save()

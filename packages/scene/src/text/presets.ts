@@ -16,7 +16,6 @@ const BASE: TextStyle = {
   plate: null,
 }
 
-/** Looks of text to start from. */
 export const TEXT_PRESETS: Record<TextPreset, { name: string; style: TextStyle }> = {
   outline: {
     name: 'Обводка',

@@ -1,16 +1,16 @@
-/** A word with its place in the text; `part` of a word that had to be broken. */
+/** A word with its index in the text. */
 export type Word = { text: string; isAccent: boolean; index: number }
 
 const NO_BREAK = '\u00a0'
 
-/** Short words are not left at the end of a line, a dash not at the start of one. */
+/** Keeps short words off the end of a line and dashes off its start. */
 export const glueShortWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s«(„"])([\p{L}]{1,2}) (?=\S)/gu, `$1${NO_BREAK}`)
     .replace(/ (?=[—–])/gu, NO_BREAK)
     .replace(/(?<=\d) (?=[\p{L}%₽°\d])/gu, NO_BREAK)
 
-/** Paragraphs of words. What stands between asterisks is accented; a lone asterisk is itself. */
+/** Paragraphs of words. Text between asterisks is accented; a lone asterisk is literal. */
 export const splitWords = (text: string): Word[][] => {
   let isAccent = false
   let index = 0
@@ -37,7 +37,7 @@ export const splitWords = (text: string): Word[][] => {
 
 const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' })
 
-/** Pieces of a word that is wider than the line, cut between whole signs: an emoji is never torn. */
+/** Splits a word that is wider than the line, between grapheme clusters. */
 export const breakWord = ({ word, fits }: { word: Word; fits(text: string): boolean }): Word[] => {
   const pieces: string[] = []
   let piece = ''

@@ -25,7 +25,7 @@ const fillLines = (words: readonly Measured[], width: number, space: number): Me
   return lines
 }
 
-/** The narrowest width with as few lines: no last line of one lonely word. */
+/** The narrowest width with the same number of lines: avoids a single word on the last line. */
 const balance = (words: readonly Measured[], width: number, space: number): Measured[][] => {
   const full = fillLines(words, width, space)
   if (full.length < 2) return full
@@ -44,7 +44,7 @@ const balance = (words: readonly Measured[], width: number, space: number): Meas
   return best
 }
 
-/** Lines that fit the width; `isBroken` when a word had to be cut for it. */
+/** Lines that fit the width; `isBroken` when a word had to be split. */
 export const wrapWords = ({ paragraphs, width, space, measure }: Wrap) => {
   let isBroken = false
   const fits = (text: string) => measure(text) <= width

@@ -2,7 +2,7 @@ import { isHeard } from '../sound/loudness.ts'
 import type { Sound } from '../sound/pcm.ts'
 import { type SpeechEngine, SpeechFailedError } from '../speech-engine.ts'
 
-/** What speaks by a network: the port of `packages/ai`. Its failures are SpeechFailedErrors. */
+/** Port implemented by `packages/ai`. Its failures are SpeechFailedErrors. */
 type SpeechModel = (input: {
   text: string
   voice?: string | undefined
@@ -11,7 +11,7 @@ type SpeechModel = (input: {
 
 const KEY = 'cloud'
 
-/** A speech engine by configuration. It tells no times: they are found by comparing. */
+/** A configured cloud engine. It returns no word times: they are found by alignment. */
 export const createCloudSpeech = ({
   name,
   model,
@@ -19,7 +19,7 @@ export const createCloudSpeech = ({
 }: {
   name: string
   model: SpeechModel
-  /** Turns whatever came into plain sound at this pace. */
+  /** Decodes any format to PCM at this speed. */
   decode(input: { bytes: Uint8Array; speed: number; signal: AbortSignal }): Promise<Sound>
 }): SpeechEngine => ({
   key: KEY,

@@ -5,7 +5,7 @@ import type { Voice } from '../speech-engine.ts'
 const LIBRARY = 'libRHVoice.so.5'
 const DATA_PATHS = ['/usr/share/RHVoice', '/usr/local/share/RHVoice']
 
-/** Only voices whose licence allows to sell what they say; the other voices of the package forbid it. */
+/** Only voices whose licence allows commercial use; other voices of the package forbid it. */
 const VOICES: readonly Voice[] = [
   { key: 'rhvoice/anna', name: 'Анна', gender: 'female' },
   { key: 'rhvoice/aleksandr-hq', name: 'Александр', gender: 'male' },
@@ -28,7 +28,9 @@ const findLibrary = (): string | undefined =>
 
 export type Installed = { library: string; dataPath: string; voices: Voice[] }
 
-/** The engine as it is installed now; looked for anew each time, since it may come while we run. */
+/**
+ * The installed engine; searched on each call, because it may be installed while the server runs.
+ */
 export const findRhvoice = (): Installed | undefined => {
   const library = findLibrary()
   const dataPath = DATA_PATHS.find((path) => existsSync(join(path, 'languages', 'Russian')))

@@ -8,7 +8,7 @@ const NAMED = pointerTo('int kadr_named(const char *name, void *user)')
 const PLACE = pointerTo('int kadr_place(unsigned int position, unsigned int length, void *user)')
 const DONE = pointerTo('void kadr_done(void *user)')
 
-/** As in RHVoice.h of the versions 1.8 to 1.14. */
+/** As in RHVoice.h of versions 1.8 to 1.14. */
 const CALLBACKS = koffi.struct('RHVoice_callbacks', {
   set_sample_rate: SET_RATE,
   play_speech: PLAY,
@@ -41,7 +41,7 @@ koffi.struct('RHVoice_synth_params', {
   flags: 'int',
 })
 
-/** What the library tells while it speaks. Positions are in bytes of the text. */
+/** Callbacks during synthesis. Positions are in bytes of the text. */
 export type Listener = {
   onRate(rate: number): void
   onSamples(samples: Int16Array): void
@@ -50,7 +50,7 @@ export type Listener = {
 
 const GO_ON = 1
 
-/** The library itself: blocks while it speaks, so it lives in a process of its own. */
+/** The native library: synthesis blocks, so it runs in a separate process. */
 export const openLibrary = ({
   library,
   dataPath,

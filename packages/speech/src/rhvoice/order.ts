@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What the process that speaks is asked for. */
+/** Request to the synthesis process. */
 export const order = z.object({
   library: z.string(),
   dataPath: z.string(),
-  /** A folder for the sound, the times and the engine's settings. */
+  /** Folder for audio, times and the engine's settings. */
   folder: z.string(),
   text: z.string(),
   voice: z.string(),
@@ -12,7 +12,7 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** Places are in bytes of the text, times in seconds of the sound. */
+/** Positions in bytes of the text, times in seconds of the audio. */
 export const spokenTimes = z.object({
   words: z.array(z.object({ position: z.number(), start: z.number(), end: z.number() })),
 })

@@ -34,7 +34,7 @@ const runWorker = async (order: Order, signal: AbortSignal): Promise<void> => {
   }
 }
 
-/** The library tells places in bytes; each word of ours is found by where it begins. */
+/** The library reports byte offsets; words are matched by where they begin. */
 const timesOfWords = (
   text: string,
   words: readonly SpokenWord[],

@@ -1,20 +1,20 @@
-/** One reading of a text: how much sound there was when each word began and ended. */
+/** One synthesis pass: amount of audio when each word began and ended. */
 export type Pass = {
   rate: number
   count: number
   events: { kind: 'sentence' | 'wordEnd' | 'wordStart'; position: number; at: number }[]
 }
 
-/** Events are told before the block that holds them. */
+/** Events are reported before the block that contains them. */
 const BLOCK_SECONDS = 0.1
 
-/** Sentences begin with a block of their own: their places are exact in both readings. */
+/** Sentences start with a new block, so their positions are exact in both passes. */
 const sentencesOf = ({ events, rate, count }: Pass) => {
   const starts = events.filter(({ kind }) => kind === 'sentence').map(({ at }) => at / rate)
   return starts.map((start, index) => ({ start, end: starts[index + 1] ?? count / rate }))
 }
 
-/** Times of words in the reading that is heard, measured in the slow one. */
+/** Word times of the audible pass, measured in the slow one. */
 export const timesOf = ({ slow, heard }: { slow: Pass; heard: Pass }) => {
   const from = sentencesOf(slow)
   const to = sentencesOf(heard)

@@ -6,14 +6,16 @@ import { openLibrary } from './library.ts'
 import { order } from './order.ts'
 import { type Pass, timesOf } from './times.ts'
 
-/** Events come by blocks of 100 ms. A reading four times slower tells them four times finer. */
+/**
+ * Events have a resolution of 100 ms blocks. A pass four times slower gives four times finer times.
+ */
 const TIMING_RATE = 0.25
 
 const { library, dataPath, folder, text, voice, speed } = z.parse(
   order,
   JSON.parse(readFileSync(0, 'utf8')),
 )
-// The usual settings do not let a voice be that slow.
+// The default settings do not allow such a low rate.
 writeFileSync(join(folder, 'RHVoice.conf'), 'min_rate=0.1\n')
 
 let pass: Pass = { rate: 24_000, count: 0, events: [] }

@@ -9,7 +9,7 @@ const SIZE = 512
 const BANDS = 26
 export const FEATURES = 13
 
-/** Sound at the rate that features are reckoned at; what lies above is folded away by averaging. */
+/** Resamples for feature extraction, averaging as a low-pass filter. */
 const resample = ({ samples, rate }: Sound): Float64Array => {
   const ratio = rate / RATE
   const result = new Float64Array(Math.floor(samples.length / ratio))
@@ -31,7 +31,7 @@ const BAND_EDGES = Array.from({ length: BANDS + 2 }, (_, index) => {
   return (toHertz(mel) * SIZE) / RATE
 })
 
-/** Weights of the bins of one band: a triangle. */
+/** Triangular weights of one mel band. */
 const bandWeights = (band: number): Float64Array => {
   const [left = 0, middle = 0, right = 0] = BAND_EDGES.slice(band, band + 3)
   return Float64Array.from({ length: SIZE / 2 + 1 }, (_, bin) => {
@@ -68,7 +68,7 @@ const bandsAt = (sound: Float64Array, from: number): Float64Array => {
   })
 }
 
-/** Each feature over the whole sound gets the mean 0 and the spread 1: voices and rooms differ, words do not. */
+/** Normalises each feature to mean 0 and deviation 1: removes differences of voice and room. */
 const normalise = (rows: Float32Array[]): void => {
   for (let feature = 0; feature < FEATURES; feature += 1) {
     let sum = 0
@@ -83,12 +83,12 @@ const normalise = (rows: Float32Array[]): void => {
   }
 }
 
-/** Cepstral features, a row for each hundredth of a second. */
+/** Cepstral features, one row per 10 ms. */
 export const featuresOf = (sound: Sound): Float32Array[] => {
   const plain = resample(sound)
   const rows: Float32Array[] = []
   for (let from = 0; from < plain.length; from += STEP) {
-    // The window stands around its moment.
+    // The window is centred on its moment.
     const bands = bandsAt(plain, from - (WINDOW - STEP) / 2)
     rows.push(
       Float32Array.from(COSINES, (cosines) => {

@@ -4,7 +4,7 @@ const swap = (values: Float64Array, a: number, b: number) => {
   values[b] = kept
 }
 
-/** Puts each value where the bits of its index, read backwards, point. */
+/** Bit-reversal permutation. */
 const reorder = (real: Float64Array, imaginary: Float64Array) => {
   const size = real.length
   for (let index = 1, mirror = 0; index < size; index += 1) {

@@ -1,10 +1,10 @@
 import { type Sound, secondsOf } from './pcm.ts'
 
-/** Steps of every curve here. */
+/** Step of all curves here. */
 export const STEP_SECONDS = 0.01
 const WINDOW_SECONDS = 0.02
 
-/** Decibels of full scale, a value for each hundredth of a second. */
+/** dBFS, one value per 10 ms. */
 export const loudnessOf = ({ samples, rate }: Sound): Float32Array => {
   const step = rate * STEP_SECONDS
   const window = Math.round(rate * WINDOW_SECONDS)
@@ -20,14 +20,12 @@ export const loudnessOf = ({ samples, rate }: Sound): Float32Array => {
   return curve
 }
 
-/** Shorter or quieter is a failure of whoever speaks. */
-const LEAST_SECONDS = 0.1
-const LEAST_DECIBELS = -60
+/** Shorter or quieter audio is a failure of the engine. */
+const MIN_SECONDS = 0.1
+const MIN_DECIBELS = -60
 
-/** Whether there is anything to hear. */
 export const isHeard = (sound: Sound): boolean =>
-  secondsOf(sound) >= LEAST_SECONDS &&
-  loudnessOf(sound).some((loudness) => loudness > LEAST_DECIBELS)
+  secondsOf(sound) >= MIN_SECONDS && loudnessOf(sound).some((loudness) => loudness > MIN_DECIBELS)
 
 const percentile = (sorted: Float32Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? -100
@@ -43,9 +41,9 @@ export const speechLevel = (curve: Float32Array): number => {
 export type Span = { start: number; end: number }
 
 /** Gaps shorter than this are closures of consonants, not pauses. */
-const LEAST_PAUSE_SECONDS = 0.14
+const MIN_PAUSE_SECONDS = 0.14
 /** Clicks are not speech. */
-const LEAST_SPEECH_SECONDS = 0.05
+const MIN_SPEECH_SECONDS = 0.05
 
 /** Where somebody speaks. */
 export const speechSpans = (curve: Float32Array): Span[] => {
@@ -55,8 +53,8 @@ export const speechSpans = (curve: Float32Array): Span[] => {
     if (loudness < level) continue
     const start = index * STEP_SECONDS
     const last = spans.at(-1)
-    if (last && start - last.end < LEAST_PAUSE_SECONDS) last.end = start + STEP_SECONDS
+    if (last && start - last.end < MIN_PAUSE_SECONDS) last.end = start + STEP_SECONDS
     else spans.push({ start, end: start + STEP_SECONDS })
   }
-  return spans.filter(({ start, end }) => end - start >= LEAST_SPEECH_SECONDS)
+  return spans.filter(({ start, end }) => end - start >= MIN_SPEECH_SECONDS)
 }

@@ -1,9 +1,8 @@
-/** Mono sound, sixteen bits. */
+/** Mono, 16 bit. */
 export type Sound = { samples: Int16Array; rate: number }
 
 export const secondsOf = ({ samples, rate }: Sound): number => samples.length / rate
 
-/** A WAV file of the sound. */
 export const encodeWav = ({ samples, rate }: Sound): Buffer => {
   const bytes = samples.length * 2
   const file = Buffer.alloc(44 + bytes)
@@ -23,7 +22,7 @@ export const encodeWav = ({ samples, rate }: Sound): Buffer => {
   return file
 }
 
-/** Reads what `encodeWav` wrote, and what ffmpeg writes with `-c:a pcm_s16le -ac 1`. */
+/** Reads the output of `encodeWav`, and of ffmpeg with `-c:a pcm_s16le -ac 1`. */
 export const decodeWav = (file: Buffer): Sound => {
   const isWav =
     file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WAVE'
@@ -34,7 +33,7 @@ export const decodeWav = (file: Buffer): Sound => {
     const size = file.readUInt32LE(at + 4)
     if (name === 'fmt ') rate = file.readUInt32LE(at + 12)
     if (name === 'data') {
-      // Sizes of streams are written as unknown: the file says how long it is.
+      // Streams declare an unknown size: the length of the file is used.
       const end = Math.min(at + 8 + size, file.length)
       const samples = new Int16Array((end - at - 8) >> 1)
       for (let index = 0; index < samples.length; index += 1)

@@ -2,10 +2,10 @@ import { createTimeMap, type TimeMap } from '../timing/time-map.ts'
 import { loudnessOf, type Span, speechSpans } from './loudness.ts'
 import { type Sound, secondsOf } from './pcm.ts'
 
-/** Joints are softened over this long, so that they do not click. */
+/** Crossfade at cuts, to avoid clicks. */
 const JOINT_SECONDS = 0.005
 
-/** What stays: speech with at most this much silence around and between. */
+/** Speech with at most this much silence around and between. */
 const spansToKeep = ({ sound, longestPause }: { sound: Sound; longestPause: number }): Span[] => {
   const speech = speechSpans(loudnessOf(sound))
   const total = secondsOf(sound)
@@ -27,7 +27,7 @@ const soften = (samples: Int16Array, at: number, length: number, direction: 1 | 
   }
 }
 
-/** The sound without its long pauses, and where everything went. */
+/** Removes long pauses and returns the time map. */
 export const trimPauses = ({
   sound,
   longestPause,

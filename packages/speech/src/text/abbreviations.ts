@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** Shortened words with their full stop; a space inside may be any. */
+/** Abbreviations with a full stop; a space inside may be of any kind. */
 const SHORT: Record<string, string> = table({
   'т. д.': 'так далее',
   'т. п.': 'тому подобное',
@@ -40,7 +40,7 @@ const SHORT: Record<string, string> = table({
   'гг.': 'годы',
 })
 
-/** Said as they are though all in capitals. */
+/** Pronounced as words though in capitals. */
 const READ_AS_WORDS = new Set('ГОСТ ЕГЭ ВУЗ ЗАГС МРОТ СНИЛС ТАСС ОСАГО КАСКО СНГ США'.split(' '))
 const OWN_READINGS: Record<string, string> = table({
   США: 'сэшэа́',
@@ -86,7 +86,7 @@ const LETTER_NAMES: Record<string, string> = table({
 
 const STRESS = '\u0301'
 
-/** Letters by their names in one word; the last of them is stressed. */
+/** Spells letters by their names as one word; the last one is stressed. */
 const spell = (word: string): string => {
   const said = [...word].map((letter) => LETTER_NAMES[letter] ?? letter).join('')
   return said.replace(/([аеёиоуыэюя])([^аеёиоуыэюя]*)$/u, `$1${STRESS}$2`)
@@ -97,7 +97,7 @@ const ADDRESS =
 const MEASURED =
   /(?:руб|коп|тыс|млн|млрд|чел|шт|мин|сек|др|пр|гг|дн|нед|мес|уп|сот|л\.[\s\u00a0]?с|г\.[\s\u00a0]?в|кв\.[\s\u00a0]?м|[\s\u00a0\d](?:г|ч|р))$/u
 
-/** Whether its full stop is part of the word, and whether a sentence may end with it. */
+/** Whether the full stop is part of the word, and whether it may end a sentence. */
 export const isAbbreviated = (piece: string): 'anywhere' | 'inside' | undefined => {
   const word = piece.toLowerCase()
   if (/^т\.[\s\u00a0]?[дп]\.$/u.test(word)) return 'anywhere'
@@ -114,7 +114,7 @@ export const findShort = (written: string): string | undefined =>
       .replace(/\.(?=[а-я])/gu, '. ')
   ]
 
-/** An abbreviation of capitals: told by letters unless people read it as a word. */
+/** An abbreviation in capitals is spelled unless it is pronounced as a word. */
 export const readCapitals = (word: string): string | undefined => {
   if (!/^[А-ЯЁ]{2,5}$/u.test(word)) return undefined
   const own = OWN_READINGS[word]

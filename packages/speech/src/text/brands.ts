@@ -1,5 +1,5 @@
 import { table } from './table.ts'
-/** Names and words that Russian texts leave in Latin letters, as they are said. */
+/** Names and words that Russian texts keep in Latin letters, with their pronunciation. */
 export const BRANDS: Record<string, string> = table({
   iphone: 'айфо́н',
   ipad: 'айпа́д',

@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** One line a subject: the word, then how it is said. */
+/** One line per subject: the word, then its pronunciation. */
 const LINES = `
 spa спа top топ hit хит love лав gift гифт like лайк live лайв happy хэ́ппи hello хэлло́ before бифо́р after а́фтер
 must маст have хэв lifestyle лайфста́йл limited ли́митед edition эди́шн exclusive эксклю́зив luxury ла́кшери deluxe делю́кс
@@ -62,7 +62,7 @@ const parse = (lines: string): Record<string, string> => {
   return said
 }
 
-/** English words, letters and names that small businesses write, as Russians say them. */
+/** English words, letters and names common in Russian business texts, with their pronunciation. */
 export const FOREIGN: Record<string, string> = table({
   ...parse(LINES),
   ...parse(LETTERS),

@@ -1,12 +1,12 @@
 import type { Case, Gender } from './numerals.ts'
 
-/** What stands around a word: it decides the case and the gender. */
+/** Context of a word: determines case and gender. */
 export type Around = {
-  /** The word before, in small letters without signs. */
+  /** Previous word, lower case without punctuation. */
   before: string
-  /** All that follows. */
+  /** The remaining text. */
   after: string
-  /** What was written before it, as far back as a phrase may reach. */
+  /** Preceding text, as far back as a phrase may reach. */
   behind: string
 }
 
@@ -26,7 +26,7 @@ export const FROM = set('с со')
 
 const NEXT = /^[\s\u00a0]+(?:[a-z]+-)?([а-яё]+)(?:[\s\u00a0]+([а-яё]+))?/iu
 
-/** The noun that is counted; an adjective before it may tell as much. */
+/** The counted noun; an adjective before it may determine the case as well. */
 const nextWords = (after: string) => {
   const [, next = '', second = ''] = NEXT.exec(after) ?? []
   return { next: next.toLowerCase(), second: second.toLowerCase() }
@@ -43,7 +43,7 @@ const caseOfOne = (before: string, next: string): Case | undefined => {
 
 const NOT_DATIVE = /(?:реклам|программ|панорам|телеграм)$/u
 
-/** The counted noun as it is written tells its own case: «5 клиентами», «3 городах». */
+/** The written form of the counted noun determines the case: «5 клиентами», «3 городах». */
 const caseByNoun = (before: string, { next, second }: ReturnType<typeof nextWords>) => {
   if (/..(?:[аяыи]ми|людьми|детьми)$/u.test(next)) return 'instrumental'
   const noun = /[ыи]х$/u.test(next) ? second : next

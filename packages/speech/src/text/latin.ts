@@ -31,7 +31,7 @@ const LETTER_NAMES: Record<string, string> = table({
   z: 'зет',
 })
 
-/** From the longest to the shortest; what is not there is said letter by letter. */
+/** Longest first; anything else is spelled. */
 const SOUNDS: readonly (readonly [string, string])[] = [
   ['tion', 'шн'],
   ['ough', 'о'],
@@ -91,14 +91,14 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ['z', 'з'],
 ]
 
-/** Letters by their names, as one word that ends stressed. */
+/** Letter names as one word with final stress. */
 const spellLatin = (word: string): string =>
   [...word.toLowerCase()].map((letter) => LETTER_NAMES[letter] ?? '').join('-')
 
 /** A silent e makes the vowel before it long: «like», «game», «nude». */
 const LONG: Record<string, string> = table({ a: 'ей', i: 'ай', y: 'ай', o: 'оу', u: 'ю' })
 
-/** The letters that the rest begins with, and their sound. */
+/** The next letters and their sound. */
 const nextSound = (rest: string, said: string): readonly [string, string] => {
   const [, long = ''] = /^([aiyou])[bdfgklmnpstvz]e$/.exec(rest) ?? []
   if (long && said) return [long, LONG[long] ?? '']
@@ -123,7 +123,7 @@ const bySounds = (word: string): string => {
   return said
 }
 
-/** A word in Latin letters as a Russian reader says it. */
+/** A Latin word as a Russian reader pronounces it. */
 export const readLatin = (word: string): string[] => {
   const name = word.toLowerCase()
   const known =

@@ -1,7 +1,7 @@
 import { readLatin } from './latin.ts'
 import { cardinal } from './numerals.ts'
 
-/** Names of addresses are of Latin letters and digits; what is in Russian stays as it is. */
+/** Latin letters and digits are read; Russian text stays unchanged. */
 const readName = (name: string): string[] =>
   (name.match(/\d+|[a-z]+|[а-яё]+/giu) ?? []).flatMap((part) => {
     if (/^\d/.test(part)) return cardinal(Number(part))
@@ -12,7 +12,7 @@ const readName = (name: string): string[] =>
 const between = (parts: string[], word: string): string[] =>
   parts.flatMap((part, index) => [...(index > 0 ? [word] : []), ...readName(part)])
 
-/** «kadr.ru/promo»; what follows a question mark is for machines. */
+/** «kadr.ru/promo»; the query is not read. */
 export const readSite = (site: string): string[] => {
   const [address = ''] = site.replace(/^https?:\/\/(?:www\.)?/iu, '').split(/[?#]/u)
   const [host = '', ...path] = address.split('/')

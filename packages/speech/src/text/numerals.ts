@@ -4,7 +4,7 @@ import { type Case, HUNDREDS, ONE, TENS, UNITS, ZERO } from './numeral-forms.ts'
 export type Gender = 'feminine' | 'masculine' | 'neuter'
 export type { Case }
 
-/** A noun after one, after two and after five. */
+/** Forms of a noun after 1, 2 and 5. */
 export type Noun = { one: string; few: string; many: string; gender: Gender }
 
 const SCALES: readonly Noun[] = [
@@ -39,10 +39,9 @@ const belowThousand = (value: number, gender: Gender, grammar: Case): string[] =
   ].filter(Boolean)
 }
 
-/** Beyond it digits are said one by one. */
+/** Larger numbers are read digit by digit. */
 const LARGEST = 999_999_999_999
 
-/** The words of a whole number. */
 export const cardinal = (
   value: number,
   { gender = 'masculine', grammar = 'nominative' }: { gender?: Gender; grammar?: Case } = {},

@@ -3,20 +3,20 @@ import { readPiece } from './read-piece.ts'
 import { type Found, findShape } from './scan.ts'
 import { findSaidSign } from './signs.ts'
 
-/** A word as it is written and shown, and the words that are said for it. */
+/** A written word and the words spoken for it. */
 export type WrittenWord = {
   text: string
   spoken: readonly string[]
-  /** What follows it in the voice: a comma, a full stop, or nothing. */
+  /** Following pause: comma, sentence end, or none. */
   pause: '' | '!' | ',' | '.' | '?'
 }
 
 const STRESS = '\u0301'
 
-/** The sign of stress stands after its vowel: «зам+ок» and «замо́к» mean the same. */
+/** A stress mark follows its vowel: «зам+ок» and «замо́к» are equivalent. */
 const toAccents = (text: string): string =>
   text
-    // On a consonant it would make a letter that is not Russian.
+    // On a consonant it would form a non-Russian letter.
     .replace(/(?<=[гк])\u0301+/giu, '')
     .normalize('NFC')
     .replace(/(?<=^|[\p{L}\s«"(])\+([аеёиоуыэюя])/giu, `$1${STRESS}`)
@@ -28,7 +28,7 @@ const pauseOf = (signs: string): WrittenWord['pause'] => {
   return /[,;:—–]/u.test(signs) ? ',' : ''
 }
 
-/** The full stop of an abbreviation ends a sentence only where a new one begins. */
+/** The full stop of an abbreviation ends a sentence only before a new one. */
 const pauseAfter = (signs: string, piece: string, after: string): WrittenWord['pause'] => {
   if (!isAbbreviated(piece)) return pauseOf(signs)
   // «Обл., р-н»: the full stop belongs to the word, the comma to the phrase.
@@ -39,7 +39,7 @@ const pauseAfter = (signs: string, piece: string, after: string): WrittenWord['p
 
 const WORD_SIGN = /[\p{L}\d]/u
 
-/** Where the next word begins; a phone number begins with its plus, «$5» with its sign. */
+/** Start of the next word; a phone number starts with its plus, «$5» with its sign. */
 const nextStart = (text: string, from: number): number => {
   let at = from
   while (at < text.length && !WORD_SIGN.test(text[at] ?? '')) {
@@ -54,7 +54,7 @@ const nextStart = (text: string, from: number): number => {
   return at
 }
 
-/** What stands before a word: part of it belongs to the word before. */
+/** Text between two words: part of it belongs to the previous one. */
 const splitBetween = (between: string, isNumber: boolean) => {
   const sign = findSaidSign(between, isNumber)
   const rest = between.slice(0, between.length - sign.length)
@@ -77,8 +77,8 @@ const takePiece = (text: string, at: number): Piece => {
 }
 
 /**
- * The script as written words in order, each with what is said for it. Whatever stands between words belongs to the one
- * before it, so that nothing of the text is lost from the captions.
+ * The script as written words with their spoken forms. Text between words belongs to the previous
+ * word, so that captions lose nothing.
  */
 export const readScript = (script: string): WrittenWord[] => {
   const text = toAccents(script.toWellFormed().replace(/\r\n?/g, '\n'))

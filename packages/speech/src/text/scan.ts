@@ -20,7 +20,7 @@ const CLOCK = '(?:[01]?\\d|2[0-4])(?::[0-5]\\d|\\.(?:00|15|30|45))'
 const DATE = '(?:0?[1-9]|[12]\\d|3[01])\\.(?:0[1-9]|1[0-2])(?:\\.(?:19|20)\\d{2})?'
 const SIDE = '\\d{1,4}(?:[.,]\\d)?'
 
-/** What is one written word though it holds spaces or signs, and how it is read. The first that fits is taken. */
+/** Multi-character tokens and how they are read. The first match wins. */
 const SHAPES = {
   link: 'https?://[^\\s«»"()<>]*[\\p{L}\\d/]',
   email: '[a-z\\d][a-z\\d._-]*@[a-z\\d-]+(?:\\.[a-z\\d-]+)+',
@@ -57,13 +57,13 @@ const SHAPES = {
 
 export type Shape = keyof typeof SHAPES
 
-/** Volts have a capital letter: a small one is a preposition, and so is one among capitals. */
+/** Volts need a capital: a small «в» is a preposition, and so is one among capitals. */
 const VOLTS = new RegExp(
   `^(?<digits>\\d+)${SPACE}?(?<measure>В)${END}(?!${SPACE}*(?:\\d|[А-ЯЁ]{2}))`,
   'u',
 )
 
-// The order of the shapes is the order they are tried in.
+// The order of shapes is the order of matching.
 const PATTERNS = Object.entries(SHAPES).map(([shape, source]) => ({
   shape: shape as Shape,
   pattern: new RegExp(`^(?:${source})`, 'iu'),
@@ -71,9 +71,9 @@ const PATTERNS = Object.entries(SHAPES).map(([shape, source]) => ({
 
 export type Found = { shape: Shape; text: string; groups: Record<string, string | undefined> }
 
-/** The written word that the text begins with. */
+/** The token at the beginning of the text. */
 export const findShape = (text: string): Found | undefined => {
-  // No shape is longer; a pattern never runs over a whole script.
+  // Bounds the length a pattern can scan.
   const near = text.slice(0, /^https?:/iu.test(text) ? 1000 : 120)
   const volts = VOLTS.exec(near)
   if (volts) return { shape: 'amount', text: volts[0], groups: volts.groups ?? {} }

@@ -1,9 +1,9 @@
 import type { WrittenWord } from './read-script.ts'
 
-/** A word as the voice says it, and which written word it belongs to. */
+/** A spoken word and the index of its written word. */
 export type SpokenWord = { text: string; written: number; offset: number }
 
-/** What the voice is given, with the place of every word in it. */
+/** Input of the engine, with the offset of every word. */
 export const spokenText = (
   words: readonly WrittenWord[],
 ): { text: string; words: SpokenWord[] } => {

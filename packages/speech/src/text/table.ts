@@ -1,3 +1,3 @@
-/** A table of words that has nothing but its own: «constructor» may stand in a script too. */
+/** A lookup without a prototype: «constructor» may occur in a script. */
 export const table = <Value>(words: Record<string, Value>): Record<string, Value> =>
   Object.assign(Object.create(null), words)

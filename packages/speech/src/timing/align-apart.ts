@@ -8,7 +8,7 @@ const spans = z.array(z.object({ start: z.number(), end: z.number() }))
 
 export type AlignOrder = { reading: Sound; times: readonly Span[]; recording: Sound }
 
-/** Comparing takes seconds of work: it is done in a thread of its own, so that nobody waits for it. */
+/** Alignment takes seconds of CPU, so it runs in a worker thread. */
 export const alignApart = (order: AlignOrder, signal: AbortSignal): Promise<Span[]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./align-worker.ts', import.meta.url), {

@@ -4,18 +4,18 @@ import type { Sound } from '../sound/pcm.ts'
 import { trimPauses } from '../sound/trim-pauses.ts'
 import { warp } from './warp.ts'
 
-/** Pauses say nothing about words: both readings are compared with next to none. */
+/** Pauses carry no information: both readings are compared nearly without them. */
 const COMPARED_PAUSE = 0.06
-/** A word hardly reaches over a pause by this much: then it stands wholly on the other side. */
+/** A word that crosses a pause by less than this share is moved to one side of it. */
 const STRAY_SHARE = 0.3
-/** The first word after a pause begins with its first sound. */
+/** The first word after a pause starts with its first sound. */
 const ONSET_SECONDS = 0.14
-/** Lips close before a word is heard. */
+/** Articulation starts before a word is audible. */
 const CLOSURE_SECONDS = 0.04
 
 const clampIndex = (value: number, length: number) => Math.max(0, Math.min(length - 1, value))
 
-/** A word starts and ends where somebody speaks, and on one side of a pause. */
+/** Moves a word to one side of a pause, within speech. */
 const fitToSpeech = (word: Span, speech: readonly Span[], pastEnd: number): Span => {
   const parts = speech
     .map(({ start, end }) => ({
@@ -34,7 +34,7 @@ const fitToSpeech = (word: Span, speech: readonly Span[], pastEnd: number): Span
   return { start: heard, end: last.end }
 }
 
-/** Words follow one another and none is shorter than a blink. */
+/** Enforces order and a minimal duration. */
 const inOrder = (spans: readonly Span[], total: number): Span[] => {
   let past = 0
   return spans.map(({ start, end }) => {
@@ -44,9 +44,7 @@ const inOrder = (spans: readonly Span[], total: number): Span[] => {
   })
 }
 
-/**
- * The borders of words in a recording, taken over from another reading of the same words whose borders are known.
- */
+/** Transfers word boundaries from a reading with known times to a recording of the same words. */
 export const alignToReading = ({
   reading,
   times,

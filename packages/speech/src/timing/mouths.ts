@@ -2,7 +2,7 @@ import { MOUTHS_PER_SECOND } from '@kadr/contract/speech'
 import { loudnessOf, STEP_SECONDS, speechLevel } from '../sound/loudness.ts'
 import { type Sound, secondsOf } from '../sound/pcm.ts'
 
-/** Shapes of the mouth by letters: rest, closed, and the sounds that open it. */
+/** Mouth shapes (visemes) by letter: rest, closed, and open ones. */
 const SHAPES: Record<string, string> = {
   ...Object.fromEntries([...'мбп'].map((letter) => [letter, 'c'])),
   ...Object.fromEntries([...'ая'].map((letter) => [letter, 'a'])),
@@ -20,7 +20,7 @@ const STRESS = '\u0301'
 
 type Letter = { shape: string; start: number; end: number }
 
-/** Vowels are held, consonants pass. */
+/** Vowels last longer than consonants. */
 const lettersOf = ({
   text,
   start,
@@ -45,20 +45,20 @@ const lettersOf = ({
   })
 }
 
-/** Below the voice's own level the mouth is at rest, a little below it hardly open. */
+/** Below the voice threshold the mouth is at rest, slightly below it almost closed. */
 const shapeAt = (letter: Letter | undefined, loudness: number, level: number): string => {
   if (loudness < level) return letter?.shape === 'c' ? 'c' : REST
   if (!letter) return REST
   return loudness < level + 6 && 'aoe'.includes(letter.shape) ? 'e' : letter.shape
 }
 
-/** The mouth of a drawn presenter: a letter for each step of the sound. */
+/** One viseme letter per step of the audio. */
 export const mouthTrack = ({
   sound,
   words,
 }: {
   sound: Sound
-  /** As they are said. */
+  /** Spoken words. */
   words: readonly { text: string; start: number; end: number }[]
 }): string => {
   const curve = loudnessOf(sound)

@@ -2,13 +2,13 @@ import { loudnessOf, type Span, speechSpans } from '../sound/loudness.ts'
 import { type Sound, secondsOf } from '../sound/pcm.ts'
 import { countSyllables } from '../text/length.ts'
 
-/** Words get time by their syllables; a little is the same for all. */
+/** Words get time by syllables plus a constant. */
 const WORD_WEIGHT = 0.3
 
-/** A border this near to the end of a stretch is that end. */
+/** Boundaries closer than this to the end of a span are moved to it. */
 const HAIR = 0.02
 
-/** Without another reading to compare with: words spread over the stretches where somebody speaks. */
+/** Without a reading to align with: spreads words over spans of speech. */
 export const spreadOverSpeech = ({
   words,
   sound,
@@ -21,7 +21,7 @@ export const spreadOverSpeech = ({
   const total = spans.reduce((sum, { start, end }) => sum + end - start, 0)
   const weights = words.map(({ text }) => WORD_WEIGHT + countSyllables(text))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
-  /** Where a second of pure speech lies in the sound. */
+  /** Maps a second of pure speech to the audio. */
   const place = (spoken: number, isEnd: boolean): number => {
     let left = spoken
     for (const { start, end } of spans) {

@@ -1,8 +1,8 @@
 import type { Span } from '../sound/loudness.ts'
 
-/** Parts of a sound that were kept, in order; the rest was cut out. */
+/** Kept spans of the audio, in order; the rest was cut. */
 export type TimeMap = {
-  /** Where a moment of the whole is in what was kept; a moment that was cut is where the cut is. */
+  /** Maps a moment of the original to the result; a moment inside a cut maps to the cut. */
   toKept(seconds: number): number
   toWhole(seconds: number): number
 }

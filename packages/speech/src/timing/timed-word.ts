@@ -1,9 +1,12 @@
 import type { SpokenWord } from '../text/spoken-text.ts'
 
-/** Seconds of a sound. */
+/** In seconds of the audio. */
 export type TimedWord = { text: string; start: number; end: number }
 
-/** Written words with their times, of the spoken words that stand for them. A word nobody says joins the one before. */
+/**
+ * Times of written words from the times of their spoken words. A silent word joins the previous
+ * one.
+ */
 export const toWrittenTimes = ({
   written,
   spoken,

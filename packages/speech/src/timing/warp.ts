@@ -1,8 +1,8 @@
 import { FEATURES } from '../sound/features.ts'
 
-/** How far from an even pace one reading may run ahead of the other. */
+/** Maximum deviation from an even pace. */
 const BAND_SHARE = 0.16
-const LEAST_BAND = 250
+const MIN_BAND = 250
 
 export const distance = (a: Float32Array, b: Float32Array): number => {
   let sum = 0
@@ -13,7 +13,7 @@ export const distance = (a: Float32Array, b: Float32Array): number => {
   return Math.sqrt(sum)
 }
 
-/** Standing still in one of the readings is allowed and costs a little, or silence would swallow words. */
+/** Cost of a step in only one reading; without it silence would absorb words. */
 const STILL_COST = 0.35
 const BOTH = 0
 const FIRST = 1
@@ -23,7 +23,7 @@ export type Match = { first: number; last: number }
 
 const NEVER = Number.POSITIVE_INFINITY
 
-/** The cheapest way to a cell, and from where it comes. */
+/** Cheapest predecessor of a cell. */
 const chooseStep = (
   corner: number,
   above: number,
@@ -34,11 +34,11 @@ const chooseStep = (
   return { cost: still, step: above <= left ? FIRST : SECOND }
 }
 
-/** For each row of one reading, the rows of the other that sound alike: dynamic time warping in a band. */
+/** Dynamic time warping within a band: matching rows of two readings. */
 export const warp = (one: readonly Float32Array[], other: readonly Float32Array[]): Match[] => {
   const rows = one.length
   const columns = other.length
-  const half = Math.max(LEAST_BAND, Math.ceil(BAND_SHARE * Math.max(rows, columns)))
+  const half = Math.max(MIN_BAND, Math.ceil(BAND_SHARE * Math.max(rows, columns)))
   const width = Math.min(columns, half * 2 + 1)
   const startOf = (row: number) =>
     Math.max(0, Math.min(columns - width, Math.round((row * columns) / rows) - half))

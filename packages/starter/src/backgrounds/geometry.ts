@@ -68,7 +68,7 @@ const geometry: Background = {
     const tiles = [quarter, quarter, halves, ring, leaf, leaf, plain] as const
     for (let row = 0; row < 8; row += 1) {
       for (let column = 0; column < 4; column += 1) {
-        // The middle stays calm: that is where the words go.
+        // The middle stays calm, because text goes there.
         const isCalm = row >= 2 && row <= 4
         apart(brush, () => {
           const ground = isCalm ? '#f6eadd' : random.pick(grounds)

@@ -12,7 +12,7 @@ import {
 import type { Random } from '../random.ts'
 import type { Background } from './background.ts'
 
-/** A light out of focus: an even disc with a brighter rim, as a lens draws it. */
+/** Bokeh: an even disc with a brighter rim. */
 const bokeh = (
   brush: Brush,
   {
@@ -148,7 +148,7 @@ const aura: Background = {
   },
 }
 
-/** A leaf of a palm: a spine and narrow blades to both sides. */
+/** A palm leaf: a spine with narrow blades on both sides. */
 const palmLeaf = (
   brush: Brush,
   { x, y, angle, reach }: { x: number; y: number; angle: number; reach: number },

@@ -3,7 +3,7 @@ import { paintPaper } from '../paint/paper.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Background } from './background.ts'
 
-/** A ragged edge across the picture, from left to right. */
+/** A ragged horizontal edge. */
 const edge = (random: Random, y: number, { swing, rough }: { swing: number; rough: number }) => {
   const waves = Array.from({ length: 3 }, (_, at) => ({
     length: WIDTH / random.between(0.6 + at * 0.7, 1.2 + at),
@@ -29,7 +29,7 @@ const sheet = (brush: Brush, points: readonly [number, number][], lift = 0) => {
   brush.closePath()
 }
 
-/** A torn sheet: its white core shows along the tear, its shadow falls on the sheet behind. */
+/** A torn sheet with a white core along the tear and a shadow below. */
 const tornSheet = (brush: Brush, random: Random, { y, colour }: { y: number; colour: string }) => {
   const tear = edge(random, y, { swing: 46, rough: 1.5 })
   const core = tear.map(([x, top]): [number, number] => [

@@ -1,4 +1,4 @@
-import { shape } from '@kadr/scene/presenters/look'
+import { drawShape } from '@kadr/scene/presenters/appearance'
 import { apart, type Brush, disc } from '../paint/canvas.ts'
 import { blink, type Character, hold, limb, oval, pulse, swing, turned } from './character.ts'
 
@@ -14,7 +14,7 @@ const CAT = { fur: '#f0a04b', shade: '#d47f2c', light: '#fdeedb', nose: '#e0707a
 const drawCatHead = (brush: Brush, phase: number) => {
   for (const side of [-1, 1]) {
     brush.fillStyle = CAT.fur
-    shape(
+    drawShape(
       brush,
       [side * 60, -190],
       [
@@ -25,7 +25,7 @@ const drawCatHead = (brush: Brush, phase: number) => {
     )
     brush.fill()
     brush.fillStyle = CAT.nose
-    shape(
+    drawShape(
       brush,
       [side * 118, -186],
       [
@@ -37,7 +37,7 @@ const drawCatHead = (brush: Brush, phase: number) => {
     brush.fill()
   }
   brush.fillStyle = CAT.fur
-  shape(
+  drawShape(
     brush,
     [-256, 20],
     [
@@ -70,7 +70,7 @@ const drawCatHead = (brush: Brush, phase: number) => {
     })
   }
   brush.fillStyle = CAT.nose
-  shape(
+  drawShape(
     brush,
     [-30, 50],
     [
@@ -124,7 +124,7 @@ const cat: Character = {
         { width: 86, colour: CAT.shade },
       )
       brush.fillStyle = CAT.fur
-      shape(
+      drawShape(
         brush,
         [-120, 1000 - breath],
         [
@@ -174,7 +174,7 @@ const drawQuestion = (
   { x, y, size, alpha }: { x: number; y: number; size: number; alpha: number },
 ) =>
   turned(brush, { x, y, angle: (x - 540) / 1800, scaleX: size, scaleY: size }, () => {
-    // Half-transparent over green would turn green: it grows and shrinks instead.
+    // Translucency over green would turn green, so it scales instead of fading.
     if (alpha < 0.02) return
     brush.scale(alpha, alpha)
     brush.lineCap = 'round'
@@ -196,7 +196,7 @@ const drawQuestion = (
 const drawOwlFace = (brush: Brush, phase: number) => {
   for (const side of [-1, 1]) {
     brush.fillStyle = OWL.dark
-    shape(
+    drawShape(
       brush,
       [side * 90, -210],
       [
@@ -213,14 +213,14 @@ const drawOwlFace = (brush: Brush, phase: number) => {
   oval(brush, -112, 10, 142, 146)
   oval(brush, 112, 10, 142, 146)
   const open = blink(phase, 0.2) * blink(phase, 0.27) * blink(phase, 0.7)
-  const look = hold(phase, { from: 0.3, to: 0.42, back: 0.84 })
+  const appearance = hold(phase, { from: 0.3, to: 0.42, back: 0.84 })
   for (const side of [-1, 1]) {
     turned(brush, { x: side * 112, y: 6, angle: 0, scaleY: open }, () => {
       brush.fillStyle = OWL.iris
       disc(brush, 0, 0, 92)
       brush.fillStyle = INK
-      disc(brush, 18 * look, -26 * look, 54)
-      shine(brush, 18 * look + 20, -26 * look - 22, 18)
+      disc(brush, 18 * appearance, -26 * appearance, 54)
+      shine(brush, 18 * appearance + 20, -26 * appearance - 22, 18)
     })
     limb(
       brush,
@@ -228,15 +228,15 @@ const drawOwlFace = (brush: Brush, phase: number) => {
         side * 40,
         -126,
         side * 120,
-        -166 - look * 20,
+        -166 - appearance * 20,
         side * 206,
-        -118 - look * (side > 0 ? 34 : 0),
+        -118 - appearance * (side > 0 ? 34 : 0),
       ],
       { width: 24, colour: OWL.dark },
     )
   }
   brush.fillStyle = OWL.beak
-  shape(
+  drawShape(
     brush,
     [-38, 66],
     [
@@ -274,7 +274,7 @@ const owl: Character = {
           })
       }
       brush.fillStyle = OWL.feather
-      shape(
+      drawShape(
         brush,
         [-210, 1000],
         [

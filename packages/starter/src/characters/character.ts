@@ -6,31 +6,31 @@ export type Character = {
   altText: string
   tags: readonly string[]
   seconds: number
-  /** Draws the moment `phase`, from 0 up to 1; the end meets the beginning. */
+  /** Draws the phase from 0 to 1; the end matches the beginning. */
   draw(brush: Brush, phase: number): void
 }
 
 export const FRAMES_PER_SECOND = 30
-/** What editors key out. Nothing of a character has a colour near it. */
+/** Key colour. No character uses a colour near it. */
 const GREEN = '#00ff00'
 
 const TURN = Math.PI * 2
 
-/** A swing between -1 and 1, `times` in one loop. */
+/** Sine between -1 and 1, `times` per loop. */
 export const swing = (phase: number, times = 1, offset = 0) =>
   Math.sin((phase * times + offset) * TURN)
 
-/** Up from 0 to 1 and back, `times` in one loop, softly. */
+/** Smoothly from 0 to 1 and back, `times` per loop. */
 export const pulse = (phase: number, times = 1, offset = 0) =>
   (1 - Math.cos((phase * times + offset) * TURN)) / 2
 
-/** 1 while the eyes are open, near 0 for the blink at `at`. */
+/** 1 while the eyes are open, near 0 during the blink at `at`. */
 export const blink = (phase: number, at: number) => {
   const distance = Math.abs(((phase - at + 1.5) % 1) - 0.5)
   return distance > 0.025 ? 1 : Math.max(0.06, distance / 0.025)
 }
 
-/** Held at 0, moved to 1 between `from` and `to`, held, and moved back before the end. */
+/** 0, rising to 1 between `from` and `to`, held, and back before the end. */
 export const hold = (
   phase: number,
   { from, to, back }: { from: number; to: number; back: number },
@@ -42,7 +42,7 @@ export const hold = (
   return ease((phase - from) / (to - from)) - ease((phase - back) / (1 - back))
 }
 
-/** A bent limb: a thick line with round ends. */
+/** A thick bent line with round ends. */
 export const limb = (
   brush: Brush,
   [x1, y1, cx, cy, x2, y2]: readonly [number, number, number, number, number, number],
@@ -63,7 +63,7 @@ export const oval = (brush: Brush, x: number, y: number, rx: number, ry: number,
   brush.fill()
 }
 
-/** Turns what `draw` draws around a point. */
+/** Rotates the drawing around a point. */
 export const turned = (
   brush: Brush,
   {
@@ -90,7 +90,7 @@ export const turned = (
 
 export const frameCount = ({ seconds }: Character) => Math.round(seconds * FRAMES_PER_SECOND)
 
-/** One canvas is drawn over and over; the pixels are taken before the next frame. */
+/** One canvas is reused; pixels are copied before the next frame. */
 export const createFrames = (character: Character) => {
   const { canvas, brush } = createPicture()
   return (frame: number): Buffer => {

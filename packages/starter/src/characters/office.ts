@@ -1,15 +1,15 @@
+import { type Appearance, drawShape } from '@kadr/scene/presenters/appearance'
 import { drawShirtCollar } from '@kadr/scene/presenters/body'
 import { drawBrows, drawEyes, drawHead, type Eyes } from '@kadr/scene/presenters/face'
-import { type Look, shape } from '@kadr/scene/presenters/look'
 import { MOUTHS, type Mouth } from '@kadr/scene/presenters/mouths'
 import { PRESENTERS } from '@kadr/scene/presenters/people'
 import { apart, type Brush, disc } from '../paint/canvas.ts'
 import { blink, type Character, hold, limb, oval, pulse, swing, turned } from './character.ts'
 
-const lookOf = (key: string): Look => {
+const lookOf = (key: string): Appearance => {
   const found = PRESENTERS.find((presenter) => presenter.key === key)
   if (!found) throw new Error(`There is no presenter ${key}`)
-  return found.look
+  return found.appearance
 }
 
 const eyesAt = (phase: number, moments: readonly number[]): Eyes => {
@@ -18,19 +18,19 @@ const eyesAt = (phase: number, moments: readonly number[]): Eyes => {
   return open > 0.35 ? 'half' : 'closed'
 }
 
-type Face = { look: Look; eyes: Eyes; mouth: Mouth; brows: number }
+type Face = { appearance: Appearance; eyes: Eyes; mouth: Mouth; brows: number }
 
-const drawFace = (brush: Brush, { look, eyes, mouth, brows }: Face) => {
-  drawHead(brush, look)
-  MOUTHS[mouth].draw(brush, look)
-  drawEyes(brush, look, eyes)
-  look.drawHairFront(brush)
-  drawBrows(brush, look, brows)
+const drawFace = (brush: Brush, { appearance, eyes, mouth, brows }: Face) => {
+  drawHead(brush, appearance)
+  MOUTHS[mouth].draw(brush, appearance)
+  drawEyes(brush, appearance, eyes)
+  appearance.drawHairFront(brush)
+  drawBrows(brush, appearance, brows)
 }
 
-const drawTorso = (brush: Brush, look: Look, shoulders: number) => {
-  brush.fillStyle = look.shirt
-  shape(
+const drawTorso = (brush: Brush, appearance: Appearance, shoulders: number) => {
+  brush.fillStyle = appearance.shirt
+  drawShape(
     brush,
     [-78, 236],
     [
@@ -43,8 +43,8 @@ const drawTorso = (brush: Brush, look: Look, shoulders: number) => {
     ],
   )
   brush.fill()
-  brush.fillStyle = look.skin
-  shape(
+  brush.fillStyle = appearance.skin
+  drawShape(
     brush,
     [-66, 110],
     [
@@ -55,7 +55,7 @@ const drawTorso = (brush: Brush, look: Look, shoulders: number) => {
     ],
   )
   brush.fill()
-  brush.fillStyle = look.skinShade
+  brush.fillStyle = appearance.skinShade
   apart(brush, () => {
     brush.clip()
     oval(brush, 0, 120, 120, 92)
@@ -64,11 +64,11 @@ const drawTorso = (brush: Brush, look: Look, shoulders: number) => {
 
 const drawPalm = (
   brush: Brush,
-  look: Look,
+  appearance: Appearance,
   { x, y, side, spread }: { x: number; y: number; side: number; spread: number },
 ) =>
   turned(brush, { x, y, angle: side * (0.9 * spread - 0.35), scaleX: side }, () => {
-    brush.fillStyle = look.skin
+    brush.fillStyle = appearance.skin
     oval(brush, 22, -10, 60, 46, -0.2)
     for (const [angle, reach] of [
       [-1.15, 74],
@@ -86,12 +86,12 @@ const drawPalm = (
           24 + Math.cos(angle) * reach,
           -12 + Math.sin(angle) * reach,
         ],
-        { width: 30, colour: look.skin },
+        { width: 30, colour: appearance.skin },
       )
     }
   })
 
-const shrugLook: Look = { ...lookOf('mark'), shirt: '#f2b84b', shirtShade: '#d89a2c' }
+const shrugLook: Appearance = { ...lookOf('mark'), shirt: '#f2b84b', shirtShade: '#d89a2c' }
 
 const shrug: Character = {
   key: 'shrug',
@@ -102,7 +102,7 @@ const shrug: Character = {
   draw(brush, phase) {
     const up = hold(phase, { from: 0.14, to: 0.26, back: 0.8 })
     const shoulders = up * 58
-    const look = shrugLook
+    const appearance = shrugLook
     apart(brush, () => {
       brush.translate(540, 740)
       brush.scale(1.02, 1.02)
@@ -111,18 +111,18 @@ const shrug: Character = {
         const y = 860 - up * 250 + swing(phase, 4) * 6 * up
         limb(brush, [side * 236, 360 - shoulders, side * (300 + up * 10), 760 - up * 60, x, y], {
           width: 120,
-          colour: look.shirtShade,
+          colour: appearance.shirtShade,
         })
         limb(
           brush,
           [side * (282 + up * 22), 800 - up * 130, side * (276 + up * 40), 830 - up * 180, x, y],
-          { width: 96, colour: look.skin },
+          { width: 96, colour: appearance.skin },
         )
-        drawPalm(brush, look, { x: x + side * 8, y, side, spread: 1 - up })
+        drawPalm(brush, appearance, { x: x + side * 8, y, side, spread: 1 - up })
       }
-      drawTorso(brush, look, shoulders)
+      drawTorso(brush, appearance, shoulders)
       brush.fillStyle = '#ffffff'
-      shape(
+      drawShape(
         brush,
         [-60, 270],
         [
@@ -134,7 +134,7 @@ const shrug: Character = {
       turned(brush, { x: 0, y: 60 - up * 10, angle: up * 0.13 + swing(phase, 1) * 0.015 }, () => {
         brush.translate(0, -60)
         drawFace(brush, {
-          look,
+          appearance,
           eyes: eyesAt(phase, [0.06, 0.55, 0.92]),
           mouth: up > 0.5 ? 'closed' : 'rest',
           brows: up * 26,
@@ -144,7 +144,7 @@ const shrug: Character = {
   },
 }
 
-const officeLook: Look = { ...lookOf('anna'), shirt: '#f4f1ea', shirtShade: '#d8d2c4' }
+const officeLook: Appearance = { ...lookOf('anna'), shirt: '#f4f1ea', shirtShade: '#d8d2c4' }
 
 const drawLaptop = (brush: Brush) => {
   brush.fillStyle = '#3a4154'
@@ -193,22 +193,22 @@ const office: Character = {
   tags: ['человек', 'работа', 'реакция'],
   seconds: 4,
   draw(brush, phase) {
-    const look = officeLook
+    const appearance = officeLook
     const glance = hold(phase, { from: 0.5, to: 0.58, back: 0.86 })
     apart(brush, () => {
       brush.translate(540, 720)
       brush.scale(1.12, 1.12)
       turned(brush, { x: 0, y: 60, angle: glance * -0.08 + swing(phase, 4) * 0.012 }, () => {
         brush.translate(0, -60)
-        look.drawHairBack(brush)
+        appearance.drawHairBack(brush)
       })
-      drawTorso(brush, look, 0)
+      drawTorso(brush, appearance, 0)
       drawShirtCollar(brush, '#ffffff')
       for (const side of [-1, 1]) {
         const tap = swing(phase, 10, side * 0.25) * 12 * (1 - glance)
         limb(brush, [side * 232, 380, side * 380, 660, side * 268, 900 + tap], {
           width: 112,
-          colour: look.shirtShade,
+          colour: appearance.shirtShade,
         })
       }
       turned(
@@ -217,7 +217,7 @@ const office: Character = {
         () => {
           brush.translate(0, -60)
           drawFace(brush, {
-            look,
+            appearance,
             eyes: eyesAt(phase, [0.14, 0.44, 0.72]),
             mouth: glance > 0.5 ? 's' : 'closed',
             brows: glance * 22,

@@ -1,4 +1,4 @@
-import { shape } from '@kadr/scene/presenters/look'
+import { drawShape } from '@kadr/scene/presenters/appearance'
 import { apart, type Brush, disc } from '../paint/canvas.ts'
 import { blink, type Character, hold, limb, oval, pulse, swing, turned } from './character.ts'
 
@@ -111,7 +111,7 @@ const robot: Character = {
           scaleY: 0.9 + pulse(phase, 4) * 0.16,
         },
         () => {
-          shape(
+          drawShape(
             brush,
             [0, 52],
             [
@@ -139,7 +139,7 @@ const robot: Character = {
   },
 }
 
-/** Skin of a ripe one is nearly black; the pale flesh is far from the key colour as well. */
+/** Nearly black skin and pale flesh, both far from the key colour. */
 const AVOCADO = {
   skin: '#4a3340',
   flesh: '#f6e6a6',
@@ -150,7 +150,7 @@ const AVOCADO = {
 }
 
 const avocadoShape = (brush: Brush, size: number) =>
-  shape(
+  drawShape(
     brush,
     [0, -430 * size],
     [
@@ -176,7 +176,7 @@ const drawAvocadoFace = (brush: Brush, phase: number) => {
     oval(brush, side * 132, -84, 32, 22)
   }
   brush.fillStyle = '#7a2434'
-  shape(
+  drawShape(
     brush,
     [-52, -88],
     [

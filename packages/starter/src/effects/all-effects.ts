@@ -16,7 +16,7 @@ export type Effect = {
   name: string
   tags: readonly string[]
   seconds: number
-  /** How much room is around it. */
+  /** Amount of reverb. */
   room?: number
   record(desk: Desk): void
 }
@@ -24,7 +24,7 @@ export type Effect = {
 const PEAK = 0.8
 const FADE_SECONDS = 0.01
 
-/** A tone that glides from one pitch to another. */
+/** A tone that glides between two pitches. */
 const glide = ({
   from,
   to,
@@ -47,7 +47,7 @@ const glide = ({
   }
 }
 
-/** A dry tick, as of a key or a shutter. */
+/** A dry tick, like a key or a shutter. */
 const tick = (
   random: Random,
   { height, seconds = 0.03 }: { height: number; seconds?: number },
@@ -218,7 +218,7 @@ export const EFFECTS: readonly Effect[] = [
   },
 ]
 
-/** The very ends are silent, so that a sound put anywhere never clicks. */
+/** Ends are silent, so that a sound never clicks. */
 const fadeEnd = (track: Track) => {
   const count = Math.round(FADE_SECONDS * RATE)
   for (const side of [track.left, track.right]) {

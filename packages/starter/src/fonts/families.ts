@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 
 type Weight = { weight: number; style: string }
 
-/** A family of letters with Cyrillic and the rouble sign, free for any use under the Open Font License. */
+/** A font family with Cyrillic and the rouble sign under the Open Font License. */
 export type Family = {
   key: string
   name: string
-  /** What it is good for, in a word or two. */
+  /** Typical uses. */
   tags: readonly string[]
-  /** Where its files lie. */
+  /** Folder of its files. */
   home: string
-  /** The lightest first; a headline is set in the last. */
+  /** Lightest first; headlines use the last. */
   weights: readonly Weight[]
 }
 
@@ -58,6 +58,6 @@ export const FAMILIES: readonly Family[] = [
   },
 ]
 
-/** The file of one weight in the package it comes from. */
+/** File of one weight in its npm package. */
 export const sourceOf = ({ name, home }: Family, { weight, style }: Weight): string =>
   join(home, `${weight}${style}`, `${name}_${weight}${style}.ttf`)

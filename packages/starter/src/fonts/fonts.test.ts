@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LETTERS = 'АЯЁЩЪаяёщъAZaz0189₽«»—№%&@'
 
-/** Where a table of an OpenType file begins. */
+/** Offset of an OpenType table. */
 const tableOf = (font: Buffer, tag: string) => {
   for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16) {
     if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8)
@@ -18,7 +18,7 @@ const tableOf = (font: Buffer, tag: string) => {
   throw new Error(`no ${tag}`)
 }
 
-/** The first and last characters of each run the font has, from its Unicode map (format 4). */
+/** Character ranges of the font from its cmap table (format 4). */
 const runsOf = (font: Buffer) => {
   const cmap = tableOf(font, 'cmap')
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {

@@ -4,7 +4,7 @@ import { writeWhole } from '../encode.ts'
 import { type Family, sourceOf } from './families.ts'
 import { drawSpecimen } from './specimen.ts'
 
-/** Its files for the renderer, their licence, what is where, and a sheet for the library. */
+/** Font files, licence, index and a specimen for the library. */
 export const makeFont = async (family: Family, folder: string): Promise<void> => {
   const { key, name, home, weights } = family
   const target = join(folder, 'fonts', key)

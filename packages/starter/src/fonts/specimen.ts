@@ -8,7 +8,7 @@ const INK = '#1c1d24'
 const FAINT = '#6d6f7b'
 const ACCENT = '#2f47ff'
 
-/** Letters are measured by the very file that is shipped, not by a font of the machine. */
+/** Measured with the shipped file, not with a system font. */
 const useFamily = (family: Family) => {
   for (const weight of family.weights) {
     GlobalFonts.registerFromPath(sourceOf(family, weight), `kadr ${family.name} ${weight.weight}`)
@@ -18,7 +18,7 @@ const useFamily = (family: Family) => {
   }
 }
 
-/** Sets the size by which the longest of the lines has room. */
+/** Chooses the size at which the longest line fits. */
 const fit = (input: {
   brush: Brush
   lines: readonly string[]
@@ -40,7 +40,7 @@ const LETTERS = [
   '0123456789 ₽ % № «» — ? & @',
 ]
 
-/** How a family is shown in the library: its name, a headline, and every letter it has. */
+/** Specimen for the library: name, headline and alphabet. */
 export const drawSpecimen = (family: Family): Promise<Buffer> => {
   const { canvas, brush } = createPicture()
   const use = useFamily(family)

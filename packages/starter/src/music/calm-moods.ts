@@ -5,7 +5,7 @@ import { createHighPass } from '../sound/shapes.ts'
 import type { Voice } from '../sound/track.ts'
 import { type Mood, melody, type Part, steps } from './studio.ts'
 
-/** A held chord, spread from left to right. */
+/** A sustained chord, spread over the stereo field. */
 const padPart =
   ({ gain, brightness }: { gain: number; brightness(bar: number): number }): Part =>
   ({ random, beat, hit }, bar, { notes }) => {
@@ -15,7 +15,7 @@ const padPart =
     }
   }
 
-/** The chord note by note, in eighths, to the left and to the right in turn. */
+/** The chord in eighths, panned alternately. */
 const arpeggioPart =
   ({
     order,
@@ -95,7 +95,7 @@ export const calm: Mood = {
   ],
 }
 
-/** Dust on a record: rare small clicks over a quiet hiss. */
+/** Vinyl crackle: rare clicks over a quiet hiss. */
 const crackle = (seconds: number, random: Random): Voice => {
   const cut = createHighPass(1200)
   let spark = 0

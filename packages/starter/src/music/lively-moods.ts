@@ -2,7 +2,7 @@ import { bigDrum, clap, hat, kick, shaker, tom } from '../sound/drums.ts'
 import { bass, bell, keys, pad, pluck, strings } from '../sound/instruments.ts'
 import { type Mood, melody, type Part, steps } from './studio.ts'
 
-/** A drum on every beat, a cymbal between them, claps on the second and the fourth. */
+/** Kick on every beat, hi-hat between, claps on two and four. */
 const danceDrums =
   ({ cymbal }: { cymbal: number }): Part =>
   ({ random, hit }, bar) => {
@@ -142,7 +142,7 @@ export const rhythmic: Mood = {
   parts: [danceDrums({ cymbal: 0.22 }), ticks, groove, stabs, toms],
 }
 
-/** Grows a little with every bar. */
+/** Rises slightly with every bar. */
 const lift = (bar: number) => 0.7 + (bar / 8) * 0.5
 
 const ostinato: Part = ({ random, beat: length, hit }, bar, { notes }) => {
@@ -186,7 +186,7 @@ const bigDrums: Part = ({ hit }, bar) => {
   }
 }
 
-/** High strings that lean down by a step, in the second half. */
+/** High strings that descend by a step, in the second half. */
 const lament: Part = ({ random, beat: length, hit }, bar, { notes }) => {
   if (bar < 4) return
   const note = (notes[2] ?? 64) + 12

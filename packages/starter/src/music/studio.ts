@@ -12,21 +12,21 @@ type Where = {
   beat?: number
   gain?: number
   pan?: number
-  /** How much of it goes to the reverb. */
+  /** Reverb send. */
   room?: number
 }
 
 export type Studio = {
   random: Random
-  /** Seconds of one beat. */
+  /** Seconds per beat. */
   beat: number
-  /** Plays at a bar and a beat of it, both counted from zero. */
+  /** Plays at a bar and beat, both zero-based. */
   hit(voice: Voice, where: Where): void
 }
 
 type Chord = { root: number; notes: readonly number[] }
 
-/** What one instrument plays in a bar. */
+/** One instrument in one bar. */
 export type Part = (studio: Studio, bar: number, chord: Chord) => void
 
 export type Mood = {
@@ -34,14 +34,14 @@ export type Mood = {
   name: string
   tags: readonly string[]
   bpm: number
-  /** How late the off-beats come, as a share of half a beat. */
+  /** Delay of off-beats, as a share of half a beat. */
   swing?: number
-  /** One for each bar; fewer than eight come round again. */
+  /** One per bar; fewer than eight repeat. */
   chords: readonly [Chord, ...Chord[]]
   parts: readonly Part[]
 }
 
-/** Bar, beat and key of each note of a melody, as a part. */
+/** A part from bar, beat and key of each note. */
 export const melody =
   (
     notes: readonly (readonly [number, number, number])[],
@@ -55,14 +55,14 @@ export const melody =
     }
   }
 
-/** Steps of equal length through one bar. */
+/** Equal steps through one bar. */
 export const steps = (count: number) =>
   Array.from({ length: count }, (_, step) => ({ step, beat: (step * BEATS) / count }))
 
-/** Eighths between the beats come later in swung music. */
+/** Off-beat eighths are delayed in swung music. */
 const swung = (beat: number, swing: number) => (beat % 1 === 0.5 ? beat + swing / 2 : beat)
 
-/** Eight bars that can be repeated without end: tails and echoes of the end are heard at the beginning. */
+/** Eight bars that loop seamlessly: tails of the end are mixed into the beginning. */
 export const recordLoop = ({ key, bpm, swing = 0, chords, parts }: Mood): Track => {
   const beat = 60 / bpm
   const seconds = BARS * BEATS * beat

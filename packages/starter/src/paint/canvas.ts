@@ -23,14 +23,14 @@ export const disc = (brush: Brush, x: number, y: number, radius: number) => {
   brush.fill()
 }
 
-/** Runs `draw` with settings of its own. */
+/** Runs `draw` between save and restore. */
 export const apart = (brush: Brush, draw: () => void) => {
   brush.save()
   draw()
   brush.restore()
 }
 
-/** A closed line through the points without corners. */
+/** A smooth closed path through the points. */
 const smoothPath = (brush: Brush, points: readonly (readonly [number, number])[]) => {
   const at = (index: number) => points[(index + points.length) % points.length] ?? [0, 0]
   const middle = (index: number) => {
@@ -46,7 +46,7 @@ const smoothPath = (brush: Brush, points: readonly (readonly [number, number])[]
   brush.closePath()
 }
 
-/** A soft stone-like shape. */
+/** A soft pebble shape. */
 export const blobPath = (
   brush: Brush,
   random: Random,
@@ -75,7 +75,7 @@ export const blobPath = (
 
 const GRAIN_SIDE = 384
 
-/** Fine noise over the whole picture: what keeps large even areas from looking like plastic. */
+/** Film grain: avoids a plastic look and banding of large flat areas. */
 export const addGrain = (brush: Brush, random: Random, strength = 0.08) => {
   const { canvas, brush: tile } = createPicture(GRAIN_SIDE, GRAIN_SIDE)
   const noise = tile.createImageData(GRAIN_SIDE, GRAIN_SIDE)
@@ -93,7 +93,7 @@ export const addGrain = (brush: Brush, random: Random, strength = 0.08) => {
   })
 }
 
-/** Light of one colour that fades out from a point. */
+/** Radial glow. */
 export const addGlow = (
   brush: Brush,
   {
@@ -106,7 +106,7 @@ export const addGlow = (
     x: number
     y: number
     radius: number
-    /** Six digits, with the hash. */
+    /** Six hex digits with the hash. */
     colour: string
     alpha?: number
   },
@@ -131,7 +131,7 @@ export const addGlow = (
   })
 }
 
-/** Darker corners, hardly seen, felt. */
+/** Slightly darker corners. */
 export const addVignette = (brush: Brush, { colour = '#000000', alpha = 0.12 } = {}) => {
   const { width, height } = brush.canvas
   const shade = brush.createRadialGradient(

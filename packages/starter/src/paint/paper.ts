@@ -3,7 +3,7 @@ import { addGrain, apart, type Brush, createPicture, disc, fill, HEIGHT, WIDTH }
 
 const FIBRES = 900
 
-/** Cloudy unevenness of one size: drawn small, blurred and stretched. */
+/** Low-frequency noise: drawn small, blurred and stretched. */
 const addClouds = (
   brush: Brush,
   random: Random,
@@ -64,7 +64,7 @@ const addSpecks = (brush: Brush, random: Random, colours: readonly [string, ...s
   })
 }
 
-/** A sheet of paper: uneven, with fibres, specks and grain. */
+/** Paper texture: unevenness, fibres, specks and grain. */
 export const paintPaper = (
   brush: Brush,
   random: Random,

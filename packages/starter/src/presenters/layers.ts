@@ -1,6 +1,6 @@
+import type { Appearance } from '@kadr/scene/presenters/appearance'
 import { drawBody } from '@kadr/scene/presenters/body'
 import { drawBrows, drawEyes, drawHead } from '@kadr/scene/presenters/face'
-import type { Look } from '@kadr/scene/presenters/look'
 import { MOUTHS, type Mouth } from '@kadr/scene/presenters/mouths'
 import type { Presenter } from '@kadr/scene/presenters/people'
 import {
@@ -14,32 +14,32 @@ import {
   WIDTH,
 } from '../paint/canvas.ts'
 
-/** Where the middle of the head is, and how much larger than drawn the person stands. */
+/** Centre of the head, and scale of the presenter. */
 const HEAD = { x: WIDTH / 2, y: 830, scale: 1.16 }
 
 export type Layer = { name: string; part: 'body' | 'head'; draw(brush: Brush): void }
 
-/** From the back to the front. Of eyes and mouths one is shown at a time. */
-export const layersOf = (look: Look): Layer[] => [
-  { name: 'hair-back', part: 'head', draw: look.drawHairBack },
-  { name: 'body', part: 'body', draw: (brush) => drawBody(brush, look) },
-  { name: 'head', part: 'head', draw: (brush) => drawHead(brush, look) },
+/** From back to front. One eye and one mouth layer is visible at a time. */
+export const layersOf = (appearance: Appearance): Layer[] => [
+  { name: 'hair-back', part: 'head', draw: appearance.drawHairBack },
+  { name: 'body', part: 'body', draw: (brush) => drawBody(brush, appearance) },
+  { name: 'head', part: 'head', draw: (brush) => drawHead(brush, appearance) },
   ...mouthNames().map(
     (mouth): Layer => ({
       name: `mouth-${mouth}`,
       part: 'head',
-      draw: (brush) => MOUTHS[mouth].draw(brush, look),
+      draw: (brush) => MOUTHS[mouth].draw(brush, appearance),
     }),
   ),
   ...(['open', 'half', 'closed'] as const).map(
     (eyes): Layer => ({
       name: `eyes-${eyes}`,
       part: 'head',
-      draw: (brush) => drawEyes(brush, look, eyes),
+      draw: (brush) => drawEyes(brush, appearance, eyes),
     }),
   ),
-  { name: 'hair-front', part: 'head', draw: look.drawHairFront },
-  { name: 'brows', part: 'head', draw: (brush) => drawBrows(brush, look) },
+  { name: 'hair-front', part: 'head', draw: appearance.drawHairFront },
+  { name: 'brows', part: 'head', draw: (brush) => drawBrows(brush, appearance) },
 ]
 
 export const mouthNames = (): Mouth[] =>
@@ -54,7 +54,7 @@ const place = (brush: Brush, layer: Layer) =>
 
 type Bounds = { x: number; y: number; width: number; height: number }
 
-/** The smallest rectangle that holds everything drawn. */
+/** Bounding box of the drawn pixels. */
 const boundsOf = (canvas: Canvas): Bounds => {
   const pixels = new Uint32Array(canvas.data().buffer)
   const { width, height } = canvas
@@ -72,7 +72,7 @@ const boundsOf = (canvas: Canvas): Bounds => {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** One layer as a trimmed picture and where it goes. */
+/** A layer as a trimmed picture with its position. */
 export const drawLayer = async (layer: Layer): Promise<{ png: Buffer; bounds: Bounds }> => {
   const { canvas, brush } = createPicture()
   place(brush, layer)
@@ -84,7 +84,7 @@ export const drawLayer = async (layer: Layer): Promise<{ png: Buffer; bounds: Bo
 
 const isOf = (name: string, group: string) => name.startsWith(`${group}-`)
 
-/** What the animation needs to know: sizes, order, places, and the point the head turns around. */
+/** Rig for animation: sizes, order, positions and the pivot of the head. */
 export const rigOf = (
   { key, name }: Presenter,
   layers: readonly { name: string; part: string; bounds: Bounds }[],
@@ -105,16 +105,16 @@ export const rigOf = (
   mouths: Object.fromEntries(mouthNames().map((mouth) => [mouth, MOUTHS[mouth].sounds])),
 })
 
-/** How the presenter is shown in the library: at rest, on a plain ground. */
+/** Poster for the library: at rest on a plain backdrop. */
 export const drawPoster = (
-  { look, backdrop }: Presenter,
+  { appearance, backdrop }: Presenter,
   mouth: Mouth = 'rest',
 ): Promise<Buffer> => {
   const { canvas, brush } = createPicture()
   fill(brush, backdrop)
   brush.fillStyle = 'rgba(255, 255, 255, 0.5)'
   disc(brush, HEAD.x, HEAD.y + 40, 470)
-  for (const layer of layersOf(look)) {
+  for (const layer of layersOf(appearance)) {
     const isHidden =
       (isOf(layer.name, 'mouth') && layer.name !== `mouth-${mouth}`) ||
       (isOf(layer.name, 'eyes') && layer.name !== 'eyes-open')

@@ -4,7 +4,7 @@ import { RATE, type Voice } from './track.ts'
 
 const TURN = Math.PI * 2
 
-/** A tone that falls: kick drums, toms and the big drum differ in numbers only. */
+/** A falling tone: kick, toms and bass drum differ only in parameters. */
 const fallingTone = ({
   from,
   to,
@@ -97,7 +97,7 @@ export const snare = (random: Random, { isSoft = false } = {}): Voice => {
   }
 }
 
-/** Several hands that do not quite meet. */
+/** Several claps slightly apart. */
 export const clap = (random: Random): Voice => {
   const tail = noise({ random, seconds: 0.3, decay: 0.07, low: 1000, high: 5200 })
   const hands = [0, 0.011, 0.023]
@@ -113,7 +113,7 @@ export const clap = (random: Random): Voice => {
   }
 }
 
-/** A breath of noise whose colour moves: wind, whoosh, riser. */
+/** Filtered noise sweep: wind, whoosh, riser. */
 export const sweep = ({
   random,
   seconds,
@@ -126,7 +126,7 @@ export const sweep = ({
   seconds: number
   from: number
   to: number
-  /** When it is loudest, as a share of its length. */
+  /** Position of the maximum, as a share of the duration. */
   peak: number
   resonance?: number
 }): Voice => {

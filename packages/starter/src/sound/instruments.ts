@@ -4,7 +4,7 @@ import { RATE, type Voice } from './track.ts'
 
 const TURN = Math.PI * 2
 
-/** A wide, slow chord of detuned saws behind everything. */
+/** A slow chord of detuned saws. */
 export const pad = (
   key: number,
   {
@@ -32,7 +32,7 @@ export const pad = (
   }
 }
 
-/** A plucked string: noise that goes round in a loop and loses its edge (Karplus and Strong). */
+/** A plucked string (Karplus–Strong). */
 export const pluck = (
   key: number,
   {
@@ -49,7 +49,8 @@ export const pluck = (
 ): Voice => {
   const period = RATE / pitch(key) - 0.5
   const whole = Math.floor(period)
-  // A string has a whole number of samples; the rest is made up by an all-pass filter, or it would be out of tune.
+  // The delay line has a whole number of samples; an all-pass filter adds the fraction, or the
+  // string would be out of tune.
   const rest = period - whole
   const tune = (1 - rest) / (1 + rest)
   const loop = Float32Array.from({ length: whole }, () => random.between(-1, 1))
@@ -76,7 +77,7 @@ export const pluck = (
   }
 }
 
-/** An electric piano: one sine bends another, the bending fades sooner than the tone. */
+/** Electric piano (FM): the modulation fades faster than the tone. */
 export const keys = (
   key: number,
   {
@@ -103,7 +104,7 @@ export const keys = (
   }
 }
 
-/** A bell or a music box, by the ratio of its overtone. */
+/** Bell or music box, by the ratio of its overtone. */
 export const bell = (
   key: number,
   {
@@ -134,7 +135,7 @@ export const bell = (
   }
 }
 
-/** A round bass with a little growl, so that a phone's speaker has something to play. */
+/** Bass with some overtones, audible on phone speakers. */
 export const bass = (
   key: number,
   { seconds, growl = 0.35 }: { seconds: number; growl?: number },
@@ -153,7 +154,7 @@ export const bass = (
   }
 }
 
-/** Short bowed strings, several players together. */
+/** Short bowed strings, several players. */
 export const strings = (
   key: number,
   {

@@ -2,7 +2,7 @@ import { RATE, type Track } from './track.ts'
 
 type Filter = readonly [number, number, number, number, number]
 
-/** The ear's curve of ITU-R BS.1770, recomputed for 44.1 kHz: a shelf, then a cut below. */
+/** K-weighting of ITU-R BS.1770, recomputed for 44.1 kHz: a shelf and a high-pass. */
 const SHELF: Filter = [1.5308412, -2.6509799, 1.169079, -1.6636551, 0.7125954]
 const CUT: Filter = [1, -2, 1, -1.9891696, 0.989199]
 
@@ -46,7 +46,7 @@ export const measureLoudness = ({ left, right }: Track): number => {
 const CEILING = 0.8
 const KNEE = 0.55
 
-/** Above the knee peaks bend over; none goes beyond the ceiling. */
+/** Soft-knee limiter. */
 const limit = (value: number) => {
   const size = Math.abs(value)
   if (size <= KNEE) return value
@@ -60,7 +60,7 @@ const removeOffset = (side: Float32Array) => {
   for (let at = 0; at < side.length; at += 1) side[at] = (side[at] ?? 0) - sum / side.length
 }
 
-/** Brings the track to the wanted loudness in place. Limiting takes a little away, so it is done in rounds. */
+/** Normalises to the target in place. Limiting reduces loudness, so it iterates. */
 export const normalise = (track: Track, target: number) => {
   removeOffset(track.left)
   removeOffset(track.right)
@@ -73,7 +73,7 @@ export const normalise = (track: Track, target: number) => {
   }
 }
 
-/** For short sounds: the highest peak is what matters. */
+/** For short sounds, where only the peak matters. */
 export const normalisePeak = (track: Track, peak: number) => {
   let highest = 0
   for (const side of [track.left, track.right]) {

@@ -26,7 +26,7 @@ const createRoom = (offset: number, { size, damping }: { size: number; damping: 
   }
 }
 
-/** A room around the track (Schroeder and Moorer). A loop is heard twice, so that its beginning has the end's echo. */
+/** Schroeder–Moorer reverb. A loop runs twice, so that its beginning has the echo of its end. */
 export const reverb = (
   dry: Track,
   {

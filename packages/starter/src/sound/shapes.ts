@@ -1,6 +1,6 @@
 import { RATE } from './track.ts'
 
-/** Loudness over time: up, down to a level, held, out. Never starts or ends with a jump. */
+/** ADSR envelope without jumps. */
 export const envelope = ({
   attack,
   decay = 0,
@@ -27,7 +27,7 @@ export const envelope = ({
   },
 })
 
-/** A sawtooth without the harsh edge that a naive one has. */
+/** A band-limited sawtooth. */
 export const createSaw = (frequency: number, phase = 0) => {
   const step = frequency / RATE
   let place = phase % 1
@@ -44,14 +44,14 @@ const smoothEdge = (distance: number) =>
     ? distance + distance - distance * distance - 1
     : distance * distance + distance + distance + 1
 
-/** Several saws a little out of tune with one another, as players in one room are. */
+/** Several slightly detuned saws. */
 export const createEnsemble = ({
   frequency,
   cents,
   phase,
 }: {
   frequency: number
-  /** In hundredths of a semitone. */
+  /** In cents. */
   cents: readonly number[]
   phase(): number
 }) => {
@@ -63,7 +63,7 @@ export const createEnsemble = ({
   }
 }
 
-/** Takes away what is above `cutoff`; twelve decibels for each octave. */
+/** Low-pass, 12 dB per octave. */
 export const createLowPass = (resonance = 0.7) => {
   let [low, band] = [0, 0]
   let [known, pace] = [-1, 0]
@@ -79,7 +79,7 @@ export const createLowPass = (resonance = 0.7) => {
   }
 }
 
-/** Takes away what is below `cutoff`. */
+/** High-pass. */
 export const createHighPass = (cutoff: number) => {
   const share = Math.exp((-2 * Math.PI * cutoff) / RATE)
   let [before, out] = [0, 0]
@@ -90,10 +90,10 @@ export const createHighPass = (cutoff: number) => {
   }
 }
 
-/** Warm, soft clipping. */
+/** Soft clipping. */
 export const saturate = (value: number, drive: number) =>
   Math.tanh(value * drive) / Math.tanh(drive)
 
 const A4 = 69
-/** The frequency of a key of the piano; 60 is the middle C. */
+/** Frequency of a MIDI key; 60 is middle C. */
 export const pitch = (key: number) => 440 * 2 ** ((key - A4) / 12)

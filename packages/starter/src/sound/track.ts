@@ -1,6 +1,6 @@
 export const RATE = 44_100
 
-/** Stereo samples that go round: what does not fit at the end is heard at the beginning. */
+/** Stereo samples in a ring: what exceeds the end is mixed into the beginning. */
 export type Track = { left: Float32Array; right: Float32Array }
 
 export const createTrack = (seconds: number): Track => {
@@ -9,16 +9,19 @@ export const createTrack = (seconds: number): Track => {
 }
 
 export type Voice = {
-  /** How long it sounds, in seconds. */
+  /** Duration in seconds. */
   seconds: number
-  /** The sample at `time`; called once for each sample, in order. */
+  /** The sample at `time`; called once per sample, in order. */
   sample(time: number): number
 }
 
-/** A track and how loud the voice is in it. */
+/** A track and the gain of the voice in it. */
 export type Destination = { track: Track; gain: number }
 
-/** Mixes a voice into tracks of one length. `pan` goes from -1 (left) to 1. Without `isLooped` the end is cut. */
+/**
+ * Mixes a voice into tracks of equal length. `pan` from -1 (left) to 1. Without `isLooped` the end
+ * is cut.
+ */
 export const play = (
   destinations: readonly Destination[],
   voice: Voice,

@@ -3,7 +3,7 @@ import { RATE, type Track } from './track.ts'
 const HEADER_BYTES = 44
 const FRAME_BYTES = 4
 
-/** Stereo, 16 bits. */
+/** Stereo, 16 bit. */
 export const encodeWav = ({ left, right }: Track): Buffer => {
   const size = left.length * FRAME_BYTES
   const file = Buffer.alloc(HEADER_BYTES + size)

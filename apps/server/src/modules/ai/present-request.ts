@@ -1,4 +1,4 @@
-import { failureMessage } from '@kadr/ai'
+import { getFailureMessage } from '@kadr/ai'
 import type { AiRequest } from '@kadr/contract/ai'
 import { aiOutput } from '@kadr/contract/ai-outputs'
 import { aiTask } from '@kadr/contract/ai-tasks'
@@ -19,7 +19,7 @@ export const findPresented = ({ request, author }: StoredRequest): AiRequest | u
     state,
     task: task.data,
     output: output.data,
-    failure: failureCode && { code: failureCode, message: failureMessage(failureCode) },
+    failure: failureCode && { code: failureCode, message: getFailureMessage(failureCode) },
     isOffline,
     author: userId && author ? { id: userId, name: displayName(author) } : null,
     createdAt: createdAt.toISOString(),

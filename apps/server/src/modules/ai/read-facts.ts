@@ -30,7 +30,7 @@ const readPicture = async ({ ctx, workspaceId, task }: About): Promise<PictureFa
   const [row] = await getResources({ ctx, workspaceId, ids: [task.resourceId] })
   if (!row) return null
   const { name, tags, altText } = row
-  const seen = ctx.ai.isSeeing ? await readSeen({ ctx, row }) : null
+  const seen = ctx.ai.hasVision ? await readSeen({ ctx, row }) : null
   if (task.description === '' && tags.length === 0 && altText === '' && seen === null) {
     throw new UserError({
       code: 'VALIDATION_FAILED',
@@ -38,7 +38,7 @@ const readPicture = async ({ ctx, workspaceId, task }: About): Promise<PictureFa
       field: 'task.description',
     })
   }
-  return { name, tags, altText, seen }
+  return { name, tags, altText, image: seen }
 }
 
 /** What the workspace knows of what the request is about. Only its own product and picture are found. */

@@ -1,4 +1,4 @@
-import type { SeenPicture } from '@kadr/ai'
+import type { VisionImage } from '@kadr/ai'
 import type { AppContext } from '../../context.ts'
 import { describeRendition, type ResourceRow, readVariant } from '../resources/index.ts'
 
@@ -13,7 +13,7 @@ export const readSeen = async ({
 }: {
   ctx: AppContext
   row: ResourceRow
-}): Promise<SeenPicture | null> => {
+}): Promise<VisionImage | null> => {
   if (row.kind !== 'image') return null
   for (const variant of VARIANTS) {
     const made = await describeRendition({ ctx, row, need: variant })

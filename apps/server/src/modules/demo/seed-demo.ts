@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import { DEMO_PEOPLE, subjectOf } from '@kadr/sandbox/people'
+import { createSubject, DEMO_PEOPLE } from '@kadr/sandbox/people'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { registerOnce } from '../auth/index.ts'
@@ -56,7 +56,7 @@ export const seedDemo = async (ctx: AppContext): Promise<void> => {
       lastName: anna.familyName,
       photoUrl: null,
     },
-    more: [{ provider: 'google', subject: subjectOf(anna), label: anna.email }],
+    more: [{ provider: 'google', subject: createSubject(anna), label: anna.email }],
     afterwards: ({ tx, userId }) => furnish({ ctx, tx, userId }),
   })
   await seedPosts(ctx)

@@ -3,7 +3,7 @@ import type { Scene } from '@kadr/contract/scene'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
-import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
+import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 
@@ -27,13 +27,13 @@ export const readContent = ({ kind, form }: { kind: ReelKindName; form: unknown 
 export const assetsOf = (content: ReelContent): string[] => {
   switch (content.kind) {
     case 'slideshow':
-      return slideshow.assetsOf(content.form)
+      return slideshow.listAssets(content.form)
     case 'product-demo':
-      return productDemo.assetsOf(content.form)
+      return productDemo.listAssets(content.form)
     case 'greenscreen-meme':
-      return greenscreenMeme.assetsOf(content.form)
+      return greenscreenMeme.listAssets(content.form)
     case 'talking-head':
-      return talkingHead.assetsOf(content.form)
+      return talkingHead.listAssets(content.form)
   }
 }
 
@@ -58,4 +58,4 @@ export const sceneOf = ({
 
 /** What a carousel of it shows; undefined for kinds that are nothing but video. */
 export const momentsOf = (content: ReelContent): number[] | undefined =>
-  content.kind === 'slideshow' ? carouselMoments(content.form) : undefined
+  content.kind === 'slideshow' ? chooseCarouselMoments(content.form) : undefined

@@ -43,37 +43,40 @@ it('lists voices, or says how to get them', async () => {
   expect(installCommand === null).toBe(hasVoices)
 })
 
-describe.skipIf(!hasVoices)('with the voices of Debian [needs librhvoice5 and rhvoice-russian]', () => {
-  it('says a script once and gives the same file for the same words', async () => {
-    const first = z.parse(made, (await speak()).data)
-    expect(first.voice.words.map(({ text }) => text)).toEqual([
-      'Цена',
-      '2 490 ₽,',
-      'скидка',
-      '20%.',
-    ])
-    expect(first.voice.asset).toBe(first.resource.id)
-    expect(first.voice.seconds).toBeGreaterThan(2)
-    expect(first.voice.mouths).toHaveLength(Math.ceil(first.voice.seconds * 15))
-    const again = z.parse(made, (await speak()).data)
-    expect(again).toEqual(first)
-  })
+describe.skipIf(!hasVoices)(
+  'with the voices of Debian [needs librhvoice5 and rhvoice-russian]',
+  () => {
+    it('says a script once and gives the same file for the same words', async () => {
+      const first = z.parse(made, (await speak()).data)
+      expect(first.voice.words.map(({ text }) => text)).toEqual([
+        'Цена',
+        '2 490 ₽,',
+        'скидка',
+        '20%.',
+      ])
+      expect(first.voice.asset).toBe(first.resource.id)
+      expect(first.voice.seconds).toBeGreaterThan(2)
+      expect(first.voice.mouths).toHaveLength(Math.ceil(first.voice.seconds * 15))
+      const again = z.parse(made, (await speak()).data)
+      expect(again).toEqual(first)
+    })
 
-  it('finds the words in a recording and leaves long pauses out', async () => {
-    const { resource, voice } = z.parse(made, (await speak()).data)
-    const plain = z.parse(made, (await align(resource.id)).data)
-    expect(plain.resource.id).toBe(resource.id)
-    for (const [index, { start }] of plain.voice.words.entries())
-      expect(Math.abs(start - (voice.words[index]?.start ?? 0))).toBeLessThan(0.08)
-    const trimmed = z.parse(made, (await align(resource.id, { arePausesTrimmed: true })).data)
-    expect(trimmed.voice.seconds).toBeLessThanOrEqual(voice.seconds)
-  })
+    it('finds the words in a recording and leaves long pauses out', async () => {
+      const { resource, voice } = z.parse(made, (await speak()).data)
+      const plain = z.parse(made, (await align(resource.id)).data)
+      expect(plain.resource.id).toBe(resource.id)
+      for (const [index, { start }] of plain.voice.words.entries())
+        expect(Math.abs(start - (voice.words[index]?.start ?? 0))).toBeLessThan(0.08)
+      const trimmed = z.parse(made, (await align(resource.id, { arePausesTrimmed: true })).data)
+      expect(trimmed.voice.seconds).toBeLessThanOrEqual(voice.seconds)
+    })
 
-  it('takes a hum for a recording without falling over', async () => {
-    const id = await keep('hum.wav', makeSound('hum.wav', 2))
-    expect(z.parse(made, (await align(id)).data).voice.words).toHaveLength(4)
-  })
-})
+    it('takes a hum for a recording without falling over', async () => {
+      const id = await keep('hum.wav', makeSound('hum.wav', 2))
+      expect(z.parse(made, (await align(id)).data).voice.words).toHaveLength(4)
+    })
+  },
+)
 
 it('refuses what can not be said, and says why', async () => {
   expect(await speak({ script: '' })).toMatchObject({ status: 400, error: { field: 'script' } })

@@ -1,6 +1,6 @@
 import type { Network } from '@kadr/contract/networks'
 import { type AppCredentials, adapters, type Connect } from '@kadr/networks'
-import { sandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
+import { listSandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
 import type { Config } from '../../config/config.ts'
 import { isLocalBot, sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
 
@@ -44,7 +44,7 @@ export const findNetworkAccess = ({
   const real = findRealApp({ config, network, way, connect: chosen })
   if (real) return { app: real, endpoints: { ...endpoints, ...given } }
   if (!config.isSandbox) return undefined
-  const played = sandboxEndpoints(sandboxNetworkUrls(config))[network]
+  const played = listSandboxEndpoints(sandboxNetworkUrls(config))[network]
   const app = chosen.by === 'bot' ? botApp(config) : SANDBOX_APP
   return { app: app ?? SANDBOX_APP, endpoints: { ...endpoints, ...played, ...given } }
 }

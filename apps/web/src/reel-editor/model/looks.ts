@@ -35,7 +35,7 @@ export const previewLooks = <Form>({
   templates.map((template) => {
     const form = preview(own, template)
     const scene = scenes.toScene({ form, facts })
-    const known = scenes.assetsOf(form).filter((id) => facts.has(id))
+    const known = scenes.listAssets(form).filter((id) => facts.has(id))
     return {
       key: template.key,
       name: template.name,

@@ -29,7 +29,10 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
   const kept = read(draft.content)
   const [held, setHeld] = useState<{ make: (before: Form) => Form }>()
   const form = useMemo(() => (held ? held.make(kept) : kept), [held, kept])
-  const { store, facts, add } = useReelAssets({ initial: resources, wanted: scenes.assetsOf(form) })
+  const { store, facts, add } = useReelAssets({
+    initial: resources,
+    wanted: scenes.listAssets(form),
+  })
   const scene = useMemo(() => scenes.toScene({ form, facts }), [scenes, form, facts])
   const player = useScenePlayer({ store, scene })
 

@@ -1,5 +1,5 @@
 import type { ClipLayer, KeyedLayer, Scene } from '@kadr/contract/scene'
-import { clipSecondAt } from '@kadr/scene/clip-second'
+import { findClipSecond } from '@kadr/scene/clip-second'
 import type { Shown } from './load-picture.ts'
 
 type Clip = ClipLayer | KeyedLayer
@@ -63,7 +63,7 @@ export const createClipPlayers = ({
     const video = open(layer)
     if (!video) return
     const isSeen = seconds >= layer.start && seconds < layer.start + layer.duration
-    const at = clipSecondAt({
+    const at = findClipSecond({
       layer,
       clipSeconds: video.duration > 0 ? video.duration : Number.POSITIVE_INFINITY,
       seconds: Math.max(0, seconds - layer.start),

@@ -1,5 +1,5 @@
 import type { Scene } from '@kadr/contract/scene'
-import { FONT_WEIGHTS, fontName } from '@kadr/scene/fonts'
+import { buildFontName, FONT_WEIGHTS } from '@kadr/scene/fonts'
 import { FONT_CHUNKS, fontFile, unicodeRange } from './font-chunks.ts'
 
 type UsedFont = { name: string; font: string; weight: number; text: string }
@@ -11,7 +11,7 @@ export const fontsOf = ({ layers }: Pick<Scene, 'layers'>): UsedFont[] => {
     if (layer.kind !== 'text' && layer.kind !== 'captions') continue
     const { font, weight: heaviness, isUppercase } = layer.style
     const weight = FONT_WEIGHTS[font][heaviness]
-    const name = fontName({ font, weight })
+    const name = buildFontName({ font, weight })
     const plain = layer.kind === 'text' ? layer.text : layer.words.map(({ text }) => text).join(' ')
     const text = isUppercase ? plain.toLocaleUpperCase('ru') : plain
     found.set(name, { name, font, weight, text: `${found.get(name)?.text ?? ''}${text}` })

@@ -1,12 +1,12 @@
 import type { Aspect } from '@kadr/contract/scene'
-import { canvasSize } from '@kadr/scene/canvas-size'
-import { safeBox } from '@kadr/scene/safe-zones'
+import { getCanvasSize } from '@kadr/scene/canvas-size'
+import { getSafeBox } from '@kadr/scene/safe-zones'
 import { editorCopy } from '../copy.ts'
 
 /** What the buttons and captions of the apps cover. */
 export const SafeZones = ({ aspect }: { aspect: Aspect }) => {
-  const { width, height } = canvasSize(aspect)
-  const { x, y, width: w, height: h } = safeBox(aspect)
+  const { width, height } = getCanvasSize(aspect)
+  const { x, y, width: w, height: h } = getSafeBox(aspect)
   return (
     <svg
       role="img"

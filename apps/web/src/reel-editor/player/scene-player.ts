@@ -1,7 +1,7 @@
 import type { Scene } from '@kadr/contract/scene'
-import { audioPlan } from '@kadr/scene/audio-plan'
+import { planAudio } from '@kadr/scene/audio-plan'
 import type { Assets } from '@kadr/scene/brush'
-import { canvasSize } from '@kadr/scene/canvas-size'
+import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
 import { dequal } from 'dequal'
 import type { AssetStore } from './asset-store.ts'
@@ -23,7 +23,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   const sound = createSoundDesk({ load: store.sound })
   const clock = createPlayClock({ now: () => performance.now(), soundNow: sound.now })
   const listeners = new Set<() => void>()
-  const kept: Assets<CanvasImageSource>['kept'] = new Map()
+  const kept: Assets<CanvasImageSource>['cache'] = new Map()
   let canvas: HTMLCanvasElement | undefined
   let scene: Scene | undefined
   let state: PlayerState = { seconds: 0, isPlaying: false, length: 0 }
@@ -49,8 +49,8 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       return found && scene && keyed.of({ scene, layerId, ...found })
     },
     createSurface,
-    kept,
-    isTextKept: true,
+    cache: kept,
+    isTextCached: true,
   }
 
   const set = (changes: Partial<PlayerState>) => {
@@ -63,14 +63,14 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
     if (!canvas || !brush || !scene) return
     clips.sync({ scene, seconds: state.seconds, isPlaying: state.isPlaying })
     const seconds = Math.min(state.seconds, Math.max(0, scene.seconds - 0.001))
-    const scale = canvas.width / canvasSize(scene.aspect).width
+    const scale = canvas.width / getCanvasSize(scene.aspect).width
     draw({ brush, scene, seconds, assets, scale })
   }
 
   const begin = (seconds: number) => {
     if (!scene) return
     clock.start(seconds)
-    sound.play({ plan: audioPlan(scene), from: seconds })
+    sound.play({ plan: planAudio(scene), from: seconds })
   }
 
   const step = () => {
@@ -96,7 +96,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
 
   const fit = () => {
     if (!canvas || !scene) return
-    const { width, height } = canvasSize(scene.aspect)
+    const { width, height } = getCanvasSize(scene.aspect)
     const wanted = Math.round((canvas.clientWidth || 320) * devicePixelRatio)
     const pixels = Math.min(MAX_WIDTH, wanted)
     if (canvas.width === pixels && canvas.height === Math.round((pixels * height) / width)) return
@@ -128,7 +128,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       forget()
       void loadFonts(next).then(forget)
       if (!isSoundOther) return
-      sound.prepare(audioPlan(next))
+      sound.prepare(planAudio(next))
       if (state.isPlaying) begin(state.seconds)
     },
     play: () => {

@@ -1,5 +1,5 @@
 import type { Scene } from '@kadr/contract/scene'
-import { canvasSize } from '@kadr/scene/canvas-size'
+import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AssetStore } from './asset-store.ts'
@@ -55,10 +55,10 @@ export const SceneStill = (props: Props) => {
             return frame && keyed.of({ scene, layerId, frame, moment: frame.width })
           },
           createSurface,
-          kept,
-          isTextKept: true,
+          cache: kept,
+          isTextCached: true,
         },
-        scale: brush.canvas.width / canvasSize(scene.aspect).width,
+        scale: brush.canvas.width / getCanvasSize(scene.aspect).width,
       })
     }
     const ask = () => {
@@ -77,7 +77,7 @@ export const SceneStill = (props: Props) => {
       leave()
     }
   }, [store, signature, isMoving, width])
-  const size = canvasSize(scene.aspect)
+  const size = getCanvasSize(scene.aspect)
   const pixels = Math.round(width * Math.min(2, globalThis.devicePixelRatio ?? 1))
   return (
     <canvas

@@ -1,5 +1,5 @@
 import type { Aspect } from '@kadr/contract/scene'
-import { canvasSize } from '@kadr/scene/canvas-size'
+import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { editorCopy } from '../copy.ts'
 import { SafeZones } from './safe-zones.tsx'
@@ -18,7 +18,7 @@ type Props = {
 export const SceneView = ({ player, aspect, areZonesShown, children }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isPlaying = usePlayerValue(player, (state) => state.isPlaying, false)
-  const { width, height } = canvasSize(aspect)
+  const { width, height } = getCanvasSize(aspect)
   useEffect(() => {
     if (player && canvas.current) return player.attach(canvas.current)
   }, [player])

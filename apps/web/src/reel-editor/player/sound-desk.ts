@@ -1,5 +1,5 @@
 import type { AudioPlan, PlannedTrack } from '@kadr/scene/audio-plan'
-import { cutSeconds } from '@kadr/scene/clip-second'
+import { measureTrim } from '@kadr/scene/clip-second'
 import type { Sound } from './load-sound.ts'
 import { gainCurve } from './track-gain.ts'
 
@@ -16,7 +16,7 @@ export const offsetIn = ({
   length: number
 }): number => {
   const passed = Math.max(0, seconds - track.start)
-  const piece = Math.min(cutSeconds(track) ?? length, length - track.from)
+  const piece = Math.min(measureTrim(track) ?? length, length - track.from)
   return track.from + (track.isLooped && piece > 0 ? passed % piece : passed)
 }
 

@@ -1,4 +1,4 @@
-import { audioPlan } from '@kadr/scene/audio-plan'
+import { planAudio } from '@kadr/scene/audio-plan'
 import { expect, it } from 'vitest'
 import { gainAt, gainCurve } from './track-gain.ts'
 
@@ -26,7 +26,7 @@ const VOICE = {
   isDucked: false,
 } as const
 
-const [music] = audioPlan({ audio: [TRACK, VOICE], seconds: 10 }).tracks
+const [music] = planAudio({ audio: [TRACK, VOICE], seconds: 10 }).tracks
 if (!music) throw new Error('no music')
 
 it('fades in and out and is full between', () => {

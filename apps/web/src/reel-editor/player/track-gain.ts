@@ -2,7 +2,7 @@ import { DUCKING, type PlannedTrack } from '@kadr/scene/audio-plan'
 
 const toFactor = (decibels: number) => 10 ** (decibels / 20)
 
-const duckShare = ({ under }: PlannedTrack, seconds: number): number => {
+const duckShare = ({ duckedBy: under }: PlannedTrack, seconds: number): number => {
   let share = 0
   for (const { start, end } of under) {
     const coming = 1 - (start - seconds) / DUCKING.attackSeconds

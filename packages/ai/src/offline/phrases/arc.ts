@@ -1,6 +1,6 @@
 import type { Subject } from '../subject.ts'
 
-/** A short text that holds together: an opening about the subject, then thoughts in their order. */
+/** A short coherent text: an opening about the subject, then thoughts in order. */
 export type Arc = {
   opening(subject: Subject): string
   /** All of it in one sentence. */

@@ -1,4 +1,4 @@
-/** What can be said of anything shown on video; no claim about the thing itself. */
+/** True of anything shown on video; no claims about the product itself. */
 export const DEMO_BENEFITS: readonly string[] = [
   'Показываем как есть, без фильтров',
   'Видно каждую деталь',

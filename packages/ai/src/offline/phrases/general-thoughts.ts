@@ -1,4 +1,4 @@
-/** Sentences that can follow almost any text and claim nothing about the world. */
+/** Sentences that can follow almost any text and make no factual claim. */
 export const GENERAL_THOUGHTS: readonly string[] = [
   'Нам важно, чтобы всё было понятно, поэтому пишем без сложных слов.',
   'Сохраните этот пост, чтобы детали были под рукой.',

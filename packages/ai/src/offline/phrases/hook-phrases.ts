@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 
 export type HookPhrase = (subject: Subject, random: Random) => string
 
-const few = (random: Random, forms: PluralForms) =>
+const pickCount = (random: Random, forms: PluralForms) =>
   countOf({ count: random.whole({ min: 3, max: 7 }), forms })
 
 const THINGS: PluralForms = ['вещь', 'вещи', 'вещей']
@@ -13,7 +13,7 @@ const MISTAKES: PluralForms = ['ошибка', 'ошибки', 'ошибок']
 const TIPS: PluralForms = ['совет', 'совета', 'советов']
 const MYTHS: PluralForms = ['миф', 'мифа', 'мифов']
 
-/** Hooks about something to know or to do. */
+/** Hooks about a topic to learn or do. */
 export const TOPIC_HOOKS: Readonly<Record<HookFamily, readonly HookPhrase[]>> = {
   curiosity: [
     ({ title }) => `${title}: об этом почти не говорят, а зря`,
@@ -23,10 +23,10 @@ export const TOPIC_HOOKS: Readonly<Record<HookFamily, readonly HookPhrase[]>> = 
     ({ title }) => `${title}: что обычно остаётся за кадром`,
   ],
   list: [
-    ({ title }, random) => `${title}: ${few(random, THINGS)}, о которых лучше знать заранее`,
-    ({ title }, random) => `${title}: ${few(random, MISTAKES)}. Третью делают почти все`,
-    ({ title }, random) => `${title}: ${few(random, TIPS)}, с которыми легче начать`,
-    ({ title }, random) => `${title}: ${few(random, MYTHS)}, в которые пора перестать верить`,
+    ({ title }, random) => `${title}: ${pickCount(random, THINGS)}, о которых лучше знать заранее`,
+    ({ title }, random) => `${title}: ${pickCount(random, MISTAKES)}. Третью делают почти все`,
+    ({ title }, random) => `${title}: ${pickCount(random, TIPS)}, с которыми легче начать`,
+    ({ title }, random) => `${title}: ${pickCount(random, MYTHS)}, в которые пора перестать верить`,
     ({ quoted }) => `Чек-лист на одну минуту. Тема: ${quoted}`,
   ],
   contrarian: [
@@ -98,7 +98,7 @@ export const TOPIC_HOOKS: Readonly<Record<HookFamily, readonly HookPhrase[]>> = 
   ],
 }
 
-/** Hooks about something to sell. */
+/** Hooks about a product. */
 export const PRODUCT_HOOKS: Readonly<Record<HookFamily, readonly HookPhrase[]>> = {
   curiosity: [
     ({ title }) => `${title}: что внутри и кому это нужно`,
@@ -152,7 +152,7 @@ export const PRODUCT_HOOKS: Readonly<Record<HookFamily, readonly HookPhrase[]>> 
   ],
 }
 
-/** Hooks about something that happens. */
+/** Hooks about an event. */
 export const NEWS_HOOKS: Readonly<Record<HookFamily, readonly HookPhrase[]>> = {
   curiosity: [
     ({ title }) => `${title}: рассказываем, что придумали`,

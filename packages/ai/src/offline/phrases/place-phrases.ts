@@ -2,7 +2,7 @@ import type { HookFamily } from '@kadr/contract/ai-tasks'
 import type { Arc } from './arc.ts'
 import type { HookPhrase } from './hook-phrases.ts'
 
-/** Hooks about somewhere to come to. */
+/** Hooks about a place to visit. */
 export const PLACE_HOOKS: Readonly<Record<HookFamily, readonly HookPhrase[]>> = {
   curiosity: [
     ({ title }) => `${title}: что происходит до открытия`,

@@ -1,4 +1,4 @@
-/** What a comment is, as far as its words tell. */
+/** Kind of a comment, classified by its words. */
 export type CommentMood = 'question' | 'praise' | 'complaint' | 'other'
 
 const PRAISE =

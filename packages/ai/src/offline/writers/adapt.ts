@@ -2,20 +2,20 @@ import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import type { Network } from '@kadr/contract/networks'
 import { NETWORK_LIMITS } from '@kadr/domain/networks/all-limits'
 import { fitNetwork } from '../../_shared/fit-network.ts'
-import type { Desk } from '../desk.ts'
 import { shortenText } from '../shorten-text.ts'
 import { splitTail } from '../split-tail.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 const MAX_TRIES = 4
 
-/** How many tags look well there; the rest is left out. */
+/** Keeps the usual number of tags of the network. */
 const tagsOf = ({ network, tail }: { network: Network; tail: string }): string =>
   tail.split(/\s+/).slice(0, NETWORK_LIMITS[network].suitedHashtags).join(' ')
 
 const isSmall = (network: Network) =>
   (NETWORK_LIMITS[network].text?.maximums ?? []).some(({ max }) => max <= 500)
 
-/** Whole sentences as long as they fit; only then is the end cut off. */
+/** Whole sentences while they fit; otherwise cut. */
 const variantOf = ({ network, task }: { network: Network; task: AiTaskOf<'adapt'> }): string => {
   const { body, tail } = splitTail(task.text)
   const tags = tail === '' ? '' : tagsOf({ network, tail })
@@ -35,7 +35,7 @@ const titleOf = (text: string): string => {
   return line.replace(/[.…]+$/, '').trim()
 }
 
-export const writeAdapt = ({ task }: { desk: Desk; task: AiTaskOf<'adapt'> }) => ({
+export const writeAdapt = ({ task }: { context: WriterContext; task: AiTaskOf<'adapt'> }) => ({
   variants: task.networks.map((network) => ({
     network,
     title: titleOf(task.text),

@@ -1,11 +1,17 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { composeCaption } from '../compose-caption.ts'
 import { composeHashtags } from '../compose-hashtags.ts'
-import type { Desk } from '../desk.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 const HASHTAGS = 5
 
-export const writeCaption = ({ desk, task }: { desk: Desk; task: AiTaskOf<'caption'> }) => ({
-  text: composeCaption({ desk, length: task.length }),
-  hashtags: composeHashtags({ desk, text: desk.subject.title, count: HASHTAGS }),
+export const writeCaption = ({
+  context,
+  task,
+}: {
+  context: WriterContext
+  task: AiTaskOf<'caption'>
+}) => ({
+  text: composeCaption({ context, length: task.length }),
+  hashtags: composeHashtags({ context, text: context.subject.title, count: HASHTAGS }),
 })

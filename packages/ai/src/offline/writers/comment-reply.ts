@@ -1,14 +1,14 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { chooseTexts } from '../choose.ts'
-import type { Desk } from '../desk.ts'
 import { REPLIES, readMood } from '../phrases/replies.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 const COUNT = 3
 
 export const writeCommentReply = ({
-  desk,
+  context,
   task,
 }: {
-  desk: Desk
+  context: WriterContext
   task: AiTaskOf<'comment_reply'>
-}) => ({ replies: chooseTexts({ desk, pool: REPLIES[readMood(task.comment)], count: COUNT }) })
+}) => ({ replies: chooseTexts({ context, pool: REPLIES[readMood(task.comment)], count: COUNT }) })

@@ -1,26 +1,26 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { planDays } from '../../_shared/plan-days.ts'
-import { allowed } from '../avoid.ts'
+import { filterAllowed } from '../avoid.ts'
 import { chooseTips } from '../compose-tips.ts'
-import type { Desk } from '../desk.ts'
 import { PRODUCT_RUBRICS, RUBRICS, type Rubric, tipRubrics } from '../phrases/rubrics.ts'
 import { VISIT_RUBRICS } from '../phrases/visit-rubrics.ts'
-import { capital, isToShow, type Subject } from '../subject.ts'
+import { capitalise, isShowable, type Subject } from '../subject.ts'
+import type { WriterContext } from '../writer-context.ts'
 
-/** A rubric of general use names neither a product nor a place: «Один приём за минуту». */
-const plainTitle = (rubric: Rubric, subject: Subject): string => {
+/** General rubrics name neither a product nor a place: «Один приём за минуту». */
+const createPlainTitle = (rubric: Rubric, subject: Subject): string => {
   const title = rubric.title(subject)
   const start = `${subject.title}: `
-  const isOwn = isToShow(subject) || subject.kind === 'choose'
-  return isOwn && title.startsWith(start) ? capital(title.slice(start.length)) : title
+  const isOwn = isShowable(subject) || subject.kind === 'choose'
+  return isOwn && title.startsWith(start) ? capitalise(title.slice(start.length)) : title
 }
 
-/** As many as three rubrics need. */
+/** Enough for three rubrics. */
 const TIPS_SHARED = 6
 
 type Item = { format: Rubric['format']; title: string; text: string }
 
-/** No two neighbours of one format, as far as that is possible. */
+/** Avoids neighbours of the same format where possible. */
 const alternate = (items: readonly Item[]): Item[] => {
   const rest = [...items]
   const order: Item[] = []
@@ -32,16 +32,16 @@ const alternate = (items: readonly Item[]): Item[] => {
 }
 
 export const writeContentPlan = ({
-  desk,
+  context,
   task,
 }: {
-  desk: Desk
+  context: WriterContext
   task: AiTaskOf<'content_plan'>
 }) => {
-  const { random, subject, avoids, facts } = desk
+  const { random, subject, avoids, facts } = context
   const [first, ...others] = RUBRICS.map((rubric) => ({
     format: rubric.format,
-    title: plainTitle(rubric, subject),
+    title: createPlainTitle(rubric, subject),
     text: rubric.text(subject),
   }))
   const ofProduct = (facts.product ? random.shuffle(PRODUCT_RUBRICS) : []).map((rubric) => ({
@@ -49,7 +49,7 @@ export const writeContentPlan = ({
     title: rubric.title(subject),
     text: rubric.text(subject),
   }))
-  const tips = chooseTips(desk)
+  const tips = chooseTips(context)
   const isVisit = subject.kind === 'place' || subject.kind === 'news'
   const known = tips.length >= TIPS_SHARED ? tipRubrics(subject, tips) : []
   const ofField = (isVisit ? random.shuffle(VISIT_RUBRICS) : known).map((rubric) => ({
@@ -58,7 +58,7 @@ export const writeContentPlan = ({
     text: rubric.text(subject),
   }))
   const mixed = random.shuffle(others)
-  // Something to sell comes second, and then not before others have had their turn.
+  // Sales posts start second and repeat only after all other rubrics.
   const made = [
     ...(first ? [first] : []),
     ...ofProduct.slice(0, 1),
@@ -68,7 +68,11 @@ export const writeContentPlan = ({
     ...ofProduct.slice(1),
     ...mixed.slice(4),
   ]
-  const good = allowed({ list: made, textOf: ({ title, text }) => `${title} ${text}`, avoids })
+  const good = filterAllowed({
+    list: made,
+    textOf: ({ title, text }) => `${title} ${text}`,
+    avoids,
+  })
   const count = planDays(task).length
   return { items: alternate(good.slice(0, count)) }
 }

@@ -1,11 +1,11 @@
 import { type AiTaskOf, type HookFamily, hookFamily } from '@kadr/contract/ai-tasks'
-import { allowed } from '../avoid.ts'
+import { filterAllowed } from '../avoid.ts'
 import { chooseText } from '../choose.ts'
-import type { Desk } from '../desk.ts'
 import { NEWS_HOOKS, PRODUCT_HOOKS, TOPIC_HOOKS } from '../phrases/hook-phrases.ts'
 import { PLACE_HOOKS } from '../phrases/place-phrases.ts'
 import { TIP_HOOKS } from '../phrases/tips.ts'
-import { isToShow, type SubjectKind } from '../subject.ts'
+import { isShowable, type SubjectKind } from '../subject.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 const POOLS = {
   any: TOPIC_HOOKS,
@@ -16,38 +16,38 @@ const POOLS = {
   product: PRODUCT_HOOKS,
 } as const
 
-/** Steps and results suit what is learnt, not just any topic; a choice has no story yet. */
+/** Steps and results suit topics to learn only; a choice has no story yet. */
 const UNFIT: Partial<Record<SubjectKind, readonly HookFamily[]>> = {
   any: ['transformation', 'teaching', 'proof'],
   choose: ['transformation', 'proof', 'recognition', 'story', 'meme'],
 }
 
-const familiesOf = (kind: SubjectKind): HookFamily[] =>
+const listFamilies = (kind: SubjectKind): HookFamily[] =>
   hookFamily.options.filter((family) => !UNFIT[kind]?.includes(family))
 
 type Hook = { family: HookFamily; text: string }
 
-/** One of each family in turn, then a second one of each, until there are enough. */
-const inTurns = (groups: readonly (readonly Hook[])[]): Hook[] => {
+/** Round-robin over families. */
+const interleave = (groups: readonly (readonly Hook[])[]): Hook[] => {
   const longest = Math.max(...groups.map((group) => group.length))
   return Array.from({ length: longest }, (_, turn) =>
     groups.flatMap((group) => group.slice(turn, turn + 1)),
   ).flat()
 }
 
-/** Hooks of one family, or of as many families as there are hooks. */
+/** Hooks of one family, or spread over as many families as there are hooks. */
 const chooseHooks = ({
-  desk: { subject, random, avoids },
+  context: { subject, random, avoids },
   family,
   count,
 }: {
-  desk: Desk
+  context: WriterContext
   family: HookFamily | null
   count: number
 }): Hook[] => {
-  const families = family ? [family] : random.shuffle(familiesOf(subject.kind))
-  // One family of what is to be shown has few phrases: those of topics follow.
-  const pools = [POOLS[subject.kind], ...(isToShow(subject) && family ? [TOPIC_HOOKS] : [])]
+  const families = family ? [family] : random.shuffle(listFamilies(subject.kind))
+  // A single family has few phrases for products and places, so topic hooks follow.
+  const pools = [POOLS[subject.kind], ...(isShowable(subject) && family ? [TOPIC_HOOKS] : [])]
   const groups = families.map((name) =>
     pools.flatMap((pool) =>
       random.shuffle(pool[name]).map((phrase) => ({ family: name, text: phrase(subject, random) })),
@@ -55,24 +55,31 @@ const chooseHooks = ({
   )
   const isUnfit = (text: string) =>
     avoids(text) || (subject.isOblique && text.includes(subject.quoted))
-  return allowed({ list: inTurns(groups), textOf: ({ text }) => text, avoids: isUnfit }).slice(
-    0,
-    count,
-  )
+  return filterAllowed({
+    list: interleave(groups),
+    textOf: ({ text }) => text,
+    avoids: isUnfit,
+  }).slice(0, count)
 }
 
-/** Promises of a number and jokes would have to be kept by what follows. */
+/** The rest of the text would have to fulfil a promised number or a joke. */
 const BINDING: readonly HookFamily[] = ['list', 'meme']
 
-/** A hook that suits whatever comes after it. */
-export const chooseOpening = (desk: Desk): string => {
-  if (desk.subject.tips.length > 0) {
-    return chooseText({ desk, pool: TIP_HOOKS.map((phrase) => phrase(desk.subject)) })
+/** A hook that fits any continuation. */
+export const chooseOpening = (context: WriterContext): string => {
+  if (context.subject.tips.length > 0) {
+    return chooseText({ context, pool: TIP_HOOKS.map((phrase) => phrase(context.subject)) })
   }
-  const hooks = chooseHooks({ desk, family: null, count: hookFamily.options.length })
-  return hooks.find(({ family }) => !BINDING.includes(family))?.text ?? desk.subject.title
+  const hooks = chooseHooks({ context, family: null, count: hookFamily.options.length })
+  return hooks.find(({ family }) => !BINDING.includes(family))?.text ?? context.subject.title
 }
 
-export const writeHooks = ({ desk, task }: { desk: Desk; task: AiTaskOf<'hooks'> }) => ({
-  hooks: chooseHooks({ desk, family: task.family, count: task.count }),
+export const writeHooks = ({
+  context,
+  task,
+}: {
+  context: WriterContext
+  task: AiTaskOf<'hooks'>
+}) => ({
+  hooks: chooseHooks({ context, family: task.family, count: task.count }),
 })

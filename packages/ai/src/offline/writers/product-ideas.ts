@@ -1,13 +1,13 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
-import { allowed } from '../avoid.ts'
-import type { Desk } from '../desk.ts'
+import { filterAllowed } from '../avoid.ts'
 import { IDEAS } from '../phrases/ideas.ts'
+import type { WriterContext } from '../writer-context.ts'
 
 export const writeProductIdeas = ({
-  desk: { random, subject, avoids },
+  context: { random, subject, avoids },
   task,
 }: {
-  desk: Desk
+  context: WriterContext
   task: AiTaskOf<'product_ideas'>
 }) => {
   const all = IDEAS.map(({ format, title, hook, text }) => ({
@@ -17,5 +17,7 @@ export const writeProductIdeas = ({
     text: text(subject),
   }))
   const textOf = ({ title, hook, text }: (typeof all)[number]) => `${title} ${hook} ${text}`
-  return { ideas: random.shuffle(allowed({ list: all, textOf, avoids })).slice(0, task.count) }
+  return {
+    ideas: random.shuffle(filterAllowed({ list: all, textOf, avoids })).slice(0, task.count),
+  }
 }

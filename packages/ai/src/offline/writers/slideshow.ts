@@ -3,7 +3,6 @@ import { chooseText } from '../choose.ts'
 import { composeCaption } from '../compose-caption.ts'
 import { composeHashtags } from '../compose-hashtags.ts'
 import { chooseTips } from '../compose-tips.ts'
-import type { Desk } from '../desk.ts'
 import { PLACE_SLIDES } from '../phrases/place-phrases.ts'
 import {
   CHOICE_SLIDES,
@@ -14,7 +13,8 @@ import {
   TALK_SETS,
 } from '../phrases/slides.ts'
 import { TIP_SLIDES } from '../phrases/tips.ts'
-import { isToShow, type SubjectKind } from '../subject.ts'
+import { isShowable, type SubjectKind } from '../subject.ts'
+import type { WriterContext } from '../writer-context.ts'
 import { chooseOpening } from './hooks.ts'
 
 const HASHTAGS = 5
@@ -28,26 +28,34 @@ const SETS: Readonly<Record<SubjectKind, readonly (readonly string[])[]>> = {
   product: [PRODUCT_SLIDES],
 }
 
-/** What the product gives comes first; then one line of thought, so that numbers on the slides run on. */
-const bodySlides = (desk: Desk, count: number): string[] => {
-  const { random, subject } = desk
+/** Product benefits first, then a single arc, so that numbering on slides stays consistent. */
+const createBodySlides = (context: WriterContext, count: number): string[] => {
+  const { random, subject } = context
   const { benefits, price, kind, tips } = subject
   const facts = [...benefits, ...(price === '' ? [] : [`Цена: ${price}`])].slice(0, count)
   if (facts.length === 0 && tips.length > 0)
-    return [...chooseTips(desk), ...TIP_SLIDES].slice(0, count)
+    return [...chooseTips(context), ...TIP_SLIDES].slice(0, count)
   const [set = []] = random.shuffle(facts.length > 0 ? SETS.product : SETS[kind])
-  const order = isToShow(subject) || facts.length > 0 ? random.shuffle(set) : set
+  const order = isShowable(subject) || facts.length > 0 ? random.shuffle(set) : set
   return [...facts, ...order.slice(0, count - facts.length)]
 }
 
-export const writeSlideshow = ({ desk, task }: { desk: Desk; task: AiTaskOf<'slideshow'> }) => {
+export const writeSlideshow = ({
+  context,
+  task,
+}: {
+  context: WriterContext
+  task: AiTaskOf<'slideshow'>
+}) => {
   const count = task.slides - 1
   return {
-    hook: task.hook || chooseOpening(desk),
-    slides: [...bodySlides(desk, count), chooseText({ desk, pool: LAST_SLIDES })].map((text) => ({
-      text,
-    })),
-    caption: composeCaption({ desk, length: 'short' }),
-    hashtags: composeHashtags({ desk, text: desk.subject.title, count: HASHTAGS }),
+    hook: task.hook || chooseOpening(context),
+    slides: [...createBodySlides(context, count), chooseText({ context, pool: LAST_SLIDES })].map(
+      (text) => ({
+        text,
+      }),
+    ),
+    caption: composeCaption({ context, length: 'short' }),
+    hashtags: composeHashtags({ context, text: context.subject.title, count: HASHTAGS }),
   }
 }

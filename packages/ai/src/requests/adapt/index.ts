@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { fitNetwork, fitTitle } from '../../_shared/fit-network.ts'
-import { tidyLine, tidyText } from '../../_shared/tidy.ts'
-import { factBlocks, toneLine } from '../data-blocks.ts'
+import { normaliseLine, normaliseText } from '../../_shared/normalise-text.ts'
+import { createFactBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
-import { limitsLine } from '../limits-line.ts'
+import { formatLimitsLine } from '../limits-line.ts'
 
 const MEDIA = {
   none: 'без медиа',
@@ -21,19 +21,19 @@ export const adaptRequest = defineRequest({
   prompt: ({ task, facts }) => ({
     instructions: [
       `Приспособь пост (${MEDIA[task.media]}) к каждой сети из списка: ${task.networks.join(', ')}. Смысл и ссылки сохрани, подачу подбери под сеть. Заголовок дай там, где он есть у сети, иначе оставь пустым.`,
-      ...task.networks.map(limitsLine),
-      toneLine({ tone: null, facts }),
+      ...task.networks.map(formatLimitsLine),
+      describeTone({ tone: null, facts }),
     ].join('\n'),
-    data: [{ name: 'текст', value: task.text }, ...factBlocks({ ...facts, product: null })],
+    data: [{ name: 'текст', value: task.text }, ...createFactBlocks({ ...facts, product: null })],
   }),
-  // A network the engine left out keeps the text as it was, brought within its limits.
+  // A network missing from the reply gets the original text, cut to its limits.
   finish: ({ task, reply }) => ({
     kind: 'adapt',
     variants: [...new Set(task.networks)].map((network) => {
       const variant = reply.variants.find((one) => one.network.toLowerCase() === network)
-      const whole = tidyText(variant?.text ?? '') || tidyText(task.text)
+      const whole = normaliseText(variant?.text ?? '') || normaliseText(task.text)
       const [firstLine = ''] = whole.split('\n')
-      const title = tidyLine(variant?.title ?? '') || tidyLine(firstLine)
+      const title = normaliseLine(variant?.title ?? '') || normaliseLine(firstLine)
       return {
         network,
         title: fitTitle({ network, title }),

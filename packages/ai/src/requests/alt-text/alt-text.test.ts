@@ -3,14 +3,14 @@ import { prepare } from '../../../test/prepare.ts'
 
 it('brings what is known of the picture as data', () => {
   const known = { name: 'окно.jpg', tags: ['кот'], altText: '' }
-  const seen = { mimeType: 'image/webp', bytes: new Uint8Array([1, 2, 3]) }
-  const picture = { ...known, seen }
+  const image = { mimeType: 'image/webp', bytes: new Uint8Array([1, 2, 3]) }
+  const picture = { ...known, image }
   const { prompt } = prepare({ kind: 'alt_text', description: 'кот спит' }, { picture })
   expect(prompt.data).toEqual([
     { name: 'что на картинке', value: 'кот спит' },
     { name: 'файл', value: known },
   ])
-  expect(prompt.pictures).toEqual([seen])
+  expect(prompt.pictures).toEqual([image])
 })
 
 it('is one line of five hundred characters at most', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tidyLine } from '../../_shared/tidy.ts'
+import { normaliseLine } from '../../_shared/normalise-text.ts'
 import type { PictureFacts } from '../../ports.ts'
 import { defineRequest } from '../define-request.ts'
 
@@ -18,7 +18,7 @@ export const altTextRequest = defineRequest({
       { name: 'что на картинке', value: task.description },
       ...(picture ? [{ name: 'файл', value: known(picture) }] : []),
     ],
-    pictures: picture?.seen ? [picture.seen] : [],
+    pictures: picture?.image ? [picture.image] : [],
   }),
-  finish: ({ reply }) => ({ kind: 'alt_text', text: tidyLine(reply.text, MAX_LENGTH) }),
+  finish: ({ reply }) => ({ kind: 'alt_text', text: normaliseLine(reply.text, MAX_LENGTH) }),
 })

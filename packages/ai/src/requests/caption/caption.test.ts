@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { prepare } from '../../../test/prepare.ts'
-import { factsOf } from '../../../test/tasks.ts'
+import { createFacts } from '../../../test/tasks.ts'
 
 it('tells the limits of the network and keeps to them', () => {
   const { prompt, read } = prepare({ kind: 'caption', topic: 'кофе', network: 'bluesky' })
@@ -16,7 +16,7 @@ it('tells the limits of the network and keeps to them', () => {
 })
 
 it('asks for the tone of the request, else for that of the brand', () => {
-  const voice = { ...factsOf().voice, tone: 'bold' as const }
+  const voice = { ...createFacts().voice, tone: 'bold' as const }
   const own = prepare({ kind: 'caption', topic: 'кофе', tone: 'expert' }, { voice })
   expect(own.prompt.instructions).toContain('экспертный')
   expect(prepare({ kind: 'caption', topic: 'кофе' }, { voice }).prompt.instructions).toContain(

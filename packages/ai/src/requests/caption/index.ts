@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { fitNetwork } from '../../_shared/fit-network.ts'
-import { tidyText } from '../../_shared/tidy.ts'
-import { tidyHashtags } from '../../_shared/tidy-hashtags.ts'
-import { factBlocks, toneLine, topicBlocks } from '../data-blocks.ts'
+import { normaliseHashtags } from '../../_shared/normalise-hashtags.ts'
+import { normaliseText } from '../../_shared/normalise-text.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
-import { limitsLine } from '../limits-line.ts'
+import { formatLimitsLine } from '../limits-line.ts'
 
 const LENGTHS = {
   short: 'до 200 знаков',
@@ -20,20 +20,20 @@ export const captionRequest = defineRequest({
   prompt: ({ task, facts }) => ({
     instructions: [
       `Напиши подпись к посту, ${LENGTHS[task.length]}: сильная первая строка, суть, призыв к действию или вопрос в конце. Хештеги отдельно, до ${MAX_HASHTAGS}.`,
-      ...(task.network ? [limitsLine(task.network)] : []),
-      toneLine({ tone: task.tone, facts }),
+      ...(task.network ? [formatLimitsLine(task.network)] : []),
+      describeTone({ tone: task.tone, facts }),
     ].join('\n'),
-    data: [...topicBlocks(task.topic), ...factBlocks(facts)],
+    data: [...createTopicBlocks(task.topic), ...createFactBlocks(facts)],
   }),
   finish({ task, reply }) {
-    const whole = tidyText(reply.text)
+    const whole = normaliseText(reply.text)
     const text = task.network
       ? fitNetwork({ network: task.network, media: 'none', text: whole }).text
       : whole
     return {
       kind: 'caption',
       text,
-      hashtags: tidyHashtags({ tags: reply.hashtags, max: MAX_HASHTAGS }),
+      hashtags: normaliseHashtags({ tags: reply.hashtags, max: MAX_HASHTAGS }),
     }
   },
 })

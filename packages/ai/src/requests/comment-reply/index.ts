@@ -1,8 +1,8 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import * as z from 'zod/mini'
-import { some } from '../../_shared/some.ts'
-import { tidyText } from '../../_shared/tidy.ts'
-import { factBlocks, toneLine } from '../data-blocks.ts'
+import { normaliseText } from '../../_shared/normalise-text.ts'
+import { requireSome } from '../../_shared/require-some.ts'
+import { createFactBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 const MAX_REPLIES = 3
@@ -14,18 +14,18 @@ export const commentReplyRequest = defineRequest({
   prompt: ({ task, facts }) => ({
     instructions: [
       `Предложи варианты ответа на комментарий, всего ${MAX_REPLIES}, каждый до 300 знаков. Обращайся на «вы», отвечай по существу; на критику спокойно и без оправданий. Ничего не обещай от имени компании.`,
-      toneLine({ tone: task.tone, facts }),
+      describeTone({ tone: task.tone, facts }),
     ].join('\n'),
     data: [
       { name: 'комментарий', value: task.comment },
       ...(task.postText === '' ? [] : [{ name: 'текст поста', value: task.postText }]),
-      ...factBlocks({ ...facts, product: null }),
+      ...createFactBlocks({ ...facts, product: null }),
     ],
   }),
   finish({ reply }) {
     const replies = reply.replies
-      .map((text) => tidyText(text, AI_OUTPUT_MAX.reply))
+      .map((text) => normaliseText(text, AI_OUTPUT_MAX.reply))
       .filter((text) => text !== '')
-    return { kind: 'comment_reply', replies: some(replies).slice(0, MAX_REPLIES) }
+    return { kind: 'comment_reply', replies: requireSome(replies).slice(0, MAX_REPLIES) }
   },
 })

@@ -1,10 +1,10 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import * as z from 'zod/mini'
 import { FORMAT_LIST, findFormat } from '../../_shared/find-format.ts'
+import { normaliseLine, normaliseText } from '../../_shared/normalise-text.ts'
 import { planDays } from '../../_shared/plan-days.ts'
-import { some } from '../../_shared/some.ts'
-import { tidyLine, tidyText } from '../../_shared/tidy.ts'
-import { factBlocks, toneLine, topicBlocks } from '../data-blocks.ts'
+import { requireSome } from '../../_shared/require-some.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 export const contentPlanRequest = defineRequest({
@@ -16,21 +16,21 @@ export const contentPlanRequest = defineRequest({
   prompt: ({ task, facts }) => ({
     instructions: [
       `Составь контент-план, всего постов: ${planDays(task).length}, по порядку выхода. У каждого формат (${FORMAT_LIST}), название до 80 знаков и готовый черновик текста, 200–500 знаков. Чередуй пользу, истории, вовлечение и продажу; посты не повторяют друг друга.`,
-      toneLine({ tone: task.tone, facts }),
+      describeTone({ tone: task.tone, facts }),
     ].join('\n'),
-    data: [...topicBlocks(task.topic), ...factBlocks(facts)],
+    data: [...createTopicBlocks(task.topic), ...createFactBlocks(facts)],
   }),
-  // Days are ours: an engine can't be trusted with a calendar.
+  // Days are computed here: models are unreliable with calendars.
   finish({ task, reply }) {
     const usable = reply.items
       .map(({ format, title, text }) => ({
         format: findFormat(format),
-        title: tidyLine(title, 120),
-        text: tidyText(text, AI_OUTPUT_MAX.caption),
+        title: normaliseLine(title, 120),
+        text: normaliseText(text, AI_OUTPUT_MAX.caption),
       }))
       .filter(({ title, text }) => title !== '' && text !== '')
     const days = planDays(task)
-    const items = some(usable)
+    const items = requireSome(usable)
       .slice(0, days.length)
       .flatMap((item, index) => {
         const day = days[index]

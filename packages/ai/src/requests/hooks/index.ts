@@ -1,9 +1,9 @@
 import { hookFamily } from '@kadr/contract/ai-tasks'
 import * as z from 'zod/mini'
 import { findFamily, HOOK_GOALS, HOOK_NAMES } from '../../_shared/hook-goals.ts'
-import { some } from '../../_shared/some.ts'
-import { tidyLine } from '../../_shared/tidy.ts'
-import { factBlocks, toneLine, topicBlocks } from '../data-blocks.ts'
+import { normaliseLine } from '../../_shared/normalise-text.ts'
+import { requireSome } from '../../_shared/require-some.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 const FAMILIES = hookFamily.options.map((family) => `${family} (${HOOK_NAMES[family]})`).join(', ')
@@ -19,20 +19,20 @@ export const hooksRequest = defineRequest({
         ? `Все хуки одного семейства: ${task.family} (${HOOK_NAMES[task.family]}).`
         : `Семейства бери разные: ${FAMILIES}.`,
       'Не обещай того, чего нет в данных, и не выдумывай чисел.',
-      toneLine({ tone: null, facts }),
+      describeTone({ tone: null, facts }),
     ].join('\n'),
-    data: [...topicBlocks(task.topic), ...factBlocks(facts)],
+    data: [...createTopicBlocks(task.topic), ...createFactBlocks(facts)],
   }),
   finish({ task, reply }) {
     const seen = new Set<string>()
     const hooks = reply.hooks.flatMap(({ family: name, text: raw }) => {
-      const text = tidyLine(raw, 200)
+      const text = normaliseLine(raw, 200)
       const key = text.toLowerCase()
       if (text === '' || seen.has(key)) return []
       seen.add(key)
       const family = findFamily(name) ?? task.family ?? 'curiosity'
       return [{ text, family, goal: HOOK_GOALS[family] }]
     })
-    return { kind: 'hooks', hooks: some(hooks).slice(0, task.count) }
+    return { kind: 'hooks', hooks: requireSome(hooks).slice(0, task.count) }
   },
 })

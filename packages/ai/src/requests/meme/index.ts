@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { some } from '../../_shared/some.ts'
-import { tidyLine } from '../../_shared/tidy.ts'
-import { factBlocks, topicBlocks } from '../data-blocks.ts'
+import { normaliseLine } from '../../_shared/normalise-text.ts'
+import { requireSome } from '../../_shared/require-some.ts'
+import { createFactBlocks, createTopicBlocks } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 const MAX_LINE = 100
@@ -12,15 +12,15 @@ export const memeRequest = defineRequest({
   reply: z.object({ memes: z.array(z.object({ top: z.string(), bottom: z.string() })) }),
   prompt: ({ task, facts }) => ({
     instructions: `Придумай тексты для мемов, всего ${task.count}: верхняя строка задаёт ситуацию, нижняя даёт неожиданный поворот; каждая до 60 знаков. По-доброму, без насмешки над людьми.`,
-    data: [...topicBlocks(task.topic), ...factBlocks(facts)],
+    data: [...createTopicBlocks(task.topic), ...createFactBlocks(facts)],
   }),
   finish({ task, reply }) {
     const memes = reply.memes
       .map(({ top, bottom }) => ({
-        top: tidyLine(top, MAX_LINE),
-        bottom: tidyLine(bottom, MAX_LINE),
+        top: normaliseLine(top, MAX_LINE),
+        bottom: normaliseLine(bottom, MAX_LINE),
       }))
       .filter(({ top, bottom }) => top !== '' && bottom !== '')
-    return { kind: 'meme', memes: some(memes).slice(0, task.count) }
+    return { kind: 'meme', memes: requireSome(memes).slice(0, task.count) }
   },
 })

@@ -1,8 +1,8 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import * as z from 'zod/mini'
-import { some } from '../../_shared/some.ts'
-import { tidyLine, tidyLines, tidyText } from '../../_shared/tidy.ts'
-import { factBlocks, toneLine, topicBlocks } from '../data-blocks.ts'
+import { normaliseLine, normaliseLines, normaliseText } from '../../_shared/normalise-text.ts'
+import { requireSome } from '../../_shared/require-some.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 const MAX_BENEFITS = 5
@@ -19,15 +19,15 @@ export const productDemoRequest = defineRequest({
   prompt: ({ task, facts }) => ({
     instructions: [
       `Напиши тексты для видео с показом продукта: хук до 90 знаков, преимущества (от трёх до ${MAX_BENEFITS}, каждое до 70 знаков, только из данных), призыв к действию до 60 знаков, подпись до 400 знаков.`,
-      toneLine({ tone: task.tone, facts }),
+      describeTone({ tone: task.tone, facts }),
     ].join('\n'),
-    data: [...topicBlocks(task.topic), ...factBlocks(facts)],
+    data: [...createTopicBlocks(task.topic), ...createFactBlocks(facts)],
   }),
   finish: ({ reply }) => ({
     kind: 'product_demo',
-    hook: tidyLine(reply.hook, 200),
-    benefits: some(tidyLines(reply.benefits)).slice(0, MAX_BENEFITS),
-    callToAction: tidyLine(reply.callToAction, 120),
-    caption: tidyText(reply.caption, AI_OUTPUT_MAX.caption),
+    hook: normaliseLine(reply.hook, 200),
+    benefits: requireSome(normaliseLines(reply.benefits)).slice(0, MAX_BENEFITS),
+    callToAction: normaliseLine(reply.callToAction, 120),
+    caption: normaliseText(reply.caption, AI_OUTPUT_MAX.caption),
   }),
 })

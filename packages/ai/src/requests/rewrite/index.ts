@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { tidyText } from '../../_shared/tidy.ts'
-import { factBlocks, toneLine } from '../data-blocks.ts'
+import { normaliseText } from '../../_shared/normalise-text.ts'
+import { createFactBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 const WAYS = {
@@ -15,8 +15,8 @@ export const rewriteRequest = defineRequest({
   maxOutputTokens: 4000,
   reply: z.object({ text: z.string() }),
   prompt: ({ task, facts }) => ({
-    instructions: `${WAYS[task.way]}\n${toneLine({ tone: task.tone, facts })}`,
-    data: [{ name: 'текст', value: task.text }, ...factBlocks({ ...facts, product: null })],
+    instructions: `${WAYS[task.way]}\n${describeTone({ tone: task.tone, facts })}`,
+    data: [{ name: 'текст', value: task.text }, ...createFactBlocks({ ...facts, product: null })],
   }),
-  finish: ({ reply }) => ({ kind: 'rewrite', text: tidyText(reply.text) }),
+  finish: ({ reply }) => ({ kind: 'rewrite', text: normaliseText(reply.text) }),
 })

@@ -1,9 +1,9 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
 import * as z from 'zod/mini'
-import { some } from '../../_shared/some.ts'
-import { tidyLine, tidyLines, tidyText } from '../../_shared/tidy.ts'
-import { tidyHashtags } from '../../_shared/tidy-hashtags.ts'
-import { factBlocks, toneLine, topicBlocks } from '../data-blocks.ts'
+import { normaliseHashtags } from '../../_shared/normalise-hashtags.ts'
+import { normaliseLine, normaliseLines, normaliseText } from '../../_shared/normalise-text.ts'
+import { requireSome } from '../../_shared/require-some.ts'
+import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
 const MAX_HASHTAGS = 8
@@ -22,24 +22,24 @@ export const slideshowRequest = defineRequest({
     instructions: [
       `Напиши сценарий слайдшоу: хук для первого слайда, затем слайды, всего ${task.slides}, на каждом одна мысль до 120 знаков; последний слайд с призывом. Ещё подпись до 400 знаков и хештеги, до ${MAX_HASHTAGS}.`,
       ...(task.hook === '' ? [] : ['Хук уже выбран, он в данных: повтори его дословно.']),
-      toneLine({ tone: task.tone, facts }),
+      describeTone({ tone: task.tone, facts }),
     ].join('\n'),
     data: [
-      ...topicBlocks(task.topic),
+      ...createTopicBlocks(task.topic),
       ...(task.hook === '' ? [] : [{ name: 'хук', value: task.hook }]),
-      ...factBlocks(facts),
+      ...createFactBlocks(facts),
     ],
   }),
   finish({ task, reply }) {
-    const slides = tidyLines(reply.slides.map(({ text }) => text)).map((text) => ({
-      text: tidyLine(text, MAX_SLIDE),
+    const slides = normaliseLines(reply.slides.map(({ text }) => text)).map((text) => ({
+      text: normaliseLine(text, MAX_SLIDE),
     }))
     return {
       kind: 'slideshow',
-      hook: tidyLine(task.hook || reply.hook, 200),
-      slides: some(slides).slice(0, task.slides),
-      caption: tidyText(reply.caption, AI_OUTPUT_MAX.caption),
-      hashtags: tidyHashtags({ tags: reply.hashtags, max: MAX_HASHTAGS }),
+      hook: normaliseLine(task.hook || reply.hook, 200),
+      slides: requireSome(slides).slice(0, task.slides),
+      caption: normaliseText(reply.caption, AI_OUTPUT_MAX.caption),
+      hashtags: normaliseHashtags({ tags: reply.hashtags, max: MAX_HASHTAGS }),
     }
   },
 })

@@ -1,6 +1,6 @@
 import type { NetworkRules } from '../draft.ts'
 
-/** A network about which nothing is said beyond its limits. */
+/** A network without rules beyond its limits. */
 export const BASE: Omit<NetworkRules, 'title'> = {
   replyScopes: [],
   shapesOf: () => null,

@@ -15,7 +15,7 @@ const formatOf = (settings: TargetSettings) => textSetting({ settings, name: 'fo
 
 const SAME_RATIO = 0.01
 
-/** The first file decides how the others are cut. */
+/** The first file determines the crop of the others. */
 const carousel: Rule = ({ shape, draft: { media } }) => {
   if (shape?.name !== 'carousel') return []
   const ratios = media

@@ -12,7 +12,7 @@ const html: Rule = ({ draft }) => {
   return [problem({ code: 'html_broken', message, field: 'text' })]
 }
 
-/** An album can't carry buttons: they go with the text, in a message of its own. */
+/** Albums cannot have buttons: they go with a separate text. */
 const albumButtons: Rule = ({ draft: { media, settings }, text }) => {
   const { buttons } = settings
   if (media.length < 2 || !Array.isArray(buttons) || buttons.length === 0) return []

@@ -4,7 +4,7 @@ import { formatDuration } from '../format.ts'
 import { isSet, textSetting } from '../read-settings.ts'
 import { BASE } from './base.ts'
 
-// What goes to the person's own drafts is settled there.
+// Drafts are completed in TikTok itself.
 const isDraft = ({ draft: { settings } }: Check) =>
   textSetting({ settings, name: 'mode' }) === 'draft'
 
@@ -33,7 +33,7 @@ const privacy: Rule = ({ draft: { settings }, account }) => {
   return []
 }
 
-/** Who says that a post is an advertisement has to say whose. */
+/** An advertisement must name whose it is. */
 const commercial: Rule = ({ draft: { settings } }) => {
   const isSaid = ['isOwnBrand', 'isBrandContent'].some((name) => isSet({ settings, name }))
   if (!isSet({ settings, name: 'isCommercial' }) || isSaid) return []

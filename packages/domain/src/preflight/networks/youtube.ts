@@ -22,7 +22,7 @@ const title: Rule = ({ text, draft }) => {
   return [problem({ level: 'warning', code: 'title_cut', message, field })]
 }
 
-/** All together with commas between them, and quotes around those with a space. */
+/** All tags together, comma-separated, with quotes around tags with a space. */
 const tags: Rule = ({ draft }) => {
   const list = listSetting({ settings: draft.settings, name: 'tags' })
   const joined = list.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag)).join(',')

@@ -1,4 +1,4 @@
-/** A real PDS with a real directory of identities, on loopback, with one account. */
+/** A real PDS with a real PLC directory on loopback, with one account. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** From where the peers are installed, not from our own packages. */
+/** Loaded from the peers' own installation, not from our packages. */
 const load = createRequire(join(process.argv[2], 'package.json'))
 const { PDS, envToCfg, envToSecrets } = load('@atproto/pds')
 const { Database, PlcServer } = load('@did-plc/server')
@@ -14,7 +14,7 @@ const { Database, PlcServer } = load('@did-plc/server')
 const HANDLE = 'anna.test'
 const PASSWORD = 'the-main-password'
 
-/** The server writes its own address into identities: it must be known before it listens. */
+/** The server writes its own URL into identities, so the port must be known before it listens. */
 const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -68,7 +68,7 @@ const callAt =
 
 const folder = mkdtempSync(join(tmpdir(), 'kadr-pds-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-// The test that started us is gone: so are we.
+// Exits with the test that started it.
 process.stdin.resume().once('end', () => process.exit())
 process.once('SIGTERM', () => process.exit())
 

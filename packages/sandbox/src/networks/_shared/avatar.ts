@@ -4,23 +4,22 @@ import type { FakeNetwork, FakeReply, FakeWorld } from '../fake-network.ts'
 const PATH = /^\/_avatar\/([^/]+)$/
 const COLOURS = ['#2f4bff', '#0e8f66', '#b36b00', '#c2388f', '#0b7f93', '#7a52cc'] as const
 
-/** Where the picture of an account is. */
-export const avatarUrl = (of: {
+export const buildAvatarUrl = (of: {
   world: Pick<FakeWorld, 'hostUrl'>
   network: string
   accountId: string
 }): string => `${of.world.hostUrl}/${of.network}/_avatar/${encodeURIComponent(of.accountId)}`
 
-/** A letter on a colour of its own: every network of the sandbox serves one for each account. */
+/** A coloured letter avatar, served by every fake for each account. */
 export function drawAvatar({ fake, path }: { fake: FakeNetwork; path: string }) {
   const [, encoded] = PATH.exec(path) ?? []
   if (encoded === undefined) return undefined
   const id = decodeURIComponent(encoded)
   const person = fake.people().find((one) => one.id === id)
-  return person ? pictureReply(person) : { status: 404 }
+  return person ? createPictureReply(person) : { status: 404 }
 }
 
-export function pictureReply({ id, name }: { id: string; name: string }): FakeReply {
+export function createPictureReply({ id, name }: { id: string; name: string }): FakeReply {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '?'
   const sum = [...id].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0)
   const colour = COLOURS[sum % COLOURS.length]

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
 import type { FakePerson } from '../fake-network.ts'
-import { sandboxPage } from './page.ts'
+import { renderSandboxPage } from './page.ts'
 
 type ConsentView = {
-  /** Name of the network, as people know it. */
+  /** Display name of the network. */
   title: string
   people: readonly FakePerson[]
   scopes: readonly string[]
@@ -11,8 +11,8 @@ type ConsentView = {
   request: Iterable<readonly [string, string]>
 }
 
-/** Where a person chooses the account and what to allow, as on the network's own page. */
-export function consentPage({ title, people, scopes, request }: ConsentView): string {
+/** Choice of account and scopes, as on the network's own page. */
+export function renderConsentPage({ title, people, scopes, request }: ConsentView): string {
   const hidden = [...request].map(
     ([name, value]) =>
       `<input type="hidden" name="request.${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -27,7 +27,7 @@ export function consentPage({ title, people, scopes, request }: ConsentView): st
       `<label><input type="checkbox" name="scope" value="${escapeHtml(scope)}" checked>` +
       `<span>${escapeHtml(scope)}</span></label>`,
   )
-  return sandboxPage({
+  return renderSandboxPage({
     title: `Кадр просит доступ к ${title}`,
     body: `<p>Это не настоящий ${escapeHtml(title)}: вход и публикации остаются на этом сервере.</p>
 <form method="post">
@@ -46,18 +46,18 @@ ${permissions.join('\n')}
   })
 }
 
-/** For a popup: hands the code to the window that opened it and closes. */
-export function handOverPage(message: Readonly<Record<string, string>>): string {
+/** For popups: passes the code to the opener and closes. */
+export function renderPopupResult(message: Readonly<Record<string, string>>): string {
   const data = JSON.stringify(message).replaceAll('<', '\\u003c')
-  return sandboxPage({
+  return renderSandboxPage({
     title: 'Готово',
     body: `<p>Можно закрыть это окно.</p>
 <script>window.opener?.postMessage(${data}, '*'); window.close()</script>`,
   })
 }
 
-export const consentProblemPage = (problem: string): string =>
-  sandboxPage({
+export const renderConsentProblem = (problem: string): string =>
+  renderSandboxPage({
     title: 'Запрос не принят',
     body: `<p>Сеть не поняла запрос на вход: ${escapeHtml(problem)}.</p>`,
   })

@@ -1,5 +1,5 @@
 import type { FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
-import { consentPage, consentProblemPage, handOverPage } from './consent-page.ts'
+import { renderConsentPage, renderConsentProblem, renderPopupResult } from './consent-page.ts'
 import { textAt, textsAt } from './fields.ts'
 import type { Grants } from './grants.ts'
 
@@ -9,15 +9,15 @@ type ConsentInput = {
   path: string
   people(): readonly FakePerson[]
   grants: Grants
-  /** Between scopes in the request: Google and LinkedIn use a space, the others a comma. */
+  /** Separator of scopes in the request: Google and LinkedIn use a space, others a comma. */
   scopeSeparator: ' ' | ','
   /** TikTok calls it client_key. */
   clientParam?: string
-  /** What the network adds to the redirect beside code and state. */
+  /** Additional redirect parameters. */
   extras?(granted: { accountId: string; scopes: readonly string[] }): Record<string, string>
-  /** What the redirect carries when the person refuses. */
+  /** Redirect parameters of a refusal. */
   refusal?: Readonly<Record<string, string>>
-  /** Meta hangs it onto the redirect. */
+  /** Meta appends it to the redirect. */
   fragment?: string
 }
 
@@ -29,31 +29,39 @@ const REFUSAL = {
 /** GIS popup flow: no redirect, the code goes to the opener. */
 const POPUP_REDIRECT = 'postmessage'
 
-/** The two routes of an authorization page: shown by GET, answered by POST. */
-export function consentRoutes(input: ConsentInput): readonly FakeRoute[] {
+/** Routes of the authorization page: GET shows it, POST submits it. */
+export function createConsentRoutes(input: ConsentInput): readonly FakeRoute[] {
   const clientParam = input.clientParam ?? 'client_id'
 
   const show = ({ query }: FakeRequest): FakeReply => {
-    const problem = problemOf(query, clientParam)
-    if (problem) return { status: 400, html: consentProblemPage(problem) }
+    const problem = findProblem(query, clientParam)
+    if (problem) return { status: 400, html: renderConsentProblem(problem) }
     const scopes = (query.get('scope') ?? '').split(input.scopeSeparator).filter(Boolean)
     return {
       status: 200,
-      html: consentPage({ title: input.title, people: input.people(), scopes, request: query }),
+      html: renderConsentPage({
+        title: input.title,
+        people: input.people(),
+        scopes,
+        request: query,
+      }),
     }
   }
 
   const decide = ({ fields }: FakeRequest): FakeReply => {
-    const query = requestOf(fields)
-    const problem = problemOf(query, clientParam)
-    if (problem) return { status: 400, html: consentProblemPage(problem) }
+    const query = readRequest(fields)
+    const problem = findProblem(query, clientParam)
+    if (problem) return { status: 400, html: renderConsentProblem(problem) }
     const redirectUri = query.get('redirect_uri') ?? ''
     const state = query.get('state')
     if (textAt(fields, 'decision') !== 'allow') {
-      return sendBack({ redirectUri, params: { ...(input.refusal ?? REFUSAL), ...stated(state) } })
+      return createRedirect({
+        redirectUri,
+        params: { ...(input.refusal ?? REFUSAL), ...createStateParam(state) },
+      })
     }
     const person = input.people().find(({ id }) => id === textAt(fields, 'person'))
-    if (!person) return { status: 400, html: consentProblemPage('нет такого аккаунта') }
+    if (!person) return { status: 400, html: renderConsentProblem('нет такого аккаунта') }
     const granted = { accountId: person.id, scopes: textsAt(fields, 'scope') }
     const code = input.grants.issueCode({
       ...granted,
@@ -61,9 +69,9 @@ export function consentRoutes(input: ConsentInput): readonly FakeRoute[] {
       clientId: query.get(clientParam) ?? '',
       challenge: query.get('code_challenge'),
     })
-    return sendBack({
+    return createRedirect({
       redirectUri,
-      params: { code, ...stated(state), ...input.extras?.(granted) },
+      params: { code, ...createStateParam(state), ...input.extras?.(granted) },
       fragment: input.fragment,
     })
   }
@@ -74,9 +82,9 @@ export function consentRoutes(input: ConsentInput): readonly FakeRoute[] {
   ]
 }
 
-const stated = (state: string | null) => (state === null ? {} : { state })
+const createStateParam = (state: string | null) => (state === null ? {} : { state })
 
-function requestOf(fields: FakeRequest['fields']): URLSearchParams {
+function readRequest(fields: FakeRequest['fields']): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields ?? {})) {
     if (!name.startsWith('request.') || typeof value !== 'string') continue
@@ -85,7 +93,7 @@ function requestOf(fields: FakeRequest['fields']): URLSearchParams {
   return query
 }
 
-function problemOf(query: URLSearchParams, clientParam: string): string | undefined {
+function findProblem(query: URLSearchParams, clientParam: string): string | undefined {
   if (!query.get(clientParam)) return `нет ${clientParam}`
   if (query.get('response_type') !== 'code') return 'response_type должен быть code'
   const redirectUri = query.get('redirect_uri') ?? ''
@@ -93,13 +101,13 @@ function problemOf(query: URLSearchParams, clientParam: string): string | undefi
   return undefined
 }
 
-function sendBack(input: {
+function createRedirect(input: {
   redirectUri: string
   params: Record<string, string>
   fragment?: string | undefined
 }): FakeReply {
   if (input.redirectUri === POPUP_REDIRECT) {
-    return { status: 200, html: handOverPage(input.params) }
+    return { status: 200, html: renderPopupResult(input.params) }
   }
   const target = new URL(input.redirectUri)
   for (const [name, value] of Object.entries(input.params)) target.searchParams.set(name, value)

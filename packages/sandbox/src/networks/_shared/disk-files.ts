@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileShelf } from '../memory.ts'
 
-/** Files of a folder; one that is still being written is read from memory. */
+/** Files of a folder; one still being written is read from memory. */
 export function createDiskFiles(input: {
   folder: string
   log: { warn(detail: object, message: string): void }

@@ -1,26 +1,26 @@
-import type { FakeMood } from '../fake-network.ts'
+import type { FakeBehaviour } from '../fake-network.ts'
 
-/** A misfortune to happen to matching requests until it is cleared or used up. */
+/** A fault applied to matching requests until it is cleared or used up. */
 export type Fault = FaultKind & {
-  /** Id of a network, or '*' for all. */
+  /** Network id, or '*' for all. */
   network: string
   method?: string
-  /** Path below the network's base; `*` stands for anything. All paths when absent. */
+  /** Path below the network's base; `*` is a wildcard. All paths when absent. */
   path?: string
-  /** How many requests it happens to. Until cleared when absent. */
+  /** Number of requests it applies to. Until cleared when absent. */
   times?: number
 }
 
 type FaultKind =
-  /** The request is swallowed: nothing happens and nobody answers. */
+  /** Dropped: no effect, no reply. */
   | { kind: 'timeout-before'; holdMs?: number }
-  /** Everything happens, but nobody answers. */
+  /** Takes effect, but no reply. */
   | { kind: 'timeout-after'; holdMs?: number }
   | { kind: 'cut-before' }
   | { kind: 'cut-after' }
   | { kind: 'rate-limited'; retryAfterSeconds?: number }
   | { kind: 'server-error'; status?: number }
-  /** Everything happens, and the answer is a 5xx. */
+  /** Takes effect, but the reply is a 5xx. */
   | { kind: 'server-error-after'; status?: number }
   | { kind: 'slow'; delayMs: number }
   | { kind: 'rejected-media' }
@@ -32,11 +32,11 @@ type Target = {
   network: string
   method: string
   path: string
-  /** Goes on all the time by itself: only a fault that names its path happens to it. */
+  /** Polled continuously: only a fault with its path applies to it. */
   isBackground?: boolean
 }
 
-/** The faults in force. The first that matches a request is the one that happens to it. */
+/** Active faults. The first match applies to a request. */
 export function createFaultBox() {
   let armed: { fault: Fault; left: number }[] = []
 
@@ -55,11 +55,11 @@ export function createFaultBox() {
     clear: (network?: string) => {
       armed = network ? armed.filter(({ fault }) => fault.network !== network) : []
     },
-    /** With the times that are left. */
+    /** With their remaining count. */
     list: (): readonly Fault[] =>
       armed.map(({ fault, left }) => ({ ...fault, ...(Number.isFinite(left) && { times: left }) })),
     takeReplyFault: (target: Target) => take(target, (fault) => !MOODS.has(fault.kind)),
-    takeMood: (target: Target): FakeMood => {
+    takeMood: (target: Target): FakeBehaviour => {
       const rejected = take(target, (fault) => fault.kind === 'rejected-media')
       const slow = take(target, (fault) => fault.kind === 'slow-processing')
       return {

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The object under a name, empty when it is something else. */
+/** The object under a name, or an empty one. */
 export const objectAt = (fields: Fields | undefined, name: string): Fields => {
   const value = fields?.[name]
   return isFields(value) ? value : {}
@@ -21,7 +21,7 @@ export const numberAt = (fields: Fields | undefined, name: string): number | und
   return typeof value === 'number' ? value : undefined
 }
 
-/** A single value counts as a list of one: forms can't tell them apart. */
+/** A single value is a list of one: forms cannot distinguish them. */
 export const listAt = (fields: Fields | undefined, name: string): readonly unknown[] => {
   const value = fields?.[name]
   if (value === undefined) return []

@@ -34,24 +34,25 @@ export type TokenProblem = 'unknown' | 'expired' | 'revoked'
 type Options = {
   clock: FakeClock
   memory: Memory
-  /** Of the fake, and of the kind of grants where it has several. */
+  /** Of the fake, and of the kind of grant where it has several. */
   name: string
   codeSeconds: number
   accessSeconds: number
   refreshSeconds: number
-  /** How the network's tokens begin. */
+  /** Prefix of the network's tokens. */
   accessPrefix: string
   refreshPrefix: string
 }
 
-/** How long a token that has ended is told from one that never was. */
-const KEPT_MS = DAY_MS
+/** How long an expired token is distinguished from an unknown one. */
+const EXPIRED_RETENTION_MS = DAY_MS
 
-/** Codes and tokens of one fake: expiry, single use, rotation and revocation in one place. */
+/** Codes and tokens of one fake: expiry, single use, rotation and revocation. */
 export function createGrants(options: Options) {
   const { memory, name } = options
   const now = () => options.clock.now().getTime()
-  const isRecent = ({ expiresAt }: { expiresAt: number }) => expiresAt > now() - KEPT_MS
+  const isRecent = ({ expiresAt }: { expiresAt: number }) =>
+    expiresAt > now() - EXPIRED_RETENTION_MS
   const codes = memory.table<Code>(`${name}/codes`, isRecent)
   const access = memory.table<Stored>(`${name}/access`, isRecent)
   const refresh = memory.table<Stored>(`${name}/refresh`, isRecent)
@@ -99,7 +100,7 @@ export function createGrants(options: Options) {
       codes.set(code, { ...of, expiresAt: now() + options.codeSeconds * 1000 })
       return code
     },
-    /** A code works once, and only for the one who asked for it. */
+    /** A code works once, and only for the client that requested it. */
     redeemCode: (of: {
       code: string
       redirectUri: string
@@ -110,7 +111,7 @@ export function createGrants(options: Options) {
       if (!stored) return 'unknown'
       if (stored.redirectUri !== of.redirectUri) return 'wrong-redirect'
       if (stored.clientId !== of.clientId) return 'wrong-client'
-      if (stored.challenge !== null && stored.challenge !== challengeOf(of.verifier ?? '')) {
+      if (stored.challenge !== null && stored.challenge !== createChallenge(of.verifier ?? '')) {
         return 'wrong-verifier'
       }
       codes.delete(of.code)
@@ -121,7 +122,7 @@ export function createGrants(options: Options) {
     issueAccess,
     checkAccess: (token: string) => check(access.get(token)),
     checkRefresh: (token: string) => check(refresh.get(token)),
-    /** After this the token is unknown, as when a network rotated it away. */
+    /** The token becomes unknown, as after rotation. */
     forgetRefresh: (token: string) => refresh.delete(token),
     revokeToken: (token: string) => {
       const stored = access.get(token) ?? refresh.get(token)
@@ -139,12 +140,12 @@ export function createGrants(options: Options) {
         },
         [access],
       ),
-    /** Takes permissions back, as a person does who keeps the application but not all of its rights. */
+    /** Removes scopes, as a user who keeps the application but restricts it. */
     dropScopes: (accountId: string, isLeft: (scope: string) => boolean) =>
       each(accountId, (stored) => {
         stored.scopes = stored.scopes.filter(isLeft)
       }),
-    /** Whether somebody holds a token of the account, and whether it works. */
+    /** Whether a token of the account exists, and whether it is valid. */
     accessTo: (accountId: string): AccessState => {
       const tokens = [...access.values()].filter((stored) => stored.accountId === accountId)
       if (tokens.length === 0) return 'none'
@@ -159,8 +160,9 @@ export function createGrants(options: Options) {
 
 export type Grants = ReturnType<typeof createGrants>
 
-const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+const createChallenge = (verifier: string) =>
+  createHash('sha256').update(verifier).digest('base64url')
 
-/** The token of an `Authorization: Bearer …` header. */
-export const bearerOf = (headers: Readonly<Record<string, string | undefined>>): string =>
+/** Token of an `Authorization: Bearer …` header. */
+export const readBearer = (headers: Readonly<Record<string, string | undefined>>): string =>
   /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''

@@ -13,7 +13,7 @@ export type Container = {
   isItem: boolean
   createdAt: number
   readyAt: number
-  /** The network's word for what went wrong while it worked on it. */
+  /** The network's code of a processing error. */
   error: string | undefined
   mediaId: string | undefined
 }
@@ -36,7 +36,7 @@ export type ContainerState = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' 
 
 const LIFE_MS = DAY_MS
 
-/** Containers and what was published from them: the part Threads and Instagram share. */
+/** Containers and their published media, shared by Threads and Instagram. */
 export function createGraphContainers(input: {
   clock: FakeClock
   memory: Memory
@@ -76,7 +76,7 @@ export function createGraphContainers(input: {
     },
     find: (id: string) => containers.get(id),
     stateOf,
-    /** One container gives one post, however often it is published. */
+    /** Idempotent: one container gives one post. */
     publish: (container: Container): GraphMediaItem => {
       const known = media.get(container.mediaId ?? '')
       if (known) return known

@@ -1,18 +1,20 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
-import { type Audience, dayAudience, daysBetween } from './audience.ts'
-import { graphParamError } from './graph-replies.ts'
+import { type Audience, estimateDayAudience, listDays } from './audience.ts'
+import { createGraphParamError } from './graph-replies.ts'
 
-/** Figures of one post by the names asked for; one unknown name fails the whole call. */
-export function mediaInsights(input: {
+/** Metrics of one post by name; one unknown name fails the whole call. */
+export function createMediaInsights(input: {
   request: FakeRequest
   id: string
   values: Readonly<Record<string, number>>
 }): FakeReply {
-  const names = metricsOf(input.request)
+  const names = listMetrics(input.request)
   const unknown = names.find((name) => input.values[name] === undefined)
   if (unknown !== undefined || names.length === 0) {
-    return graphParamError(`metric[0] must be one of: ${Object.keys(input.values).join(', ')}`)
+    return createGraphParamError(
+      `metric[0] must be one of: ${Object.keys(input.values).join(', ')}`,
+    )
   }
   const data = names.map((name) => ({
     name,
@@ -24,11 +26,11 @@ export function mediaInsights(input: {
   return { status: 200, json: { data } }
 }
 
-export const metricsOf = ({ query }: FakeRequest): string[] =>
+export const listMetrics = ({ query }: FakeRequest): string[] =>
   (query.get('metric') ?? '').split(',').filter(Boolean)
 
-/** A number for every day that has ended; each point is dated by the end of its day. */
-export function dayValues(input: {
+/** One value for every finished day, dated by the end of the day. */
+export function createDayValues(input: {
   request: FakeRequest
   accountId: string
   now: Date
@@ -39,16 +41,16 @@ export function dayValues(input: {
     return new Date(seconds * 1000).toISOString().slice(0, 10)
   }
   const today = input.now.toISOString().slice(0, 10)
-  return daysBetween({ since: at('since'), until: at('until') })
+  return listDays({ since: at('since'), until: at('until') })
     .filter((date) => date < today)
     .map((date) => ({
-      value: input.pick(dayAudience({ id: input.accountId, date })),
+      value: input.pick(estimateDayAudience({ id: input.accountId, date })),
       end_time: new Date(Date.parse(date) + DAY_MS).toISOString().replace('.000Z', '+0000'),
     }))
 }
 
-/** How many posts an account made within the last day, of how many. */
-export const quotaReply = (input: {
+/** Posts of the last 24 hours and the quota. */
+export const createQuotaReply = (input: {
   posts: readonly { createdAt: Date }[]
   now: Date
   total: number

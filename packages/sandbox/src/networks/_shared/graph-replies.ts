@@ -10,8 +10,8 @@ type GraphProblem = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** An error as Meta's Graph API writes it. */
-export const graphError = (problem: GraphProblem): FakeReply => ({
+/** An error in Meta's Graph API format. */
+export const createGraphError = (problem: GraphProblem): FakeReply => ({
   status: problem.status ?? 400,
   ...(problem.headers && { headers: problem.headers }),
   json: {
@@ -35,36 +35,40 @@ const TOKEN_PROBLEMS = {
   },
 }
 
-export const graphTokenError = (problem: TokenProblem): FakeReply =>
-  graphError({ code: 190, ...TOKEN_PROBLEMS[problem] })
+export const createGraphTokenError = (problem: TokenProblem): FakeReply =>
+  createGraphError({ code: 190, ...TOKEN_PROBLEMS[problem] })
 
-export const graphScopeError = (scope: string): FakeReply =>
-  graphError({
+export const createGraphScopeError = (scope: string): FakeReply =>
+  createGraphError({
     status: 403,
     code: 10,
     message: `(#10) Application does not have permission for this action: ${scope}`,
   })
 
-export const graphMissing = (id: string): FakeReply =>
-  graphError({
+export const createGraphNotFound = (id: string): FakeReply =>
+  createGraphError({
     code: 100,
     subcode: 33,
     message: `Unsupported request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation`,
   })
 
-export const graphParamError = (message: string): FakeReply =>
-  graphError({ code: 100, message: `(#100) ${message}` })
+export const createGraphParamError = (message: string): FakeReply =>
+  createGraphError({ code: 100, message: `(#100) ${message}` })
 
-/** Meta limits calls with a 400 and tells the wait in a header, in minutes. */
-export function graphFault(fault: {
+/** Meta signals rate limits with a 400 and the wait in a header, in minutes. */
+export function createGraphFault(fault: {
   status: number
   retryAfterSeconds: number | undefined
 }): FakeReply {
   if (fault.status !== 429) {
-    return graphError({ status: fault.status, code: 2, message: 'Service temporarily unavailable' })
+    return createGraphError({
+      status: fault.status,
+      code: 2,
+      message: 'Service temporarily unavailable',
+    })
   }
   const minutes = Math.ceil((fault.retryAfterSeconds ?? 0) / 60)
-  return graphError({
+  return createGraphError({
     code: 4,
     message: '(#4) Application request limit reached',
     isTransient: true,

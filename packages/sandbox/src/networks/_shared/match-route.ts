@@ -5,7 +5,7 @@ export type RouteMatch =
   | { kind: 'wrong-method' }
   | { kind: 'unknown' }
 
-/** Finds the route of a path. The path is matched as it was sent, its parameters are decoded. */
+/** Finds the route of a path. Matched before decoding; parameters are decoded. */
 export function matchRoute(input: {
   routes: readonly FakeRoute[]
   method: string
@@ -13,7 +13,7 @@ export function matchRoute(input: {
 }): RouteMatch {
   let isPathKnown = false
   for (const route of input.routes) {
-    const found = patternOf(route.path).exec(input.path)
+    const found = createPattern(route.path).exec(input.path)
     if (!found) continue
     if (route.method === input.method) {
       return { kind: 'found', route, params: decodeAll(found.groups ?? {}) }
@@ -25,7 +25,7 @@ export function matchRoute(input: {
 
 const patterns = new Map<string, RegExp>()
 
-function patternOf(path: string): RegExp {
+function createPattern(path: string): RegExp {
   const known = patterns.get(path)
   if (known) return known
   const source = path

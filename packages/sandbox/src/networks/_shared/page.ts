@@ -21,8 +21,8 @@ button.main:hover{background:#2239d9}
 :focus-visible{outline:2px solid #2f4bff;outline-offset:2px}
 `
 
-/** A small page of the sandbox. `body` is markup, everything else is text. */
-export const sandboxPage = ({ title, body }: { title: string; body: string }): string =>
+/** A page of the sandbox. `body` is markup, everything else is escaped. */
+export const renderSandboxPage = ({ title, body }: { title: string; body: string }): string =>
   `<!doctype html>
 <html lang="ru">
 <head>

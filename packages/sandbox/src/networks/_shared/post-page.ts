@@ -1,14 +1,14 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
-import { sandboxPage } from './page.ts'
+import { renderSandboxPage } from './page.ts'
 
-/** A published post under its own link, as anybody would see it. */
-export const postPage = (post: {
+/** Public page of a published post. */
+export const renderPostPage = (post: {
   title: string
   author: string
   text: string
   media: readonly { kind: 'image' | 'video'; url: string }[]
 }): string =>
-  sandboxPage({
+  renderSandboxPage({
     title: `${post.title}: ${post.author}`,
     body: [
       `<p style="white-space:pre-wrap">${escapeHtml(post.text)}</p>`,

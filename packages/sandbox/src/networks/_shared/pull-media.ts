@@ -1,12 +1,12 @@
 export type PulledMedia =
   | { kind: 'pulled'; type: string; bytes: Uint8Array }
-  /** No such address, not reachable, redirected or answered with an error. */
+  /** Unknown host, unreachable, redirected or an error status. */
   | { kind: 'unreachable' }
   | { kind: 'too-large' }
 
 const PULL_TIMEOUT_MS = 10_000
 
-/** Fetches media as a network does: no redirects, a size limit, the type as the host tells it. */
+/** Fetches media as a network does: no redirects, a size limit, the content type of the host. */
 export async function pullMedia(input: {
   fetch: typeof globalThis.fetch
   url: string

@@ -7,7 +7,7 @@ export type RequestBody = {
   fields: Record<string, unknown> | undefined
 }
 
-/** Undefined when the body is larger than `limit`. Throws when the sender breaks off. */
+/** Undefined when the body exceeds `limit`. Throws when the sender disconnects. */
 export async function readBody(input: {
   request: IncomingMessage
   limit: number
@@ -51,7 +51,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined
 }
 
-/** A name given several times becomes a list. */
+/** Repeated names become a list. */
 function gather(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [name, value] of pairs) {

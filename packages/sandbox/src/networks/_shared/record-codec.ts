@@ -3,10 +3,10 @@ type Tables = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** JSON in which moments, 64-bit numbers and bytes keep their kind. */
+/** JSON that preserves dates, bigints and bytes. */
 export const writeRecords = (state: { version: number; tables: Tables }): string =>
   JSON.stringify(state, function replace(this: unknown, key, value: unknown) {
-    // JSON asks a Date for its text before we see it.
+    // JSON.stringify calls toJSON of a Date before the replacer.
     const raw = isObject(this) ? this[key] : value
     if (raw instanceof Date) return { $date: raw.toISOString() }
     if (typeof raw === 'bigint') return { $bigint: String(raw) }

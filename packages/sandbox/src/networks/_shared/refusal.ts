@@ -1,8 +1,8 @@
 import type { FakeNetwork, FakeReply } from '../fake-network.ts'
 import type { Fault } from './faults.ts'
 
-/** The refusal a fault stands for, in the words of the network where it has its own. */
-export function refusalOf({
+/** The error reply of a fault, in the network's format where it has one. */
+export function createRefusal({
   fault,
   fake,
 }: {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FakeReply } from '../fake-network.ts'
 
-/** Consent pages carry their own style and may send the person anywhere. */
+/** Consent pages have inline styles and redirect anywhere. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src https: http: data:"
 
@@ -15,7 +15,7 @@ export function sendReply({
   const { type, body } = contentOf(reply)
   response.writeHead(reply.status, {
     'cache-control': 'no-store',
-    // The host may have set its own: a network's sign-in page keeps the window that opened it.
+    // The server may have set its own: a sign-in page must keep its opener.
     'cross-origin-opener-policy': 'unsafe-none',
     ...(type && { 'content-type': type }),
     ...(reply.html !== undefined && { 'content-security-policy': PAGE_POLICY }),
@@ -39,7 +39,7 @@ function contentOf(reply: FakeReply): { type: string | undefined; body: Buffer }
   return { type: undefined, body: Buffer.alloc(0) }
 }
 
-/** A bigint is written as a bare number, as networks with 64-bit ids write them. */
+/** Bigints are written as bare numbers, as networks with 64-bit ids do. */
 const toJson = (value: unknown) =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'bigint' ? `int64:${part}` : part,

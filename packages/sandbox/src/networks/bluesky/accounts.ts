@@ -4,9 +4,9 @@ export type BlueskyAccount = {
   name: string
   email: string
   appPassword: string
-  /** The name of the server that keeps the account: a part of its address here. */
+  /** Name of the account's PDS: part of its URL here. */
   server: 'pds' | 'own-pds'
-  /** Signing in with the main password asks for a code from a letter. */
+  /** Signing in with the main password requires a code from an email. */
   mainPassword: string
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { bearerOf } from '../_shared/grants.ts'
-import type { MediaShelf } from '../_shared/media-shelf.ts'
+import { readBearer } from '../_shared/grants.ts'
+import type { MediaStore } from '../_shared/media-store.ts'
 import type { FakeRequest } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
 import { type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
@@ -18,8 +18,8 @@ const MAX_BODY = 50_000_000
 
 const typeOf = ({ headers }: FakeRequest) => (headers['content-type'] ?? '').split(';')[0] ?? ''
 
-/** Files by their content's own name; kept per account. */
-export function createBlobs({ shelf, memory }: { shelf: MediaShelf; memory: Memory }) {
+/** Content-addressed files, per account. */
+export function createBlobs({ shelf, memory }: { shelf: MediaStore; memory: Memory }) {
   const blobs = memory.table<StoredBlob>('bluesky/blobs')
 
   const store = (input: { did: string; mimeType: string; bytes: Uint8Array }): BlobRef => {
@@ -37,12 +37,12 @@ export function createBlobs({ shelf, memory }: { shelf: MediaShelf; memory: Memo
     upload:
       (didOf: (token: string) => string | undefined): XrpcHandler =>
       (request) => {
-        const did = didOf(bearerOf(request.headers))
+        const did = didOf(readBearer(request.headers))
         if (!did) return xrpcError(400, 'ExpiredToken', 'Token has expired')
         if (request.bytes.length > MAX_BODY) {
           return xrpcError(413, 'PayloadTooLarge', 'request entity too large')
         }
-        if (request.mood.isMediaRejected) {
+        if (request.behaviour.isMediaRejected) {
           return xrpcError(400, 'InvalidMimeType', 'Referenced Mimetype does not match stored blob')
         }
         const { bytes } = request

@@ -11,8 +11,8 @@ const MAX_VIDEO = 100_000_000
 
 export type CheckedMedia = { kind: 'image' | 'video'; link: string }
 
-/** The embedded files of a record. */
-export function mediaOf(record: Fields): CheckedMedia[] {
+/** Embedded files of a record. */
+export function listMedia(record: Fields): CheckedMedia[] {
   const embed = objectAt(record, 'embed')
   const linkOf = (blob: Fields) => textAt(objectAt(blob, 'ref'), '$link') ?? ''
   const images = objectsAt(embed, 'images').map((image) => ({
@@ -25,8 +25,8 @@ export function mediaOf(record: Fields): CheckedMedia[] {
     : images
 }
 
-/** What a server refuses when a record is written. */
-export function problemOf(input: {
+/** Validation errors of a written record. */
+export function findProblem(input: {
   record: Fields
   did: string
   blobs: Blobs
@@ -41,21 +41,25 @@ export function problemOf(input: {
   if (graphemes > 300) {
     return badRecord(`grapheme too big (maximum 300, got ${graphemes}) at $.text`)
   }
-  if (objectsAt(record, 'facets').some((facet) => isBeyond(facet, bytes))) {
+  if (objectsAt(record, 'facets').some((facet) => exceedsText(facet, bytes))) {
     return badRecord('facet index is out of range')
   }
-  return mediaProblem(input)
+  return findMediaProblem(input)
 }
 
-function isBeyond(facet: Fields, bytes: number): boolean {
+function exceedsText(facet: Fields, bytes: number): boolean {
   const index = objectAt(facet, 'index')
   const start = numberAt(index, 'byteStart') ?? -1
   const end = numberAt(index, 'byteEnd') ?? -1
   return start < 0 || end <= start || end > bytes
 }
 
-function mediaProblem(input: { record: Fields; did: string; blobs: Blobs }): FakeReply | undefined {
-  const media = mediaOf(input.record)
+function findMediaProblem(input: {
+  record: Fields
+  did: string
+  blobs: Blobs
+}): FakeReply | undefined {
+  const media = listMedia(input.record)
   if (media.length > 4) return badRecord('array too big (maximum 4) at $.embed.images')
   for (const { kind, link } of media) {
     const blob = input.blobs.find(link)

@@ -1,17 +1,23 @@
-import { followersOf } from '../_shared/audience.ts'
-import { avatarUrl } from '../_shared/avatar.ts'
+import { countFollowers } from '../_shared/audience.ts'
+import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
-import { bearerOf } from '../_shared/grants.ts'
+import { readBearer } from '../_shared/grants.ts'
 import type { FakeRequest, FakeWorld } from '../fake-network.ts'
 import { BLUESKY_ACCOUNTS, type BlueskyAccount, findByDid, findByHandle } from './accounts.ts'
 import type { Records } from './records.ts'
 import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 
-export const serverUrl = ({ world, account }: { world: FakeWorld; account: BlueskyAccount }) =>
+export const buildServerUrl = ({ world, account }: { world: FakeWorld; account: BlueskyAccount }) =>
   `${world.serverUrl}/bluesky/${account.server}`
 
-export const documentOf = ({ world, account }: { world: FakeWorld; account: BlueskyAccount }) => ({
+export const createDidDocument = ({
+  world,
+  account,
+}: {
+  world: FakeWorld
+  account: BlueskyAccount
+}) => ({
   '@context': ['https://www.w3.org/ns/did/v1'],
   id: account.did,
   alsoKnownAs: [`at://${account.handle}`],
@@ -19,13 +25,13 @@ export const documentOf = ({ world, account }: { world: FakeWorld; account: Blue
     {
       id: '#atproto_pds',
       type: 'AtprotoPersonalDataServer',
-      serviceEndpoint: serverUrl({ world, account }),
+      serviceEndpoint: buildServerUrl({ world, account }),
     },
   ],
 })
 
-/** Signing in, refreshing and who is who. */
-export function identityHandlers(input: {
+/** Sign-in, refresh and identity lookup. */
+export function createIdentityHandlers(input: {
   world: FakeWorld
   sessions: Sessions
   records: Records
@@ -37,7 +43,7 @@ export function identityHandlers(input: {
     return xrpcOk({
       ...of,
       handle: account?.handle,
-      ...(account && { didDoc: documentOf({ world, account }) }),
+      ...(account && { didDoc: createDidDocument({ world, account }) }),
       active: true,
     })
   }
@@ -48,7 +54,7 @@ export function identityHandlers(input: {
     const account = BLUESKY_ACCOUNTS.find(({ did, handle, email }) =>
       [did, handle, email].includes(identifier),
     )
-    const isHere = account && isKeptBy(account, request)
+    const isHere = account && isHostedBy(account, request)
     if (!isHere || (password !== account.appPassword && password !== account.mainPassword)) {
       return xrpcError(401, 'AuthenticationRequired', 'Invalid identifier or password')
     }
@@ -59,14 +65,14 @@ export function identityHandlers(input: {
   }
 
   const refreshSession: XrpcHandler = ({ headers }) => {
-    const pair = sessions.rotate(bearerOf(headers))
+    const pair = sessions.rotate(readBearer(headers))
     return typeof pair === 'string'
       ? xrpcError(400, pair, 'Token has been revoked')
       : sessionReply(pair)
   }
 
   const deleteSession: XrpcHandler = ({ headers }) => {
-    sessions.end(bearerOf(headers))
+    sessions.end(readBearer(headers))
     return { status: 200 }
   }
 
@@ -78,14 +84,14 @@ export function identityHandlers(input: {
   }
 
   const getSession: XrpcHandler = ({ headers }) => {
-    const session = sessions.checkAccess(bearerOf(headers))
+    const session = sessions.checkAccess(readBearer(headers))
     if (typeof session === 'string') return xrpcError(400, session, SESSION_MESSAGES[session])
     const account = findByDid(session.did)
     return xrpcOk({ did: session.did, handle: account?.handle, active: true })
   }
 
   const getProfile: XrpcHandler = ({ headers, query }) => {
-    const session = sessions.checkAccess(bearerOf(headers))
+    const session = sessions.checkAccess(readBearer(headers))
     if (typeof session === 'string') return xrpcError(400, session, SESSION_MESSAGES[session])
     const account = findByDid(query.get('actor') ?? '')
     if (!account) return xrpcError(400, 'InvalidRequest', 'Profile not found')
@@ -93,8 +99,8 @@ export function identityHandlers(input: {
       did: account.did,
       handle: account.handle,
       displayName: account.name,
-      avatar: avatarUrl({ world, network: 'bluesky', accountId: account.did }),
-      followersCount: followersOf({ id: account.did, now: world.clock.now() }),
+      avatar: buildAvatarUrl({ world, network: 'bluesky', accountId: account.did }),
+      followersCount: countFollowers({ id: account.did, now: world.clock.now() }),
       followsCount: 3,
       postsCount: input.records.all().filter(({ did }) => did === account.did).length,
     })
@@ -103,6 +109,6 @@ export function identityHandlers(input: {
   return { createSession, refreshSession, deleteSession, getSession, resolveHandle, getProfile }
 }
 
-/** The entryway knows the accounts of its own servers only. */
-const isKeptBy = (account: BlueskyAccount, { params }: FakeRequest): boolean =>
+/** The entryway knows only accounts of its own servers. */
+const isHostedBy = (account: BlueskyAccount, { params }: FakeRequest): boolean =>
   params.host === account.server || (params.host === 'entryway' && account.server === 'pds')

@@ -1,12 +1,12 @@
 import { textAt } from '../_shared/fields.ts'
-import { createMediaShelf } from '../_shared/media-shelf.ts'
-import { postPage } from '../_shared/post-page.ts'
+import { createMediaStore } from '../_shared/media-store.ts'
+import { renderPostPage } from '../_shared/post-page.ts'
 import type { CreateFake, FakePost, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { BLUESKY_ACCOUNTS, findByDid } from './accounts.ts'
 import { createBlobs } from './blobs.ts'
-import { mediaOf } from './check-record.ts'
-import { documentOf, identityHandlers } from './identity.ts'
-import { postReader } from './post-reader.ts'
+import { listMedia } from './check-record.ts'
+import { createDidDocument, createIdentityHandlers } from './identity.ts'
+import { createPostReader } from './post-reader.ts'
 import { createRecords } from './records.ts'
 import { type XrpcHandler, xrpcError } from './replies.ts'
 import { createSessions } from './sessions.ts'
@@ -17,13 +17,13 @@ export { blueskyPaths } from './paths.ts'
 
 export const createBlueskyFake: CreateFake = (world) => {
   const { clock, memory } = world
-  const shelf = createMediaShelf({ memory, name: 'bluesky' })
+  const shelf = createMediaStore({ memory, name: 'bluesky' })
   const sessions = createSessions({ clock, memory })
   const blobs = createBlobs({ shelf, memory })
   const records = createRecords({ clock, memory, sessions, blobs })
   const audience = `did:web:${new URL(world.serverUrl).host.replace(':', '%3A')}`
   const video = createVideoService({ clock, sessions, blobs, audience })
-  const identity = identityHandlers({ world, sessions, records })
+  const identity = createIdentityHandlers({ world, sessions, records })
   const didOf = (token: string) => {
     const session = sessions.checkAccess(token)
     return typeof session === 'string' ? undefined : session.did
@@ -44,7 +44,7 @@ export const createBlueskyFake: CreateFake = (world) => {
     'com.atproto.server.getServiceAuth': video.authorize,
     'com.atproto.repo.getRecord': records.read,
     'app.bsky.actor.getProfile': identity.getProfile,
-    'app.bsky.feed.getPosts': postReader({ clock, records, sessions }),
+    'app.bsky.feed.getPosts': createPostReader({ clock, records, sessions }),
     'app.bsky.video.getJobStatus': video.status,
   }
 
@@ -53,13 +53,13 @@ export const createBlueskyFake: CreateFake = (world) => {
     if (!record) return { status: 404, text: 'Not found' }
     const author = findByDid(record.did)?.handle ?? record.did
     const { text, media } = presentOf(record)
-    return { status: 200, html: postPage({ title: 'Bluesky', author, text, media }) }
+    return { status: 200, html: renderPostPage({ title: 'Bluesky', author, text, media }) }
   }
 
   const document = ({ params }: FakeRequest): FakeReply => {
     const account = findByDid(params.did ?? '')
     return account
-      ? { status: 200, json: documentOf({ world, account }) }
+      ? { status: 200, json: createDidDocument({ world, account }) }
       : { status: 404, json: { message: 'DID not registered' } }
   }
 
@@ -67,7 +67,7 @@ export const createBlueskyFake: CreateFake = (world) => {
     id: record.uri,
     accountId: record.did,
     text: textAt(record.value, 'text') ?? '',
-    media: mediaOf(record.value).map(({ kind, link }) => ({
+    media: listMedia(record.value).map(({ kind, link }) => ({
       kind,
       url: `${world.hostUrl}/bluesky${blobs.find(link)?.path ?? ''}`,
     })),

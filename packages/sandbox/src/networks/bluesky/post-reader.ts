@@ -1,5 +1,5 @@
-import { postAudience } from '../_shared/audience.ts'
-import { bearerOf } from '../_shared/grants.ts'
+import { estimatePostAudience } from '../_shared/audience.ts'
+import { readBearer } from '../_shared/grants.ts'
 import type { FakeClock } from '../fake-network.ts'
 import { findByDid } from './accounts.ts'
 import type { Records } from './records.ts'
@@ -8,11 +8,11 @@ import type { Sessions } from './sessions.ts'
 
 const MAX_POSTS = 25
 
-/** Posts as readers see them, with their counters; those that are gone are left out. */
-export const postReader =
+/** Posts with their counters; deleted ones are omitted. */
+export const createPostReader =
   (input: { clock: FakeClock; records: Records; sessions: Sessions }): XrpcHandler =>
   ({ headers, query }) => {
-    const session = input.sessions.checkAccess(bearerOf(headers))
+    const session = input.sessions.checkAccess(readBearer(headers))
     if (typeof session === 'string') return xrpcError(400, session, SESSION_MESSAGES[session])
     const uris = query.getAll('uris')
     if (uris.length === 0 || uris.length > MAX_POSTS) {
@@ -23,7 +23,7 @@ export const postReader =
       .filter(({ uri }) => uris.includes(uri))
       .map(({ uri, cid, did, value, writtenAt }) => {
         const now = input.clock.now()
-        const audience = postAudience({ id: uri, createdAt: writtenAt, now })
+        const audience = estimatePostAudience({ id: uri, createdAt: writtenAt, now })
         return {
           uri,
           cid,

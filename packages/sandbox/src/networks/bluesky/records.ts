@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { objectAt, textAt } from '../_shared/fields.ts'
-import { bearerOf } from '../_shared/grants.ts'
+import { readBearer } from '../_shared/grants.ts'
 import type { FakeClock, FakeReply, FakeRequest } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
 import type { Blobs } from './blobs.ts'
-import { problemOf } from './check-record.ts'
+import { findProblem } from './check-record.ts'
 import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -20,7 +20,7 @@ type StoredRecord = {
 const TID = /^[234567abcdefghij][234567a-z]{12}$/
 const COLLECTION = 'app.bsky.feed.post'
 
-/** Repositories: records by the key that the writer chose. */
+/** Repositories: records by the key chosen by the writer. */
 export function createRecords(input: {
   clock: FakeClock
   memory: Memory
@@ -30,11 +30,11 @@ export function createRecords(input: {
   const records = input.memory.table<StoredRecord>('bluesky/records')
   const uriOf = (did: string, rkey: string) => `at://${did}/${COLLECTION}/${rkey}`
 
-  /** Runs `handle` for the owner of the repository that is named. */
+  /** Runs `handle` for the owner of the named repository. */
   const own =
     (handle: (of: { did: string; rkey: string; request: FakeRequest }) => FakeReply): XrpcHandler =>
     (request) => {
-      const session = input.sessions.checkAccess(bearerOf(request.headers))
+      const session = input.sessions.checkAccess(readBearer(request.headers))
       if (typeof session === 'string') return xrpcError(400, session, SESSION_MESSAGES[session])
       const { fields } = request
       if (textAt(fields, 'repo') !== session.did) {
@@ -46,10 +46,10 @@ export function createRecords(input: {
   const create = own(({ did, rkey, request }) => {
     if (!TID.test(rkey)) return xrpcError(400, 'InvalidRequest', 'Invalid TID string')
     const value = objectAt(request.fields, 'record')
-    const problem = problemOf({ record: value, did, blobs: input.blobs })
+    const problem = findProblem({ record: value, did, blobs: input.blobs })
     if (problem) return problem
     const uri = uriOf(did, rkey)
-    // The real server has no better word for a key that is taken.
+    // The real server has no better error for an existing key.
     if (records.has(uri)) return xrpcError(500, 'InternalServerError', 'Internal Server Error')
     const cid = `bafyrei${createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 52)}`
     records.set(uri, { did, rkey, uri, cid, value, writtenAt: input.clock.now() })

@@ -1,6 +1,6 @@
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
 
-/** One XRPC call: the name of its lexicon is the last part of the path. */
+/** One XRPC call: its lexicon name is the last part of the path. */
 export type XrpcHandler = (request: FakeRequest) => FakeReply | Promise<FakeReply>
 
 export const xrpcError = (status: number, error: string, message: string): FakeReply => ({

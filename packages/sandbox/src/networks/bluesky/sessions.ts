@@ -6,25 +6,25 @@ type Session = { did: string; kind: 'access' | 'refresh'; exp: number; isRevoked
 
 const ACCESS_SECONDS = 2 * 60 * 60
 const REFRESH_SECONDS = 90 * 24 * 60 * 60
-/** How long a token that has ended is told from one that never was. */
-const KEPT_SECONDS = 24 * 60 * 60
-/** A refresh token that was used goes on working for a while. */
+/** How long an expired token is distinguished from an unknown one. */
+const EXPIRED_RETENTION_SECONDS = 24 * 60 * 60
+/** A used refresh token stays valid for this long. */
 const GRACE_SECONDS = 2 * 60 * 60
 
 export type SessionProblem = 'ExpiredToken' | 'InvalidToken'
 
-/** Sessions of the servers: tokens carry their end, as JSON web tokens do. */
+/** Sessions of the servers: tokens carry their expiry, as JWTs do. */
 export function createSessions({ clock, memory }: { clock: FakeClock; memory: Memory }) {
   const sessions = memory.table<Session>(
     'bluesky/sessions',
-    ({ exp }) => exp > now() - KEPT_SECONDS,
+    ({ exp }) => exp > now() - EXPIRED_RETENTION_SECONDS,
   )
   const now = () => Math.floor(clock.now().getTime() / 1000)
 
   const issue = ({ did, kind }: Pick<Session, 'did' | 'kind'>): string => {
     const exp = now() + (kind === 'access' ? ACCESS_SECONDS : REFRESH_SECONDS)
     const scope = kind === 'access' ? 'com.atproto.appPass' : 'com.atproto.refresh'
-    const token = jwtOf({ scope, sub: did, iat: now(), exp, jti: randomUUID() })
+    const token = createJwt({ scope, sub: did, iat: now(), exp, jti: randomUUID() })
     sessions.set(token, { did, kind, exp, isRevoked: false })
     return token
   }
@@ -49,7 +49,7 @@ export function createSessions({ clock, memory }: { clock: FakeClock; memory: Me
   return {
     pairOf,
     checkAccess: (token: string) => check(token, 'access'),
-    /** A new pair; the old token keeps its time of grace. */
+    /** Issues a new pair; the old token keeps its grace period. */
     rotate: (token: string): (ReturnType<typeof pairOf> & { did: string }) | SessionProblem => {
       const session = check(token, 'refresh')
       if (typeof session === 'string') return session
@@ -57,7 +57,9 @@ export function createSessions({ clock, memory }: { clock: FakeClock; memory: Me
       return { ...pairOf(session.did), did: session.did }
     },
     end: (token: string) => sessions.delete(token),
-    /** Revoking an app password ends refreshing at once; an access token lives out its two hours. */
+    /**
+     * Revoking an app password stops refreshing at once; an access token lives out its two hours.
+     */
     revoke: (did: string) =>
       change(did, 'refresh', (session) => {
         session.isRevoked = true
@@ -66,7 +68,7 @@ export function createSessions({ clock, memory }: { clock: FakeClock; memory: Me
       change(did, 'access', (session) => {
         session.exp = now()
       }),
-    /** A revoked password shows at the refresh token; the access token knows nothing of it. */
+    /** A revoked password shows at the refresh token; the access token stays valid. */
     accessTo: (did: string): AccessState => {
       const refresh = [...sessions.values()].filter(
         (session) => session.did === did && session.kind === 'refresh',
@@ -84,7 +86,7 @@ export function createSessions({ clock, memory }: { clock: FakeClock; memory: Me
 
 export type Sessions = ReturnType<typeof createSessions>
 
-const jwtOf = (payload: object): string =>
+const createJwt = (payload: object): string =>
   [{ alg: 'HS256', typ: 'at+jwt' }, payload, { sandbox: true }]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bearerOf } from '../_shared/grants.ts'
+import { readBearer } from '../_shared/grants.ts'
 import type { FakeClock } from '../fake-network.ts'
 import type { BlobRef, Blobs } from './blobs.ts'
 import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
@@ -16,12 +16,12 @@ type Job = {
 
 const PROCESSING_SECONDS = 5
 
-/** The service that transcodes video and writes the result to the account's server. */
+/** The video service: transcodes and writes the result to the account's PDS. */
 export function createVideoService(input: {
   clock: FakeClock
   sessions: Sessions
   blobs: Blobs
-  /** Host of the account's server, as its did:web names it. */
+  /** Host of the PDS, as in its did:web. */
   audience: string
 }) {
   const permits = new Map<string, { did: string; exp: number }>()
@@ -37,7 +37,7 @@ export function createVideoService(input: {
   }
 
   const authorize: XrpcHandler = ({ headers, query }) => {
-    const session = input.sessions.checkAccess(bearerOf(headers))
+    const session = input.sessions.checkAccess(readBearer(headers))
     if (typeof session === 'string') return xrpcError(400, session, SESSION_MESSAGES[session])
     const exp = Number(query.get('exp')) * 1000
     if (query.get('aud') !== input.audience || !(exp > now())) {
@@ -48,8 +48,8 @@ export function createVideoService(input: {
     return xrpcOk({ token })
   }
 
-  const upload: XrpcHandler = ({ headers, query, bytes, mood }) => {
-    const permit = permits.get(bearerOf(headers))
+  const upload: XrpcHandler = ({ headers, query, bytes, behaviour: mood }) => {
+    const permit = permits.get(readBearer(headers))
     if (!permit || permit.exp <= now() || permit.did !== query.get('did')) {
       return xrpcError(401, 'AuthMissing', 'Authentication Required')
     }

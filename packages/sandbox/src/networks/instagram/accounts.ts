@@ -13,7 +13,7 @@ export const FACEBOOK_PEOPLE: readonly FakePerson[] = [
   { id: '10220000000000302', name: 'Пётр Без Страниц', handle: 'Страниц с Instagram нет' },
 ]
 
-/** Pages by the person who manages them. */
+/** Pages by the user who manages them. */
 export const FACEBOOK_PAGES: Readonly<Record<string, readonly FacebookPage[]>> = {
   '10220000000000301': [
     { id: '103900000000401', name: 'Ветрова', instagramId: '17841405000000201' },

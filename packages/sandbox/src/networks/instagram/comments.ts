@@ -1,6 +1,6 @@
 import { textAt } from '../_shared/fields.ts'
 import type { GraphContainers } from '../_shared/graph-containers.ts'
-import { graphMissing, graphParamError } from '../_shared/graph-replies.ts'
+import { createGraphNotFound, createGraphParamError } from '../_shared/graph-replies.ts'
 import type { FakeClock } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
 import type { Allowed } from './access.ts'
@@ -18,9 +18,9 @@ export function createComments(input: {
 
   const add: Allowed = ({ request }) => {
     const mediaId = request.params.id ?? ''
-    if (!input.containers.findMedia(mediaId)) return graphMissing(mediaId)
+    if (!input.containers.findMedia(mediaId)) return createGraphNotFound(mediaId)
     const text = textAt(request.fields, 'message') ?? request.query.get('message') ?? ''
-    if (!text) return graphParamError('The parameter message is required')
+    if (!text) return createGraphParamError('The parameter message is required')
     const id = input.containers.nextId()
     comments.set(id, { id, mediaId, text, timestamp: input.clock.now().toISOString() })
     return { status: 200, json: { id } }

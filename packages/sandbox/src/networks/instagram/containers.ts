@@ -1,6 +1,6 @@
 import { textAt } from '../_shared/fields.ts'
 import type { Container, ContainerMedia, GraphContainers } from '../_shared/graph-containers.ts'
-import { graphError, graphParamError } from '../_shared/graph-replies.ts'
+import { createGraphError, createGraphParamError } from '../_shared/graph-replies.ts'
 import { type PulledMedia, pullMedia } from '../_shared/pull-media.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
@@ -12,7 +12,7 @@ type Common = Pick<Container, 'accountId' | 'text' | 'replyToId' | 'isItem'>
 type Given = { request: FakeRequest; accountId: string }
 type Creation = { request: FakeRequest; common: Common }
 
-/** Creation of containers, with the checks Instagram makes. */
+/** Creates containers with Instagram's validation. */
 export function containerCreator(input: { world: FakeWorld; containers: GraphContainers }) {
   const { world, containers } = input
 
@@ -22,19 +22,23 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
     const type = given('media_type')
     const text = type === 'STORIES' ? '' : given('caption')
     if (text.length > 2200) {
-      return graphError({ code: 36004, subcode: 2207010, message: 'The caption is too long.' })
+      return createGraphError({
+        code: 36004,
+        subcode: 2207010,
+        message: 'The caption is too long.',
+      })
     }
     const common = { accountId, text, replyToId: undefined, isItem }
     if (type === 'CAROUSEL') {
       return createCarousel({ request, common, ids: given('children').split(',') })
     }
-    // A single video has been a reel since feed videos ended.
+    // Instagram publishes single videos as reels only.
     if (type === 'VIDEO' && !isItem) {
-      return graphError({ code: 100, subcode: 2207023, message: 'Unknown media type VIDEO' })
+      return createGraphError({ code: 100, subcode: 2207023, message: 'Unknown media type VIDEO' })
     }
     if (given('image_url')) return createImage({ request, common, url: given('image_url') })
     if (given('video_url')) return createVideo({ request, common, url: given('video_url') })
-    return graphParamError('The parameter image_url is required')
+    return createGraphParamError('The parameter image_url is required')
   }
 
   function create(
@@ -47,7 +51,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
     const { id } = containers.create({
       ...of.common,
       media: of.media,
-      processingSeconds: of.request.mood.processingSeconds ?? of.seconds ?? 0,
+      processingSeconds: of.request.behaviour.processingSeconds ?? of.seconds ?? 0,
       error: of.error,
     })
     return { status: 200, json: { id } }
@@ -56,7 +60,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
   function createCarousel(of: Creation & { ids: readonly string[] }): FakeReply {
     const items = of.ids.map(containers.find).filter((child) => child?.isItem)
     if (items.length !== of.ids.length || items.length < 2 || items.length > 10) {
-      return graphError({
+      return createGraphError({
         code: 9004,
         subcode: 2207028,
         message: 'Carousels need 2 to 10 photos or videos',
@@ -67,13 +71,13 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
 
   async function createImage(of: Creation & { url: string }): Promise<FakeReply> {
     const pulled = await pullMedia({ fetch: world.fetch, url: of.url, maxBytes: MAX_BYTES.image })
-    const problem = of.request.mood.isMediaRejected ? badImage : imageProblem(pulled)
+    const problem = of.request.behaviour.isMediaRejected ? badImage : imageProblem(pulled)
     return problem ?? create({ ...of, media: [{ kind: 'image', url: of.url }] })
   }
 
   async function createVideo(of: Creation & { url: string }): Promise<FakeReply> {
     const pulled = await pullMedia({ fetch: world.fetch, url: of.url, maxBytes: MAX_BYTES.video })
-    const subcode = of.request.mood.isMediaRejected ? 2207026 : videoProblem(pulled)
+    const subcode = of.request.behaviour.isMediaRejected ? 2207026 : videoProblem(pulled)
     const error =
       subcode === undefined
         ? undefined
@@ -83,7 +87,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
   }
 }
 
-const badImage = graphError({
+const badImage = createGraphError({
   code: 36001,
   subcode: 2207005,
   message: 'The image format is not supported.',
@@ -91,14 +95,14 @@ const badImage = graphError({
 
 function imageProblem(pulled: PulledMedia): FakeReply | undefined {
   if (pulled.kind === 'unreachable') {
-    return graphError({
+    return createGraphError({
       code: 9004,
       subcode: 2207052,
       message: 'The media could not be fetched from this URI',
     })
   }
   if (pulled.kind === 'too-large') {
-    return graphError({ code: 36000, subcode: 2207004, message: 'The image is too large.' })
+    return createGraphError({ code: 36000, subcode: 2207004, message: 'The image is too large.' })
   }
   return pulled.type === 'image/jpeg' ? undefined : badImage
 }

@@ -1,7 +1,7 @@
-import { avatarUrl } from '../_shared/avatar.ts'
-import { consentPage, consentProblemPage } from '../_shared/consent-page.ts'
+import { buildAvatarUrl } from '../_shared/avatar.ts'
+import { renderConsentPage, renderConsentProblem } from '../_shared/consent-page.ts'
 import { textAt, textsAt } from '../_shared/fields.ts'
-import { graphError, graphTokenError } from '../_shared/graph-replies.ts'
+import { createGraphError, createGraphTokenError } from '../_shared/graph-replies.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
 import { type InstagramGrants, tokenOf } from './access.ts'
 import { FACEBOOK_PAGES, FACEBOOK_PEOPLE, findAccount, handleOf } from './accounts.ts'
@@ -11,22 +11,22 @@ const DIALOG = '/facebook/v25.0/dialog/oauth'
 const LONG_SECONDS = 5_184_000
 const PAGE_SIZE = 2
 
-/** Sign-in on Facebook: tokens come back in the fragment, pages are asked for afterwards. */
+/** Sign-in through Facebook: tokens are returned in the fragment, pages are listed afterwards. */
 export function facebookRoutes(input: {
   world: FakeWorld
   grants: InstagramGrants
 }): readonly FakeRoute[] {
   const { world } = input
   const { facebook, pages } = input.grants
-  /** The application a token was given to. */
+  /** The application a token was issued to. */
   const appOf = world.memory.table<string>('instagram/apps')
 
   const show = ({ query }: FakeRequest): FakeReply => {
     if (query.get('response_type') !== 'token' || !query.get('client_id')) {
-      return { status: 400, html: consentProblemPage('response_type должен быть token') }
+      return { status: 400, html: renderConsentProblem('response_type должен быть token') }
     }
     const scopes = (query.get('scope') ?? '').split(',').filter(Boolean)
-    const html = consentPage({
+    const html = renderConsentPage({
       title: 'Facebook',
       people: FACEBOOK_PEOPLE,
       scopes,
@@ -58,7 +58,7 @@ export function facebookRoutes(input: {
   }
 
   const debug = ({ query }: FakeRequest): FakeReply => {
-    if (!query.get('access_token')?.includes('|')) return graphTokenError('unknown')
+    if (!query.get('access_token')?.includes('|')) return createGraphTokenError('unknown')
     const token = query.get('input_token') ?? ''
     const grant = facebook.checkAccess(token)
     const data =
@@ -78,8 +78,8 @@ export function facebookRoutes(input: {
   const exchange = ({ query }: FakeRequest): FakeReply => {
     const token = query.get('fb_exchange_token') ?? ''
     const grant = facebook.checkAccess(token)
-    if (typeof grant === 'string') return graphTokenError(grant)
-    if (!query.get('client_secret')) return graphError({ code: 1, message: 'Missing secret' })
+    if (typeof grant === 'string') return createGraphTokenError(grant)
+    if (!query.get('client_secret')) return createGraphError({ code: 1, message: 'Missing secret' })
     const access_token = facebook.issueAccess(grant)
     appOf.set(access_token, appOf.get(token) ?? '')
     return {
@@ -90,7 +90,7 @@ export function facebookRoutes(input: {
 
   const accounts = (request: FakeRequest): FakeReply => {
     const grant = facebook.checkAccess(tokenOf(request))
-    if (typeof grant === 'string') return graphTokenError(grant)
+    if (typeof grant === 'string') return createGraphTokenError(grant)
     const all = FACEBOOK_PAGES[grant.accountId] ?? []
     const start = Number(request.query.get('after') ?? 0)
     const data = all.slice(start, start + PAGE_SIZE).map(({ id, name, instagramId }) => ({
@@ -102,7 +102,7 @@ export function facebookRoutes(input: {
           id: instagramId,
           username: handleOf({ world, id: instagramId }).slice(1),
           name: findAccount({ world, id: instagramId })?.name,
-          profile_picture_url: avatarUrl({
+          profile_picture_url: buildAvatarUrl({
             world,
             network: 'instagram',
             accountId: instagramId,

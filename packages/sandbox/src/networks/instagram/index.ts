@@ -1,6 +1,6 @@
 import { createGrants } from '../_shared/grants.ts'
 import { createGraphContainers } from '../_shared/graph-containers.ts'
-import { graphFault } from '../_shared/graph-replies.ts'
+import { createGraphFault } from '../_shared/graph-replies.ts'
 import type { CreateFake } from '../fake-network.ts'
 import { FACEBOOK_PAGES, peopleOf } from './accounts.ts'
 import { createComments } from './comments.ts'
@@ -90,6 +90,6 @@ export const createInstagramFake: CreateFake = (world) => {
       containers.reset()
       comments.reset()
     },
-    faultReply: graphFault,
+    faultReply: createGraphFault,
   }
 }

@@ -1,24 +1,32 @@
-import { followersOf, postAudience } from '../_shared/audience.ts'
+import { countFollowers, estimatePostAudience } from '../_shared/audience.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
-import { dayValues, mediaInsights, metricsOf, quotaReply } from '../_shared/graph-insights.ts'
-import { graphMissing, graphParamError } from '../_shared/graph-replies.ts'
+import {
+  createDayValues,
+  createMediaInsights,
+  createQuotaReply,
+  listMetrics,
+} from '../_shared/graph-insights.ts'
+import { createGraphNotFound, createGraphParamError } from '../_shared/graph-replies.ts'
 import type { FakeReply, FakeWorld } from '../fake-network.ts'
 import type { Allowed } from './access.ts'
 
 const DAILY_POSTS = 100
 const WATCHED_MS = 6500
 
-/** A single video has been a reel since feed videos ended. */
+/** Instagram publishes single videos as reels only. */
 export const productOf = ({ media }: GraphMediaItem): 'REELS' | 'FEED' =>
   media.length === 1 && media[0]?.kind === 'video' ? 'REELS' : 'FEED'
 
-/** Statistics, and what is left of the day's posts. */
+/** Statistics and the remaining quota. */
 export function insightHandlers(input: { world: FakeWorld; containers: GraphContainers }) {
   const { containers } = input
   const now = () => input.world.clock.now()
 
   const post = (item: GraphMediaItem) => {
-    const { views, reach, likes, comments, shares, saves } = postAudience({ ...item, now: now() })
+    const { views, reach, likes, comments, shares, saves } = estimatePostAudience({
+      ...item,
+      now: now(),
+    })
     const feed = { views, reach, likes, comments, shares, saved: saves }
     const total_interactions = likes + comments + shares + saves
     if (productOf(item) === 'FEED') return { ...feed, total_interactions, profile_visits: 0 }
@@ -31,16 +39,16 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
   }
 
   const account: Allowed = ({ request, accountId }): FakeReply => {
-    const days = (pick: Parameters<typeof dayValues>[0]['pick']) =>
-      dayValues({ request, accountId, now: now(), pick })
+    const days = (pick: Parameters<typeof createDayValues>[0]['pick']) =>
+      createDayValues({ request, accountId, now: now(), pick })
     const all: Readonly<Record<string, object>> = {
       reach: { name: 'reach', period: 'day', values: days(({ reach }) => reach) },
       follower_count: { name: 'follower_count', period: 'day', values: days(() => 3) },
     }
-    const data = metricsOf(request).map((name) => all[name])
+    const data = listMetrics(request).map((name) => all[name])
     return data.length > 0 && data.every(Boolean) && request.query.get('period') === 'day'
       ? { status: 200, json: { data } }
-      : graphParamError(`metric[0] must be one of: ${Object.keys(all).join(', ')}`)
+      : createGraphParamError(`metric[0] must be one of: ${Object.keys(all).join(', ')}`)
   }
 
   const read: Allowed = (given) => {
@@ -48,20 +56,20 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
     if (id === given.accountId) return account(given)
     const item = containers.findMedia(id)
     return item?.accountId === given.accountId
-      ? mediaInsights({ request: given.request, id, values: post(item) })
-      : graphMissing(id)
+      ? createMediaInsights({ request: given.request, id, values: post(item) })
+      : createGraphNotFound(id)
   }
 
   const quota: Allowed = ({ request, accountId }) =>
     request.params.id === accountId
-      ? quotaReply({ posts: containers.mediaOf(accountId), now: now(), total: DAILY_POSTS })
-      : graphMissing(request.params.id ?? '')
+      ? createQuotaReply({ posts: containers.mediaOf(accountId), now: now(), total: DAILY_POSTS })
+      : createGraphNotFound(request.params.id ?? '')
 
   return {
     read,
     quota,
     countsOf: (accountId: string) => ({
-      followers_count: followersOf({ id: accountId, now: now() }),
+      followers_count: countFollowers({ id: accountId, now: now() }),
       follows_count: 57,
       media_count: containers.mediaOf(accountId).length,
     }),

@@ -1,4 +1,4 @@
-/** Where the fake serves each endpoint of the network. */
+/** Path of each endpoint below the fake's base. */
 export const instagramPaths = {
   site: '/www',
   api: '/api',

@@ -1,10 +1,10 @@
-import { avatarUrl } from '../_shared/avatar.ts'
+import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
-import { graphError, graphMissing } from '../_shared/graph-replies.ts'
-import { postPage } from '../_shared/post-page.ts'
+import { createGraphError, createGraphNotFound } from '../_shared/graph-replies.ts'
+import { renderPostPage } from '../_shared/post-page.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
-import { type Allowed, allowBy, type InstagramGrants } from './access.ts'
+import { type Allowed, createGuard, type InstagramGrants } from './access.ts'
 import { findAccount, handleOf } from './accounts.ts'
 import type { createComments } from './comments.ts'
 import { containerCreator } from './containers.ts'
@@ -19,7 +19,9 @@ const DELETE = ['instagram_manage_contents']
 export const permalinkOf = ({ world, item }: { world: FakeWorld; item: GraphMediaItem }): string =>
   `${world.hostUrl}/instagram/www/p/${item.id}`
 
-/** The same edges on both hosts: by Instagram's tokens on one, by those of pages on the other. */
+/**
+ * The same endpoints on both hosts: with Instagram tokens on one, with page tokens on the other.
+ */
 export function postRoutes(input: {
   world: FakeWorld
   containers: GraphContainers
@@ -33,13 +35,13 @@ export function postRoutes(input: {
   const profileOf = (accountId: string) => ({
     username: handleOf({ world, id: accountId }).slice(1),
     name: findAccount({ world, id: accountId })?.name,
-    profile_picture_url: avatarUrl({ world, network: 'instagram', accountId }),
+    profile_picture_url: buildAvatarUrl({ world, network: 'instagram', accountId }),
   })
 
   const me: Allowed = ({ accountId }) => ({
     status: 200,
     json: {
-      // Valid within one application only, unlike user_id.
+      // Scoped to one application, unlike user_id.
       id: `99${accountId.slice(2)}`,
       user_id: accountId,
       account_type: 'BUSINESS',
@@ -67,7 +69,11 @@ export function postRoutes(input: {
     const state = containers.stateOf(container)
     if (state === 'EXPIRED') return lostContainer()
     if (state === 'IN_PROGRESS' || state === 'ERROR') {
-      return graphError({ code: 9007, subcode: 2207027, message: 'Media ID is not available' })
+      return createGraphError({
+        code: 9007,
+        subcode: 2207027,
+        message: 'Media ID is not available',
+      })
     }
     return { status: 200, json: { id: containers.publish(container).id } }
   }
@@ -85,12 +91,12 @@ export function postRoutes(input: {
       return { status: 200, json: { id, status_code, status } }
     }
     const item = containers.findMedia(id)
-    return item ? { status: 200, json: present(item) } : graphMissing(id)
+    return item ? { status: 200, json: present(item) } : createGraphNotFound(id)
   }
 
   const remove: Allowed = ({ request, accountId }) => {
     const id = request.params.id ?? ''
-    if (containers.findMedia(id)?.accountId !== accountId) return graphMissing(id)
+    if (containers.findMedia(id)?.accountId !== accountId) return createGraphNotFound(id)
     containers.remove(id)
     return { status: 200, json: { success: true } }
   }
@@ -99,10 +105,10 @@ export function postRoutes(input: {
     const item = containers.findMedia(params.id ?? '')
     if (!item) return { status: 404, text: 'Not found' }
     const author = handleOf({ world, id: item.accountId })
-    return { status: 200, html: postPage({ ...item, title: 'Instagram', author }) }
+    return { status: 200, html: renderPostPage({ ...item, title: 'Instagram', author }) }
   }
 
-  const edges = (base: string, allow: ReturnType<typeof allowBy>): readonly FakeRoute[] => [
+  const edges = (base: string, allow: ReturnType<typeof createGuard>): readonly FakeRoute[] => [
     { method: 'GET', path: `${base}/:id/media`, handle: allow(BASIC, list) },
     { method: 'POST', path: `${base}/:id/media`, handle: allow(PUBLISH, create) },
     { method: 'POST', path: `${base}/:id/media_publish`, handle: allow(PUBLISH, publish) },
@@ -117,8 +123,8 @@ export function postRoutes(input: {
     { method: 'GET', path: `${base}/:id`, handle: allow(BASIC, read) },
   ]
 
-  const byInstagram = allowBy(input.grants.long)
-  const byPage = allowBy(input.grants.pages)
+  const byInstagram = createGuard(input.grants.long)
+  const byPage = createGuard(input.grants.pages)
   const facebook = '/facebook-graph/v25.0'
   return [
     { method: 'GET', path: '/graph/v25.0/me', handle: byInstagram(BASIC, me) },
@@ -130,7 +136,7 @@ export function postRoutes(input: {
 }
 
 const lostContainer = (): FakeReply =>
-  graphError({
+  createGraphError({
     code: 24,
     subcode: 2207006,
     message: 'The requested resource does not exist: media container not found or expired',

@@ -1,14 +1,13 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import { consentRoutes } from '../_shared/consent.ts'
+import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant } from '../_shared/grants.ts'
-import { graphError, graphTokenError } from '../_shared/graph-replies.ts'
+import { createGraphError, createGraphTokenError } from '../_shared/graph-replies.ts'
 import type { FakeClock, FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { type InstagramGrants, tokenOf } from './access.ts'
 
 const LONG_SECONDS = 5_184_000
 
-/** Sign-in on Instagram itself. */
 export function signInRoutes(input: {
   clock: FakeClock
   people: readonly FakePerson[]
@@ -54,21 +53,21 @@ export function signInRoutes(input: {
   const exchange = (request: FakeRequest): FakeReply => {
     if (request.query.get('grant_type') !== 'ig_exchange_token') return badGrantType()
     const grant = short.checkAccess(tokenOf(request))
-    return typeof grant === 'string' ? graphTokenError(grant) : issueLong(grant)
+    return typeof grant === 'string' ? createGraphTokenError(grant) : issueLong(grant)
   }
 
   const refresh = (request: FakeRequest): FakeReply => {
     if (request.query.get('grant_type') !== 'ig_refresh_token') return badGrantType()
     const grant = long.checkAccess(tokenOf(request))
-    if (typeof grant === 'string') return graphTokenError(grant)
+    if (typeof grant === 'string') return createGraphTokenError(grant)
     const isYoung = input.clock.now().getTime() - grant.issuedAt < DAY_MS
     return isYoung
-      ? graphError({ code: 100, message: 'The access token must be at least 24 hours old' })
+      ? createGraphError({ code: 100, message: 'The access token must be at least 24 hours old' })
       : issueLong(grant)
   }
 
   return [
-    ...consentRoutes({
+    ...createConsentRoutes({
       title: 'Instagram',
       path: '/www/oauth/authorize',
       people: () => input.people,
@@ -82,4 +81,4 @@ export function signInRoutes(input: {
   ]
 }
 
-const badGrantType = () => graphError({ code: 100, message: 'Unsupported grant_type' })
+const badGrantType = () => createGraphError({ code: 100, message: 'Unsupported grant_type' })

@@ -14,8 +14,8 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
       ...of,
       urn: `urn:li:${of.kind}:${newNumber()}`,
       uploadToken: randomBytes(8).toString('hex'),
-      isMediaRejected: request.mood.isMediaRejected,
-      processingSeconds: request.mood.processingSeconds ?? DEFAULT_PROCESSING_SECONDS,
+      isMediaRejected: request.behaviour.isMediaRejected,
+      processingSeconds: request.behaviour.processingSeconds ?? DEFAULT_PROCESSING_SECONDS,
       finalizedAt: null,
       mediaPath: null,
     }

@@ -1,6 +1,6 @@
 /**
- * How the network reads its own format: an escaped sign stands for itself, a bare one ends the
- * text without a word of warning. Hashtags may be bare.
+ * Parses LinkedIn's "little text": an escaped character is literal, an unescaped one silently
+ * truncates the text. Hashtags may be unescaped.
  */
 export function readLittleText(text: string): string {
   let shown = ''

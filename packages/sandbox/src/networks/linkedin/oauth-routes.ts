@@ -1,5 +1,5 @@
-import { avatarUrl } from '../_shared/avatar.ts'
-import { consentRoutes } from '../_shared/consent.ts'
+import { buildAvatarUrl } from '../_shared/avatar.ts'
+import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { linkedinPaths } from './paths.ts'
@@ -54,14 +54,14 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
         name: person?.name,
         given_name: person?.name.split(' ')[0],
         family_name: person?.name.split(' ')[1],
-        picture: avatarUrl({ world: state, network: 'linkedin', accountId: who.accountId }),
+        picture: buildAvatarUrl({ world: state, network: 'linkedin', accountId: who.accountId }),
         locale: { country: 'RU', language: 'ru' },
       },
     }
   }
 
   return [
-    ...consentRoutes({
+    ...createConsentRoutes({
       title: 'LinkedIn',
       path: linkedinPaths.authorize,
       people: () => PEOPLE,

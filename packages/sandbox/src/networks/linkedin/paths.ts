@@ -1,4 +1,4 @@
-/** Where the fake serves what the real network has on several hosts. */
+/** Path of each endpoint below the fake's base. */
 export const linkedinPaths = {
   authorize: '/oauth/v2/authorization',
   token: '/oauth/v2/accessToken',

@@ -109,7 +109,7 @@ function draftOf(fields: FakeRequest['fields']): Draft {
   }
 }
 
-/** Fires for a post that was deleted since, too. */
+/** Applies to deleted posts too. */
 function duplicate({ urn }: Post): FakeReply {
   const description = `Content is a duplicate of ${urn}`
   return refuse({

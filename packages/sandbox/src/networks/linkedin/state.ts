@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { bearerOf, createGrants, type TokenProblem } from '../_shared/grants.ts'
-import { createMediaShelf } from '../_shared/media-shelf.ts'
+import { createGrants, readBearer, type TokenProblem } from '../_shared/grants.ts'
+import { createMediaStore } from '../_shared/media-store.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
 export type Asset = {
@@ -11,7 +11,7 @@ export type Asset = {
   uploadToken: string
   isMediaRejected: boolean
   processingSeconds: number
-  /** When the network begins to work on it. */
+  /** Start of processing. */
   finalizedAt: number | null
   mediaPath: string | null
 }
@@ -45,7 +45,7 @@ export function createState(world: FakeWorld) {
     accessPrefix: 'AQ',
     refreshPrefix: 'AQX',
   })
-  const shelf = createMediaShelf({ memory, name: 'linkedin' })
+  const shelf = createMediaStore({ memory, name: 'linkedin' })
   const assets = memory.table<Asset>('linkedin/assets', ({ finalizedAt }) => finalizedAt !== null)
   const posts = memory.table<Post>('linkedin/posts')
   return {
@@ -65,7 +65,7 @@ export function createState(world: FakeWorld) {
 
 export type State = ReturnType<typeof createState>
 
-/** 19 digits, as shares have. */
+/** 19 digits, as share ids have. */
 export const newNumber = () => String(7_380_000_000_000_000_000n + BigInt(randomInt(2 ** 47)))
 
 export function refuse(input: {
@@ -99,12 +99,12 @@ const TOKEN_CODES: Readonly<Record<TokenProblem, { code: string; serviceErrorCod
   revoked: { code: 'REVOKED_ACCESS_TOKEN', serviceErrorCode: 65_602 },
 }
 
-/** The member behind the bearer, or the refusal. */
+/** The member of the bearer token, or an error reply. */
 export function authorize(
   state: State,
   { request, scope }: { request: FakeRequest; scope: string },
 ): { accountId: string } | { refusal: FakeReply } {
-  const grant = state.grants.checkAccess(bearerOf(request.headers))
+  const grant = state.grants.checkAccess(readBearer(request.headers))
   if (typeof grant === 'string') {
     const message = 'The token used in the request is not valid'
     return { refusal: refuse({ status: 401, message, ...TOKEN_CODES[grant] }) }
@@ -116,10 +116,10 @@ export function authorize(
   return grant
 }
 
-/** Versions live a year: 202511 to 202609 are alive in the sandbox. */
+/** Versions are supported for a year: 202511 to 202609 in the sandbox. */
 const LIVING_VERSION = /^(20251[12]|20260[1-9])$/
 
-/** As above, for calls of the versioned API. */
+/** `authorize` for the versioned API. */
 export function authorizeRest(state: State, request: FakeRequest): ReturnType<typeof authorize> {
   const version = request.headers['linkedin-version'] ?? ''
   if (!LIVING_VERSION.test(version)) {

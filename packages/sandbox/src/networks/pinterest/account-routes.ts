@@ -1,5 +1,5 @@
-import { avatarUrl } from '../_shared/avatar.ts'
-import { consentRoutes } from '../_shared/consent.ts'
+import { buildAvatarUrl } from '../_shared/avatar.ts'
+import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { IssuedTokens } from '../_shared/grants.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
@@ -35,7 +35,7 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
       : tokenReply(state.grants.issue(grant), 'authorization_code')
   }
 
-  /** Continuous refresh: every use gives a new refresh token and ends the old one. */
+  /** Continuous refresh: every use rotates the refresh token. */
   const refresh = ({ fields }: FakeRequest): FakeReply => {
     const token = textAt(fields, 'refresh_token') ?? ''
     const grant = state.grants.checkRefresh(token)
@@ -67,7 +67,11 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
         id: who.accountId,
         username: person?.handle,
         business_name: person?.name,
-        profile_image: avatarUrl({ world: state, network: 'pinterest', accountId: who.accountId }),
+        profile_image: buildAvatarUrl({
+          world: state,
+          network: 'pinterest',
+          accountId: who.accountId,
+        }),
         website_url: '',
         board_count: boardsOf(who.accountId).length,
         ...accountCounts({ state, accountId: who.accountId }),
@@ -90,7 +94,7 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
 
   const api = pinterestPaths.api
   return [
-    ...consentRoutes({
+    ...createConsentRoutes({
       title: 'Pinterest',
       path: `${pinterestPaths.authorize}/`,
       people: () => PEOPLE,

@@ -1,5 +1,10 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import { dayAudience, daysBetween, followersOf, postAudience } from '../_shared/audience.ts'
+import {
+  countFollowers,
+  estimateDayAudience,
+  estimatePostAudience,
+  listDays,
+} from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { pinterestPaths } from './paths.ts'
 import { authorize, type Pin, refuse, type State } from './state.ts'
@@ -7,13 +12,13 @@ import { authorize, type Pin, refuse, type State } from './state.ts'
 const MAX_AGE_MS = 90 * DAY_MS
 
 export const accountCounts = ({ state, accountId }: { state: State; accountId: string }) => ({
-  follower_count: followersOf({ id: accountId, now: state.clock.now() }),
+  follower_count: countFollowers({ id: accountId, now: state.clock.now() }),
   following_count: 12,
   pin_count: [...state.pins.values()].filter(({ ownerId }) => ownerId === accountId).length,
 })
 
 export function pinCounts({ pin, now }: { pin: Pin; now: Date }) {
-  const { views, clicks, likes, comments, saves } = postAudience({ ...pin, now })
+  const { views, clicks, likes, comments, saves } = estimatePostAudience({ ...pin, now })
   const counted = {
     pin_click: likes + clicks,
     impression: views,
@@ -24,7 +29,7 @@ export function pinCounts({ pin, now }: { pin: Pin; now: Date }) {
 }
 
 const dayOf = (accountId: string, date: string): Readonly<Record<string, number>> => {
-  const { views, clicks, saves, likes } = dayAudience({ id: accountId, date })
+  const { views, clicks, saves, likes } = estimateDayAudience({ id: accountId, date })
   return {
     IMPRESSION: views,
     ENGAGEMENT: clicks + saves + likes,
@@ -48,7 +53,7 @@ export function analyticsRoute(state: State): FakeRoute {
     const unknown = names.find((name) => dayOf('', since)[name] === undefined)
     if (unknown !== undefined) return refuse(400, 1, `'${unknown}' is not one of the metric types`)
     const today = now.toISOString().slice(0, 10)
-    const daily_metrics = daysBetween({ since, until: query.get('end_date') ?? '' })
+    const daily_metrics = listDays({ since, until: query.get('end_date') ?? '' })
       .filter((date) => date <= today)
       .map((date) => {
         if (date === today) return { date, data_status: 'PROCESSING', metrics: {} }

@@ -22,8 +22,8 @@ export function mediaRoutes(state: State): readonly FakeRoute[] {
       key,
       mediaPath: null,
       uploadedAt: null,
-      processingSeconds: request.mood.processingSeconds ?? DEFAULT_PROCESSING_SECONDS,
-      isMediaRejected: request.mood.isMediaRejected,
+      processingSeconds: request.behaviour.processingSeconds ?? DEFAULT_PROCESSING_SECONDS,
+      isMediaRejected: request.behaviour.isMediaRejected,
     })
     return {
       status: 201,
@@ -45,7 +45,7 @@ export function mediaRoutes(state: State): readonly FakeRoute[] {
     }
   }
 
-  /** The storage ignores whatever comes after the file, so the file has to be last. */
+  /** The storage ignores fields after the file, so the file must be last. */
   const store = ({ fields, headers }: FakeRequest): FakeReply => {
     const names = Object.keys(fields ?? {})
     const file = fields?.file

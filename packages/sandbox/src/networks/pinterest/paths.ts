@@ -1,2 +1,2 @@
-/** Where the fake serves what the real network has on several hosts. */
+/** Path of each endpoint below the fake's base. */
 export const pinterestPaths = { authorize: '/oauth', api: '/v5' } as const

@@ -52,7 +52,7 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
 
   const mediaOf = async (request: FakeRequest): Promise<Media> => {
     const source = objectAt(request.fields, 'media_source')
-    if (request.mood.isMediaRejected) {
+    if (request.behaviour.isMediaRejected) {
       return { refusal: refuse(400, 236, 'Sorry, the image type is not supported.') }
     }
     switch (textAt(source, 'source_type')) {

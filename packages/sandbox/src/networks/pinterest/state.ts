@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { bearerOf, createGrants } from '../_shared/grants.ts'
-import { createMediaShelf } from '../_shared/media-shelf.ts'
+import { createGrants, readBearer } from '../_shared/grants.ts'
+import { createMediaStore } from '../_shared/media-store.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
 export type Board = { id: string; ownerId: string; name: string; privacy: string }
@@ -50,7 +50,7 @@ export function createState(world: FakeWorld) {
     accessPrefix: 'pina_',
     refreshPrefix: 'pinr_',
   })
-  const shelf = createMediaShelf({ memory, name: 'pinterest' })
+  const shelf = createMediaStore({ memory, name: 'pinterest' })
   const boards = memory.table<Board>('pinterest/boards')
   const fillBoards = () => {
     for (const board of firstBoards()) boards.set(board.id, board)
@@ -85,12 +85,12 @@ export const refuse = (status: number, code: number, message: string): FakeReply
   json: { code, message },
 })
 
-/** The account behind the bearer, or the refusal. */
+/** The account of the bearer token, or an error reply. */
 export function authorize(
   state: State,
   { request, scopes }: { request: FakeRequest; scopes: readonly string[] },
 ): { accountId: string } | { refusal: FakeReply } {
-  const grant = state.grants.checkAccess(bearerOf(request.headers))
+  const grant = state.grants.checkAccess(readBearer(request.headers))
   if (typeof grant === 'string') return { refusal: refuse(401, 2, 'Authentication failed.') }
   return scopes.every((scope) => grant.scopes.includes(scope))
     ? grant

@@ -7,7 +7,7 @@ import type { Updates } from './updates.ts'
 const personOf = (id: number) => ({ id, is_bot: false, first_name: 'Человек', language_code: 'ru' })
 const PERSON = { name: 'person', label: 'Ваш id в Telegram', value: '1001' }
 
-/** What people do to the bot in Telegram itself. */
+/** User actions on the bot in Telegram itself. */
 export function botActions(input: {
   world: FakeWorld
   chats: Chats

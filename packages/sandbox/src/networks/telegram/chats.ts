@@ -5,7 +5,7 @@ export type Chat = {
   type: 'channel' | 'supergroup' | 'private'
   title: string
   username: string | undefined
-  /** Users who administer it; undefined lets everybody pass, so that any local user may try it. */
+  /** Administrator ids; undefined accepts every local user. */
   administrators: readonly number[] | undefined
   bot: 'poster' | 'reader' | 'stranger'
 }
@@ -61,10 +61,10 @@ const TELEGRAM_CHATS: readonly Chat[] = [
   },
 ]
 
-/** An id that moved: calls with it are told the new one. */
+/** A migrated chat: calls with the old id return the new one. */
 export const MIGRATED = { from: '-1001499999999', to: '-1001500000001' }
 
-/** Anybody with an id can be written to: whoever opens the app has met the bot. */
+/** Any user id can be written to: opening the app starts the bot. */
 const privateChat = (id: string): Chat => ({
   id,
   type: 'private',
@@ -74,7 +74,7 @@ const privateChat = (id: string): Chat => ({
   bot: 'poster',
 })
 
-/** Chats, and what the bot has been made in them since. */
+/** Chats and the bot's role in them. */
 export function createChats({ memory }: { memory: Memory }) {
   const bots = memory.table<Chat['bot']>('telegram/bot-rights')
   const kicked = memory.table<true>('telegram/kicked')

@@ -1,4 +1,4 @@
-import type { MediaShelf } from '../_shared/media-shelf.ts'
+import type { MediaStore } from '../_shared/media-store.ts'
 import { pullMedia } from '../_shared/pull-media.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import { fileAt, type Params, textOf } from './params.ts'
@@ -9,17 +9,17 @@ export type SentFile = { kind: 'image' | 'video'; url: string }
 const UPLOAD_BYTES = { image: 10_000_000, video: 50_000_000 }
 const PULL_BYTES = { image: 5_000_000, video: 20_000_000 }
 
-/** Takes a file that was uploaded with the call, or fetches it from its address. */
-export function fileTaker(input: { world: FakeWorld; shelf: MediaShelf }) {
+/** Reads a file uploaded with the call, or fetches it by URL. */
+export function createFileReader(input: { world: FakeWorld; shelf: MediaStore }) {
   return async (of: {
     request: FakeRequest
     params: Params
     kind: SentFile['kind']
-    /** Where the file is: the name of a part, or an address. */
+    /** Name of a multipart field, or a URL. */
     source: string
   }): Promise<SentFile | { problem: FakeReply }> => {
     const { kind } = of
-    if (of.request.mood.isMediaRejected) {
+    if (of.request.behaviour.isMediaRejected) {
       return {
         problem: badRequest(kind === 'image' ? 'PHOTO_INVALID_DIMENSIONS' : 'VIDEO_FILE_INVALID'),
       }

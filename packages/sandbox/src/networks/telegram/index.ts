@@ -1,6 +1,6 @@
-import { pictureReply } from '../_shared/avatar.ts'
-import { createMediaShelf } from '../_shared/media-shelf.ts'
-import { postPage } from '../_shared/post-page.ts'
+import { createPictureReply } from '../_shared/avatar.ts'
+import { createMediaStore } from '../_shared/media-store.ts'
+import { renderPostPage } from '../_shared/post-page.ts'
 import type { CreateFake, FakePost, FakeReply, FakeRequest } from '../fake-network.ts'
 import { botActions } from './actions.ts'
 import { createChats } from './chats.ts'
@@ -14,7 +14,7 @@ export { telegramPaths } from './paths.ts'
 
 export const createTelegramFake: CreateFake = (world) => {
   const { memory } = world
-  const shelf = createMediaShelf({ memory, name: 'telegram' })
+  const shelf = createMediaStore({ memory, name: 'telegram' })
   const messages = createMessages({ world, shelf })
   const chats = createChats({ memory })
   const updates = createUpdates({ world })
@@ -44,12 +44,15 @@ export const createTelegramFake: CreateFake = (world) => {
       .find((one) => one.chat.id === chat?.id && String(one.id) === params.id)
     if (!chat || !message) return { status: 404, text: 'Not found' }
     const { text, media } = message
-    return { status: 200, html: postPage({ title: 'Telegram', author: chat.title, text, media }) }
+    return {
+      status: 200,
+      html: renderPostPage({ title: 'Telegram', author: chat.title, text, media }),
+    }
   }
 
   const picture = ({ params }: FakeRequest): FakeReply => {
     const chat = chats.find(`@${params.file?.replace(/\.jpg$/, '')}`)
-    return chat ? pictureReply({ id: chat.id, name: chat.title }) : { status: 404 }
+    return chat ? createPictureReply({ id: chat.id, name: chat.title }) : { status: 404 }
   }
 
   return {
@@ -71,7 +74,7 @@ export const createTelegramFake: CreateFake = (world) => {
       }),
     posts: () => messages.all().map(present),
     revokeAccount: chats.kick,
-    // A channel has no token that could grow old.
+    // Channels have no token that could expire.
     expireAccess: () => {},
     dropScopes: (chatId) => chats.setBot(chatId, 'reader'),
     accessTo: (chatId) => {
@@ -98,7 +101,7 @@ export const createTelegramFake: CreateFake = (world) => {
   }
 }
 
-/** What a reader would notice beside text and files. */
+/** Visible attributes besides text and files. */
 const noteOf = ({ isSilent, isPinned, buttons, replyTo, groupId }: Message): string =>
   [
     isSilent && 'без звука',

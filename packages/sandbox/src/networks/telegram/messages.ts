@@ -1,11 +1,11 @@
 import { listAt, objectAt, objectsAt, textAt } from '../_shared/fields.ts'
-import type { MediaShelf } from '../_shared/media-shelf.ts'
+import type { MediaStore } from '../_shared/media-store.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import type { Chat } from './chats.ts'
-import { fileTaker, type SentFile } from './files.ts'
+import { createFileReader, type SentFile } from './files.ts'
 import { flagOf, type Params, textOf } from './params.ts'
 import { badRequest, botOk } from './replies.ts'
-import { captionProblem, shownText, textProblem } from './texts.ts'
+import { captionProblem, parseShownText, textProblem } from './texts.ts'
 
 export type MessageButton = { text: string; url: string }
 
@@ -24,13 +24,13 @@ export type Message = {
 
 type Sending = { request: FakeRequest; params: Params; chat: Chat }
 
-/** What bots send to chats, and the checks Telegram makes. */
-export function createMessages(input: { world: FakeWorld; shelf: MediaShelf }) {
+/** Sent messages, with Telegram's validation. */
+export function createMessages(input: { world: FakeWorld; shelf: MediaStore }) {
   const { memory } = input.world
   const messages = memory.table<Message>('telegram/messages')
   const counter = memory.table<number>('telegram/counter')
   const lastId = () => counter.get('last') ?? 100
-  const take = fileTaker(input)
+  const take = createFileReader(input)
 
   const store = (of: Sending & Pick<Message, 'text' | 'media'> & { groupId?: string }): Message => {
     const id = lastId() + 1
@@ -141,7 +141,7 @@ export const presentChat = ({ id, type, title, username }: Chat) => ({
 
 function present(message: Message): Record<string, unknown> {
   const [file] = message.media
-  const shown = shownText({ params: { text: message.text }, name: 'text' })
+  const shown = parseShownText({ params: { text: message.text }, name: 'text' })
   const text = 'text' in shown ? shown.text : ''
   return {
     message_id: message.id,

@@ -1,8 +1,8 @@
-import { followersOf } from '../_shared/audience.ts'
+import { countFollowers } from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
 import { type Chat, type Chats, MIGRATED } from './chats.ts'
 import { type createMessages, presentChat } from './messages.ts'
-import { type Params, paramsOf, textOf } from './params.ts'
+import { type Params, readParams, textOf } from './params.ts'
 import { badRequest, botError, botOk } from './replies.ts'
 import type { Updates } from './updates.ts'
 
@@ -12,7 +12,7 @@ type Handler = (call: Call) => FakeReply | Promise<FakeReply>
 const TOKEN = /^(\d+):\S+$/
 const REVOKED = ':revoked'
 
-/** The Bot API: one handler for every method, by its name in any case. */
+/** The Bot API: handlers by case-insensitive method name. */
 export function createMethods(input: {
   messages: ReturnType<typeof createMessages>
   chats: Chats
@@ -37,14 +37,14 @@ export function createMethods(input: {
   const handlers = new Map<string, Handler>([
     ['getchat', getChat],
     ['getchatmember', getChatMember],
-    ['getchatmembercount', ({ chat }) => botOk(followersOf({ id: chat.id, now: input.now() }))],
+    ['getchatmembercount', ({ chat }) => botOk(countFollowers({ id: chat.id, now: input.now() }))],
     ...Object.entries(input.messages.handlers).map(([name, handle]): [string, Handler] => [
       name,
       (call) => (call.chat.bot === 'poster' ? handle(call) : noRights()),
     ]),
   ])
 
-  /** Calls about the bot itself, which name no chat. */
+  /** Methods without a chat. */
   const ownHandlers = new Map<string, (call: Omit<Call, 'chat'>) => FakeReply | Promise<FakeReply>>(
     [
       ['getme', ({ request }) => botOk(presentBot(Number(botIdOf(request))))],
@@ -61,13 +61,13 @@ export function createMethods(input: {
     if (!TOKEN.test(token)) return botError(404, 'Not Found')
     if (token.endsWith(REVOKED)) return botError(401, 'Unauthorized')
     const own = ownHandlers.get(method.toLowerCase())
-    if (own) return own({ request, params: paramsOf(request) })
+    if (own) return own({ request, params: readParams(request) })
     const handler = handlers.get(method.toLowerCase())
     return handler ? callIn({ request, handler }) : botError(404, 'Not Found: method not found')
   }
 
   function callIn({ request, handler }: { request: FakeRequest; handler: Handler }) {
-    const params = paramsOf(request)
+    const params = readParams(request)
     const chatId = textOf(params, 'chat_id')
     if (chatId === MIGRATED.from) {
       return botError(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
@@ -75,7 +75,7 @@ export function createMethods(input: {
       })
     }
     const chat = input.chats.find(chatId)
-    // A bot sees a public channel it is no member of, but not a private one.
+    // A bot sees a public channel without being a member, but not a private one.
     if (!chat || (chat.bot === 'stranger' && !chat.username)) return badRequest('chat not found')
     if (input.chats.isKicked(chat.id)) {
       return botError(403, 'Forbidden: bot was kicked from the channel chat')

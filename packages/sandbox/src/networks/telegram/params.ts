@@ -4,8 +4,8 @@ import type { FakeFile, FakeRequest } from '../fake-network.ts'
 
 export type Params = Readonly<Record<string, unknown>>
 
-/** Parameters from wherever they came; what a form carries as JSON is read as JSON. */
-export function paramsOf({ query, fields }: FakeRequest): Params {
+/** Parameters from query, form or JSON; JSON strings of a form are parsed. */
+export function readParams({ query, fields }: FakeRequest): Params {
   const given = { ...Object.fromEntries(query), ...fields }
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
@@ -22,7 +22,7 @@ export const fileAt = (params: Params, name: string): FakeFile | undefined => {
   return isFile(value) ? value : undefined
 }
 
-/** Numbers come as text in a form. */
+/** Numbers are strings in a form. */
 export const textOf = (params: Params, name: string): string => {
   const value = params[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -5,8 +5,8 @@ import { badRequest } from './replies.ts'
 const TAG = /<(\/?)(b|i|u|s|a|code|pre|blockquote|tg-spoiler)(\s[^>]*)?>/g
 const ENTITY = /&(lt|gt|amp|quot);/g
 
-/** The text as people see it, or the complaint about its markup. */
-export function shownText(input: {
+/** The text after parsing its markup, or the parse error. */
+export function parseShownText(input: {
   params: Params
   name: 'text' | 'caption'
 }): { text: string } | { problem: FakeReply } {
@@ -22,14 +22,14 @@ export function shownText(input: {
 }
 
 export function textProblem(params: Params): FakeReply | undefined {
-  const shown = shownText({ params, name: 'text' })
+  const shown = parseShownText({ params, name: 'text' })
   if ('problem' in shown) return shown.problem
   if (shown.text.trim() === '') return badRequest('message text is empty')
   return shown.text.length > 4096 ? badRequest('message is too long') : undefined
 }
 
 export function captionProblem(params: Params): FakeReply | undefined {
-  const shown = shownText({ params, name: 'caption' })
+  const shown = parseShownText({ params, name: 'caption' })
   if ('problem' in shown) return shown.problem
   return shown.text.length > 1024 ? badRequest('message caption is too long') : undefined
 }

@@ -8,7 +8,7 @@ type Update = { update_id: number } & Readonly<Record<string, unknown>>
 const FIRST_ID = 500_000_000
 const MAX_WAIT_SECONDS = 50
 
-/** What happened to the bot, until it asks for it or a webhook is told. */
+/** Queue of updates, delivered by long polling or a webhook. */
 export function createUpdates({ world }: { world: FakeWorld }) {
   const queue = world.memory.table<Update>('telegram/updates')
   const counter = world.memory.table<number>('telegram/update-counter')
@@ -21,8 +21,8 @@ export function createUpdates({ world }: { world: FakeWorld }) {
       .filter((update) => kinds.length === 0 || kinds.some((kind) => kind in update))
       .slice(0, limit)
 
-  /** Asking from an offset on confirms everything before it. */
-  const forget = (offset: number) => {
+  /** An offset confirms all earlier updates. */
+  const confirm = (offset: number) => {
     for (const [id, update] of queue) if (update.update_id < offset) queue.delete(id)
   }
 
@@ -51,7 +51,7 @@ export function createUpdates({ world }: { world: FakeWorld }) {
       limit: Number(textOf(params, 'limit') || 100),
       kinds: textsAt(params, 'allowed_updates'),
     }
-    forget(wanted.offset)
+    confirm(wanted.offset)
     const found = listed(wanted)
     const seconds = Math.min(Number(textOf(params, 'timeout') || 0), MAX_WAIT_SECONDS)
     return found.length > 0 || seconds === 0 ? botOk(found) : wait({ ...wanted, seconds })
@@ -73,7 +73,7 @@ export function createUpdates({ world }: { world: FakeWorld }) {
   }
 
   return {
-    /** A webhook that does not answer leaves the update waiting, as at Telegram. */
+    /** An update stays queued while the webhook does not answer, as at Telegram. */
     push: (content: Readonly<Record<string, unknown>>): Promise<void> => {
       const update_id = (counter.get('last') ?? FIRST_ID) + 1
       counter.set('last', update_id)

@@ -1,6 +1,10 @@
 import { textAt } from '../_shared/fields.ts'
 import type { Container, ContainerMedia, GraphContainers } from '../_shared/graph-containers.ts'
-import { graphError, graphMissing, graphParamError } from '../_shared/graph-replies.ts'
+import {
+  createGraphError,
+  createGraphNotFound,
+  createGraphParamError,
+} from '../_shared/graph-replies.ts'
 import { pullMedia } from '../_shared/pull-media.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
@@ -12,8 +16,8 @@ const TYPES = {
   video: ['video/mp4', 'video/quicktime'],
 }
 
-/** An emoji weighs its bytes, everything else one. */
-const weightOf = (text: string) =>
+/** An emoji counts its bytes, other characters one. */
+const measureText = (text: string) =>
   [...segmenter.segment(text)].reduce((sum, { segment }) => {
     const isEmoji = /\p{Emoji_Presentation}|\uFE0F|\u20E3/u.test(segment)
     return sum + (isEmoji ? Buffer.byteLength(segment) : 1)
@@ -22,22 +26,22 @@ const weightOf = (text: string) =>
 type Given = { request: FakeRequest; accountId: string }
 type Common = Pick<Container, 'accountId' | 'text' | 'replyToId' | 'isItem'>
 
-/** Creation of containers, with the checks Threads makes. */
+/** Creates containers with the validation of Threads. */
 export function containerCreator(input: { world: FakeWorld; containers: GraphContainers }) {
   const { world, containers } = input
 
   return ({ request, accountId }: Given): FakeReply | Promise<FakeReply> => {
     const given = (name: string) => textAt(request.fields, name) ?? request.query.get(name) ?? ''
     const text = given('text')
-    if (weightOf(text) > 500) {
-      return graphParamError('Param text must be at most 500 characters long.')
+    if (measureText(text) > 500) {
+      return createGraphParamError('Param text must be at most 500 characters long.')
     }
     const replyToId = given('reply_to_id') || undefined
-    if (replyToId && !containers.findMedia(replyToId)) return graphMissing(replyToId)
+    if (replyToId && !containers.findMedia(replyToId)) return createGraphNotFound(replyToId)
     const common = { accountId, text, replyToId, isItem: given('is_carousel_item') === 'true' }
     switch (given('media_type')) {
       case 'TEXT':
-        return text ? create({ request, common }) : graphParamError('Param text is required')
+        return text ? create({ request, common }) : createGraphParamError('Param text is required')
       case 'CAROUSEL':
         return createCarousel({ request, common, ids: given('children').split(',') })
       case 'IMAGE':
@@ -45,7 +49,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
       case 'VIDEO':
         return createMedia({ request, common, kind: 'video' })
       default:
-        return graphParamError('Param media_type must be one of TEXT, IMAGE, VIDEO, CAROUSEL')
+        return createGraphParamError('Param media_type must be one of TEXT, IMAGE, VIDEO, CAROUSEL')
     }
   }
 
@@ -59,7 +63,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
     const { id } = containers.create({
       ...of.common,
       media: of.media ?? [],
-      processingSeconds: of.request.mood.processingSeconds ?? of.seconds ?? 0,
+      processingSeconds: of.request.behaviour.processingSeconds ?? of.seconds ?? 0,
       error: of.error,
     })
     return { status: 200, json: { id } }
@@ -72,7 +76,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
   }): FakeReply {
     const items = of.ids.map(containers.find).filter((child) => child?.isItem)
     if (items.length !== of.ids.length || items.length < 2 || items.length > 20) {
-      return graphParamError('Param children must have between 2 and 20 carousel items')
+      return createGraphParamError('Param children must have between 2 and 20 carousel items')
     }
     return create({ ...of, media: items.flatMap((child) => child?.media ?? []) })
   }
@@ -84,11 +88,11 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
   }): Promise<FakeReply> {
     const { kind, common, request } = of
     const url = textAt(request.fields, `${kind}_url`) ?? request.query.get(`${kind}_url`) ?? ''
-    if (!url) return graphParamError(`The parameter ${kind}_url is required`)
+    if (!url) return createGraphParamError(`The parameter ${kind}_url is required`)
     const pulled = await pullMedia({ fetch: world.fetch, url, maxBytes: MAX_BYTES[kind] })
     const isGood = pulled.kind === 'pulled' && TYPES[kind].includes(pulled.type)
     if (kind === 'image' && !isGood) {
-      return graphError({
+      return createGraphError({
         code: 9004,
         subcode: 2207052,
         message: 'The media could not be fetched from this URI',
@@ -101,7 +105,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
       common,
       media: [{ kind, url }],
       seconds: kind === 'video' ? VIDEO_SECONDS : 0,
-      error: !isGood || request.mood.isMediaRejected ? failed : undefined,
+      error: !isGood || request.behaviour.isMediaRejected ? failed : undefined,
     })
   }
 }

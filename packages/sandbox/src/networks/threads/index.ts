@@ -1,6 +1,6 @@
 import { createGrants } from '../_shared/grants.ts'
 import { createGraphContainers } from '../_shared/graph-containers.ts'
-import { graphFault } from '../_shared/graph-replies.ts'
+import { createGraphFault } from '../_shared/graph-replies.ts'
 import type { CreateFake } from '../fake-network.ts'
 import { peopleOf } from './accounts.ts'
 import { permalinkOf, postRoutes } from './posts.ts'
@@ -68,6 +68,6 @@ export const createThreadsFake: CreateFake = (world) => {
       long.reset()
       containers.reset()
     },
-    faultReply: graphFault,
+    faultReply: createGraphFault,
   }
 }

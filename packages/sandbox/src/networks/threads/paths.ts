@@ -1,2 +1,2 @@
-/** Where the fake serves each endpoint of the network. */
+/** Path of each endpoint below the fake's base. */
 export const threadsPaths = { site: '/www', graph: '/graph' }

@@ -1,14 +1,14 @@
-import { avatarUrl } from '../_shared/avatar.ts'
+import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant, Grants } from '../_shared/grants.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
 import {
-  graphError,
-  graphMissing,
-  graphScopeError,
-  graphTokenError,
+  createGraphError,
+  createGraphNotFound,
+  createGraphScopeError,
+  createGraphTokenError,
 } from '../_shared/graph-replies.ts'
-import { postPage } from '../_shared/post-page.ts'
+import { renderPostPage } from '../_shared/post-page.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
 import { findAccount, handleOf } from './accounts.ts'
 import { containerCreator } from './containers.ts'
@@ -32,25 +32,26 @@ export function postRoutes(input: {
   const create = containerCreator({ world, containers })
   const insights = insightHandlers({ world, containers })
 
-  /** Runs `handle` for the owner of a token that has the scope. */
+  /** Runs `handle` for the owner of a token with the scope. */
   const allowAny =
     (scope: string, handle: Allowed) =>
     (request: FakeRequest): FakeReply | Promise<FakeReply> => {
       const grant: AccessGrant | string = long.checkAccess(tokenOf(request))
       if (grant === 'unknown' || grant === 'expired' || grant === 'revoked') {
-        return graphTokenError(grant)
+        return createGraphTokenError(grant)
       }
-      if (typeof grant === 'string' || !grant.scopes.includes(scope)) return graphScopeError(scope)
+      if (typeof grant === 'string' || !grant.scopes.includes(scope))
+        return createGraphScopeError(scope)
       return handle({ request, accountId: grant.accountId })
     }
 
-  /** The same for what hangs on the account itself. */
+  /** The same for endpoints of the account itself. */
   const allow = (scope: string, handle: Allowed) =>
     allowAny(scope, (given) => {
       const { id = '' } = given.request.params
       const isForeign =
         given.request.path.split('/').length > 4 && id !== given.accountId && id !== 'me'
-      return isForeign ? graphMissing(id) : handle(given)
+      return isForeign ? createGraphNotFound(id) : handle(given)
     })
 
   const present = (item: GraphMediaItem) => ({
@@ -81,7 +82,7 @@ export function postRoutes(input: {
         id: accountId,
         username: person?.handle.slice(1),
         name: person?.name,
-        threads_profile_picture_url: avatarUrl({ world, network: 'threads', accountId }),
+        threads_profile_picture_url: buildAvatarUrl({ world, network: 'threads', accountId }),
         threads_biography: '',
         is_verified: false,
       },
@@ -95,7 +96,11 @@ export function postRoutes(input: {
     const state = containers.stateOf(container)
     if (state === 'EXPIRED') return missing()
     if (state === 'IN_PROGRESS' || state === 'ERROR') {
-      return graphError({ code: 9007, subcode: 2207027, message: 'Media ID is not available' })
+      return createGraphError({
+        code: 9007,
+        subcode: 2207027,
+        message: 'Media ID is not available',
+      })
     }
     return { status: 200, json: { id: containers.publish(container).id } }
   }
@@ -111,12 +116,12 @@ export function postRoutes(input: {
       }
     }
     const item = containers.findMedia(id)
-    return item ? { status: 200, json: present(item) } : graphMissing(id)
+    return item ? { status: 200, json: present(item) } : createGraphNotFound(id)
   }
 
   const remove: Allowed = ({ request, accountId }) => {
     const id = request.params.id ?? ''
-    if (containers.findMedia(id)?.accountId !== accountId) return graphMissing(id)
+    if (containers.findMedia(id)?.accountId !== accountId) return createGraphNotFound(id)
     containers.remove(id)
     return { status: 200, json: { success: true, deleted_id: id } }
   }
@@ -125,7 +130,7 @@ export function postRoutes(input: {
     const item = containers.findMedia(params.id ?? '')
     if (!item) return { status: 404, text: 'Not found' }
     const author = handleOf({ world, id: item.accountId })
-    return { status: 200, html: postPage({ ...item, title: 'Threads', author }) }
+    return { status: 200, html: renderPostPage({ ...item, title: 'Threads', author }) }
   }
 
   const basic = 'threads_basic'
@@ -167,7 +172,7 @@ export function postRoutes(input: {
 }
 
 const missing = (): FakeReply =>
-  graphError({
+  createGraphError({
     code: 24,
     subcode: 2207006,
     message: 'The requested resource does not exist: media container not found or expired',

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import { consentRoutes } from '../_shared/consent.ts'
+import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant, Grants } from '../_shared/grants.ts'
-import { graphError, graphTokenError } from '../_shared/graph-replies.ts'
+import { createGraphError, createGraphTokenError } from '../_shared/graph-replies.ts'
 import type { FakeClock, FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 
 const LONG_SECONDS = 5_183_944
@@ -14,7 +14,7 @@ type SignIn = {
   long: Grants
 }
 
-/** The token of a call: in the query, in the form or in the header. */
+/** Token from query, form or header. */
 export const tokenOf = ({ query, fields, headers }: FakeRequest): string =>
   query.get('access_token') ??
   textAt(fields, 'access_token') ??
@@ -39,7 +39,7 @@ export function signInRoutes({ clock, people, short, long }: SignIn): readonly F
       clientId: given('client_id'),
     })
     if (typeof grant === 'string' || !given('client_secret')) {
-      return graphError({ code: 100, message: 'Invalid verification code format.' })
+      return createGraphError({ code: 100, message: 'Invalid verification code format.' })
     }
     const access_token = short.issueAccess(grant)
     return { status: 200, json: { access_token, user_id: BigInt(grant.accountId) } }
@@ -48,16 +48,16 @@ export function signInRoutes({ clock, people, short, long }: SignIn): readonly F
   const exchange = (request: FakeRequest): FakeReply => {
     if (request.query.get('grant_type') !== 'th_exchange_token') return badGrantType()
     const grant = short.checkAccess(tokenOf(request))
-    return typeof grant === 'string' ? graphTokenError(grant) : issueLong(grant)
+    return typeof grant === 'string' ? createGraphTokenError(grant) : issueLong(grant)
   }
 
   const refresh = (request: FakeRequest): FakeReply => {
     if (request.query.get('grant_type') !== 'th_refresh_token') return badGrantType()
     const grant = long.checkAccess(tokenOf(request))
-    if (typeof grant === 'string') return graphTokenError(grant)
+    if (typeof grant === 'string') return createGraphTokenError(grant)
     const isYoung = clock.now().getTime() - grant.issuedAt < DAY_MS
     return isYoung
-      ? graphError({ code: 100, message: 'The access token must be at least 24 hours old' })
+      ? createGraphError({ code: 100, message: 'The access token must be at least 24 hours old' })
       : issueLong(grant)
   }
 
@@ -72,7 +72,7 @@ export function signInRoutes({ clock, people, short, long }: SignIn): readonly F
   }
 
   return [
-    ...consentRoutes({
+    ...createConsentRoutes({
       title: 'Threads',
       path: '/www/oauth/authorize',
       people: () => people,
@@ -87,4 +87,4 @@ export function signInRoutes({ clock, people, short, long }: SignIn): readonly F
   ]
 }
 
-const badGrantType = () => graphError({ code: 100, message: 'Unsupported grant_type' })
+const badGrantType = () => createGraphError({ code: 100, message: 'Unsupported grant_type' })

@@ -1,4 +1,4 @@
-import { followersOf, postAudience } from '../_shared/audience.ts'
+import { countFollowers, estimatePostAudience } from '../_shared/audience.ts'
 import { objectAt, textsAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { tiktokPaths } from './paths.ts'
@@ -6,7 +6,7 @@ import { authorize, ok, refuse, type State, type Task } from './state.ts'
 
 export const isVisible = (task: Task) => task.takenAt !== null && !task.failReason
 
-/** Lists and counters know public videos only. */
+/** Lists and counters include public videos only. */
 const publicOf = (state: State, accountId: string) =>
   [...state.tasks.values()].filter(
     (task) =>
@@ -18,7 +18,7 @@ const publicOf = (state: State, accountId: string) =>
 
 const countsOf = (task: Task, now: Date) => {
   const createdAt = new Date(task.takenAt ?? 0)
-  const audience = postAudience({ id: String(task.postId), createdAt, now })
+  const audience = estimatePostAudience({ id: String(task.postId), createdAt, now })
   return {
     view_count: audience.views,
     like_count: audience.likes,
@@ -31,7 +31,7 @@ export function accountCounts({ state, accountId }: { state: State; accountId: s
   const now = state.clock.now()
   const videos = publicOf(state, accountId)
   return {
-    follower_count: followersOf({ id: accountId, now }),
+    follower_count: countFollowers({ id: accountId, now }),
     following_count: 41,
     likes_count: videos.reduce((sum, task) => sum + countsOf(task, now).like_count, 0),
     video_count: videos.length,

@@ -1,5 +1,5 @@
-import { avatarUrl } from '../_shared/avatar.ts'
-import { consentRoutes } from '../_shared/consent.ts'
+import { buildAvatarUrl } from '../_shared/avatar.ts'
+import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { IssuedTokens } from '../_shared/grants.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
@@ -7,7 +7,7 @@ import { accountCounts } from './counts.ts'
 import { tiktokPaths } from './paths.ts'
 import { authorize, ok, PEOPLE, refuse, type State } from './state.ts'
 
-/** OAuth endpoints are flat, unlike all others, and refuse with HTTP 200. */
+/** OAuth replies are flat, unlike all others, and errors have HTTP 200. */
 const oauthError = (error: string, description: string): FakeReply => ({
   status: 200,
   json: { error, error_description: description, log_id: '20261115090000' },
@@ -47,7 +47,7 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
       : tokenReply(state.grants.issue(grant))
   }
 
-  /** The old refresh token dies with the new one. */
+  /** Rotates the refresh token. */
   const refresh = ({ fields }: FakeRequest): FakeReply => {
     const token = textAt(fields, 'refresh_token') ?? ''
     const grant = state.grants.checkRefresh(token)
@@ -87,7 +87,7 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
     const person = PEOPLE.find(({ id }) => id === who.accountId)
     const all: Readonly<Record<string, unknown>> = {
       open_id: who.accountId,
-      avatar_url: avatarUrl({ world: state, network: 'tiktok', accountId: who.accountId }),
+      avatar_url: buildAvatarUrl({ world: state, network: 'tiktok', accountId: who.accountId }),
       display_name: person?.name,
       username: person?.handle.slice(1),
       ...accountCounts({ state, accountId: who.accountId }),
@@ -98,7 +98,7 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
 
   const api = tiktokPaths.api
   return [
-    ...consentRoutes({
+    ...createConsentRoutes({
       title: 'TikTok',
       path: `${tiktokPaths.authorize}/`,
       people: () => PEOPLE,

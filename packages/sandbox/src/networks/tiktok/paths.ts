@@ -1,4 +1,4 @@
-/** Where the fake serves what the real network has on several hosts. */
+/** Path of each endpoint below the fake's base. */
 export const tiktokPaths = {
   authorize: '/v2/auth/authorize',
   api: '/v2',

@@ -1,4 +1,4 @@
-import { avatarUrl } from '../_shared/avatar.ts'
+import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { objectAt, textAt, textsAt } from '../_shared/fields.ts'
 import { pullMedia } from '../_shared/pull-media.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
@@ -25,7 +25,11 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     if ('refusal' in who) return who.refusal
     const person = PEOPLE.find(({ id }) => id === who.accountId)
     return ok({
-      creator_avatar_url: avatarUrl({ world: state, network: 'tiktok', accountId: who.accountId }),
+      creator_avatar_url: buildAvatarUrl({
+        world: state,
+        network: 'tiktok',
+        accountId: who.accountId,
+      }),
       creator_username: person?.handle.slice(1),
       creator_nickname: person?.name,
       privacy_level_options: privacyOptions(who.accountId),
@@ -36,7 +40,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     })
   }
 
-  /** Pulls one photo as the network does; the reason when it is not to be had. */
+  /** Pulls one photo; the failure reason when it is not available. */
   const pull = async (url: string): Promise<{ path?: string; failReason?: string }> => {
     const pulled = await pullMedia({ fetch: state.fetch, url, maxBytes: MAX_PHOTO_BYTES })
     if (pulled.kind === 'unreachable') return { failReason: 'photo_pull_failed' }
@@ -62,7 +66,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
       media: pulled.flatMap(({ path }) => (path ? [{ kind: 'image', path }] : [])),
       failReason:
         pulled.find(({ failReason }) => failReason)?.failReason ??
-        (request.mood.isMediaRejected ? 'picture_size_check_failed' : null),
+        (request.behaviour.isMediaRejected ? 'picture_size_check_failed' : null),
       takenAt: state.clock.now().getTime(),
     })
     return ok({ publish_id: publishId })
@@ -96,7 +100,7 @@ function statusOf(task: Task, now: number): unknown {
   }
   if (task.failReason) return { status: 'FAILED', fail_reason: task.failReason, ...bytes }
   if (task.isDraft) return { status: 'SEND_TO_USER_INBOX', ...bytes }
-  // Only public posts get an id that anybody may know.
+  // Only public posts get a public id.
   const isPublic = task.privacy === 'PUBLIC_TO_EVERYONE'
   return {
     status: 'PUBLISH_COMPLETE',

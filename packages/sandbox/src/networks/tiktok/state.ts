@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { bearerOf, createGrants } from '../_shared/grants.ts'
-import { createMediaShelf } from '../_shared/media-shelf.ts'
+import { createGrants, readBearer } from '../_shared/grants.ts'
+import { createMediaStore } from '../_shared/media-store.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
 export type Task = {
@@ -9,12 +9,12 @@ export type Task = {
   isDraft: boolean
   text: string
   privacy: string
-  /** Set for uploads: photos are pulled at once. */
+  /** For uploads; photos are pulled at once. */
   upload: Upload | null
   media: readonly { kind: 'image' | 'video'; path: string }[]
   processingSeconds: number
   failReason: string | null
-  /** When all media were there; null while an upload goes on. */
+  /** When all media were received; null during an upload. */
   takenAt: number | null
   postId: bigint
 }
@@ -36,7 +36,7 @@ export const PEOPLE: readonly FakePerson[] = [
   { id: '_000kadrOpenIdPrivate02', name: 'Закрытый аккаунт', handle: '@zakryto' },
 ]
 
-/** The second person keeps the account private. */
+/** The second account is private. */
 export const privacyOptions = (accountId: string) =>
   accountId === PEOPLE[1]?.id
     ? ['FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY']
@@ -54,7 +54,7 @@ export function createState(world: FakeWorld) {
     accessPrefix: 'act.',
     refreshPrefix: 'rft.',
   })
-  const shelf = createMediaShelf({ memory, name: 'tiktok' })
+  const shelf = createMediaStore({ memory, name: 'tiktok' })
   const tasks = memory.table<Task>('tiktok/tasks', ({ takenAt }) => takenAt !== null)
   return {
     ...world,
@@ -73,7 +73,7 @@ export type State = ReturnType<typeof createState>
 
 export const newPublishId = (prefix: string) => `${prefix}~v2-1.${randomInt(2 ** 40)}`
 
-/** 19 digits: beyond what a JavaScript number holds. */
+/** 19 digits: beyond 2^53. */
 const newPostId = () => 7_300_000_000_000_000_000n + BigInt(randomInt(2 ** 47))
 
 export const newSecret = () => randomBytes(12).toString('hex')
@@ -90,12 +90,12 @@ export const refuse = (status: number, code: string): FakeReply => ({
   json: { data: {}, error: { code, message: `Request failed: ${code}`, log_id: logId() } },
 })
 
-/** The account behind the bearer, or the refusal. */
+/** The account of the bearer token, or an error reply. */
 export function authorize(
   state: State,
   { request, scope }: { request: FakeRequest; scope: string },
 ): { accountId: string; scopes: readonly string[] } | { refusal: FakeReply } {
-  const grant = state.grants.checkAccess(bearerOf(request.headers))
+  const grant = state.grants.checkAccess(readBearer(request.headers))
   if (typeof grant === 'string') return { refusal: refuse(401, 'access_token_invalid') }
   return grant.scopes.includes(scope) ? grant : { refusal: refuse(401, 'scope_not_authorized') }
 }
@@ -104,7 +104,7 @@ type NewTask = Pick<Task, 'publishId' | 'accountId' | 'isDraft' | 'text' | 'priv
 
 const DEFAULT_PROCESSING_SECONDS = 2
 
-export const newTask = (of: NewTask, { mood }: FakeRequest): Task => ({
+export const newTask = (of: NewTask, { behaviour: mood }: FakeRequest): Task => ({
   ...of,
   upload: null,
   media: [],
@@ -114,7 +114,7 @@ export const newTask = (of: NewTask, { mood }: FakeRequest): Task => ({
   postId: newPostId(),
 })
 
-/** Who asks to post, and whether they may post like that. Drafts have no privacy yet. */
+/** Checks that the account may post with these settings. Drafts have no privacy yet. */
 export function authorizePost(
   state: State,
   of: { request: FakeRequest; isDraft: boolean; privacy: string },

@@ -81,10 +81,10 @@ export function videoRoutes(state: State): readonly FakeRoute[] {
   ]
 }
 
-/** The rules for chunks: 5 to 64 MB each, the remainder rides with the last one. */
+/** Chunk rules: 5 to 64 MB each, the remainder is part of the last one. */
 function planOf(
   source: Readonly<Record<string, unknown>>,
-  { mood }: FakeRequest,
+  { behaviour: mood }: FakeRequest,
 ): Omit<Upload, 'expiresAt'> | undefined {
   const size = numberAt(source, 'video_size') ?? 0
   const chunkSize = numberAt(source, 'chunk_size') ?? 0

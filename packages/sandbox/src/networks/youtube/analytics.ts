@@ -1,18 +1,23 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import { dayAudience, daysBetween, followersOf, postAudience } from '../_shared/audience.ts'
+import {
+  countFollowers,
+  estimateDayAudience,
+  estimatePostAudience,
+  listDays,
+} from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { youtubePaths } from './paths.ts'
 import { apiError, authorize, type State, type Video } from './state.ts'
 
 type Day = Readonly<Record<string, number>>
 
-/** Figures lag: the last two days are not counted yet. */
+/** Reports lag two days behind. */
 const LAG_MS = 2 * DAY_MS
 const WATCHED_SECONDS = 24
 
-/** 64-bit counters are written as text. */
+/** 64-bit counters are strings. */
 export function countersOf({ video, state }: { video: Video; state: State }) {
-  const { views, likes, comments } = postAudience({ ...video, now: state.clock.now() })
+  const { views, likes, comments } = estimatePostAudience({ ...video, now: state.clock.now() })
   return {
     viewCount: String(views),
     likeCount: String(likes),
@@ -29,8 +34,10 @@ export function channelCounters({ channelId, state }: { channelId: string; state
   )
   return {
     viewCount: String(views),
-    // Rounded down to three figures, as the network does.
-    subscriberCount: String(Math.floor(followersOf({ id: channelId, now: now(state) }) / 10) * 10),
+    // Rounded down to three digits, as YouTube does.
+    subscriberCount: String(
+      Math.floor(countFollowers({ id: channelId, now: now(state) }) / 10) * 10,
+    ),
     hiddenSubscriberCount: false,
     videoCount: String(videos.length),
   }
@@ -39,7 +46,7 @@ export function channelCounters({ channelId, state }: { channelId: string; state
 const now = (state: State) => state.clock.now()
 
 const dayOf = (id: string, date: string): Day => {
-  const { views, likes, comments, shares } = dayAudience({ id, date })
+  const { views, likes, comments, shares } = estimateDayAudience({ id, date })
   return {
     views,
     likes,
@@ -68,7 +75,7 @@ export function reportRoute(state: State): FakeRoute {
     const unknown = names.find((name) => known[name] === undefined)
     if (unknown !== undefined) return badRequest(`Unknown identifier (${unknown}) given.`)
     const last = new Date(now(state).getTime() - LAG_MS).toISOString().slice(0, 10)
-    const rows = daysBetween({
+    const rows = listDays({
       since: query.get('startDate') ?? '',
       until: query.get('endDate') ?? '',
     })

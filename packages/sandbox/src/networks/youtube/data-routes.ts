@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { avatarUrl } from '../_shared/avatar.ts'
+import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { objectAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { channelCounters, countersOf, reportRoute } from './analytics.ts'
@@ -88,7 +88,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   ]
 }
 
-/** Google leaves `items` out when there is nothing to list. */
+/** Google omits `items` when the list is empty. */
 function channelItems(person: (typeof PEOPLE)[number] | undefined, state: State) {
   if (!person) return { pageInfo: { totalResults: 0, resultsPerPage: 5 } }
   return {
@@ -103,7 +103,7 @@ function channelItems(person: (typeof PEOPLE)[number] | undefined, state: State)
           customUrl: person.handle,
           thumbnails: {
             default: {
-              url: avatarUrl({ world: state, network: 'youtube', accountId: person.id }),
+              url: buildAvatarUrl({ world: state, network: 'youtube', accountId: person.id }),
               width: 88,
               height: 88,
             },

@@ -1,4 +1,4 @@
-import { consentRoutes } from '../_shared/consent.ts'
+import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { youtubePaths } from './paths.ts'
@@ -37,7 +37,7 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
     return reply(state.grants.issue(grant))
   }
 
-  /** Google gives no new refresh token here: the old one stays. */
+  /** Google does not rotate refresh tokens. */
   const refresh = ({ fields }: FakeRequest): FakeReply => {
     const grant = state.grants.checkRefresh(textAt(fields, 'refresh_token') ?? '')
     if (typeof grant === 'string') {
@@ -71,7 +71,7 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
   }
 
   return [
-    ...consentRoutes({
+    ...createConsentRoutes({
       title: 'YouTube',
       path: youtubePaths.authorize,
       people: () => PEOPLE,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createGrants } from '../_shared/grants.ts'
-import { createMediaShelf } from '../_shared/media-shelf.ts'
+import { createMediaStore } from '../_shared/media-store.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
 export type Video = {
@@ -26,13 +26,13 @@ export type Session = {
   expiresAt: number
   isMediaRejected: boolean
   processingSeconds: number
-  /** Set when the last byte came: the session goes on answering with it. */
+  /** Set with the last byte: the session keeps answering with it. */
   videoId: string | null
 }
 
 export type Comment = { id: string; videoId: string; channelId: string; text: string; at: string }
 
-/** The last one has signed up to Google only: no channel. */
+/** The last one has a Google account without a channel. */
 export const PEOPLE: readonly FakePerson[] = [
   { id: 'UCkadrStudio00000000001A', name: 'Студия «Кадр»', handle: '@kadr-studio' },
   { id: 'UCkadrKitchen0000000002B', name: 'Кухня на двоих', handle: '@kuhnya-na-dvoih' },
@@ -52,7 +52,7 @@ export function createState({ clock, memory, hostUrl }: FakeWorld) {
     accessPrefix: 'ya29.',
     refreshPrefix: '1//',
   })
-  const shelf = createMediaShelf({ memory, name: 'youtube' })
+  const shelf = createMediaStore({ memory, name: 'youtube' })
   const videos = memory.table<Video>('youtube/videos')
   const sessions = new Map<string, Session>()
   const comments = memory.table<Comment>('youtube/comments')
@@ -76,7 +76,7 @@ export function createState({ clock, memory, hostUrl }: FakeWorld) {
 
 export type State = ReturnType<typeof createState>
 
-/** 11 characters, as video ids are. */
+/** 11 characters, as video ids have. */
 export const newVideoId = () => randomBytes(8).toString('base64url').slice(0, 11)
 
 export function apiError(input: {
@@ -99,7 +99,7 @@ export function apiError(input: {
   }
 }
 
-/** The account behind the bearer, or the refusal. */
+/** The account of the bearer token, or an error reply. */
 export function authorize(
   state: State,
   input: { request: FakeRequest; anyOf: readonly string[] },

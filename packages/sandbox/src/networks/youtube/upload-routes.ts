@@ -36,8 +36,8 @@ export function uploadRoutes(state: State): readonly FakeRoute[] {
       chunks: [],
       received: 0,
       expiresAt: now() + SESSION_MS,
-      isMediaRejected: request.mood.isMediaRejected,
-      processingSeconds: request.mood.processingSeconds ?? DEFAULT_PROCESSING_SECONDS,
+      isMediaRejected: request.behaviour.isMediaRejected,
+      processingSeconds: request.behaviour.processingSeconds ?? DEFAULT_PROCESSING_SECONDS,
       videoId: null,
     })
     const location = `${request.baseUrl}${PATH}?uploadType=resumable&upload_id=${uploadId}`
@@ -84,7 +84,7 @@ export function uploadRoutes(state: State): readonly FakeRoute[] {
   ]
 }
 
-/** Stores what is new in a chunk; bytes that are there already are skipped. */
+/** Stores the new bytes of a chunk; bytes already received are skipped. */
 function take(session: Session, { headers, bytes }: FakeRequest): FakeReply | undefined {
   const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '')
   const [first, last, total] = (range ?? []).slice(1).map(Number)

@@ -15,7 +15,7 @@ export const greenscreenMeme: ReelKind<GreenscreenMemeForm> = {
       greenscreenMemeForm,
       migrate({ saved, current: GREENSCREEN_MEME_VERSION, migrations: [] }),
     ),
-  assetsOf: ({ reaction, background, music }) => [
+  listAssets: ({ reaction, background, music }) => [
     ...new Set(
       [reaction?.asset, background.asset, music?.asset].filter(
         (asset) => typeof asset === 'string',

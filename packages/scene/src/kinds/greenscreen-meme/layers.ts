@@ -1,11 +1,11 @@
 import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
 import type { Box, Layer } from '@kadr/contract/scene'
-import { canvasSize, wholeCanvas } from '../../canvas-size.ts'
-import { accentOn } from '../../colour.ts'
-import { textBox } from '../../safe-zones.ts'
+import { getCanvasBox, getCanvasSize } from '../../canvas-size.ts'
+import { chooseAccent } from '../../colour.ts'
+import { getTextBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import type { AssetFacts } from '../kind.ts'
-import { pieceOf } from './length.ts'
+import { trimReaction } from './length.ts'
 import type { MemeTemplate } from './templates.ts'
 
 export type MemeContext = {
@@ -16,7 +16,7 @@ export type MemeContext = {
 }
 
 const CENTRE = { x: 0.5, y: 0.5 }
-/** Of the canvas, for words above the picture. */
+/** Share of the canvas for the text strip above the picture. */
 const STRIP = 0.27
 const ENTER_SECONDS = 0.45
 const LAST_MOMENT = 0.5
@@ -29,15 +29,15 @@ const spanOf = ({ seconds }: MemeContext) => ({
   leave: null,
 })
 
-/** The picture lies under the strip, not behind it. */
+/** The picture is below the strip, not behind it. */
 const pictureBox = ({ form, template }: MemeContext): Box => {
-  const whole = wholeCanvas(form.aspect)
+  const whole = getCanvasBox(form.aspect)
   if (!template.strip || form.text.top.trim() === '') return whole
   const top = Math.round(whole.height * STRIP)
   return { ...whole, y: top, height: whole.height - top }
 }
 
-export const backgroundLayers = (context: MemeContext): Layer[] => {
+export const buildBackgroundLayers = (context: MemeContext): Layer[] => {
   const { form, template, facts } = context
   const { asset, fit, isMoving, from } = form.background
   const box = pictureBox(context)
@@ -77,14 +77,14 @@ export const backgroundLayers = (context: MemeContext): Layer[] => {
   return fit === 'cover' ? [clip] : [backdrop, clip]
 }
 
-/** The box of the reaction: as large as the canvas times its scale, around its middle. */
-export const reactionBox = ({
+/** The box of the reaction: canvas size times scale, around its middle. */
+export const computeReactionBox = ({
   aspect,
   x,
   y,
   scale,
 }: Pick<GreenscreenMemeForm, 'aspect'> & { x: number; y: number; scale: number }): Box => {
-  const canvas = canvasSize(aspect)
+  const canvas = getCanvasSize(aspect)
   const width = Math.round(canvas.width * scale)
   const height = Math.round(canvas.height * scale)
   return {
@@ -95,12 +95,12 @@ export const reactionBox = ({
   }
 }
 
-export const reactionLayers = (context: MemeContext): Layer[] => {
+export const buildReactionLayers = (context: MemeContext): Layer[] => {
   const { form, facts } = context
   const { reaction, aspect } = form
   const known = reaction ? facts.get(reaction.asset) : undefined
   if (!reaction || known?.kind !== 'video') return []
-  const { from, until } = pieceOf(reaction, known.seconds)
+  const { from, until } = trimReaction(reaction, known.seconds)
   return [
     {
       ...spanOf(context),
@@ -114,15 +114,15 @@ export const reactionLayers = (context: MemeContext): Layer[] => {
       isLooped: reaction.isLooped,
       isFlipped: reaction.isFlipped,
       key: reaction.key,
-      box: reactionBox({ aspect, ...reaction }),
+      box: computeReactionBox({ aspect, ...reaction }),
     },
   ]
 }
 
-const stripLayers = (context: MemeContext): Layer[] => {
+const buildStripLayers = (context: MemeContext): Layer[] => {
   const { form, template } = context
   if (!template.strip || form.text.top.trim() === '') return []
-  const whole = wholeCanvas(form.aspect)
+  const whole = getCanvasBox(form.aspect)
   return [
     {
       ...spanOf(context),
@@ -136,21 +136,21 @@ const stripLayers = (context: MemeContext): Layer[] => {
   ]
 }
 
-/** In the strip, below what the apps draw at the top. */
+/** Inside the strip, below the apps' own controls. */
 const stripTextBox = ({ form }: MemeContext): Box => {
-  const { width, height } = canvasSize(form.aspect)
+  const { width, height } = getCanvasSize(form.aspect)
   const bottom = Math.round(height * STRIP) - 28
   const top = form.aspect === '9:16' ? 170 : 36
   return { x: 64, y: top, width: width - 128, height: bottom - top }
 }
 
-export const textLayers = (context: MemeContext): Layer[] => {
+export const buildTextLayers = (context: MemeContext): Layer[] => {
   const { form, template } = context
   const { text } = form
   const preset = TEXT_PRESETS[text.preset ?? template.preset].style
   const style = {
     ...preset,
-    accent: accentOn(preset, template.accent),
+    accent: chooseAccent(preset, template.accent),
     isUppercase: preset.isUppercase || (template.isUppercase && text.preset === null),
   }
   const layer = (id: string, value: string, position: 'bottom' | 'top'): Layer[] => {
@@ -159,7 +159,7 @@ export const textLayers = (context: MemeContext): Layer[] => {
     return [
       {
         ...spanOf(context),
-        // What people see before they press play has its words; what follows may arrive.
+        // The first frame is the thumbnail, so its text must be visible at once.
         enter:
           template.textEnter && position === 'bottom'
             ? { kind: template.textEnter, toward: 'up', seconds: ENTER_SECONDS }
@@ -168,14 +168,14 @@ export const textLayers = (context: MemeContext): Layer[] => {
         kind: 'text',
         text: value,
         style: isOnStrip ? { ...style, colour: '#14151a', shadow: null, outline: null } : style,
-        box: isOnStrip ? stripTextBox(context) : textBox({ aspect: form.aspect, position }),
+        box: isOnStrip ? stripTextBox(context) : getTextBox({ aspect: form.aspect, position }),
         align: 'center',
         anchor: isOnStrip ? 'center' : position,
       },
     ]
   }
   return [
-    ...stripLayers(context),
+    ...buildStripLayers(context),
     ...layer('top text', text.top, 'top'),
     ...layer('bottom text', text.bottom, 'bottom'),
   ]

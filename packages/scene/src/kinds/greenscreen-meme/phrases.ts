@@ -1,4 +1,4 @@
-/** Beginnings that everybody knows; a person writes the rest. */
+/** Well-known beginnings; the user writes the rest. */
 export const MEME_PHRASES: readonly { key: string; name: string; top: string; bottom: string }[] = [
   { key: 'pov', name: 'POV: …', top: 'POV: вы открыли ноутбук в\u00a0пятницу вечером', bottom: '' },
   { key: 'when', name: 'Когда …', top: 'Когда сказали «это на\u00a0пять минут»', bottom: '' },

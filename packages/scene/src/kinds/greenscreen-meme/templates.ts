@@ -7,18 +7,17 @@ export type MemeTemplate = {
   description: string
   preset: TextPreset
   isUppercase: boolean
-  /** A strip of this colour above the picture carries the upper words; none when null. */
+  /** Colour of the strip above the picture that holds the upper text; null for no strip. */
   strip: string | null
   textEnter: Transition['kind'] | null
   accent: string
-  /** Behind everything, when there is no background. */
+  /** Used when there is no background picture. */
   backdrop: { from: string; to: string; angle: number }
-  /** Where a new reaction stands. */
+  /** Initial position of a new reaction. */
   reaction: { x: number; y: number; scale: number }
   music: string
 }
 
-/** Looks of memes. */
 export const MEME_TEMPLATES: readonly MemeTemplate[] = [
   {
     key: 'classic',
@@ -74,7 +73,7 @@ export const MEME_TEMPLATES: readonly MemeTemplate[] = [
   },
 ]
 
-/** A form names its template by a key; one that is gone falls back to the first. */
+/** Falls back to the first template when the key no longer exists. */
 export const findTemplate = (key: string): MemeTemplate => {
   const [first] = MEME_TEMPLATES
   const found = MEME_TEMPLATES.find((template) => template.key === key) ?? first

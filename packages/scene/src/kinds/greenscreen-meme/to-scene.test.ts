@@ -2,7 +2,7 @@ import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/greenscre
 import { scene } from '@kadr/contract/scene'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { timelineAt } from '../../timeline.ts'
+import { computeTimeline } from '../../timeline.ts'
 import type { AssetFacts } from '../kind.ts'
 import { greenscreenMeme } from './greenscreen-meme.ts'
 import { MEME_PHRASES } from './phrases.ts'
@@ -60,7 +60,7 @@ it.each(MEME_TEMPLATES.map(({ key }) => key))('makes a valid scene by template %
 })
 
 it('has everything on the very first frame: it is the cover', () => {
-  const shown = timelineAt({ scene: sceneFor(), seconds: 0 }).map(({ layer }) => layer.id)
+  const shown = computeTimeline({ scene: sceneFor(), seconds: 0 }).map(({ layer }) => layer.id)
   expect(shown).toEqual(['background', 'reaction', 'top text', 'bottom text'])
 })
 
@@ -132,5 +132,5 @@ it('has phrases that fit the form', () => {
 })
 
 it('names each resource once', () => {
-  expect(greenscreenMeme.assetsOf(formOf())).toEqual(['cat', 'photo', 'song'])
+  expect(greenscreenMeme.listAssets(formOf())).toEqual(['cat', 'photo', 'song'])
 })

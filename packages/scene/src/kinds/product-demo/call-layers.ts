@@ -1,18 +1,18 @@
 import type { Box, Layer } from '@kadr/contract/scene'
-import { canvasSize, wholeCanvas } from '../../canvas-size.ts'
-import { accentOn, brightnessOf, mixColours, withAlpha } from '../../colour.ts'
+import { getCanvasBox, getCanvasSize } from '../../canvas-size.ts'
+import { chooseAccent, measureBrightness, mixColours, withAlpha } from '../../colour.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
-import { callColour } from './ground.ts'
-import { type DemoContext, enterOf, mediaLayers, spanOf } from './layers.ts'
+import { chooseCallColour } from './backdrop.ts'
+import { buildMediaLayers, type DemoContext, enterOf, spanOf } from './layers.ts'
 
 const WORDS_DELAY_SECONDS = 0.25
 const NOTE_DELAY_SECONDS = 0.5
 const ENTER_SECONDS = 0.4
-const VEIL = { top: 0.35, bottom: 0.92 }
+const OVERLAY_OPACITY = { top: 0.35, bottom: 0.92 }
 
-/** Words around the middle of the canvas, a note right under them. */
+/** Text in the middle of the canvas, the note directly below it. */
 const boxesOf = ({ form }: DemoContext): { words: Box; note: Box } => {
-  const { width, height } = canvasSize(form.aspect)
+  const { width, height } = getCanvasSize(form.aspect)
   const inset = 110
   const middle = Math.round(height * 0.5)
   const size = Math.round(Math.min(460, height * 0.32))
@@ -22,17 +22,17 @@ const boxesOf = ({ form }: DemoContext): { words: Box; note: Box } => {
   }
 }
 
-/** What to do now: over the product in the brand's colour. */
-export const callLayers = (context: DemoContext): { media: Layer[]; text: Layer[] } => {
+/** Call to action over the product, in the brand colour. */
+export const buildCallLayers = (context: DemoContext): { media: Layer[]; text: Layer[] } => {
   const { form, template, times, facts } = context
   const { callToAction } = form
   const part = times.callToAction
   if (!part) return { media: [], text: [] }
   const span = { ...spanOf(part), enter: enterOf(context) }
-  const box = wholeCanvas(form.aspect)
-  const colour = callColour(form, template)
+  const box = getCanvasBox(form.aspect)
+  const colour = chooseCallColour(form, template)
   const { asset } = callToAction
-  const picture = mediaLayers({ id: 'call', asset, span, box, fit: 'cover', from: 0, facts })
+  const picture = buildMediaLayers({ id: 'call', asset, span, box, fit: 'cover', from: 0, facts })
   const veil: Layer = {
     ...span,
     id: 'call veil',
@@ -44,9 +44,9 @@ export const callLayers = (context: DemoContext): { media: Layer[]; text: Layer[
       kind: 'gradient',
       from:
         picture.length > 0
-          ? withAlpha(colour, VEIL.top)
-          : mixColours(colour, brightnessOf(colour) > 0.6 ? '#ffffff' : '#05060a', 0.5),
-      to: picture.length > 0 ? withAlpha(colour, VEIL.bottom) : colour,
+          ? withAlpha(colour, OVERLAY_OPACITY.top)
+          : mixColours(colour, measureBrightness(colour) > 0.6 ? '#ffffff' : '#05060a', 0.5),
+      to: picture.length > 0 ? withAlpha(colour, OVERLAY_OPACITY.bottom) : colour,
       angle: 0,
     },
   }
@@ -64,7 +64,7 @@ export const callLayers = (context: DemoContext): { media: Layer[]; text: Layer[
       align: 'center',
     }) as const
   const style = TEXT_PRESETS[template.callToAction].style
-  const noteColour = brightnessOf(template.accent) > 0.5 ? '#14151a' : '#ffffff'
+  const noteColour = measureBrightness(template.accent) > 0.5 ? '#14151a' : '#ffffff'
   return {
     media: [...picture, veil],
     text: [
@@ -75,7 +75,7 @@ export const callLayers = (context: DemoContext): { media: Layer[]; text: Layer[
               ...text('call text', callToAction.text, WORDS_DELAY_SECONDS),
               enter: { kind: template.textEnter, toward: 'up', seconds: ENTER_SECONDS } as const,
               box: hasNote ? words : { ...words, y: words.y + words.height / 2 },
-              style: { ...style, accent: accentOn(style, template.accent) },
+              style: { ...style, accent: chooseAccent(style, template.accent) },
               anchor: hasNote ? ('bottom' as const) : ('center' as const),
             },
           ]),

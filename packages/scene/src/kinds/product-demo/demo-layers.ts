@@ -1,21 +1,21 @@
 import type { Box, Layer, Transition } from '@kadr/contract/scene'
-import { wholeCanvas } from '../../canvas-size.ts'
-import { accentOn } from '../../colour.ts'
-import { phoneScreen } from '../../paint/paint-phone.ts'
+import { getCanvasBox } from '../../canvas-size.ts'
+import { chooseAccent } from '../../colour.ts'
+import { getPhoneScreen } from '../../paint/paint-phone.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
-import { groundPaint } from './ground.ts'
-import { type DemoContext, enterOf, mediaLayers, shadeLayer } from './layers.ts'
-import { type Stage, stageOf } from './stage.ts'
+import { chooseBackdropPaint } from './backdrop.ts'
+import { buildMediaLayers, buildShadeLayer, type DemoContext, enterOf } from './layers.ts'
+import { getStage, type Stage } from './stage.ts'
 
 const PHONE_RISE: Transition = { kind: 'slide', toward: 'up', seconds: 0.6 }
-/** From one shot to the next on the screen of the phone. */
+/** Between shots on the phone's screen. */
 const SCREEN_FADE: Transition = { kind: 'fade', toward: 'up', seconds: 0.25 }
 const TEXT_ENTER_SECONDS = 0.35
 const TEXT_LEAVE_SECONDS = 0.2
-/** The first words wait for the picture. */
+/** The first text waits for the picture. */
 const FIRST_DELAY_SECONDS = 0.3
 
-/** From the first sight of the demo to the last. */
+/** From the first visible frame of the demo to the last. */
 const demoSpan = ({ times }: DemoContext) => {
   const { shots, demo } = times
   const start = shots[0]?.shownFrom ?? demo.start
@@ -26,19 +26,19 @@ const demoSpan = ({ times }: DemoContext) => {
 const shape = (context: DemoContext, id: string, box: Box) =>
   ({ ...demoSpan(context), id, kind: 'shape', radius: 0, box }) as const
 
-const ground = (context: DemoContext): Layer => ({
-  ...shape(context, 'ground', wholeCanvas(context.form.aspect)),
+const buildBackdrop = (context: DemoContext): Layer => ({
+  ...shape(context, 'ground', getCanvasBox(context.form.aspect)),
   enter: enterOf(context),
   shape: 'rectangle',
-  paint: groundPaint(context.form, context.template),
+  paint: chooseBackdropPaint(context.form, context.template),
 })
 
 const GLASS = { kind: 'solid', colour: '#08090c' } as const
 
-/** The phone comes up from below, and what is on its screen with it. */
-const phoneLayers = (context: DemoContext, phone: Box): Layer[] => {
+/** The phone slides in from below together with its screen. */
+const buildPhoneLayers = (context: DemoContext, phone: Box): Layer[] => {
   const { form, times, facts } = context
-  const box = phoneScreen(phone)
+  const box = getPhoneScreen(phone)
   const screen = form.shots.flatMap((shot, index) => {
     const part = times.shots[index]
     if (!part) return []
@@ -50,28 +50,28 @@ const phoneLayers = (context: DemoContext, phone: Box): Layer[] => {
       leave: null,
     }
     span.duration = part.shownUntil + SCREEN_FADE.seconds - span.start
-    return mediaLayers({ ...shot, id: `${shot.id} screen`, span, box, facts })
+    return buildMediaLayers({ ...shot, id: `${shot.id} screen`, span, box, facts })
   })
   return [
-    ground(context),
+    buildBackdrop(context),
     { ...shape(context, 'phone', phone), enter: PHONE_RISE, shape: 'phone', paint: GLASS },
     ...screen,
     { ...shape(context, 'bezel', phone), enter: PHONE_RISE, shape: 'bezel', paint: GLASS },
   ]
 }
 
-const wholeLayers = (context: DemoContext): Layer[] => {
+const buildFullScreenLayers = (context: DemoContext): Layer[] => {
   const { form, times, facts } = context
-  const box = wholeCanvas(form.aspect)
+  const box = getCanvasBox(form.aspect)
   const shots = form.shots.flatMap((shot, index) => {
     const part = times.shots[index]
     if (!part) return []
     const { shownFrom: start, shownUntil } = part
     const duration = shownUntil - start
     const span = { start, duration, opacity: 1, enter: enterOf(context), leave: null }
-    return mediaLayers({ ...shot, id: `${shot.id} shot`, span, box, facts })
+    return buildMediaLayers({ ...shot, id: `${shot.id} shot`, span, box, facts })
   })
-  // Under what does not fill the canvas, and under what is gone.
+  // Needed under media that do not fill the canvas or no longer exist.
   const isFilled =
     shots.length > 0 &&
     shots.length === form.shots.length &&
@@ -83,18 +83,18 @@ const wholeLayers = (context: DemoContext): Layer[] => {
   const span = { ...demoSpan(context), enter: enterOf(context) }
   const shade =
     hasWords && !style.plate
-      ? shadeLayer(context, { id: 'demo shade', span, position: 'bottom' })
+      ? buildShadeLayer(context, { id: 'demo shade', span, position: 'bottom' })
       : []
-  return [...(isFilled ? [] : [ground(context)]), ...shots, ...shade]
+  return [...(isFilled ? [] : [buildBackdrop(context)]), ...shots, ...shade]
 }
 
-const benefitLayers = ({ form, template, times }: DemoContext, stage: Stage): Layer[] => {
+const buildBenefitLayers = ({ form, template, times }: DemoContext, stage: Stage): Layer[] => {
   const benefits = form.benefits.filter(({ text }) => text.trim() !== '')
   const { start, end } = times.demo
   const each = (end - start) / benefits.length
   const { style } = TEXT_PRESETS[template.benefit]
-  // Dark words of a light ground: a plate brings its own.
-  const isOnLight = template.ground === 'light' && stage.phone !== null && !style.plate
+  // On a light backdrop text is dark, unless it has a plate.
+  const isOnLight = template.backdrop === 'light' && stage.phone !== null && !style.plate
   return benefits.map(({ id, text }, index): Layer => {
     const delay = index === 0 ? FIRST_DELAY_SECONDS : 0
     const from = start + each * index + delay
@@ -110,7 +110,7 @@ const benefitLayers = ({ form, template, times }: DemoContext, stage: Stage): La
       text,
       style: {
         ...style,
-        accent: accentOn(style, template.accent),
+        accent: chooseAccent(style, template.accent),
         ...(isOnLight && { colour: '#17181c', shadow: null }),
       },
       align: 'center',
@@ -119,9 +119,11 @@ const benefitLayers = ({ form, template, times }: DemoContext, stage: Stage): La
   })
 }
 
-/** The product at work, and what is good about it, one after another. */
-export const demoLayers = (context: DemoContext): { media: Layer[]; text: Layer[] } => {
-  const stage = stageOf(context.form)
-  const media = stage.phone ? phoneLayers(context, stage.phone) : wholeLayers(context)
-  return { media, text: benefitLayers(context, stage) }
+/** The product in use, with its benefits one after another. */
+export const buildDemoLayers = (context: DemoContext): { media: Layer[]; text: Layer[] } => {
+  const stage = getStage(context.form)
+  const media = stage.phone
+    ? buildPhoneLayers(context, stage.phone)
+    : buildFullScreenLayers(context)
+  return { media, text: buildBenefitLayers(context, stage) }
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_DEMO_VERSION, type ProductDemoForm } from '@kadr/contract/product-demo'
 import type { Product, ProductTone } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
-import { type DemoWords, putWords } from './put-words.ts'
+import { type DemoWords, fillTexts } from './fill-texts.ts'
 
 const TEMPLATE_OF: Record<ProductTone, string> = {
   neutral: 'clean',
@@ -13,9 +13,9 @@ const TEMPLATE_OF: Record<ProductTone, string> = {
 const HOOK_SECONDS = 3
 const CALL_SECONDS = 3
 const PICTURE_SECONDS = 2.5
-const MOST_CLIP_SECONDS = 8
-const MOST_SHOTS = 6
-/** Taller than this is a recording of a phone's screen. */
+const MAX_CLIP_SECONDS = 8
+const MAX_SHOTS = 6
+/** Taller media are treated as phone screen recordings. */
 const PHONE_RATIO = 1.9
 
 const CURRENCY = { RUB: '₽', BYN: 'BYN', USD: '$' } as const
@@ -43,14 +43,14 @@ const shotOf = (resource: Resource, index: number): ProductDemoForm['shots'][num
   from: 0,
   seconds:
     resource.kind === 'video'
-      ? Math.min(MOST_CLIP_SECONDS, Math.max(1, resource.durationSeconds ?? PICTURE_SECONDS))
+      ? Math.min(MAX_CLIP_SECONDS, Math.max(1, resource.durationSeconds ?? PICTURE_SECONDS))
       : PICTURE_SECONDS,
 })
 
 const isScreenRecording = ({ kind, width, height }: Resource) =>
   kind === 'video' && width !== null && height !== null && height / width > PHONE_RATIO
 
-/** Fills every slot of a demo by what is known of the product; sound stays as it is. */
+/** Fills all slots of a demo from the product; audio stays unchanged. */
 export const fillFromProduct = ({
   form,
   product,
@@ -58,17 +58,17 @@ export const fillFromProduct = ({
 }: {
   form: ProductDemoForm
   product: Product
-  /** What was written for it, when somebody has. */
+  /** Generated texts, if there are any. */
   written: DemoWords | null
 }): ProductDemoForm => {
   const media = product.resources.filter(
     ({ kind, state }) => kind !== 'audio' && state !== 'failed',
   )
   const pictures = media.filter(({ kind }) => kind === 'image')
-  // A picture stops the eye at once; a clip of the product shows it at work.
+  // The hook prefers a still picture; clips of the product are used in the demo.
   const hook = pictures[0] ?? media[0]
   const others = media.filter(({ id }) => id !== hook?.id)
-  const shots = (others.length > 0 ? others : media).slice(0, MOST_SHOTS)
+  const shots = (others.length > 0 ? others : media).slice(0, MAX_SHOTS)
   const words = written ?? {
     hook: `Смотрите, что умеет *${product.name}*`,
     benefits: benefitsOf(product),
@@ -90,5 +90,5 @@ export const fillFromProduct = ({
       seconds: CALL_SECONDS,
     },
   }
-  return putWords({ form: filled, words })
+  return fillTexts({ form: filled, words })
 }

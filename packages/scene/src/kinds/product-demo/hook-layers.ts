@@ -1,21 +1,21 @@
 import type { Layer } from '@kadr/contract/scene'
-import { wholeCanvas } from '../../canvas-size.ts'
-import { accentOn } from '../../colour.ts'
-import { textBox } from '../../safe-zones.ts'
+import { getCanvasBox } from '../../canvas-size.ts'
+import { chooseAccent } from '../../colour.ts'
+import { getTextBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
-import { groundPaint } from './ground.ts'
-import { type DemoContext, mediaLayers, shadeLayer, spanOf } from './layers.ts'
+import { chooseBackdropPaint } from './backdrop.ts'
+import { buildMediaLayers, buildShadeLayer, type DemoContext, spanOf } from './layers.ts'
 
 const LEAVE_SECONDS = 0.2
 
-/** The first seconds: what makes people stop. Its words are there on the very first frame. */
-export const hookLayers = (context: DemoContext): { media: Layer[]; text: Layer[] } => {
+/** The hook. Its text is visible from the very first frame, which is the thumbnail. */
+export const buildHookLayers = (context: DemoContext): { media: Layer[]; text: Layer[] } => {
   const { form, template, times, facts } = context
   const { hook } = form
   const span = spanOf(times.hook)
-  const box = wholeCanvas(form.aspect)
+  const box = getCanvasBox(form.aspect)
   const { asset, from } = hook
-  const media = mediaLayers({ id: 'hook', asset, span, box, fit: 'cover', from, facts })
+  const media = buildMediaLayers({ id: 'hook', asset, span, box, fit: 'cover', from, facts })
   const position = hook.position ?? template.hook.position
   const { style } = TEXT_PRESETS[template.hook.preset]
   const ground: Layer = {
@@ -25,11 +25,11 @@ export const hookLayers = (context: DemoContext): { media: Layer[]; text: Layer[
     shape: 'rectangle',
     radius: 0,
     box,
-    paint: groundPaint(form, { ...template, ground: 'brand' }),
+    paint: chooseBackdropPaint(form, { ...template, backdrop: 'brand' }),
   }
   const hasText = hook.text.trim() !== ''
   const isShaded = media.length > 0 && hasText && !style.plate
-  const shade = isShaded ? shadeLayer(context, { id: 'hook shade', span, position }) : []
+  const shade = isShaded ? buildShadeLayer(context, { id: 'hook shade', span, position }) : []
   const text: Layer[] = hasText
     ? [
         {
@@ -38,9 +38,9 @@ export const hookLayers = (context: DemoContext): { media: Layer[]; text: Layer[
           leave: { kind: 'fade', toward: 'up', seconds: LEAVE_SECONDS },
           id: 'hook text',
           kind: 'text',
-          box: textBox({ aspect: form.aspect, position }),
+          box: getTextBox({ aspect: form.aspect, position }),
           text: hook.text,
-          style: { ...style, accent: accentOn(style, template.accent) },
+          style: { ...style, accent: chooseAccent(style, template.accent) },
           align: 'center',
           anchor: position,
         },

@@ -1,6 +1,6 @@
 import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import type { Box, Layer, Transition } from '@kadr/contract/scene'
-import { wholeCanvas } from '../../canvas-size.ts'
+import { getCanvasBox } from '../../canvas-size.ts'
 import { withAlpha } from '../../colour.ts'
 import type { AssetFacts } from '../kind.ts'
 import type { DemoTimes, Part } from './schedule.ts'
@@ -14,7 +14,7 @@ export type DemoContext = {
 }
 
 const CENTRE = { x: 0.5, y: 0.5 }
-/** The part of a picture that is darkened for text at one end of it. */
+/** Share of the picture that is darkened under text. */
 const SHADED = 0.6
 
 export const enterOf = ({ template, times }: DemoContext): Transition | null => {
@@ -32,8 +32,8 @@ export const spanOf = ({ shownFrom, shownUntil }: Part) => ({
 
 type Span = Omit<ReturnType<typeof spanOf>, 'enter'> & { enter: Transition | null }
 
-/** A picture that slowly comes closer, or a clip; nothing for a resource that is gone. */
-export const mediaLayers = ({
+/** A picture that zooms in slowly, or a clip; empty for a deleted resource. */
+export const buildMediaLayers = ({
   id,
   asset,
   span,
@@ -60,7 +60,7 @@ export const mediaLayers = ({
       to: { zoom: 1.1, x: 0.5, y: 0.49 },
       easing: 'linear' as const,
     }
-    // On a whole canvas the picture stands on its own blur, on the screen of a phone on black.
+    // On the full canvas the picture is over its own blur, on a phone's screen over black.
     const isWide = box.width >= 1080
     const shown = fit === 'cover' ? 'cover' : isWide ? 'blurred' : 'contain'
     return [{ ...common, kind: 'picture', fit: shown, motion }]
@@ -79,13 +79,13 @@ export const mediaLayers = ({
   ]
 }
 
-/** Darkens the part of the picture where the text stands. */
-export const shadeLayer = (
+/** Darkens the part of the picture under the text. */
+export const buildShadeLayer = (
   { form, template }: DemoContext,
   { id, span, position }: { id: string; span: Span; position: 'bottom' | 'center' | 'top' },
 ): Layer[] => {
   if (template.shade === 0) return []
-  const whole = wholeCanvas(form.aspect)
+  const whole = getCanvasBox(form.aspect)
   const dark = withAlpha('#000000', template.shade)
   const clear = '#00000000'
   const height = position === 'center' ? whole.height : Math.round(whole.height * SHADED)

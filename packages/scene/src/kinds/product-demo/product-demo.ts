@@ -12,7 +12,7 @@ export const productDemo: ReelKind<ProductDemoForm> = {
   key: 'product-demo',
   readForm: (saved) =>
     z.parse(productDemoForm, migrate({ saved, current: PRODUCT_DEMO_VERSION, migrations: [] })),
-  assetsOf: ({ hook, shots, callToAction, music, voice }) => [
+  listAssets: ({ hook, shots, callToAction, music, voice }) => [
     ...new Set(
       [
         hook.asset,

@@ -4,14 +4,14 @@ import { FRAMES_PER_SECOND } from '../../canvas-size.ts'
 export type Part = {
   start: number
   end: number
-  /** How long it is on screen, transitions included. */
+  /** Including transitions. */
   shownFrom: number
   shownUntil: number
 }
 
 export type DemoTimes = {
   hook: Part
-  /** All shots together, transitions left out. */
+  /** All shots, without transitions. */
   demo: { start: number; end: number }
   shots: Part[]
   callToAction: Part | null
@@ -20,11 +20,11 @@ export type DemoTimes = {
 }
 
 const MAX_SECONDS = 180
-/** A transition takes no more of a part than this. */
+/** Largest share of a part that a transition may take. */
 const LARGEST_SHARE = 0.4
-/** Without pictures the benefits alone are the demo. */
+/** Per benefit, when there are no shots. */
 const BENEFIT_SECONDS = 2.2
-const LEAST_DEMO_SECONDS = 2
+const MIN_DEMO_SECONDS = 2
 /** After the last spoken word. */
 const VOICE_TAIL_SECONDS = 0.4
 
@@ -32,10 +32,10 @@ const toFrame = (seconds: number) => Math.round(seconds * FRAMES_PER_SECOND) / F
 
 const demoLengths = ({ shots, benefits }: ProductDemoForm): number[] => {
   if (shots.length > 0) return shots.map(({ seconds }) => seconds)
-  return [Math.max(LEAST_DEMO_SECONDS, benefits.length * BENEFIT_SECONDS)]
+  return [Math.max(MIN_DEMO_SECONDS, benefits.length * BENEFIT_SECONDS)]
 }
 
-/** The demo is drawn out when a voice needs more time than was given. */
+/** Extends the demo when the voice is longer than the shots. */
 const stretchOf = (form: ProductDemoForm, demo: number, voiceSeconds: number): number => {
   const rest = form.hook.seconds + callSeconds(form)
   const needed = Math.min(MAX_SECONDS, voiceSeconds + VOICE_TAIL_SECONDS) - rest
@@ -45,7 +45,7 @@ const stretchOf = (form: ProductDemoForm, demo: number, voiceSeconds: number): n
 const callSeconds = ({ callToAction }: ProductDemoForm): number =>
   callToAction.text.trim() || callToAction.note.trim() ? callToAction.seconds : 0
 
-/** When each part is shown. A transition stands astride its border. */
+/** Schedules the parts. A transition is centred on the border between two parts. */
 export const scheduleDemo = ({
   form,
   wantedTransition,

@@ -1,10 +1,10 @@
 import type { Aspect, Box, TextLayer } from '@kadr/contract/scene'
-import { textBox } from '../../safe-zones.ts'
+import { getTextBox } from '../../safe-zones.ts'
 
-/** Where the phone stands and where benefits are told. */
+/** Positions of the phone and of the benefit texts. */
 export type Stage = { phone: Box | null; caption: Box; anchor: TextLayer['anchor'] }
 
-/** Height of a phone to its width. */
+/** Height to width. */
 const PHONE_RATIO = 2.165
 
 const phoneAt = (x: number, y: number, width: number): Box => ({
@@ -14,7 +14,7 @@ const phoneAt = (x: number, y: number, width: number): Box => ({
   height: Math.round(width * PHONE_RATIO),
 })
 
-/** Words above the phone; on a square beside it. */
+/** Text above the phone; beside it on a square canvas. */
 const WITH_PHONE: Record<Aspect, Stage> = {
   '9:16': {
     phone: phoneAt(250, 574, 580),
@@ -33,7 +33,7 @@ const WITH_PHONE: Record<Aspect, Stage> = {
   },
 }
 
-export const stageOf = ({ aspect, hasPhone }: { aspect: Aspect; hasPhone: boolean }): Stage =>
+export const getStage = ({ aspect, hasPhone }: { aspect: Aspect; hasPhone: boolean }): Stage =>
   hasPhone
     ? WITH_PHONE[aspect]
-    : { phone: null, caption: textBox({ aspect, position: 'bottom' }), anchor: 'bottom' }
+    : { phone: null, caption: getTextBox({ aspect, position: 'bottom' }), anchor: 'bottom' }

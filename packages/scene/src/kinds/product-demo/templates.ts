@@ -10,18 +10,17 @@ export type ProductDemoTemplate = {
   callToAction: TextPreset
   transition: { kind: Exclude<Transition['kind'], 'pop'>; seconds: number }
   textEnter: Transition['kind']
-  /** Behind the phone and the call, unless the brand has a colour. */
+  /** Behind the phone and the call to action, unless the brand has a colour. */
   colour: string
-  /** Light stays light whatever the brand. */
-  ground: 'brand' | 'dark' | 'light'
+  /** `light` ignores the brand colour. */
+  backdrop: 'brand' | 'dark' | 'light'
   accent: string
   /** How much pictures are darkened under text. */
   shade: number
-  /** The loop of the starter pack it was made for. */
+  /** Default music from the starter pack. */
   music: string
 }
 
-/** Looks of a whole demo. */
 export const PRODUCT_DEMO_TEMPLATES: readonly ProductDemoTemplate[] = [
   {
     key: 'bright',
@@ -33,7 +32,7 @@ export const PRODUCT_DEMO_TEMPLATES: readonly ProductDemoTemplate[] = [
     transition: { kind: 'slide', seconds: 0.4 },
     textEnter: 'pop',
     colour: '#4a3aff',
-    ground: 'brand',
+    backdrop: 'brand',
     accent: '#ffd84d',
     shade: 0.35,
     music: 'upbeat',
@@ -48,7 +47,7 @@ export const PRODUCT_DEMO_TEMPLATES: readonly ProductDemoTemplate[] = [
     transition: { kind: 'fade', seconds: 0.5 },
     textEnter: 'slide',
     colour: '#c9b897',
-    ground: 'light',
+    backdrop: 'light',
     accent: '#8cf0c2',
     shade: 0.15,
     music: 'inspiring',
@@ -63,7 +62,7 @@ export const PRODUCT_DEMO_TEMPLATES: readonly ProductDemoTemplate[] = [
     transition: { kind: 'zoom', seconds: 0.55 },
     textEnter: 'fade',
     colour: '#3b2f63',
-    ground: 'dark',
+    backdrop: 'dark',
     accent: '#f0c989',
     shade: 0.5,
     music: 'dramatic',
@@ -78,14 +77,14 @@ export const PRODUCT_DEMO_TEMPLATES: readonly ProductDemoTemplate[] = [
     transition: { kind: 'wipe', seconds: 0.35 },
     textEnter: 'slide',
     colour: '#ff6a88',
-    ground: 'brand',
+    backdrop: 'brand',
     accent: '#d81e5b',
     shade: 0,
     music: 'rhythmic',
   },
 ]
 
-/** A form names its template by a key; one that is gone falls back to the first. */
+/** Falls back to the first template when the key no longer exists. */
 export const findTemplate = (key: string): ProductDemoTemplate => {
   const [first] = PRODUCT_DEMO_TEMPLATES
   const found = PRODUCT_DEMO_TEMPLATES.find((template) => template.key === key) ?? first

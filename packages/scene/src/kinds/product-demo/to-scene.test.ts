@@ -2,8 +2,8 @@ import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import { scene } from '@kadr/contract/scene'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { canvasSize, frameCount } from '../../canvas-size.ts'
-import { timelineAt } from '../../timeline.ts'
+import { countFrames, getCanvasSize } from '../../canvas-size.ts'
+import { computeTimeline } from '../../timeline.ts'
 import type { AssetFacts } from '../kind.ts'
 import { productDemo } from './product-demo.ts'
 import { PRODUCT_DEMO_TEMPLATES } from './templates.ts'
@@ -58,11 +58,11 @@ it('leaves no frame without something that fills the canvas', () => {
     for (const template of PRODUCT_DEMO_TEMPLATES.map(({ key }) => key))
       for (const known of [facts, new Map<string, AssetFacts>()]) {
         const made = sceneFor({ template, hasPhone }, known)
-        for (let frame = 0; frame < frameCount(made); frame += 3) {
-          const shown = timelineAt({ scene: made, seconds: frame / 30 })
+        for (let frame = 0; frame < countFrames(made); frame += 3) {
+          const shown = computeTimeline({ scene: made, seconds: frame / 30 })
           const filling = shown.filter(
             ({ layer: { id, kind, box } }) =>
-              kind !== 'text' && !OVERLAYS.has(id) && box.width >= canvasSize('9:16').width,
+              kind !== 'text' && !OVERLAYS.has(id) && box.width >= getCanvasSize('9:16').width,
           )
           expect(filling.length, `${template} ${frame}`).toBeGreaterThan(0)
         }
@@ -71,7 +71,7 @@ it('leaves no frame without something that fills the canvas', () => {
 
 it('has the words of the hook on the very first frame, and only then those of the demo', () => {
   const texts = (seconds: number) =>
-    timelineAt({ scene: sceneFor(), seconds }).flatMap(({ layer }) =>
+    computeTimeline({ scene: sceneFor(), seconds }).flatMap(({ layer }) =>
       layer.kind === 'text' ? [layer.text] : [],
     )
   expect(texts(0)).toEqual(['Вы теряете два часа'])
@@ -82,7 +82,7 @@ it('has the words of the hook on the very first frame, and only then those of th
 
 it('keeps what is on the screen of the phone inside it, moving as the phone does', () => {
   const made = sceneFor()
-  const shown = timelineAt({ scene: made, seconds: 3 })
+  const shown = computeTimeline({ scene: made, seconds: 3 })
   const at = (id: string) => shown.find(({ layer }) => layer.id === id)
   expect(at('a screen')?.shift).toEqual(at('bezel')?.shift)
   const [phone, screen] = [at('phone')?.layer.box, at('a screen')?.layer.box]
@@ -130,5 +130,5 @@ it.each([
 })
 
 it('names each resource once', () => {
-  expect(productDemo.assetsOf(formOf())).toEqual(['photo', 'screen', 'song'])
+  expect(productDemo.listAssets(formOf())).toEqual(['photo', 'screen', 'song'])
 })

@@ -1,15 +1,15 @@
 import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import { type AudioTrack, SCENE_VERSION, type Scene } from '@kadr/contract/scene'
 import type { AssetFacts } from '../kind.ts'
-import { clipTrack, musicTrack, voiceTrack } from '../tracks.ts'
-import { callLayers } from './call-layers.ts'
-import { demoLayers } from './demo-layers.ts'
-import { hookLayers } from './hook-layers.ts'
+import { createClipTrack, createMusicTrack, createVoiceTrack } from '../tracks.ts'
+import { buildCallLayers } from './call-layers.ts'
+import { buildDemoLayers } from './demo-layers.ts'
+import { buildHookLayers } from './hook-layers.ts'
 import type { DemoContext } from './layers.ts'
 import { type Part, scheduleDemo } from './schedule.ts'
 import { findTemplate } from './templates.ts'
 
-/** Behind a voice the sound of the demo is only air. */
+/** Gain of clip audio under a voice. */
 const UNDER_VOICE_DB = -6
 
 const clipTracks = ({ form, times, facts }: DemoContext): AudioTrack[] => {
@@ -21,7 +21,7 @@ const clipTracks = ({ form, times, facts }: DemoContext): AudioTrack[] => {
     const last = Math.max(0, (known.seconds ?? 0) - 0.5)
     const { shownFrom: start, shownUntil } = part
     const duration = shownUntil - start
-    return [clipTrack({ id, asset, start, duration, from: Math.min(from, last), gain })]
+    return [createClipTrack({ id, asset, start, duration, from: Math.min(from, last), gain })]
   }
   return [
     ...track('hook sound', form.hook.asset, form.hook.from, times.hook),
@@ -33,7 +33,6 @@ const clipTracks = ({ form, times, facts }: DemoContext): AudioTrack[] => {
 
 const isSound = (facts: AssetFacts | undefined) => facts?.hasSound === true
 
-/** The scene a product demo stands for. */
 export const toScene = ({
   form,
   facts,
@@ -47,7 +46,7 @@ export const toScene = ({
   const voiceSeconds = spoken?.seconds ?? 0
   const times = scheduleDemo({ form, wantedTransition: template.transition.seconds, voiceSeconds })
   const context: DemoContext = { form, template, times, facts }
-  const parts = [hookLayers(context), demoLayers(context), callLayers(context)]
+  const parts = [buildHookLayers(context), buildDemoLayers(context), buildCallLayers(context)]
   return {
     version: SCENE_VERSION,
     aspect: form.aspect,
@@ -55,9 +54,9 @@ export const toScene = ({
     background: '#000000',
     layers: [...parts.flatMap(({ media }) => media), ...parts.flatMap(({ text }) => text)],
     audio: [
-      ...(music && isSound(facts.get(music.asset)) ? [musicTrack(music)] : []),
+      ...(music && isSound(facts.get(music.asset)) ? [createMusicTrack(music)] : []),
       ...(voice && isSound(spoken)
-        ? [voiceTrack({ ...voice, seconds: spoken?.seconds ?? null })]
+        ? [createVoiceTrack({ ...voice, seconds: spoken?.seconds ?? null })]
         : []),
       ...clipTracks(context),
     ],

@@ -2,11 +2,11 @@ import type { SlideshowForm } from '@kadr/contract/slideshow'
 import { scheduleSlides } from './schedule.ts'
 import { findTemplate } from './templates.ts'
 
-/** Text has arrived by then and not yet begun to leave. */
+/** Share of a slide's duration at which text has entered and not started to leave. */
 const SETTLED_SHARE = 0.6
 
-/** The moment of each slide that stands for it as a picture: nothing comes or goes. */
-export const carouselMoments = (form: SlideshowForm): number[] => {
+/** A representative moment of each slide without transitions in progress. */
+export const chooseCarouselMoments = (form: SlideshowForm): number[] => {
   const { slides, transitionSeconds } = scheduleSlides({
     form,
     template: findTemplate(form.template),

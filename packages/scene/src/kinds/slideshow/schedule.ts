@@ -4,18 +4,21 @@ import { FRAMES_PER_SECOND } from '../../canvas-size.ts'
 import type { SlideshowTemplate } from './templates.ts'
 
 export type SlideTimes = {
-  /** The borders between slides, where the beat falls. */
+  /** Borders between slides, on the beat. */
   start: number
   end: number
-  /** How long the picture is on screen, transitions included. */
+  /** Visible range of the picture, including transitions. */
   shownFrom: number
   shownUntil: number
 }
 
-/** A transition takes no more of a slide than this. */
+/** Largest share of a slide that a transition may take. */
 const LARGEST_SHARE = 0.4
 
-/** When each slide is shown. A transition stands astride its border: the cut is heard in its middle. */
+/**
+ * Schedules the slides. A transition is centred on the border, so that its middle falls on the
+ * beat.
+ */
 export const scheduleSlides = ({
   form,
   template,

@@ -1,11 +1,11 @@
 import type { Layer, Transition } from '@kadr/contract/scene'
 import type { Slide, SlideshowForm, SlideTransition } from '@kadr/contract/slideshow'
-import { wholeCanvas } from '../../canvas-size.ts'
-import { textBox } from '../../safe-zones.ts'
+import { getCanvasBox } from '../../canvas-size.ts'
+import { getTextBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import type { AssetFacts } from '../kind.ts'
 import type { SlideTimes } from './schedule.ts'
-import { slideMotion } from './slide-motions.ts'
+import { createSlideMotion } from './slide-motions.ts'
 import type { SlideshowTemplate } from './templates.ts'
 
 export type SlideContext = {
@@ -20,10 +20,10 @@ export type SlideContext = {
 
 const TEXT_ENTER_SECONDS = 0.35
 const TEXT_LEAVE_SECONDS = 0.2
-/** Text waits for the picture to arrive. */
+/** Text waits for the picture to enter. */
 const TEXT_DELAY_SECONDS = 0.15
 const DEFAULT_BPM = 100
-/** The part of a picture that is darkened for text at one end of it. */
+/** Share of the picture that is darkened under text. */
 const SHADED = 0.6
 const CENTRE = { x: 0.5, y: 0.5 }
 
@@ -32,7 +32,7 @@ const enterOf = (kind: SlideTransition, seconds: number): Transition | null => {
   return { kind: kind === 'push' ? 'slide' : kind, toward: 'left', seconds }
 }
 
-/** Only a push moves what it replaces; the others come over it. */
+/** Only a push moves the outgoing slide; other transitions cover it. */
 const leaveOf = (kind: SlideTransition, seconds: number): Transition | null =>
   kind === 'push' && seconds >= 0.05 ? { kind: 'slide', toward: 'left', seconds } : null
 
@@ -45,7 +45,7 @@ const spanOf = ({ form, template, index, times, transitionSeconds }: SlideContex
     opacity: 1,
     enter: index === 0 ? null : enterOf(kind, transitionSeconds),
     leave: isLast ? null : leaveOf(kind, transitionSeconds),
-    box: wholeCanvas(form.aspect),
+    box: getCanvasBox(form.aspect),
   }
 }
 
@@ -69,13 +69,13 @@ const backdrop = (context: SlideContext): Layer => {
 
 const motionOf = ({ form, template, slide, index }: SlideContext) => {
   const own = template.motions[index % template.motions.length] ?? 'still'
-  return slideMotion({
+  return createSlideMotion({
     motion: slide.motion === 'auto' ? own : slide.motion,
     beatSeconds: 60 / (form.music?.bpm ?? DEFAULT_BPM),
   })
 }
 
-const mediaLayers = (context: SlideContext): Layer[] => {
+const buildMediaLayers = (context: SlideContext): Layer[] => {
   const { slide, facts } = context
   if (!slide.asset || !facts) return [backdrop(context)]
   const common = { ...spanOf(context), asset: slide.asset, focus: CENTRE }
@@ -97,8 +97,8 @@ const mediaLayers = (context: SlideContext): Layer[] => {
   return fit === 'cover' ? [clip] : [backdrop(context), clip]
 }
 
-/** Darkens the part of the picture where the text stands. */
-const shadeLayer = (context: SlideContext): Layer[] => {
+/** Darkens the part of the picture under the text. */
+const buildShadeLayers = (context: SlideContext): Layer[] => {
   const { form, template, slide } = context
   const { style } = TEXT_PRESETS[slide.preset ?? template.preset]
   // A plate is its own background.
@@ -107,7 +107,7 @@ const shadeLayer = (context: SlideContext): Layer[] => {
   const dark = `#000000${Math.round(template.shade * 255)
     .toString(16)
     .padStart(2, '0')}`
-  const whole = wholeCanvas(form.aspect)
+  const whole = getCanvasBox(form.aspect)
   const height = position === 'center' ? whole.height : Math.round(whole.height * SHADED)
   const box = { ...whole, y: position === 'bottom' ? whole.height - height : 0, height }
   const clear = '#00000000'
@@ -132,7 +132,7 @@ const shadeLayer = (context: SlideContext): Layer[] => {
   ]
 }
 
-const textLayers = ({ form, template, slide, index, times }: SlideContext): Layer[] => {
+const buildTextLayers = ({ form, template, slide, index, times }: SlideContext): Layer[] => {
   if (!slide.text.trim()) return []
   const position = slide.position ?? template.position
   const { style } = TEXT_PRESETS[slide.preset ?? template.preset]
@@ -145,13 +145,13 @@ const textLayers = ({ form, template, slide, index, times }: SlideContext): Laye
       start: times.start + delay,
       duration: times.end - times.start - delay,
       opacity: 1,
-      // The first frame is what people see before they press play: its text is there at once.
+      // The first frame is the thumbnail, so its text must be visible at once.
       enter:
         index === 0
           ? null
           : { kind: template.textEnter, toward: 'up', seconds: TEXT_ENTER_SECONDS },
       leave: isLast ? null : { kind: 'fade', toward: 'up', seconds: TEXT_LEAVE_SECONDS },
-      box: textBox({ aspect: form.aspect, position }),
+      box: getTextBox({ aspect: form.aspect, position }),
       text: slide.text,
       style: { ...style, accent: template.accent },
       align: 'center',
@@ -160,8 +160,11 @@ const textLayers = ({ form, template, slide, index, times }: SlideContext): Laye
   ]
 }
 
-/** A slide from the back to the front; its text is apart, since it stands over the next slide's picture. */
-export const slideLayers = (context: SlideContext): { media: Layer[]; text: Layer[] } => ({
-  media: [...mediaLayers(context), ...shadeLayer(context)],
-  text: textLayers(context),
+/**
+ * Layers of a slide from back to front; text is returned apart because it is drawn above the next
+ * slide's picture.
+ */
+export const buildSlideLayers = (context: SlideContext): { media: Layer[]; text: Layer[] } => ({
+  media: [...buildMediaLayers(context), ...buildShadeLayers(context)],
+  text: buildTextLayers(context),
 })

@@ -3,7 +3,7 @@ import type { SlideMotion } from '@kadr/contract/slideshow'
 
 const CLOSE = 1.15
 const PAN = 1.14
-/** The farthest a view of this zoom can stand from the middle. */
+/** Largest offset of the view from the middle at this zoom. */
 const REACH = 0.5 / PAN
 
 const travel = (from: View, to: View): Motion => ({ kind: 'travel', from, to, easing: 'linear' })
@@ -14,8 +14,8 @@ const RIGHT = { zoom: PAN, x: 1 - REACH, y: 0.5 }
 const TOP = { zoom: PAN, x: 0.5, y: REACH }
 const BOTTOM = { zoom: PAN, x: 0.5, y: 1 - REACH }
 
-/** Motions by name; a pan is named for where the eye goes. */
-export const slideMotion = ({
+/** A pan is named after the direction of the view. */
+export const createSlideMotion = ({
   motion,
   beatSeconds,
 }: {

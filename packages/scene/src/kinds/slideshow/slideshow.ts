@@ -8,7 +8,7 @@ export const slideshow: ReelKind<SlideshowForm> = {
   key: 'slideshow',
   readForm: (saved) =>
     z.parse(slideshowForm, migrate({ saved, current: SLIDESHOW_VERSION, migrations: [] })),
-  assetsOf: ({ slides, music }) => [
+  listAssets: ({ slides, music }) => [
     ...new Set(
       [...slides.map(({ asset }) => asset), music?.asset].filter(
         (asset) => typeof asset === 'string',

@@ -12,23 +12,22 @@ export type SlideshowTemplate = {
   description: string
   preset: TextPreset
   position: TextPosition
-  /** Of a new slide. */
+  /** Default for a new slide. */
   seconds: number
   transition: SlideTransition
   transitionSeconds: number
-  /** Taken in turn by slides that leave their motion to the template. */
+  /** Used in turn by slides whose motion is `auto`. */
   motions: readonly Exclude<SlideMotion, 'auto'>[]
   textEnter: Transition['kind']
   accent: string
   /** How much pictures are darkened under text. */
   shade: number
-  /** Behind slides without a picture, taken in turn. */
+  /** Used in turn behind slides without a picture. */
   backdrops: readonly { from: string; to: string; angle: number }[]
-  /** The loop of the starter pack it was made for. */
+  /** Default music from the starter pack. */
   music: string
 }
 
-/** Looks of a whole slideshow. */
 export const SLIDESHOW_TEMPLATES: readonly SlideshowTemplate[] = [
   {
     key: 'calm',
@@ -141,7 +140,7 @@ export const SLIDESHOW_TEMPLATES: readonly SlideshowTemplate[] = [
   },
 ]
 
-/** A form names its template by a key; one that is gone falls back to the first. */
+/** Falls back to the first template when the key no longer exists. */
 export const findTemplate = (key: string): SlideshowTemplate => {
   const [first] = SLIDESHOW_TEMPLATES
   const found = SLIDESHOW_TEMPLATES.find((template) => template.key === key) ?? first

@@ -2,10 +2,10 @@ import { scene } from '@kadr/contract/scene'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { frameCount } from '../../canvas-size.ts'
-import { timelineAt } from '../../timeline.ts'
+import { countFrames } from '../../canvas-size.ts'
+import { computeTimeline } from '../../timeline.ts'
 import type { AssetFacts } from '../kind.ts'
-import { carouselMoments } from './carousel.ts'
+import { chooseCarouselMoments } from './carousel.ts'
 import { slideshow } from './slideshow.ts'
 import { SLIDESHOW_TEMPLATES } from './templates.ts'
 
@@ -51,8 +51,8 @@ it.each(SLIDESHOW_TEMPLATES.map(({ key }) => key))(
 it('leaves no frame without a picture under it', () => {
   for (const transition of ['none', 'fade', 'slide', 'push', 'wipe', 'zoom'] as const) {
     const made = sceneFor({ transition })
-    for (let frame = 0; frame < frameCount(made); frame += 1) {
-      const shown = timelineAt({ scene: made, seconds: frame / 30 })
+    for (let frame = 0; frame < countFrames(made); frame += 1) {
+      const shown = computeTimeline({ scene: made, seconds: frame / 30 })
       expect(shown.some(({ layer }) => layer.kind !== 'text')).toBe(true)
     }
   }
@@ -75,7 +75,7 @@ it('keeps the lengths of slides when there is no grid to fit', () => {
 })
 
 it('has the text of the first slide on the very first frame', () => {
-  const [text] = timelineAt({ scene: sceneFor(), seconds: 0 }).filter(
+  const [text] = computeTimeline({ scene: sceneFor(), seconds: 0 }).filter(
     ({ layer }) => layer.kind === 'text',
   )
   expect(text).toMatchObject({ opacity: 1, scale: 1 })
@@ -95,7 +95,7 @@ it('plays the sound of clips when asked, and music as loud as its slider', () =>
 })
 
 it('names each resource once', () => {
-  expect(slideshow.assetsOf(formOf())).toEqual(['photo', 'film', 'song'])
+  expect(slideshow.listAssets(formOf())).toEqual(['photo', 'film', 'song'])
 })
 
 it('refuses one slide and twenty-one', () => {
@@ -110,8 +110,8 @@ it('takes a carousel at moments when one slide stands alone with its text', () =
   for (const { key } of SLIDESHOW_TEMPLATES) {
     const form = formOf({ template: key })
     const made = slideshow.toScene({ form, facts })
-    for (const [index, seconds] of carouselMoments(form).entries()) {
-      const shown = timelineAt({ scene: made, seconds })
+    for (const [index, seconds] of chooseCarouselMoments(form).entries()) {
+      const shown = computeTimeline({ scene: made, seconds })
       expect(shown.every(({ layer }) => layer.id.startsWith(`s${index} `))).toBe(true)
       expect(shown.every(({ opacity, scale }) => opacity === 1 && scale === 1)).toBe(true)
     }

@@ -1,9 +1,9 @@
 import { type AudioTrack, SCENE_VERSION, type Scene } from '@kadr/contract/scene'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
 import type { AssetFacts } from '../kind.ts'
-import { clipTrack, musicTrack } from '../tracks.ts'
+import { createClipTrack, createMusicTrack } from '../tracks.ts'
 import { type SlideTimes, scheduleSlides } from './schedule.ts'
-import { slideLayers } from './slide-layers.ts'
+import { buildSlideLayers } from './slide-layers.ts'
 import { findTemplate } from './templates.ts'
 
 const clipTracks = (
@@ -17,10 +17,9 @@ const clipTracks = (
     if (!form.isClipSoundKept || !asset || !times || !known?.hasSound) return []
     const start = Math.max(0, times.shownFrom)
     const duration = times.shownUntil - start
-    return [clipTrack({ id: `${id} sound`, asset, start, duration, isDucked: false })]
+    return [createClipTrack({ id: `${id} sound`, asset, start, duration, isDucked: false })]
   })
 
-/** The scene a slideshow form stands for. */
 export const toScene = ({
   form,
   facts,
@@ -34,7 +33,9 @@ export const toScene = ({
     const times = slides[index]
     if (!times) return []
     const known = slide.asset ? facts.get(slide.asset) : undefined
-    return [slideLayers({ form, template, slide, index, times, transitionSeconds, facts: known })]
+    return [
+      buildSlideLayers({ form, template, slide, index, times, transitionSeconds, facts: known }),
+    ]
   })
   return {
     version: SCENE_VERSION,
@@ -42,7 +43,10 @@ export const toScene = ({
     seconds,
     background: '#000000',
     layers: [...layers.flatMap(({ media }) => media), ...layers.flatMap(({ text }) => text)],
-    audio: [...(form.music ? [musicTrack(form.music)] : []), ...clipTracks(form, slides, facts)],
+    audio: [
+      ...(form.music ? [createMusicTrack(form.music)] : []),
+      ...clipTracks(form, slides, facts),
+    ],
     posterAt: 0,
   }
 }

@@ -1,9 +1,14 @@
 import type { CaptionsLayer, Layer } from '@kadr/contract/scene'
 import type { TextStyle } from '@kadr/contract/scene-text'
-import { accentOn, brightnessOf, forDarkGround, forWhiteText } from '../../colour.ts'
-import { textBox } from '../../safe-zones.ts'
+import {
+  chooseAccent,
+  darkenForWhiteText,
+  lightenForDarkBackground,
+  measureBrightness,
+} from '../../colour.ts'
+import { getTextBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
-import { type TalkingContext, wholeSpan } from './context.ts'
+import { getFullSpan, type TalkingContext } from './context.ts'
 import type { ShownStyle } from './templates.ts'
 
 const STYLES: Record<
@@ -15,8 +20,8 @@ const STYLES: Record<
   line: { spoken: 'none', wordsPerPage: 6, grow: 0.68 },
 }
 
-/** Letters of the template stand where it has put them; moved onto the picture they need an outline. */
-const lettersOf = ({ form, template }: TalkingContext, kind: ShownStyle): TextStyle => {
+/** Text style of captions; moved from below the window onto the picture they need an outline. */
+const chooseTextStyle = ({ form, template }: TalkingContext, kind: ShownStyle): TextStyle => {
   const { preset, position } = form.captions
   const isMoved = template.window && position && position !== template.captions.position
   const other = preset ?? (isMoved ? 'outline' : null)
@@ -25,36 +30,35 @@ const lettersOf = ({ form, template }: TalkingContext, kind: ShownStyle): TextSt
   return { ...style, size: Math.round((style.size * STYLES[kind].grow) / drawnFor) }
 }
 
-const accentOf = (
+const chooseCaptionAccent = (
   { form, template }: TalkingContext,
   style: TextStyle,
   spoken: CaptionsLayer['spoken'],
 ): string => {
   if (form.captions.accent) return form.captions.accent
-  if (form.colour === null) return accentOn(style, template.accent)
-  const isOnDark = spoken !== 'plate' && brightnessOf(style.colour) > 0.5
-  return isOnDark ? forDarkGround(form.colour) : forWhiteText(form.colour)
+  if (form.colour === null) return chooseAccent(style, template.accent)
+  const isOnDark = spoken !== 'plate' && measureBrightness(style.colour) > 0.5
+  return isOnDark ? lightenForDarkBackground(form.colour) : darkenForWhiteText(form.colour)
 }
 
-/** What is said, as it is written. */
-export const captionLayers = (context: TalkingContext): Layer[] => {
+export const buildCaptionLayers = (context: TalkingContext): Layer[] => {
   const { form, template, stage, timings } = context
   const { captions } = template
   const kind = form.captions.style ?? captions.style
   if (kind === 'none' || timings.words.length === 0) return []
   const { spoken, wordsPerPage } = kind === captions.style ? captions : STYLES[kind]
   const position = form.captions.position ?? captions.position
-  const style = lettersOf(context, kind)
+  const style = chooseTextStyle(context, kind)
   return [
     {
-      ...wholeSpan(context),
+      ...getFullSpan(context),
       id: 'captions',
       kind: 'captions',
-      box: stage.words ?? textBox({ aspect: form.aspect, position }),
+      box: stage.words ?? getTextBox({ aspect: form.aspect, position }),
       words: timings.words,
       spoken,
       wordsPerPage,
-      style: { ...style, accent: accentOf(context, style, spoken) },
+      style: { ...style, accent: chooseCaptionAccent(context, style, spoken) },
       align: stage.words ? captions.align : 'center',
       anchor: stage.words ? 'top' : position,
     },

@@ -1,21 +1,21 @@
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import type { AssetFacts } from '../kind.ts'
-import { type Stage, stageOf } from './stage.ts'
+import { computeStage, type Stage } from './stage.ts'
 import { findTemplate, type TalkingHeadTemplate } from './templates.ts'
-import { type Timings, timingsOf } from './timings.ts'
+import { computeTimings, type Timings } from './timings.ts'
 
-/** What every layer of the scene is made from. */
+/** Inputs shared by all layer builders. */
 export type TalkingContext = {
   form: TalkingHeadForm
   template: TalkingHeadTemplate
-  /** Of the brand, or the template's own. */
+  /** Brand colour, or the template's. */
   colour: string
   stage: Stage
   timings: Timings
   facts: ReadonlyMap<string, AssetFacts>
 }
 
-export const contextOf = ({
+export const createContext = ({
   form,
   facts,
 }: {
@@ -27,14 +27,13 @@ export const contextOf = ({
     form,
     template,
     colour: form.colour ?? template.colour,
-    stage: stageOf(form, template),
-    timings: timingsOf(form),
+    stage: computeStage(form, template),
+    timings: computeTimings(form),
     facts,
   }
 }
 
-/** From the first moment to the last. */
-export const wholeSpan = ({ timings }: TalkingContext) => ({
+export const getFullSpan = ({ timings }: TalkingContext) => ({
   start: 0,
   duration: timings.seconds,
   opacity: 1,

@@ -1,18 +1,18 @@
 import type { Box, Layer } from '@kadr/contract/scene'
 import type { Insert, TalkingHeadForm } from '@kadr/contract/talking-head'
-import { safeBox } from '../../safe-zones.ts'
+import { getSafeBox } from '../../safe-zones.ts'
 import type { AssetFacts } from '../kind.ts'
 import type { TalkingContext } from './context.ts'
 
-const LEAST_SECONDS = 0.4
+const MIN_SECONDS = 0.4
 const FADE_SECONDS = 0.25
 const CENTRE = { x: 0.5, y: 0.5 }
-/** White around a card, in points. */
+/** White border of a card, in points. */
 const FRAME = 10
 
-/** A card stands above the head, clear of what the apps draw. */
+/** A card is above the head, clear of the apps' controls. */
 const cardBox = (form: TalkingHeadForm): Box => {
-  const safe = safeBox(form.aspect)
+  const safe = getSafeBox(form.aspect)
   const width = form.aspect === '9:16' ? 800 : 560
   return {
     x: safe.x + (safe.width - width) / 2,
@@ -22,7 +22,7 @@ const cardBox = (form: TalkingHeadForm): Box => {
   }
 }
 
-/** In a window there is no room above the head: a card fills it. */
+/** A window has no room above the head, so the card fills it. */
 const isCardIn = ({ template }: TalkingContext, layout: Insert['layout']) =>
   layout === 'card' && template.window === null
 
@@ -33,14 +33,14 @@ const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + by * 2,
 })
 
-const insertLayer = (
+const buildInsertLayer = (
   { id, asset, start, end, layout }: Insert,
   { context, known }: { context: TalkingContext; known: AssetFacts },
 ): Layer[] => {
   const { form, stage, timings } = context
   const { seconds } = timings
   const duration = Math.min(end, seconds) - start
-  if (start >= seconds || duration < LEAST_SECONDS) return []
+  if (start >= seconds || duration < MIN_SECONDS) return []
   const isCard = isCardIn(context, layout)
   const kind = isCard ? ('pop' as const) : ('fade' as const)
   const passage = { kind, toward: 'up', seconds: FADE_SECONDS } as const
@@ -73,12 +73,12 @@ const insertLayer = (
   return [frame, media]
 }
 
-/** Pictures and clips over the presenter: those that cover all of it, or cards. */
-export const insertLayers = (context: TalkingContext, layout: Insert['layout']): Layer[] =>
+/** Pictures and clips over the presenter, full-size or as cards. */
+export const buildInsertLayers = (context: TalkingContext, layout: Insert['layout']): Layer[] =>
   context.form.inserts
     .filter((insert) => isCardIn(context, insert.layout) === (layout === 'card'))
     .flatMap((insert) => {
       const known = context.facts.get(insert.asset)
       if (!known || known.kind === 'audio') return []
-      return insertLayer(insert, { context, known })
+      return buildInsertLayer(insert, { context, known })
     })

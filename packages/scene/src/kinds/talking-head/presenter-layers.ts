@@ -3,17 +3,17 @@ import type { PresenterPart } from '@kadr/contract/scene-presenter'
 import type { Presenter } from '@kadr/contract/talking-head'
 import { PART_BOUNDS } from '../../presenters/parts.ts'
 import { PRESENTERS } from '../../presenters/people.ts'
-import { type TalkingContext, wholeSpan } from './context.ts'
-import { backdropPaints } from './ground.ts'
+import { chooseBackdropPaints } from './backdrop.ts'
+import { getFullSpan, type TalkingContext } from './context.ts'
 
 const CENTRE = { x: 0.5, y: 0.5 }
 const PARTS: readonly PresenterPart[] = ['hairBack', 'body', 'head', 'mouth', 'top', 'hand']
 
-/** A window as high as this shows the person as large as drawn. */
+/** Window height at which the presenter has its drawn size. */
 const WINDOW_HEIGHT = 960
 const LARGEST = 1.2
 
-/** Where the middle of the head is, and how much larger than drawn the person stands. */
+/** Centre of the head, and scale of the presenter. */
 const headOf = ({ form, template, stage: { view } }: TalkingContext) => {
   const x = view.x + view.width / 2
   if (template.window)
@@ -36,7 +36,7 @@ const partBox = (part: PresenterPart, head: { x: number; y: number; scale: numbe
   }
 }
 
-/** A picture drifts for this long in one direction, then back: it never stands and never jumps. */
+/** A still picture pans back and forth with this period, so that it never stops. */
 const DRIFT_SECONDS = 7
 const NEAR = { zoom: 1.12, x: 0.5, y: 0.45 }
 const FAR = { zoom: 1, x: 0.5, y: 0.5 }
@@ -45,7 +45,7 @@ const driftingPicture = (context: TalkingContext, asset: string): Layer[] => {
   const { seconds } = context.timings
   const count = Math.max(1, Math.round(seconds / DRIFT_SECONDS))
   return Array.from({ length: count }, (_, index) => ({
-    ...wholeSpan(context),
+    ...getFullSpan(context),
     id: `presenter photo ${index}`,
     kind: 'picture',
     asset,
@@ -67,7 +67,7 @@ const filmedLayer = (
   context: TalkingContext,
   { asset, from, isLooped }: { asset: string; from: number; isLooped: boolean },
 ): Layer => ({
-  ...wholeSpan(context),
+  ...getFullSpan(context),
   id: 'presenter clip',
   kind: 'clip',
   asset,
@@ -83,7 +83,7 @@ const filmedLayer = (
 const backdropLayers = (context: TalkingContext, asset: string | null, colour: string): Layer[] => {
   const known = asset ? context.facts.get(asset) : undefined
   const box = context.stage.view
-  const span = wholeSpan(context)
+  const span = getFullSpan(context)
   if (asset && known?.kind === 'video')
     return [{ ...filmedLayer(context, { asset, from: 0, isLooped: true }), id: 'backdrop' }]
   if (asset && known?.kind === 'image') {
@@ -93,7 +93,7 @@ const backdropLayers = (context: TalkingContext, asset: string | null, colour: s
       { ...span, id: 'backdrop', kind: 'picture', asset, box, fit, focus: CENTRE, motion: still },
     ]
   }
-  const paints = backdropPaints(context, colour)
+  const paints = chooseBackdropPaints(context, colour)
   const head = headOf(context)
   const radius = 430 * head.scale
   const side = radius * 2
@@ -117,7 +117,7 @@ const drawnLayers = (context: TalkingContext, presenter: Extract<Presenter, { ki
   const head = headOf(context)
   const parts = PARTS.map(
     (part): Layer => ({
-      ...wholeSpan(context),
+      ...getFullSpan(context),
       id: `presenter ${part}`,
       kind: 'presenter',
       key: presenter.key,
@@ -130,8 +130,11 @@ const drawnLayers = (context: TalkingContext, presenter: Extract<Presenter, { ki
   return [...backdropLayers(context, presenter.backdrop, colour), ...parts]
 }
 
-/** Whoever speaks. What is missing is a plain ground: the video is never black. */
-export const presenterLayers = (context: TalkingContext): Layer[] => {
+/**
+ * Layers of the presenter. A missing one is replaced by a plain backdrop, so the video is never
+ * black.
+ */
+export const buildPresenterLayers = (context: TalkingContext): Layer[] => {
   const { presenter } = context.form
   if (presenter.kind === 'drawn') return drawnLayers(context, presenter)
   const known = context.facts.get(presenter.asset)

@@ -1,9 +1,9 @@
 import type { Layer, Transition } from '@kadr/contract/scene'
 import type { TextStyle } from '@kadr/contract/scene-text'
-import { brightnessOf } from '../../colour.ts'
+import { measureBrightness } from '../../colour.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
-import { type TalkingContext, wholeSpan } from './context.ts'
-import { introductionSpan } from './speaker-span.ts'
+import { getFullSpan, type TalkingContext } from './context.ts'
+import { findIntroductionSpan } from './speaker-span.ts'
 
 type Speaker = { name: string; role: string }
 
@@ -28,18 +28,18 @@ const topOf = ({ stage: { speaker } }: TalkingContext, height: number) =>
 
 const LEFT = { kind: 'text', align: 'left', anchor: 'top' } as const
 
-/** The name on its plate, what the person does on one of the colour under it. */
-const plateLayers = (context: TalkingContext, { name, role }: Speaker): Layer[] => {
+/** Name plate with the role on a coloured plate below. */
+const buildPlateLayers = (context: TalkingContext, { name, role }: Speaker): Layer[] => {
   const { form, template, stage } = context
   const passage = (kind: Transition['kind']) => ({ kind, toward: 'right', seconds: 0.35 }) as const
-  const span = { ...introductionSpan(context), enter: passage('slide'), leave: passage('fade') }
+  const span = { ...findIntroductionSpan(context), enter: passage('slide'), leave: passage('fade') }
   const height = { name: NAME.line + NAME.padding * 2, role: ROLE.line + ROLE.padding * 2 }
   const y = topOf(context, height.name + (role ? GAP + height.role : 0))
   const plate = (colour: string, padding: number) =>
     ({ colour, per: 'block', padding, radius: 14 }) as const
   const [nameGround, nameInk] = template.speaker === 'dark' ? [NIGHT, '#ffffff'] : ['#ffffff', INK]
   const colour = form.colour ?? (template.speaker === 'dark' ? template.colour : template.accent)
-  const roleInk = brightnessOf(colour) > 0.5 ? INK : '#ffffff'
+  const roleInk = measureBrightness(colour) > 0.5 ? INK : '#ffffff'
   const box = { x: stage.speaker.x, width: WIDTH }
   const nameLayer: Layer = {
     ...span,
@@ -61,10 +61,10 @@ const plateLayers = (context: TalkingContext, { name, role }: Speaker): Layer[] 
   return [nameLayer, roleLayer]
 }
 
-/** Two lines of ink beside a bar of the colour, all the time. */
-const barLayers = (context: TalkingContext, { name, role }: Speaker): Layer[] => {
+/** Name and role beside a coloured bar, shown for the whole reel. */
+const buildBarLayers = (context: TalkingContext, { name, role }: Speaker): Layer[] => {
   const { colour, stage } = context
-  const span = wholeSpan(context)
+  const span = getFullSpan(context)
   const height = NAME.line + (role ? ROLE.line : 0)
   const y = topOf(context, height)
   const bar: Layer = {
@@ -96,10 +96,11 @@ const barLayers = (context: TalkingContext, { name, role }: Speaker): Layer[] =>
   return [bar, nameLayer, roleLayer]
 }
 
-/** Who speaks. */
-export const speakerLayers = (context: TalkingContext): Layer[] => {
+export const buildSpeakerLayers = (context: TalkingContext): Layer[] => {
   const { speaker } = context.form
   const said = { name: speaker.name.trim(), role: speaker.role.trim() }
   if (said.name === '') return []
-  return context.template.speaker === 'bar' ? barLayers(context, said) : plateLayers(context, said)
+  return context.template.speaker === 'bar'
+    ? buildBarLayers(context, said)
+    : buildPlateLayers(context, said)
 }

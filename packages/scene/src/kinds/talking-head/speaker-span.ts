@@ -1,11 +1,11 @@
-import { type TalkingContext, wholeSpan } from './context.ts'
+import { getFullSpan, type TalkingContext } from './context.ts'
 
 const START = 0.3
-const MOST_SECONDS = 5
-const LEAST_SECONDS = 2
+const MAX_SECONDS = 5
+const MIN_SECONDS = 2
 
-/** A name on a picture introduces and goes: in the first moments that no card stands over it. */
-export const introductionSpan = (context: TalkingContext) => {
+/** The first moments in which no card covers the name. */
+export const findIntroductionSpan = (context: TalkingContext) => {
   const { seconds } = context.timings
   const cards = context.template.window
     ? []
@@ -14,9 +14,9 @@ export const introductionSpan = (context: TalkingContext) => {
     .toSorted((one, other) => one - other)
     .map((start) => {
       const next = cards.filter(({ end }) => end > start).map((card) => card.start)
-      return { start, end: Math.min(start + MOST_SECONDS, seconds, ...next) }
+      return { start, end: Math.min(start + MAX_SECONDS, seconds, ...next) }
     })
-    .find(({ start, end }) => end - start >= LEAST_SECONDS)
-  const { start, end } = free ?? { start: START, end: Math.min(MOST_SECONDS, seconds) }
-  return { ...wholeSpan(context), start, duration: end - start }
+    .find(({ start, end }) => end - start >= MIN_SECONDS)
+  const { start, end } = free ?? { start: START, end: Math.min(MAX_SECONDS, seconds) }
+  return { ...getFullSpan(context), start, duration: end - start }
 }

@@ -1,34 +1,34 @@
 import type { Aspect, Box } from '@kadr/contract/scene'
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
-import { wholeCanvas } from '../../canvas-size.ts'
-import { safeBox } from '../../safe-zones.ts'
+import { getCanvasBox } from '../../canvas-size.ts'
+import { getSafeBox } from '../../safe-zones.ts'
 import type { TalkingHeadTemplate } from './templates.ts'
 
-/** Where the presenter is seen, where words stand under a window, and how the speaker is named. */
+/** Positions of the presenter, of captions below a window, and of the speaker's name. */
 export type Stage = {
   view: Box
-  /** Under the window; null when words stand on the picture. */
+  /** Below the window; null when captions are over the picture. */
   words: Box | null
   speaker: { x: number; y: number; anchor: 'bottom' | 'top' }
 }
 
 const WORDS_HEIGHT = 270
 const GAP = 36
-/** A row for the name on paper. */
+/** Row for the speaker's name below a window. */
 const SPEAKER_ROOM = 128
-/** What stays free at the sides of a card; above it apps draw their own. */
+/** Side margins of a card; the apps' controls are above it. */
 const CARD_SIDE = 56
 const CARD_TOP: Record<Aspect, number> = { '9:16': 120, '4:5': CARD_SIDE, '1:1': CARD_SIDE }
 
 const hasName = ({ speaker }: TalkingHeadForm) => speaker.name.trim() !== ''
 
-/** Words under the window push it up; elsewhere they need no room of their own. */
+/** Captions below the window shrink it; in other positions they take no room. */
 const areWordsUnder = ({ captions }: TalkingHeadForm, template: TalkingHeadTemplate) =>
   captions.style !== 'none' && (captions.position ?? 'bottom') === template.captions.position
 
-const cardStage = (form: TalkingHeadForm, isUnder: boolean): Stage => {
-  const whole = wholeCanvas(form.aspect)
-  const safe = safeBox(form.aspect)
+const computeCardStage = (form: TalkingHeadForm, isUnder: boolean): Stage => {
+  const whole = getCanvasBox(form.aspect)
+  const safe = getSafeBox(form.aspect)
   const left = Math.max(safe.x, CARD_SIDE)
   const bottom = safe.y + safe.height
   const wordsTop = bottom - (isUnder ? WORDS_HEIGHT : 0)
@@ -42,9 +42,9 @@ const cardStage = (form: TalkingHeadForm, isUnder: boolean): Stage => {
   }
 }
 
-const topStage = ({ aspect }: TalkingHeadForm, isUnder: boolean): Stage => {
-  const whole = wholeCanvas(aspect)
-  const safe = safeBox(aspect)
+const computeTopStage = ({ aspect }: TalkingHeadForm, isUnder: boolean): Stage => {
+  const whole = getCanvasBox(aspect)
+  const safe = getSafeBox(aspect)
   const bottom = safe.y + safe.height
   const inset = whole.width - safe.x - safe.width
   const height = bottom - (isUnder ? WORDS_HEIGHT + GAP : 0)
@@ -56,16 +56,16 @@ const topStage = ({ aspect }: TalkingHeadForm, isUnder: boolean): Stage => {
   }
 }
 
-export const stageOf = (form: TalkingHeadForm, template: TalkingHeadTemplate): Stage => {
+export const computeStage = (form: TalkingHeadForm, template: TalkingHeadTemplate): Stage => {
   const isUnder = areWordsUnder(form, template)
-  if (template.window?.shape === 'card') return cardStage(form, isUnder)
-  if (template.window) return topStage(form, isUnder)
-  const { x, y, height } = safeBox(form.aspect)
+  if (template.window?.shape === 'card') return computeCardStage(form, isUnder)
+  if (template.window) return computeTopStage(form, isUnder)
+  const { x, y, height } = getSafeBox(form.aspect)
   const position = form.captions.position ?? template.captions.position
   return {
-    view: wholeCanvas(form.aspect),
+    view: getCanvasBox(form.aspect),
     words: null,
-    // Above the head, unless words stand there.
+    // Above the head, unless captions are there.
     speaker: position === 'top' ? { x, y: y + height, anchor: 'bottom' } : { x, y, anchor: 'top' },
   }
 }

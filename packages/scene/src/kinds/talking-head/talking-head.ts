@@ -15,7 +15,7 @@ export const talkingHead: ReelKind<TalkingHeadForm> = {
   key: 'talking-head',
   readForm: (saved) =>
     z.parse(talkingHeadForm, migrate({ saved, current: TALKING_HEAD_VERSION, migrations: [] })),
-  assetsOf: (form) => [
+  listAssets: (form) => [
     ...new Set(
       [
         presenterAsset(form),

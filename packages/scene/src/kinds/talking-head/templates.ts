@@ -15,23 +15,22 @@ export type TalkingHeadTemplate = {
     text: TextStyle
     position: TextPosition
   }
-  /** Bars, plates and grounds, unless the brand has a colour. */
+  /** For bars, plates and backdrops, unless the brand has a colour. */
   colour: string
-  /** The spoken word. */
+  /** Highlight of the spoken word. */
   accent: string
-  /** Behind a drawn presenter: the presenter's own colour, or made of the template's. */
+  /** Behind a drawn presenter: the presenter's own colour, or derived from the template's. */
   ground: 'dark' | 'light' | 'presenter' | 'vivid'
   /** How much the picture is darkened under captions. */
   shade: number
-  /** The presenter in a window of this ground with captions under it; on the whole canvas when null. */
+  /** Shows the presenter in a window with captions below; null for the full canvas. */
   window: { ground: string; shape: 'card' | 'top' } | null
-  /** Who speaks: on a light or dark plate and one of the colour, or beside a bar on paper. */
+  /** Speaker's name on a light or dark plate, or beside a bar below the window. */
   speaker: 'bar' | 'dark' | 'light'
 }
 
 const { outline, plate, shadow, headline } = TEXT_PRESETS
 
-/** Looks of a whole reel with a presenter. */
 export const TALKING_HEAD_TEMPLATES: readonly TalkingHeadTemplate[] = [
   {
     key: 'classic',
@@ -168,7 +167,7 @@ export const TALKING_HEAD_TEMPLATES: readonly TalkingHeadTemplate[] = [
   },
 ]
 
-/** A form names its template by a key; one that is gone falls back to the first. */
+/** Falls back to the first template when the key no longer exists. */
 export const findTemplate = (key: string): TalkingHeadTemplate => {
   const [first] = TALKING_HEAD_TEMPLATES
   const found = TALKING_HEAD_TEMPLATES.find((template) => template.key === key) ?? first

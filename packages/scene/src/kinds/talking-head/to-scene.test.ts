@@ -4,10 +4,10 @@ import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { frameCount } from '../../canvas-size.ts'
-import { brightnessOf } from '../../colour.ts'
-import { safeBox } from '../../safe-zones.ts'
-import { timelineAt } from '../../timeline.ts'
+import { countFrames } from '../../canvas-size.ts'
+import { measureBrightness } from '../../colour.ts'
+import { getSafeBox } from '../../safe-zones.ts'
+import { computeTimeline } from '../../timeline.ts'
 import type { AssetFacts } from '../kind.ts'
 import { talkingHead } from './talking-head.ts'
 import { TALKING_HEAD_TEMPLATES } from './templates.ts'
@@ -63,8 +63,8 @@ it.each(PRESENTERS)('makes a valid scene of presenter %o in every format', (pres
     const made = sceneFor({ presenter, aspect })
     expect(z.safeParse(scene, made).error).toBeUndefined()
     expect(new Set(made.layers.map(({ id }) => id)).size).toBe(made.layers.length)
-    for (let frame = 0; frame < frameCount(made); frame += 7) {
-      const shown = timelineAt({ scene: made, seconds: frame / 30 })
+    for (let frame = 0; frame < countFrames(made); frame += 7) {
+      const shown = computeTimeline({ scene: made, seconds: frame / 30 })
       expect(shown.some(({ layer }) => layer.kind !== 'captions')).toBe(true)
     }
   }
@@ -85,7 +85,7 @@ it.each(TALKING_HEAD_TEMPLATES)('makes a valid scene in the look $key in every f
         const made = sceneFor({ ...common, colour: '#0e8f66' })
         expect(z.safeParse(scene, made).error).toBeUndefined()
         expect(new Set(made.layers.map(({ id }) => id)).size).toBe(made.layers.length)
-        const { y, height } = safeBox(aspect)
+        const { y, height } = getSafeBox(aspect)
         const words = layerOf(made, 'captions')?.box
         expect(words && words.y + words.height).toBeLessThanOrEqual(y + height)
       }
@@ -131,7 +131,7 @@ it('dresses a look in the colour of the brand, and words stay readable', () => {
   const accent = (template: string) => {
     const made = sceneFor({ template, colour: '#101a80', captions: BY_TEMPLATE })
     const words = layerOf(made, 'captions')
-    return words?.kind === 'captions' ? brightnessOf(words.style.accent) : undefined
+    return words?.kind === 'captions' ? measureBrightness(words.style.accent) : undefined
   }
   expect(accent('podcast')).toBeGreaterThan(0.5)
   expect(accent('journal')).toBeLessThan(0.3)
@@ -148,7 +148,7 @@ it('lasts as long as the voice and a moment more', () => {
 
 it('shows words as they are written, each when it is heard', () => {
   const variantAt = (style: 'karaoke' | 'words', seconds: number) =>
-    timelineAt({
+    computeTimeline({
       scene: sceneFor({ captions: { ...formOf().captions, style } }),
       seconds,
     }).find(({ layer }) => layer.kind === 'captions')?.variant
@@ -160,7 +160,7 @@ it('shows words as they are written, each when it is heard', () => {
 })
 
 const partAt = (part: string, seconds: number) =>
-  timelineAt({ scene: sceneFor(), seconds }).find(
+  computeTimeline({ scene: sceneFor(), seconds }).find(
     ({ layer }) => layer.kind === 'presenter' && layer.part === part,
   )
 
@@ -191,7 +191,7 @@ it('guesses times until there is a voice', () => {
 
 it('names every resource once', () => {
   const presenter = { kind: 'photo', asset: 'photo' } as const
-  expect(talkingHead.assetsOf(formOf({ presenter }))).toEqual(['photo', 'voice', 'song'])
+  expect(talkingHead.listAssets(formOf({ presenter }))).toEqual(['photo', 'voice', 'song'])
 })
 
 it('refuses a form that is none', () => {
@@ -226,7 +226,7 @@ it('makes a valid scene of whatever the form allows', () => {
         const unique = inserts.map((one, index) => ({ ...one, id: `${index}` }))
         const made = sceneFor({ inserts: unique, voice: spoken })
         expect(z.safeParse(scene, made).error).toBeUndefined()
-        expect(() => timelineAt({ scene: made, seconds: at })).not.toThrow()
+        expect(() => computeTimeline({ scene: made, seconds: at })).not.toThrow()
       },
     ),
     { numRuns: 60, seed: 5 },

@@ -1,18 +1,17 @@
 import { SCENE_VERSION, type Scene } from '@kadr/contract/scene'
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import type { AssetFacts } from '../kind.ts'
-import { musicTrack, voiceTrack } from '../tracks.ts'
-import { captionLayers } from './caption-layers.ts'
-import { contextOf } from './context.ts'
-import { shadeLayers, windowLayers } from './ground.ts'
-import { insertLayers } from './insert-layers.ts'
-import { presenterLayers } from './presenter-layers.ts'
-import { speakerLayers } from './speaker-layers.ts'
+import { createMusicTrack, createVoiceTrack } from '../tracks.ts'
+import { buildShadeLayers, buildWindowLayers } from './backdrop.ts'
+import { buildCaptionLayers } from './caption-layers.ts'
+import { createContext } from './context.ts'
+import { buildInsertLayers } from './insert-layers.ts'
+import { buildPresenterLayers } from './presenter-layers.ts'
+import { buildSpeakerLayers } from './speaker-layers.ts'
 
-/** The first words are there: a cover says what it is about. */
+/** First captions are visible by then, so the poster shows the topic. */
 const POSTER_AT = 0.9
 
-/** The scene a talking head's form stands for. */
 export const toScene = ({
   form,
   facts,
@@ -20,7 +19,7 @@ export const toScene = ({
   form: TalkingHeadForm
   facts: ReadonlyMap<string, AssetFacts>
 }): Scene => {
-  const context = contextOf({ form, facts })
+  const context = createContext({ form, facts })
   const { template, timings } = context
   const { voice, music } = form
   return {
@@ -29,17 +28,19 @@ export const toScene = ({
     seconds: timings.seconds,
     background: template.window?.ground ?? '#e8ecee',
     layers: [
-      ...presenterLayers(context),
-      ...insertLayers(context, 'full'),
-      ...shadeLayers(context),
-      ...windowLayers(context),
-      ...insertLayers(context, 'card'),
-      ...speakerLayers(context),
-      ...captionLayers(context),
+      ...buildPresenterLayers(context),
+      ...buildInsertLayers(context, 'full'),
+      ...buildShadeLayers(context),
+      ...buildWindowLayers(context),
+      ...buildInsertLayers(context, 'card'),
+      ...buildSpeakerLayers(context),
+      ...buildCaptionLayers(context),
     ],
     audio: [
-      ...(music ? [musicTrack(music)] : []),
-      ...(voice ? [voiceTrack({ asset: voice.asset, volume: 100, seconds: voice.seconds })] : []),
+      ...(music ? [createMusicTrack(music)] : []),
+      ...(voice
+        ? [createVoiceTrack({ asset: voice.asset, volume: 100, seconds: voice.seconds })]
+        : []),
     ],
     posterAt: Math.min(POSTER_AT, timings.seconds / 2),
   }

@@ -1,4 +1,4 @@
-import { containBox } from '@kadr/scene/paint/fit-rect'
+import { computeContainBox } from '@kadr/scene/paint/fit-rect'
 import type { Shown } from '../../../reel-editor/player/load-picture.ts'
 import type { Point } from './gesture.ts'
 
@@ -15,7 +15,7 @@ export const pixelUnder = ({
   picture: Size
 }): Point | undefined => {
   const { width, height } = view
-  const box = containBox({ picture, box: { x: 0, y: 0, width, height } })
+  const box = computeContainBox({ picture, box: { x: 0, y: 0, width, height } })
   const x = Math.floor(((point.x - box.x) / box.width) * picture.width)
   const y = Math.floor(((point.y - box.y) / box.height) * picture.height)
   const isInside = x >= 0 && y >= 0 && x < picture.width && y < picture.height

@@ -1,7 +1,7 @@
 import type { MemeReaction } from '@kadr/contract/greenscreen-meme'
 import type { Aspect } from '@kadr/contract/scene'
-import { wholeCanvas } from '@kadr/scene/canvas-size'
-import { containBox } from '@kadr/scene/paint/fit-rect'
+import { getCanvasBox } from '@kadr/scene/canvas-size'
+import { computeContainBox } from '@kadr/scene/paint/fit-rect'
 
 /** Where a reaction stands, in the units of the form. */
 export type Place = Pick<MemeReaction, 'scale' | 'x' | 'y'>
@@ -32,8 +32,8 @@ const snap = (value: number) => (Math.abs(value - CENTRE) <= SNAP ? CENTRE : val
 
 /** How much of the canvas a clip takes at scale 1. Of a clip of unknown size, all. */
 export const extentOf = ({ clip, aspect }: { clip: Size | undefined; aspect: Aspect }): Size => {
-  const canvas = wholeCanvas(aspect)
-  const { width, height } = clip ? containBox({ picture: clip, box: canvas }) : canvas
+  const canvas = getCanvasBox(aspect)
+  const { width, height } = clip ? computeContainBox({ picture: clip, box: canvas }) : canvas
   return { width: width / canvas.width, height: height / canvas.height }
 }
 

@@ -2,7 +2,7 @@ import type { DemoShot, ProductDemoForm } from '@kadr/contract/product-demo'
 import type { Product } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
 import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-product'
-import { type DemoWords, putWords } from '@kadr/scene/kinds/product-demo/put-words'
+import { type DemoWords, fillTexts } from '@kadr/scene/kinds/product-demo/fill-texts'
 import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
 import {
   blankStart,
@@ -77,7 +77,7 @@ export const putWritten = (
 ): ProductDemoForm =>
   product && product.id !== form.productId
     ? fillFromProduct({ form, product, written })
-    : putWords({ form, words: written })
+    : fillTexts({ form, words: written })
 
 export const addShots = (
   form: ProductDemoForm,

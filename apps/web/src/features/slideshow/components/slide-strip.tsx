@@ -1,5 +1,5 @@
 import type { Slide } from '@kadr/contract/slideshow'
-import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
+import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { SceneStill } from '../../../reel-editor/player/scene-still.tsx'
@@ -39,7 +39,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
     onMove: (step) => move(step, 'drag'),
   })
   const chosen = useInSight(selected)
-  const moments = carouselMoments(form)
+  const moments = chooseCarouselMoments(form)
   const isFull = slides.length >= MAX_SLIDES
   const focusOn = (index: number) => {
     const items = list.current?.querySelectorAll<HTMLElement>('[data-slide]')

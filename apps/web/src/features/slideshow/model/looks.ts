@@ -1,6 +1,6 @@
 import type { Resource } from '@kadr/contract/resources'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
-import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
+import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { findTemplate, SLIDESHOW_TEMPLATES } from '@kadr/scene/kinds/slideshow/templates'
 import type { Looks } from '../../../reel-editor/model/looks.ts'
@@ -24,7 +24,7 @@ export const SLIDESHOW_LOOKS: Looks<SlideshowForm> = {
     }))
     return { ...dressed, slides }
   },
-  secondsOf: (form) => carouselMoments(form)[0] ?? 0,
+  secondsOf: (form) => chooseCarouselMoments(form)[0] ?? 0,
 }
 
 /** Tags of the loops in the starter pack by the keys that templates name them with. */

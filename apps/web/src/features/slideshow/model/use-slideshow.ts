@@ -1,5 +1,5 @@
 import type { SlideshowForm } from '@kadr/contract/slideshow'
-import { carouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
+import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
@@ -29,7 +29,7 @@ export const useSlideshow = (start: EditorStart) => {
   /** Shows the slide at the moment when everything on it has arrived. */
   const show = useEffectEvent(() => {
     player?.pause()
-    player?.seek(carouselMoments(form)[selected] ?? 0)
+    player?.seek(chooseCarouselMoments(form)[selected] ?? 0)
   })
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slide is another moment
@@ -44,7 +44,7 @@ export const useSlideshow = (start: EditorStart) => {
       if (!slide) return
       setSelectedId(slide.id)
       player?.pause()
-      player?.seek(carouselMoments(form)[index] ?? 0)
+      player?.seek(chooseCarouselMoments(form)[index] ?? 0)
     },
     [form, player],
   )

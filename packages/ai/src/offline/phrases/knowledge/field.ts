@@ -1,10 +1,10 @@
-/** What is worth saying about a field of life: sentences that stand alone, each short enough for a slide. */
+/** Tips of a subject area: standalone sentences, each short enough for a slide. */
 export type Field = {
-  /** Told by the beginning of a word of the topic. */
+  /** Matches the beginning of a word of the topic. */
   readonly stems: RegExp
-  /** No full stop at the end; the first word is an ordinary one. */
+  /** No full stop at the end; the first word is not a proper noun. */
   readonly tips: readonly string[]
 }
 
-/** One of these at the beginning of a word. */
-export const startOf = (stems: string) => new RegExp(`(?<![а-яё])(?:${stems})`, 'iu')
+/** Matches any of the stems at the beginning of a word. */
+export const matchWordStart = (stems: string) => new RegExp(`(?<![а-яё])(?:${stems})`, 'iu')

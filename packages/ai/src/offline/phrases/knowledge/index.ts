@@ -5,6 +5,6 @@ import { WORK_FIELDS } from './work.ts'
 
 const FIELDS: readonly Field[] = [...HOME_FIELDS, ...SELF_FIELDS, ...WORK_FIELDS]
 
-/** What we know to say about the topic; nothing when its field is not ours. */
+/** Tips for the topic; empty when its area is unknown. */
 export const findTips = (topic: string): readonly string[] =>
   FIELDS.find(({ stems }) => stems.test(topic))?.tips ?? []

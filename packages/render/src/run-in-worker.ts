@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
 import { type RenderJob, type WorkerMessage, workerMessage } from './job.ts'
+import { measureTreeMemory } from './process-tree-memory.ts'
 import { RENDER_FAILURES, RenderFailedError, type RenderFailure } from './render-failed-error.ts'
-import { memoryOfTree } from './watch-memory.ts'
-import { killWorker, restWorker, takeWorker } from './workers.ts'
+import { acquireWorker, killWorker, releaseWorker } from './worker-pool.ts'
 
 export type RenderLimits = {
   seconds: number
-  /** Of the worker and all its programs together. */
+  /** Of the worker and its child processes together. */
   memoryMebibytes: number
 }
 
-type Made = Extract<WorkerMessage, { kind: 'done' }>
+type DoneMessage = Extract<WorkerMessage, { kind: 'done' }>
 
-const LOOK_MS = 250
-const MAX_COMPLAINT_LENGTH = 4000
+const MEMORY_POLL_MS = 250
+const MAX_STDERR_LENGTH = 4000
 
 const isFailure = (code: string): code is RenderFailure => code in RENDER_FAILURES
 
-/** Runs a job in a process apart, within limits. What fails takes its process with it, and ends when that has. */
-export const startWorker = ({
+/**
+ * Runs a job in a pooled worker process within limits. On failure the process is killed, and the
+ * promise rejects after it exited.
+ */
+export const runInWorker = ({
   job,
   limits,
   signal,
@@ -28,21 +31,21 @@ export const startWorker = ({
   limits: RenderLimits
   signal: AbortSignal | undefined
   onProgress(share: number): void
-}): Promise<Made> =>
+}): Promise<DoneMessage> =>
   new Promise((resolve, reject) => {
-    const worker = takeWorker(job)
+    const worker = acquireWorker(job)
     const { child } = worker
     let failure: RenderFailedError | undefined
     let isStopped = false
-    let complaint = ''
+    let stderrTail = ''
     const stop = (error?: RenderFailedError) => {
       isStopped = true
       failure ??= error
       killWorker(worker)
     }
     const onAbort = () => stop()
-    const onComplaint = (text: string) => {
-      complaint = (complaint + text).slice(-MAX_COMPLAINT_LENGTH)
+    const onStderr = (text: string) => {
+      stderrTail = (stderrTail + text).slice(-MAX_STDERR_LENGTH)
     }
     const onMessage = (raw: unknown) => {
       const message = z.parse(workerMessage, raw)
@@ -51,20 +54,20 @@ export const startWorker = ({
         const { code } = message
         return stop(isFailure(code) ? new RenderFailedError({ ...message, code }) : undefined)
       }
-      // Said a moment before it was killed.
+      // A `done` message may arrive after the kill was requested.
       if (isStopped) return
-      leave()
-      restWorker(worker)
+      removeListeners()
+      releaseWorker(worker)
       resolve(message)
     }
     const onError = (cause: Error) => {
       failure ??= new RenderFailedError({ code: 'crash', detail: cause.message, cause })
     }
     const onClose = (code: number | null, killedBy: string | null) => {
-      leave()
+      removeListeners()
       if (signal?.aborted) return reject(signal.reason)
       if (failure) return reject(failure)
-      const detail = `${killedBy ?? code} ${complaint.trim()}`
+      const detail = `${killedBy ?? code} ${stderrTail.trim()}`
       reject(new RenderFailedError({ code: 'crash', detail }))
     }
     const timer = setTimeout(
@@ -72,20 +75,19 @@ export const startWorker = ({
       limits.seconds * 1000,
     )
     const watch = setInterval(() => {
-      const used = child.pid === undefined ? 0 : memoryOfTree(child.pid)
+      const used = child.pid === undefined ? 0 : measureTreeMemory(child.pid)
       if (used > limits.memoryMebibytes)
         stop(new RenderFailedError({ code: 'memory', detail: `${Math.round(used)} MiB` }))
-    }, LOOK_MS)
-    /** The next job of the worker is nothing to this one. */
-    const leave = () => {
+    }, MEMORY_POLL_MS)
+    const removeListeners = () => {
       clearTimeout(timer)
       clearInterval(watch)
       signal?.removeEventListener('abort', onAbort)
-      child.stderr?.off('data', onComplaint)
+      child.stderr?.off('data', onStderr)
       child.off('message', onMessage).off('error', onError).off('close', onClose)
     }
     signal?.addEventListener('abort', onAbort, { once: true })
-    child.stderr?.setEncoding('utf8').on('data', onComplaint)
+    child.stderr?.setEncoding('utf8').on('data', onStderr)
     child.on('message', onMessage).on('error', onError).on('close', onClose)
     if (signal?.aborted) stop()
     else child.send(job)

@@ -6,12 +6,12 @@ const readText = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The process has just ended.
+    // The process has exited.
     return ''
   }
 }
 
-const childrenOf = (pid: number): number[] => {
+const listChildren = (pid: number): number[] => {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readText(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
@@ -21,9 +21,9 @@ const childrenOf = (pid: number): number[] => {
   }
 }
 
-/** Resident memory of a process and all it has started; 0 where the system does not tell. */
-export const memoryOfTree = (pid: number): number => {
+/** Resident memory of a process tree in MiB; 0 where /proc is not available. */
+export const measureTreeMemory = (pid: number): number => {
   const [, kibibytes = '0'] = /VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`)) ?? []
   const own = Number(kibibytes) / MEBIBYTE_IN_KIBIBYTES
-  return childrenOf(pid).reduce((sum, child) => sum + memoryOfTree(child), own)
+  return listChildren(pid).reduce((sum, child) => sum + measureTreeMemory(child), own)
 }

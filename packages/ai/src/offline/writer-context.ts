@@ -1,12 +1,12 @@
 import type { AiTask } from '@kadr/contract/ai-tasks'
 import type { ProductTone } from '@kadr/contract/products'
 import type { Facts } from '../ports.ts'
-import { createAvoids } from './avoid.ts'
+import { createAvoidMatcher } from './avoid.ts'
 import { createRandom, type Random } from './random.ts'
 import { readSubject, type Subject } from './subject.ts'
 
-/** What every writer works with. */
-export type Desk = {
+/** Inputs shared by all writers. */
+export type WriterContext = {
   facts: Facts
   random: Random
   subject: Subject
@@ -14,7 +14,7 @@ export type Desk = {
   avoids(text: string): boolean
 }
 
-export const openDesk = ({
+export const createWriterContext = ({
   task,
   facts,
   seed,
@@ -22,10 +22,10 @@ export const openDesk = ({
   task: AiTask
   facts: Facts
   seed: string
-}): Desk => ({
+}): WriterContext => ({
   facts,
   random: createRandom(`${seed}:${JSON.stringify(task)}`),
   subject: readSubject({ topic: 'topic' in task ? task.topic : '', product: facts.product }),
   tone: ('tone' in task ? task.tone : null) ?? facts.voice.tone,
-  avoids: createAvoids(facts.voice.wordsToAvoid),
+  avoids: createAvoidMatcher(facts.voice.wordsToAvoid),
 })

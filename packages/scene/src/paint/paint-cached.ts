@@ -1,17 +1,22 @@
 import type { Box } from '@kadr/contract/scene'
-import type { Assets, Brush, Kept } from '../brush.ts'
+import type { Assets, Brush, CachedPicture } from '../brush.ts'
 
 type Painting<Image> = {
   assets: Assets<Image>
   scale: number
-  /** All that painting may touch. */
+  /** Bounds of everything `paint` may draw. */
   measure: () => Box
   paint: (brush: Brush<Image>) => void
 }
 
-const make = <Image>({ assets, scale, measure, paint }: Painting<Image>): Kept<Image> => {
+const paintToCache = <Image>({
+  assets,
+  scale,
+  measure,
+  paint,
+}: Painting<Image>): CachedPicture<Image> => {
   const bounds = measure()
-  // On whole pixels, so that what is kept lies where it would have been drawn.
+  // Aligned to whole pixels, so that the cached copy matches a direct drawing.
   const left = Math.floor(bounds.x * scale)
   const top = Math.floor(bounds.y * scale)
   const { image, width, height, brush } = assets.createSurface({
@@ -24,15 +29,15 @@ const make = <Image>({ assets, scale, measure, paint }: Painting<Image>): Kept<I
   return { image, width, height, at: { x: left / scale, y: top / scale } }
 }
 
-/** Paints once what stays the same, and shows that from then on. */
-export const paintKept = <Image>({
+/** Paints static content once and reuses it from the cache. */
+export const paintCached = <Image>({
   brush,
   key,
   ...painting
 }: Painting<Image> & { brush: Brush<Image>; key: string }): void => {
   const { assets, scale } = painting
-  const kept = assets.kept.get(key) ?? make(painting)
-  assets.kept.set(key, kept)
+  const kept = assets.cache.get(key) ?? paintToCache(painting)
+  assets.cache.set(key, kept)
   const { image, width, height, at = { x: 0, y: 0 } } = kept
   brush.drawImage(image, 0, 0, width, height, at.x, at.y, width / scale, height / scale)
 }

@@ -3,7 +3,7 @@ import type { AiTask } from '@kadr/contract/ai-tasks'
 import { systemClock } from '@kadr/kit/clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engineSettings } from '../../test/engine-settings.ts'
-import { factsOf, PRODUCT, tasksAbout, tasksOfProduct } from '../../test/tasks.ts'
+import { createFacts, createProductTasks, createTasks, PRODUCT } from '../../test/tasks.ts'
 import { writeAll } from '../../test/write-all.ts'
 import type { Engine } from '../ports.ts'
 import { createOpenAiEngine } from './index.ts'
@@ -20,10 +20,10 @@ beforeEach(() => {
 })
 afterAll(() => mock.stop())
 
-const facts = factsOf({ product: PRODUCT })
+const facts = createFacts({ product: PRODUCT })
 const { signal } = new AbortController()
 
-/** A good reply to each kind, as a model would write it. */
+/** A valid reply for each kind. */
 const REPLIES: Readonly<Record<AiTask['kind'], object>> = {
   hooks: { hooks: [{ family: 'list', text: 'Три ошибки' }] },
   caption: { text: 'Кофе готов.', hashtags: ['кофе'] },
@@ -40,9 +40,9 @@ const REPLIES: Readonly<Record<AiTask['kind'], object>> = {
   comment_reply: { replies: ['Спасибо.'] },
 }
 
-/** A server of the OpenAI kind that others wrote. */
+/** A third-party server of the OpenAI protocol. */
 describe('with a server we did not write', () => {
-  it.each([...tasksAbout('кофе'), ...tasksOfProduct()])('writes $kind', async (task) => {
+  it.each([...createTasks('кофе'), ...createProductTasks()])('writes $kind', async (task) => {
     mock.on({}, { content: JSON.stringify(REPLIES[task.kind]) }, { chunkSize: 7 })
     const { output, usage } = await writeAll({ engine, task, facts })
     expect(output.kind).toBe(task.kind)
@@ -50,7 +50,7 @@ describe('with a server we did not write', () => {
   })
 
   it('tries again what it refuses for a moment', async () => {
-    const [task] = tasksAbout('кофе')
+    const [task] = createTasks('кофе')
     if (!task) throw new Error('no request')
     mock.on({}, { content: JSON.stringify(REPLIES.hooks) })
     mock.nextRequestError(503)
@@ -58,7 +58,7 @@ describe('with a server we did not write', () => {
   })
 
   it('knows when it breaks off', async () => {
-    const [task] = tasksAbout('кофе')
+    const [task] = createTasks('кофе')
     if (!task) throw new Error('no request')
     mock.on(
       {},

@@ -1,7 +1,13 @@
 const MAX_LENGTH = 60
 
-/** Tags as networks take them: letters, digits and underscores behind one `#`, each once. */
-export const tidyHashtags = ({ tags, max }: { tags: readonly string[]; max: number }): string[] => {
+/** Normalises tags: letters, digits and underscores after one `#`, without duplicates. */
+export const normaliseHashtags = ({
+  tags,
+  max,
+}: {
+  tags: readonly string[]
+  max: number
+}): string[] => {
   const seen = new Set<string>()
   return tags
     .flatMap((tag) => {

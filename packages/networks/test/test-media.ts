@@ -1,13 +1,13 @@
 import type { MediaFile } from '../src/publish.ts'
 
-/** A prime length: what a lost or doubled chunk leaves never lines up with the pattern again. */
+/** A prime length: after a lost or repeated chunk the pattern never realigns. */
 const PATTERN = Uint8Array.from(
   { length: 65_521 },
   (_, index) => (index * 31 + (index >> 8)) & 0xff,
 )
 
-/** The bytes of every test file at a range. */
-export function bytesOf({ start, end }: { start: number; end: number }): Uint8Array {
+/** Bytes of any test file at a range. */
+export function generateBytes({ start, end }: { start: number; end: number }): Uint8Array {
   const bytes = new Uint8Array(end - start)
   let at = 0
   while (at < bytes.length) {
@@ -18,8 +18,10 @@ export function bytesOf({ start, end }: { start: number; end: number }): Uint8Ar
   return bytes
 }
 
-/** A file of a given size without keeping it. */
-export const testFile = (of: Partial<MediaFile> & { kind: MediaFile['kind'] }): MediaFile => ({
+/** A file of a given size, generated on read. */
+export const createTestFile = (
+  of: Partial<MediaFile> & { kind: MediaFile['kind'] },
+): MediaFile => ({
   mimeType: of.kind === 'video' ? 'video/mp4' : 'image/jpeg',
   size: 100_000,
   width: 1080,
@@ -27,6 +29,6 @@ export const testFile = (of: Partial<MediaFile> & { kind: MediaFile['kind'] }): 
   durationSeconds: of.kind === 'video' ? 12 : null,
   altText: '',
   publicUrl: 'https://kadr.test/media/file',
-  read: async (range) => bytesOf(range),
+  read: async (range) => generateBytes(range),
   ...of,
 })

@@ -1,7 +1,7 @@
 import type { Pen } from './pen.ts'
 
-/** How a drawn person looks. Colours have six digits. */
-export type Look = {
+/** Appearance of a drawn presenter. Colours have six hex digits. */
+export type Appearance = {
   skin: string
   skinShade: string
   cheek: string
@@ -15,14 +15,14 @@ export type Look = {
   drawHairFront(brush: Pen): void
   drawBeard?(brush: Pen): void
   hasGlasses?: boolean
-  /** What lies over the shirt: lapels, a scarf, a zip. */
+  /** Over the shirt: lapels, a scarf, a zip. */
   drawClothes?(brush: Pen): void
 }
 
 export const INK = '#2a2230'
 
-/** A closed shape of Bézier curves: pairs of control points and ends, mirrored by the caller where needed. */
-export const shape = (
+/** A closed shape of Bézier curves: pairs of control points and ends. */
+export const drawShape = (
   brush: Pen,
   start: readonly [number, number],
   curves: readonly (readonly [number, number, number, number, number, number])[],
@@ -33,7 +33,7 @@ export const shape = (
   brush.closePath()
 }
 
-export const stroke = (
+export const drawStroke = (
   brush: Pen,
   points: readonly [number, number, number, number, number, number],
   { width, colour }: { width: number; colour: string },

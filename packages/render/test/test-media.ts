@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 
-/** A folder that is gone when the tests are. */
-export const createWorkshop = () => {
+/** Temporary folder, removed after the tests. */
+export const createTestFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-render-test-'))
   return {
     folder,
@@ -15,7 +15,10 @@ export const createWorkshop = () => {
   }
 }
 
-/** A picture with lines, curves and every brightness: what jumps or blurs is seen at once. */
+/**
+ * A picture with lines, curves and the whole range of brightness: jumps and blur change it
+ * measurably.
+ */
 export const drawPhoto = (path: string, { width = 540, height = 960, hue = 20 } = {}): string => {
   const canvas = createCanvas(width, height)
   const brush = canvas.getContext('2d')
@@ -50,10 +53,10 @@ export const drawPhoto = (path: string, { width = 540, height = 960, hue = 20 } 
 const ffmpeg = (...args: string[]) =>
   execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args])
 
-/** Where this machine's programs lie. */
-export const PROGRAMS = execFileSync('sh', ['-c', 'printf %s "$PATH"'], { encoding: 'utf8' })
+/** PATH of this machine. */
+export const PROGRAM_PATH = execFileSync('sh', ['-c', 'printf %s "$PATH"'], { encoding: 'utf8' })
 
-/** A tone with noise in it and silence after; `level` in decibels. */
+/** A noisy tone followed by silence; `level` in decibels. */
 export const recordSound = (
   path: string,
   { seconds = 2, level = -20, tone = 330, pause = 0 } = {},
@@ -71,7 +74,7 @@ export const recordSound = (
   return path
 }
 
-/** A clip whose brightness tells the second; over green when it is to be keyed. */
+/** A clip whose brightness encodes the second; on green when it is to be keyed. */
 export const filmClip = (path: string, { seconds = 1, isGreen = false, sound = false } = {}) => {
   const picture = isGreen
     ? `color=c=0x10c04a:s=270x480:r=30:d=${seconds},drawbox=x=85:y=160:w=100:h=200:c=0xd02020:t=fill`

@@ -4,8 +4,8 @@ import type { Fault } from './faults.ts'
 import { isFile } from './fields.ts'
 import type { RequestBody } from './read-body.ts'
 
-/** A request that reached the host, for tests and for the sandbox's page. */
-export type SeenRequest = {
+/** A recorded request, for tests and the sandbox page. */
+export type RecordedRequest = {
   at: string
   network: string
   method: string
@@ -15,14 +15,14 @@ export type SeenRequest = {
   /** Files by name, type and size, without their bytes. */
   fields: Readonly<Record<string, unknown>> | undefined
   size: number
-  /** What the fake answered, or null when it was not asked. */
+  /** Reply of the fake, or null when it was not called. */
   reply: FakeReply | null
   fault: Fault['kind'] | null
 }
 
 export type Address = { network: string; path: string; query: URLSearchParams }
 
-export function addressOf({
+export function parseAddress({
   request,
   prefix,
 }: {
@@ -37,14 +37,14 @@ export function addressOf({
   return { network, path, query: url.searchParams }
 }
 
-export function noteRequest(input: {
+export function recordRequest(input: {
   target: { network: string; method: string; path: string }
   address: Address
   request: IncomingMessage
   body: RequestBody
   fault: Fault | undefined
   at: Date
-}): SeenRequest {
+}): RecordedRequest {
   const headers = Object.entries(input.request.headers).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.join(', ') : value,
@@ -54,7 +54,7 @@ export function noteRequest(input: {
     ...input.target,
     query: Object.fromEntries(input.address.query),
     headers: Object.fromEntries(headers),
-    fields: input.body.fields && withoutBytes(input.body.fields),
+    fields: input.body.fields && dropBytes(input.body.fields),
     size: input.body.bytes.length,
     reply: null,
     fault: input.fault?.kind ?? null,
@@ -63,8 +63,8 @@ export function noteRequest(input: {
 
 const NO_BYTES = new Uint8Array()
 
-/** The memory of requests must not keep every file that was ever uploaded. */
-const withoutBytes = (fields: Readonly<Record<string, unknown>>) =>
+/** Recorded requests must not retain uploaded files. */
+const dropBytes = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFakeBrush } from '../../test/fake-brush.ts'
-import { textOf } from '../../test/scenes.ts'
+import { createTextLayer } from '../../test/scenes.ts'
 import type { Assets } from '../brush.ts'
 import { paintLayer } from './paint-layer.ts'
 
@@ -14,8 +14,8 @@ const createAssets = (isTextKept: boolean) => {
       brushes.push(brush)
       return { image: `surface ${brushes.length}`, ...size, brush }
     },
-    kept: new Map(),
-    isTextKept,
+    cache: new Map(),
+    isTextCached: isTextKept,
   }
   return { assets, brushes }
 }
@@ -23,7 +23,7 @@ const createAssets = (isTextKept: boolean) => {
 const paintTwice = (isTextKept: boolean) => {
   const { assets, brushes } = createAssets(isTextKept)
   const brush = createFakeBrush()
-  const layer = { ...textOf(), text: 'слово' }
+  const layer = { ...createTextLayer(), text: 'слово' }
   for (const seconds of [0, 1])
     paintLayer({ brush, layer, variant: '', seconds, assets, scale: 0.5 })
   return { onCanvas: brush.written.length, apart: brushes.map(({ written }) => written.length) }
@@ -36,9 +36,9 @@ it('writes letters once where they are kept, and at every frame where they are n
 
 it('keeps letters on whole pixels', () => {
   const { assets } = createAssets(true)
-  const layer = { ...textOf(), text: 'слово' }
+  const layer = { ...createTextLayer(), text: 'слово' }
   paintLayer({ brush: createFakeBrush(), layer, variant: '', seconds: 0, assets, scale: 0.37 })
-  const [kept] = assets.kept.values()
+  const [kept] = assets.cache.values()
   expect(kept?.at && Math.abs((kept.at.x * 0.37) % 1)).toBeLessThan(1e-6)
   expect(kept?.width).toBe(Math.round(kept?.width ?? 0))
 })

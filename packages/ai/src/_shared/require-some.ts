@@ -1,7 +1,7 @@
 import { AiFailure } from './ai-failure.ts'
 
-/** The list, unless there is nothing in it: then the reply was of no use. */
-export const some = <T>(list: readonly T[]): T[] => {
+/** Throws when the list is empty: the reply is unusable. */
+export const requireSome = <T>(list: readonly T[]): T[] => {
   if (list.length === 0) throw new AiFailure({ reason: 'unreadable', detail: 'an empty list' })
   return [...list]
 }

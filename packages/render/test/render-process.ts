@@ -1,8 +1,8 @@
 import { renderScene } from '../src/index.ts'
 
-/** Renders in a process of its own, so that a test can kill it: arguments are the request as JSON. */
+/** Renders in a separate process that a test can kill; the argument is the request as JSON. */
 const [request = ''] = process.argv.slice(2)
-// Whoever counts the dots may have seen enough of them.
+// The test may close the pipe before the render ends.
 process.stdout.on('error', () => undefined)
 await renderScene({
   ...JSON.parse(request),

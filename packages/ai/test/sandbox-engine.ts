@@ -6,8 +6,8 @@ import { createOpenAiEngine } from '../src/openai-compatible/index.ts'
 import type { OpenAiSettings } from '../src/openai-compatible/settings.ts'
 import { engineSettings } from './engine-settings.ts'
 
-/** The sandbox's engine on a port of its own, and ours that talks to it. */
-export const startPlayedEngine = async ({
+/** The sandbox engine on its own port, and our client connected to it. */
+export const startSandboxEngine = async ({
   reply,
   settings: given = {},
 }: {

@@ -4,8 +4,8 @@ import type { Memory } from '../memory.ts'
 
 const DEFAULT_LIMIT = 200_000_000
 
-/** Uploaded files, kept so that the sandbox's page can show them. The oldest leave when it is full. */
-export function createMediaShelf(input: { memory: Memory; name: string; limit?: number }) {
+/** Uploaded files, shown on the sandbox page. The oldest are evicted when it is full. */
+export function createMediaStore(input: { memory: Memory; name: string; limit?: number }) {
   const { memory, limit = DEFAULT_LIMIT } = input
   const files = memory.table<{ type: string; size: number }>(`${input.name}/media`)
   let size = [...files.values()].reduce((sum, file) => sum + file.size, 0)
@@ -30,7 +30,7 @@ export function createMediaShelf(input: { memory: Memory; name: string; limit?: 
 
   return {
     route,
-    /** Path of the file below the fake's base. */
+    /** Returns the path of the file below the fake's base. */
     put: ({ type, bytes }: { type: string; bytes: Uint8Array }): string => {
       const id = randomUUID()
       files.set(id, { type, size: bytes.length })
@@ -48,4 +48,4 @@ export function createMediaShelf(input: { memory: Memory; name: string; limit?: 
   }
 }
 
-export type MediaShelf = ReturnType<typeof createMediaShelf>
+export type MediaStore = ReturnType<typeof createMediaStore>

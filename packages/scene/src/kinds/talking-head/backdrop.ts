@@ -1,20 +1,20 @@
 import type { Box, Layer, Paint } from '@kadr/contract/scene'
-import { wholeCanvas } from '../../canvas-size.ts'
-import { forWhiteText, mixColours, withAlpha } from '../../colour.ts'
-import { type TalkingContext, wholeSpan } from './context.ts'
+import { getCanvasBox } from '../../canvas-size.ts'
+import { darkenForWhiteText, mixColours, withAlpha } from '../../colour.ts'
+import { getFullSpan, type TalkingContext } from './context.ts'
 
 const NIGHT = '#0d1018'
-/** The end of the bright look's own wall. */
+/** Second colour of the vivid backdrop when the brand has none. */
 const SUNSET = '#ff8433'
 const CORNER = 44
-/** The part of the picture that is darkened. */
+/** Share of the picture that is darkened. */
 const SHADED = 0.5
 const BAR = 12
 
 const gradient = (from: string, to: string): Paint => ({ kind: 'gradient', from, to, angle: 20 })
 
-/** What is behind a drawn presenter, and the disc behind the head. */
-export const backdropPaints = (
+/** Paints behind a drawn presenter, and of the disc behind the head. */
+export const chooseBackdropPaints = (
   { form, template: { ground }, colour }: TalkingContext,
   own: string,
 ): { wall: Paint; disc: string } => {
@@ -29,14 +29,16 @@ export const backdropPaints = (
       wall: { kind: 'solid', colour: mixColours('#efe6d6', colour, 0.14) },
       disc: '#ffffff73',
     }
-  const deep = forWhiteText(colour)
+  const deep = darkenForWhiteText(colour)
   return {
     wall: gradient(mixColours(NIGHT, deep, 0.5), NIGHT),
     disc: withAlpha(mixColours(deep, '#ffffff', 0.15), 0.4),
   }
 }
 
-/** What of the canvas a window leaves. Bands overlap: where edges meet, a seam would show. */
+/**
+ * The canvas around the window, as bands. They overlap because adjacent edges would show a seam.
+ */
 const bandsAround = (view: Box, whole: Box): Box[] => {
   const right = view.x + view.width
   const bottom = view.y + view.height
@@ -48,15 +50,15 @@ const bandsAround = (view: Box, whole: Box): Box[] => {
   ].filter(({ width, height }) => width > 0 && height > 0)
 }
 
-/** The paper around a window: it lies over the presenter and cuts what reaches out. */
-export const windowLayers = (context: TalkingContext): Layer[] => {
+/** The frame around a window: drawn over the presenter to crop it. */
+export const buildWindowLayers = (context: TalkingContext): Layer[] => {
   const { form, template, stage, colour } = context
   if (!template.window) return []
   const { ground, shape } = template.window
   const { view } = stage
   const paint = { kind: 'solid', colour: ground } as const
-  const common = { ...wholeSpan(context), kind: 'shape', radius: 0, paint } as const
-  const bands = bandsAround(view, wholeCanvas(form.aspect)).map(
+  const common = { ...getFullSpan(context), kind: 'shape', radius: 0, paint } as const
+  const bands = bandsAround(view, getCanvasBox(form.aspect)).map(
     (box, index): Layer => ({ ...common, id: `paper ${index}`, shape: 'rectangle', box }),
   )
   const edge: Layer =
@@ -72,19 +74,19 @@ export const windowLayers = (context: TalkingContext): Layer[] => {
   return [...bands, edge]
 }
 
-/** Darkens the end of the picture where captions stand. */
-export const shadeLayers = (context: TalkingContext): Layer[] => {
+/** Darkens the part of the picture under captions. */
+export const buildShadeLayers = (context: TalkingContext): Layer[] => {
   const { form, template } = context
   const position = form.captions.position ?? template.captions.position
   if (template.shade === 0 || position === 'center') return []
-  const whole = wholeCanvas(form.aspect)
+  const whole = getCanvasBox(form.aspect)
   const height = Math.round(whole.height * SHADED)
   const dark = withAlpha('#000000', template.shade)
   const clear = '#00000000'
   const isBottom = position === 'bottom'
   return [
     {
-      ...wholeSpan(context),
+      ...getFullSpan(context),
       id: 'shade',
       kind: 'shape',
       shape: 'rectangle',

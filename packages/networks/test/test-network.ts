@@ -5,7 +5,7 @@ import { createNetworkHost, type NetworkHost } from '@kadr/sandbox/networks/host
 import { createHttpClient, type HttpClient } from '../src/_shared/http-client.ts'
 import type { NetworkAdapter, NetworkContext } from '../src/network-adapter.ts'
 
-/** Time stands still until a test moves it. */
+/** A clock that only tests advance. */
 function createTestClock(start = '2026-11-15T09:00:00.000Z') {
   let at = new Date(start)
   return {
@@ -21,12 +21,12 @@ export const REDIRECT_URI = 'https://kadr.test/callback'
 export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-specification-0123456789'
 export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 
-/** Patience on a busy machine. A request that a fault holds is given up as soon as it is held. */
-const PATIENT_MS = 15_000
+/** Generous for busy machines. A request held by a fault is aborted as soon as it is held. */
+const TIMEOUT_MS = 15_000
 const REQUEST_HEADER = 'x-test-request'
 
-/** A fetch that times out when it is told that nobody is going to answer, and not by a clock. */
-function createGivingUp() {
+/** A fetch that times out on a signal of the fake instead of a clock. */
+function createAbortableFetch() {
   const waiting = new Map<string, AbortController>()
   const send: typeof fetch = async (url, init) => {
     const id = crypto.randomUUID()
@@ -46,8 +46,8 @@ function createGivingUp() {
   }
 }
 
-/** One adapter and the fake of its network, talking over a real socket. */
-export async function playNetwork(input: {
+/** One adapter and the fake of its network over a real socket. */
+export async function startNetwork(input: {
   adapter: NetworkAdapter
   fake: CreateFake
   /** Sub-paths of the fake by endpoint name. */
@@ -75,7 +75,7 @@ export async function playNetwork(input: {
   const origin = `http://127.0.0.1:${port}`
   const baseUrl = `${origin}/sandbox`
   const failures: unknown[] = []
-  const givingUp = createGivingUp()
+  const givingUp = createAbortableFetch()
   const host: NetworkHost = createNetworkHost({
     fakes: [input.fake],
     baseUrl,
@@ -87,7 +87,7 @@ export async function playNetwork(input: {
   listener = host.listener
 
   const send = createHttpClient({ fetch: givingUp.send, guardedFetch: givingUp.send })
-  const http: HttpClient = (request) => send({ ...request, timeoutMs: PATIENT_MS })
+  const http: HttpClient = (request) => send({ ...request, timeoutMs: TIMEOUT_MS })
   const endpoints = Object.fromEntries(
     Object.entries(input.paths).map(([name, path]) => [
       name,
@@ -100,9 +100,9 @@ export async function playNetwork(input: {
     ctx,
     clock,
     host,
-    /** What the host could not handle: empty unless a fake is broken. */
+    /** Unhandled errors of the host: empty unless a fake is broken. */
     failures,
-    /** Puts a file where networks that pull can read it. */
+    /** Publishes a file for networks that pull media. */
     serveFile: (name: string, file: { type: string; bytes: Uint8Array }): string => {
       media.set(`/files/${name}`, file)
       return `${origin}/files/${name}`
@@ -116,10 +116,10 @@ export async function playNetwork(input: {
   }
 }
 
-export type Played = Awaited<ReturnType<typeof playNetwork>>
+export type TestNetwork = Awaited<ReturnType<typeof startNetwork>>
 
-/** What a person does on the consent page; returns the parameters of the redirect. */
-export async function consent(input: {
+/** Submits the consent page; returns the parameters of the redirect. */
+export async function submitConsent(input: {
   url: string
   personId?: string
   /** Scopes to leave unticked. */

@@ -1,0 +1,112 @@
+import type { Layer, PictureLayer, Scene } from '@kadr/contract/scene'
+import { readCover } from '../inputs/read-cover.ts'
+import { readPicture } from '../inputs/read-picture.ts'
+import { freePlanes, type KernelContext, toPlanes } from '../planes/planes.ts'
+import { RenderFailedError } from '../render-failed-error.ts'
+import {
+  chooseDensity,
+  type RasterLayer,
+  rasteriseDrawing,
+  rasterisePicture,
+} from './raster-layer.ts'
+import { scaleBox } from './rect.ts'
+
+type SharedRaster = { raster: Promise<RasterLayer | undefined>; references: number }
+
+export type RasterCache = {
+  /** Returns the rasterised layer; the first call starts the work. */
+  get(layer: Layer, variant: string): Promise<RasterLayer | undefined>
+  release(layer: Layer): Promise<void>
+}
+
+/** Shapes that look the same share one raster: the overlays of all slides are identical. */
+const buildRasterKey = (layer: Layer, variant: string): string => {
+  if (layer.kind !== 'shape') return `${layer.id} ${variant}`
+  const { box, shape, radius, paint, enter, leave } = layer
+  return JSON.stringify({ box, shape, radius, paint, isMoved: Boolean(enter ?? leave) })
+}
+
+/** Rasterises each static layer once and caches it while it is on screen. */
+export const createRasterCache = ({
+  context,
+  scene,
+  scale,
+  fileOf,
+}: {
+  context: KernelContext
+  scene: Scene
+  scale: number
+  fileOf(asset: string): string
+}): RasterCache => {
+  /**
+   * Raster keys by layer id. A presenter cycles through a few variants, so all of them stay until
+   * the layer ends.
+   */
+  const keysByLayer = new Map<string, ReadonlySet<string>>()
+  const rasters = new Map<string, SharedRaster>()
+
+  const readCovered = async ({ asset, fit, box, focus }: PictureLayer, most: number) =>
+    fit === 'cover'
+      ? readCover({ path: fileOf(asset), asset, box, focus, least: Math.min(scale, most), most })
+      : undefined
+
+  const rasterise = async (layer: Layer, variant: string): Promise<RasterLayer | undefined> => {
+    const request = { context, scene, layer, variant, scale }
+    if (layer.kind === 'clip' || layer.kind === 'keyed') throw new Error('clips are not still')
+    if (layer.kind !== 'picture') return rasteriseDrawing(request)
+    const factor = scale * chooseDensity(layer, scale)
+    const cover = await readCovered(layer, factor)
+    if (cover) return { planes: toPlanes(context, cover), box: scaleBox(layer.box, scale) }
+    const picture = await readPicture({
+      path: fileOf(layer.asset),
+      asset: layer.asset,
+      width: layer.box.width * factor,
+      height: layer.box.height * factor,
+      isWhole: layer.fit !== 'cover',
+    })
+    return rasterisePicture({ ...request, layer }, picture)
+  }
+
+  const retain = (layer: Layer, key: string, variant: string): SharedRaster => {
+    const found = rasters.get(key) ?? { raster: rasterise(layer, variant), references: 0 }
+    // Preloading may fail before anyone awaits the promise; this avoids an unhandled rejection.
+    found.raster.catch(() => undefined)
+    found.references += 1
+    rasters.set(key, found)
+    keysByLayer.set(layer.id, new Set(keysByLayer.get(layer.id)).add(key))
+    return found
+  }
+
+  const dropReference = async (key: string) => {
+    const shared = rasters.get(key)
+    if (!shared) return
+    shared.references -= 1
+    if (shared.references > 0) return
+    rasters.delete(key)
+    const raster = await shared.raster.catch(() => undefined)
+    if (raster) freePlanes(context, raster.planes)
+  }
+
+  const forget = async ({ id }: Layer) => {
+    const used = keysByLayer.get(id) ?? []
+    keysByLayer.delete(id)
+    for (const key of used) await dropReference(key)
+  }
+
+  return {
+    async get(layer, variant) {
+      const key = buildRasterKey(layer, variant)
+      const shared = keysByLayer.get(layer.id)?.has(key) ? rasters.get(key) : undefined
+      if (shared) return shared.raster
+      if (layer.kind !== 'presenter') await forget(layer)
+      return retain(layer, key, variant).raster
+    },
+    release: forget,
+  }
+}
+
+/** Rasters are cached by layer id, so duplicate ids would show the wrong raster. */
+export const checkIds = ({ layers }: Scene): void => {
+  if (new Set(layers.map(({ id }) => id)).size !== layers.length)
+    throw new RenderFailedError({ code: 'scene', detail: 'two layers have the same id' })
+}

@@ -1,0 +1,105 @@
+import type { Box, Layer, PictureLayer, Scene } from '@kadr/contract/scene'
+import type { Picture } from '@kadr/scene/brush'
+import { getCanvasSize } from '@kadr/scene/canvas-size'
+import { findClosestZoom } from '@kadr/scene/motion'
+import { measureLayerBounds, paintLayer } from '@kadr/scene/paint/paint-layer'
+import { MAX_SWAY } from '@kadr/scene/presenters/pose'
+import type { Canvas } from '@napi-rs/canvas'
+import { type KernelContext, type Planes, roundUpToEven, toPlanes } from '../planes/planes.ts'
+import { createAssets, createSurface } from '../surface.ts'
+import { intersect, isEmpty, scaleBox, snapToEven } from './rect.ts'
+import { createShadePlanes, isShade } from './shade.ts'
+
+/** A layer rasterised once; later frames only move, blend and crop it. */
+export type RasterLayer = {
+  planes: Planes
+  /** Area covered by the planes without motion, in frame pixels. */
+  box: Box
+}
+
+/** Oversampling relative to the closest zoom, for sub-pixel sampling. */
+const ZOOM_OVERSAMPLING = 1.13
+/**
+ * The kernel samples with steps up to 2; a layer that shrinks while entering has a tighter limit.
+ */
+const MAX_DENSITY = 1.9
+const MAX_SHRINKING_DENSITY = 1.3
+
+const PRESENTER_DENSITY = 1.6
+
+/** Four frames of full size: limits memory for pictures much larger than the canvas. */
+const MAX_PIXELS = 8_000_000
+
+/** Pixels of the rasterised picture per frame pixel. */
+export const chooseDensity = (layer: PictureLayer, scale: number): number => {
+  const isShrinking = layer.enter?.kind === 'pop' || layer.leave?.kind === 'pop'
+  const wanted =
+    layer.motion.kind === 'still' ? 1 : findClosestZoom(layer.motion) * ZOOM_OVERSAMPLING
+  const affordable = Math.sqrt(MAX_PIXELS / (layer.box.width * layer.box.height)) / scale
+  return Math.min(wanted, isShrinking ? MAX_SHRINKING_DENSITY : MAX_DENSITY, affordable)
+}
+
+type RasterRequest = {
+  context: KernelContext
+  scene: Scene
+  layer: Layer
+  variant: string
+  scale: number
+}
+
+/** Rasterises a picture in its box at the density of its closest zoom. */
+export const rasterisePicture = (
+  { context, layer, scale }: RasterRequest & { layer: PictureLayer },
+  picture: Picture<Canvas>,
+): RasterLayer => {
+  const density = chooseDensity(layer, scale)
+  const box = scaleBox(layer.box, scale)
+  const width = roundUpToEven(box.width * density)
+  const height = roundUpToEven(box.height * density)
+  const surface = createSurface({ width, height })
+  const { brush, image } = surface
+  brush.scale(width / layer.box.width, height / layer.box.height)
+  brush.translate(-layer.box.x, -layer.box.y)
+  const assets = createAssets({ picture: () => picture, frame: () => undefined })
+  paintLayer({ brush, layer, variant: '', seconds: 0, assets, scale: scale * density })
+  return { planes: toPlanes(context, { rgba: image.data(), width, height }), box }
+}
+
+/**
+ * Area to rasterise around the canvas: layers that enter or leave need their off-screen part,
+ * presenters need the sway margin, static layers need none.
+ */
+const expandCanvas = (
+  { enter, leave, kind }: Layer,
+  { width, height }: { width: number; height: number },
+): Box => {
+  const far = Math.max(width, height)
+  const isPresenter = kind === 'presenter'
+  const side = enter || leave ? far : isPresenter ? MAX_SWAY : 0
+  const up = isPresenter ? far : side
+  return { x: -side, y: -up, width: width + side * 2, height: height + up + side }
+}
+
+/** Rasterises text and shapes at the size they are shown, cropped to their bounds. */
+export const rasteriseDrawing = (request: RasterRequest): RasterLayer | undefined => {
+  const { context, scene, layer, variant, scale } = request
+  const measure = createSurface({ width: 2, height: 2 })
+  const bounds = scaleBox(measureLayerBounds({ brush: measure.brush, layer, variant }), scale)
+  const near = scaleBox(expandCanvas(layer, getCanvasSize(scene.aspect)), scale)
+  const seen = intersect(bounds, near)
+  const box = snapToEven(seen, 'outward')
+  if (isEmpty(box)) return undefined
+  if (isShade(layer) && box.x === seen.x && box.width === seen.width)
+    return { planes: createShadePlanes(context, { layer, scale, box }), box }
+  // Presenters move all the time, and sub-pixel sampling at density 1 would blur them.
+  const density = layer.kind === 'presenter' ? PRESENTER_DENSITY : 1
+  const width = roundUpToEven(box.width * density)
+  const height = roundUpToEven(box.height * density)
+  const { brush, image } = createSurface({ width, height })
+  brush.scale(width / box.width, height / box.height)
+  brush.translate(-box.x, -box.y)
+  brush.scale(scale, scale)
+  const assets = createAssets({ picture: () => undefined, frame: () => undefined })
+  paintLayer({ brush, layer, variant, seconds: 0, assets, scale })
+  return { planes: toPlanes(context, { rgba: image.data(), width, height }), box }
+}
