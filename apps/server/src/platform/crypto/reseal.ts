@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Vault, VaultError } from './vault.ts'
 import type { Db } from '../../db/connection.ts'
 import { SEALED_COLUMNS } from '../../db/sealed-columns.ts'
+import { type Vault, VaultError } from './vault.ts'
 
 type Column = (typeof SEALED_COLUMNS)[number]
 
