@@ -1,4 +1,4 @@
-import type { TargetState } from '@kadr/contract/post-targets'
+import { type TargetState, targetState } from '@kadr/contract/post-targets'
 
 /**
  * Where a target may go from each state. What is out can only be removed: no way leads from `published`
@@ -24,6 +24,10 @@ export const TRANSITIONS: Readonly<Record<TargetState, readonly TargetState[]>> 
 
 export const canMove = ({ from, to }: { from: TargetState; to: TargetState }): boolean =>
   TRANSITIONS[from].includes(to)
+
+/** From where a target may go to a state. */
+export const statesBefore = (to: TargetState): TargetState[] =>
+  targetState.options.filter((from) => canMove({ from, to }))
 
 /** Nothing is sent from here any more. */
 export const TERMINAL: ReadonlySet<TargetState> = new Set(['published', 'removed'])

@@ -60,7 +60,8 @@ export const connections = pgTable(
     failureCount: integer('failure_count').notNull().default(0),
     failureCode: text('failure_code'),
     failureMessage: text('failure_message'),
-    /** Held by whoever is asking the network now. */
+    /** The call that is asking the network now, and until when no other may. */
+    leaseOwner: uuid('lease_owner'),
     leaseUntil: moment('lease_until'),
   },
   (table) => [

@@ -8,7 +8,7 @@ export const exportAi = async ({ ctx, userId }: { ctx: AppContext; userId: strin
   const voices = await listVoicesOfOwner({ db: ctx.db, userId })
   return {
     aiRequests: requests.map(
-      ({ request: { key: _, reservationId: __, aliveAt: ___, ...rest } }) => rest,
+      ({ request: { key: _, reservationId: __, leaseUntil: ___, ...rest } }) => rest,
     ),
     brandVoices: voices.map(({ voice }) => voice),
   }

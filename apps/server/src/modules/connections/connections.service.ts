@@ -89,7 +89,7 @@ export const revokeConnectionsOf = async ({
 export const exportConnections = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const rows = await listOwnedBy({ db: ctx.db, userId })
   return rows.map(
-    ({ sealedAccessToken: _, sealedRefreshToken: __, leaseUntil: ___, ...row }) => row,
+    ({ sealedAccessToken, sealedRefreshToken, leaseOwner, leaseUntil, ...row }) => row,
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Network } from '@kadr/contract/networks'
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { connections } from '../../db/schema/connections.ts'
+import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
 
 type One = { db: Db | Tx; id: string }
 
@@ -10,51 +11,66 @@ export const findById = async ({ db, id }: One) => {
   return row
 }
 
+type Leased = { clock: DatabaseClock }
+
 /**
  * Gives the right to ask the network to one caller at a time. Refused while another one holds it, and when somebody
- * has asked since `notSince`: that answer is good enough.
+ * has asked within the last `freshMs`: that answer is good enough.
  */
-export const takeLease = async ({
+export const claimLease = async ({
   db,
+  clock,
   id,
-  now,
-  until,
-  notSince,
-}: One & { now: Date; until: Date; notSince: Date }) => {
+  owner,
+  leaseMs,
+  freshMs,
+}: One & Leased & { owner: string; leaseMs: number; freshMs: number }) => {
   const [row] = await db
     .update(connections)
-    .set({ leaseUntil: until })
+    .set({ leaseOwner: owner, leaseUntil: fromNow(clock, leaseMs) })
     .where(
       and(
         eq(connections.id, id),
-        or(isNull(connections.leaseUntil), lte(connections.leaseUntil, now)),
-        or(isNull(connections.attemptedAt), lte(connections.attemptedAt, notSince)),
+        or(isNull(connections.leaseUntil), lte(connections.leaseUntil, clock.now())),
+        or(isNull(connections.attemptedAt), lte(connections.attemptedAt, fromNow(clock, -freshMs))),
       ),
     )
     .returning()
   return row
 }
 
-/** Only the lease that was taken: a later holder keeps theirs. */
-export const giveLeaseBack = ({ db, id, until }: One & { until: Date }) =>
+/** Only one's own: whoever took it over after it ended keeps theirs. */
+export const releaseLease = ({ db, id, owner }: One & { owner: string }) =>
   db
     .update(connections)
-    .set({ leaseUntil: null })
-    .where(and(eq(connections.id, id), eq(connections.leaseUntil, until)))
+    .set({ leaseOwner: null, leaseUntil: null })
+    .where(and(eq(connections.id, id), eq(connections.leaseOwner, owner)))
 
-type Changes = Partial<Omit<typeof connections.$inferInsert, 'id' | 'workspaceId' | 'version'>>
+export const isLeased = async ({ db, clock, id }: One & Leased): Promise<boolean> => {
+  const rows = await db
+    .select({ id: connections.id })
+    .from(connections)
+    .where(and(eq(connections.id, id), gt(connections.leaseUntil, clock.now())))
+  return rows.length > 0
+}
+
+type Changes = Partial<
+  Omit<typeof connections.$inferInsert, 'id' | 'workspaceId' | 'version' | 'attemptedAt'>
+>
 
 /** Writes what was learned with the tokens of `version`; undefined when there are newer ones by now. */
 export const writeOutcome = async ({
   db,
+  clock,
   id,
   version,
   changes,
   hasNewTokens,
-}: One & { version: number; changes: Changes; hasNewTokens: boolean }) => {
+}: One & Leased & { version: number; changes: Changes; hasNewTokens: boolean }) => {
+  const attemptedAt = clock.now()
   const [row] = await db
     .update(connections)
-    .set({ ...changes, ...(hasNewTokens && { version: version + 1 }) })
+    .set({ ...changes, attemptedAt, ...(hasNewTokens && { version: version + 1 }) })
     .where(and(eq(connections.id, id), eq(connections.version, version)))
     .returning()
   return row
@@ -63,7 +79,6 @@ export const writeOutcome = async ({
 const isFree = (now: Date) =>
   and(
     eq(connections.access, 'active'),
-    or(isNull(connections.leaseUntil), lte(connections.leaseUntil, now)),
     or(isNull(connections.nextAttemptAt), lte(connections.nextAttemptAt, now)),
   )
 
