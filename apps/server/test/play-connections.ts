@@ -36,6 +36,7 @@ export const playConnections = () => {
     await networks.stop()
   })
   beforeEach(async () => {
+    await app.consumeEvents()
     await app.database.pool.query('delete from connections')
     await app.database.pool.query('delete from notifications')
     await app.database.pool.query('delete from events')

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
-import { eventConsumers, eventFailures, events } from '../../db/schema/events.ts'
+import { eventConsumers, eventFailures, eventPositions, events } from '../../db/schema/events.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type ConsumerRow = typeof eventConsumers.$inferSelect
@@ -24,7 +24,7 @@ export const sequenceEvents = (db: Db): Promise<number> =>
     const { rowCount } = await tx.execute(sql`
       update ${events} set position = next.position
       from (
-        select id, nextval('event_positions') as position
+        select id, nextval(${eventPositions.seqName}) as position
         from (select id from ${events} where position is null order by id
           limit ${SEQUENCED_AT_ONCE}) waiting
       ) next

@@ -4,7 +4,7 @@ import { findHead, findPositionBefore, listLive } from './event-log.ts'
 
 type LiveRow = Awaited<ReturnType<typeof listLive>>[number]
 
-export type Tail = {
+type Tail = {
   rows: LiveRow[]
   /** Up to here the reader has seen everything. */
   position: number
