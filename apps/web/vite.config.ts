@@ -2,10 +2,11 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pageSources } from './scripts/page-sources.ts'
+import { slimContract } from './scripts/slim-contract.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [pageSources(), react(), tailwind()],
+  plugins: [pageSources(), slimContract(), react(), tailwind()],
   build: {
     // The server writes the document, so the entries are named instead of an index.html.
     rolldownOptions: { input: 'src/app/entry-client.tsx' },

@@ -8,6 +8,8 @@ export type ChaosOptions = {
   targets: number
   seed: number
   kills: number
+  /** How often a worker is stopped for longer than its lease and continued. */
+  suspensions: number
   /** Of requests that meet a misfortune, 0–1. */
   faults: number
   /** Kinds of misfortune that do not happen. */
@@ -27,6 +29,7 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
       targets: { type: 'string', default: '250' },
       seed: { type: 'string', default: '1' },
       kills: { type: 'string', default: '20' },
+      suspensions: { type: 'string', default: '10' },
       faults: { type: 'string', default: '0.08' },
       without: { type: 'string', default: '' },
       workers: { type: 'string', default: '2' },
@@ -43,6 +46,7 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
     targets: numberOf('targets', values.targets, { min: 1, max: 100_000 }),
     seed: numberOf('seed', values.seed, { min: 0, max: 2 ** 31 }),
     kills: numberOf('kills', values.kills, { min: 0, max: 1000 }),
+    suspensions: numberOf('suspensions', values.suspensions, { min: 0, max: 1000 }),
     faults: numberOf('faults', values.faults, { min: 0, max: 1 }),
     without: values.without,
     workers: numberOf('workers', values.workers, { min: 1, max: 16 }),

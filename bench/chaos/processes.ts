@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Network } from '@kadr/contract/networks'
 import { z } from 'zod'
 import { MAIN } from '../support/child.ts'
@@ -40,6 +41,7 @@ export const startSandbox = async (input: {
 }
 
 const RESTART_MS = 200
+const AWAKE_MS = 3000
 
 /** Worker processes of the real program; one that is killed is replaced at once. */
 export const startWorkers = (input: { count: number; env: NodeJS.ProcessEnv }) => {
@@ -54,8 +56,20 @@ export const startWorkers = (input: { count: number; env: NodeJS.ProcessEnv }) =
     })
   }
   for (let index = 0; index < input.count; index += 1) place(index)
+  const pauses: Promise<unknown>[] = []
   return {
     kill: (index: number) => workers[index % input.count]?.kill('SIGKILL'),
+    /** As a machine that is suspended: the process finds itself that much later at the line where it was. */
+    suspend: (index: number, ms: number) => {
+      const worker = workers[index % input.count]
+      worker?.kill('SIGSTOP')
+      pauses.push(pause(ms).then(() => worker?.kill('SIGCONT')))
+    },
+    /** Waits for all that are suspended, and for what they do when they wake up. */
+    awaken: async () => {
+      await Promise.all(pauses)
+      if (pauses.length > 0) await pause(AWAKE_MS)
+    },
     stop: async () => {
       isStopping = true
       await Promise.all(

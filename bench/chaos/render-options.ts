@@ -5,6 +5,8 @@ export type RenderChaosOptions = {
   renders: number
   seed: number
   kills: number
+  /** How often a process is stopped for longer than its lease and continued. */
+  suspensions: number
   workers: number
   /** When it is not over by then, what is left counts as stuck. */
   limitSeconds: number
@@ -17,6 +19,7 @@ export const readRenderOptions = (args: readonly string[]): RenderChaosOptions =
       renders: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
       kills: { type: 'string', default: '40' },
+      suspensions: { type: 'string', default: '10' },
       workers: { type: 'string', default: '2' },
       limit: { type: 'string', default: '3600' },
     },
@@ -25,6 +28,7 @@ export const readRenderOptions = (args: readonly string[]): RenderChaosOptions =
     renders: numberOf('renders', values.renders, { min: 1, max: 10_000 }),
     seed: numberOf('seed', values.seed, { min: 0, max: 2 ** 31 }),
     kills: numberOf('kills', values.kills, { min: 0, max: 1000 }),
+    suspensions: numberOf('suspensions', values.suspensions, { min: 0, max: 1000 }),
     workers: numberOf('workers', values.workers, { min: 1, max: 16 }),
     limitSeconds: numberOf('limit', values.limit, { min: 1, max: 86_400 }),
   }

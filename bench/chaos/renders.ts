@@ -3,6 +3,7 @@ import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { inArray, sql } from 'drizzle-orm'
 import { generations } from '../../apps/server/src/db/schema/reels.ts'
 import { startMortalDatabase } from './database.ts'
+import { chooseSleep, mixDisturbances } from './disturbances.ts'
 import { openApp } from './open-app.ts'
 import { startWorkers } from './processes.ts'
 import { readRenderOptions } from './render-options.ts'
@@ -46,20 +47,26 @@ const countLeft = async () => {
   return row?.left ?? 0
 }
 
-/** Kills are spread over the work: each waits until its share of the renders is done. */
-let kills = 0
+const disturbances = mixDisturbances({ ...options, random })
+const leaseMs = Number(env.RENDER_LEASE_SECONDS) * 1000
+
+/** They are spread over the work: each waits until its share of the renders is done. */
+let done = 0
 for (;;) {
   await pause(POLL_MS * (0.5 + random() * 3))
   const left = await countLeft()
   const isOutOfTime = Date.now() - startedAt > options.limitSeconds * 1000
   if (left === 0 || isOutOfTime) break
-  const done = options.renders - left
-  if (kills >= options.kills || done < (options.renders * kills) / (options.kills + 1)) continue
-  kills += 1
+  const next = disturbances[done]
+  const finished = options.renders - left
+  if (!next || finished < (options.renders * done) / (disturbances.length + 1)) continue
+  done += 1
   const index = Math.floor(random() * options.workers)
-  workers.kill(index)
-  console.log(`${seconds()} s: kill ${kills}, process ${index}, ${left} left`)
+  if (next === 'kill') workers.kill(index)
+  else workers.suspend(index, chooseSleep({ leaseMs, random }))
+  console.log(`${seconds()} s: ${next} ${done}, process ${index}, ${left} left`)
 }
+await workers.awaken()
 
 // The orphans of the last kill end by themselves; what they leave is swept up by whoever starts next.
 const sweepUntil = Date.now() + SWEEP_MS
@@ -70,7 +77,7 @@ while (verdict.leftFolders.length > 0 && Date.now() < sweepUntil) {
 }
 await workers.stop()
 console.log(
-  `chaos: ${options.renders} renders, ${kills} kills, seed ${options.seed}, ${seconds()} s`,
+  `chaos: ${options.renders} renders, ${done} of ${disturbances.length} disturbances, seed ${options.seed}, ${seconds()} s`,
 )
 const { wrong, ...told } = verdict
 console.table({ ...told, failed: JSON.stringify(told.failed), wrong: wrong.length })

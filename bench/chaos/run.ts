@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { sql } from 'drizzle-orm'
 import { postTargets } from '../../apps/server/src/db/schema/posts.ts'
+import { createPace } from '../../apps/server/src/modules/publisher/pace.ts'
 import { findFreePort } from '../support/child.ts'
 import { startMortalDatabase } from './database.ts'
+import { chooseSleep, mixDisturbances } from './disturbances.ts'
 import { readOptions } from './options.ts'
 import { startSandbox, startWorkers } from './processes.ts'
 import { isClean, judge, printVerdicts } from './verdict.ts'
@@ -60,18 +62,34 @@ const countLeft = () =>
       () => undefined,
     )
 
-/** Kills are spread over the work: each waits until its share of the targets is done. */
+const { leaseMs } = createPace(options.speed)
+const disturbances = mixDisturbances({ ...options, random })
+let done = 0
 let kills = 0
-const killNext = async () => {
+
+const suspend = (index: number) => {
+  const ms = chooseSleep({ leaseMs, random })
+  workers.suspend(index, ms)
+  console.log(`${seconds()} s: worker ${index} sleeps for ${(ms / 1000).toFixed(1)} s`)
+}
+const kill = async (index: number) => {
   kills += 1
   if (kills % DATABASE_SHARE === DATABASE_SHARE - 1 || options.kills === kills) {
     await database.kill()
     console.log(`${seconds()} s: kill ${kills}, the database`)
   } else {
-    const index = Math.floor(random() * options.workers)
     workers.kill(index)
     console.log(`${seconds()} s: kill ${kills}, worker ${index}`)
   }
+}
+/** They are spread over the work: each waits until its share of the targets is done. */
+const disturb = async (finished: number) => {
+  const next = disturbances[done]
+  if (!next || finished < (total * done) / (disturbances.length + 1)) return
+  done += 1
+  const index = Math.floor(random() * options.workers)
+  if (next === 'kill') await kill(index)
+  else suspend(index)
 }
 
 for (;;) {
@@ -79,10 +97,10 @@ for (;;) {
   const left = await countLeft()
   const isOutOfTime = Date.now() - startedAt > options.limitSeconds * 1000
   if (left === 0 || isOutOfTime) break
-  const done = total - (left ?? total)
-  if (kills < options.kills && done >= (total * kills) / (options.kills + 1)) await killNext()
+  await disturb(total - (left ?? total))
 }
 
+await workers.awaken()
 await workers.stop()
 const arrivals = await sandbox.report()
 const rows = await app.ctx.db
@@ -96,7 +114,7 @@ const targets = planned.map((target) => ({
 }))
 const verdicts = options.networks.map((network) => judge({ network, targets, arrivals }))
 console.log(
-  `chaos: ${planned.length} targets, ${kills} kills, seed ${options.seed}, ${seconds()} s`,
+  `chaos: ${planned.length} targets, ${kills} kills, ${done - kills} suspensions, seed ${options.seed}, ${seconds()} s`,
 )
 printVerdicts(verdicts)
 await app.stop()

@@ -48,6 +48,34 @@ it('keeps the one shape of a server module', () => {
   expect([...faceless]).toEqual([])
 })
 
+const TARGETS = `${MODULES}targets/`
+/** Modules that read targets together with tables of their own. */
+const READERS_OF_TARGETS = [
+  'posts/accounts.repository.ts',
+  'posts/personal-data.repository.ts',
+  'posts/post-media.repository.ts',
+  'posts/post-pages.repository.ts',
+  'posts/post-state.repository.ts',
+  'publisher-setup/slots.repository.ts',
+]
+const IMPORTS_TARGETS =
+  /import [^;]*?\b(postTargets|publishAttempts|targetEvents)\b[^;]*?from '[^']*db\/schema\//
+const WRITES_TARGETS =
+  /\.(insert|update|delete)\(\s*(postTargets|publishAttempts|targetEvents)\b|\b(insert into|update|delete from)\s+(post_targets|publish_attempts|target_events)\b/i
+
+it('has one owner of targets, their attempts and their timeline', () => {
+  const strangers = sources.filter(
+    (path) =>
+      path.startsWith('apps/server/src/') && !path.startsWith(TARGETS) && !/\.test\.ts$/.test(path),
+  )
+  const readers = strangers.filter((path) => IMPORTS_TARGETS.test(read(path)))
+  expect(readers.map((path) => path.replace(MODULES, ''))).toEqual(READERS_OF_TARGETS)
+  expect(strangers.filter((path) => WRITES_TARGETS.test(read(path)))).toEqual([])
+  // The pattern knows a write when it sees one.
+  const own = sources.filter((path) => path.startsWith(TARGETS) && WRITES_TARGETS.test(read(path)))
+  expect(own.length).toBeGreaterThan(3)
+})
+
 /** Called by Telegram, by pictures on a page, by whatever saves a file, and by programs that write posts. */
 const CALLED_BY_OTHERS = ['telegramWebhook', 'proxyImage', 'downloadExport', 'checkPost']
 

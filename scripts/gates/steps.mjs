@@ -50,9 +50,11 @@ export const FAST_STEPS = [
 
 // Some networks tell in whole minutes how long to wait: that is left to the long run.
 const SHORT_CHAOS =
-  '--targets 12 --kills 3 --seed 7 --speed 20 --limit 240 --without rate-limited'.split(' ')
+  '--targets 12 --kills 3 --suspensions 2 --seed 7 --speed 20 --limit 240 --without rate-limited'.split(
+    ' ',
+  )
 
-/** A short run of `npm run chaos`: real processes, killed at random. */
+/** A short run of `npm run chaos`: real processes, killed and stopped at random. */
 export const CHAOS_STEP = {
   title: 'Chaos',
   commands: [{ command: ['node', 'bench/chaos/run.ts', ...SHORT_CHAOS] }],

@@ -1,11 +1,12 @@
 import type { Engine } from '@kadr/ai'
-import type { Clock } from '@kadr/kit/clock'
+import type { ProcessClock } from '@kadr/kit/clock'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Db } from './db/connection.ts'
 import type { Vault } from './platform/crypto/vault.ts'
 import type { Jobs } from './platform/jobs/enqueue.ts'
+import type { DatabaseClock } from './platform/leases/database-clock.ts'
 import type { MediaTools } from './platform/media/media-tools.ts'
 import type { Networks } from './platform/networks/networks.ts'
 import type { Storage } from './platform/storage/create-storage.ts'
@@ -23,7 +24,9 @@ export type AppContext = Storage & {
   networks: Networks
   /** What writes texts, and draws, speaks and listens where it can. */
   ai: Engine
-  clock: Clock
+  clock: ProcessClock
+  /** What leases and all that processes compare with each other are decided by. */
+  databaseClock: DatabaseClock
   log: Logger
   metrics: Metrics
   media: MediaTools

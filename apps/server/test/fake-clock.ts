@@ -1,11 +1,15 @@
-import type { Clock } from '@kadr/kit/clock'
+import type { ProcessClock } from '@kadr/kit/clock'
 
-export type FakeClock = Clock & { set(moment: Date): void; advance(milliseconds: number): void }
+export type FakeClock = ProcessClock & {
+  set(moment: Date): void
+  advance(milliseconds: number): void
+}
 
 export const createFakeClock = (start = new Date('2026-03-10T09:00:00Z')): FakeClock => {
   let now = start.getTime()
   return {
     now: () => new Date(now),
+    monotonic: () => now,
     set: (moment) => {
       now = moment.getTime()
     },

@@ -38,6 +38,7 @@ export const playConnections = () => {
   beforeEach(async () => {
     await app.database.pool.query('delete from connections')
     await app.database.pool.query('delete from notifications')
+    await app.database.pool.query('delete from events')
   })
   afterEach(() => {
     networks.host.clearFaults()

@@ -114,6 +114,8 @@ export type DomainEvent<K extends EventKind = EventKind> = {
   }
 }[K]
 
+const MAX_SINCE_MS = 10 * 60_000
+
 /** An event as screens get it: enough to know what to read again. */
 export const liveEvent = z.object({
   kind: z.string(),
@@ -124,8 +126,8 @@ export const liveEvent = z.object({
 export type LiveEvent = z.infer<typeof liveEvent>
 
 /**
- * Begins where `last-event-id` says, or at the end of the log. `position` is that id for the next time. `isGap` says
- * that events were left out, so that everything has to be read again. Without events it says so now and then.
+ * Begins where `last-event-id` says, else `sinceMs` ago. `position` is that id for the next time. `isGap` says that
+ * events were left out, so that everything has to be read again. A frame without events says that the stream works.
  */
 export const watchEvents = defineRoute({
   method: 'GET',
@@ -137,6 +139,9 @@ export const watchEvents = defineRoute({
   tags: [],
   headers: z.object({
     'last-event-id': z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Ожидается число'))),
+  }),
+  query: z.object({
+    sinceMs: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_SINCE_MS)), 0),
   }),
   events: z.object({ position: z.int(), isGap: z.boolean(), events: z.array(liveEvent) }),
   data: nothing,

@@ -30,6 +30,8 @@ type RouteParts = {
   data: Schema
   /** The answer is a file of one of these types, without the envelope. */
   file?: readonly string[]
+  /** The handler gives the JSON text of `data` in pieces, which are sent as they are made. */
+  isStreamed?: true
   /** The answer is a stream of these, as server-sent events, instead of `data` in its envelope. */
   events?: Schema
   /** Failures beyond those every route of its access can answer with. */
@@ -69,7 +71,8 @@ type Send<S> = S extends Schema ? z.input<S> : undefined
 /** A file as an answer. */
 export type RouteFile = {
   type: string
-  bytes: Uint8Array
+  /** In pieces of text, which are sent as they are made, or whole. */
+  content: Uint8Array | AsyncIterable<string>
   /** To be saved under this name; without one it is shown. */
   name?: string
   /** Without it nobody keeps a copy. */
@@ -85,7 +88,9 @@ export type RouteAnswer<R extends Route> = R extends { file: readonly string[] }
   ? RouteFile
   : R extends { events: Schema }
     ? AsyncIterable<RouteEvent<R>>
-    : RouteData<R>
+    : R extends { isStreamed: true }
+      ? AsyncIterable<string>
+      : RouteData<R>
 /** What a handler receives, parsed. */
 export type RouteInput<R extends Route> = {
   params: Infer<R['params']>

@@ -102,6 +102,7 @@ export const exportMe = defineRoute({
   summary: 'Все данные профиля одним документом',
   tags: [],
   data: exportedData,
+  isStreamed: true,
 })
 
 /** For clients that can only save from a URL, such as Telegram's. */

@@ -1,4 +1,10 @@
 /** The only source of "now". Tests give their own. */
 export type Clock = { now(): Date }
 
-export const systemClock: Clock = { now: () => new Date() }
+/** A clock that also measures durations: `monotonic` does not jump when the time of day is corrected. */
+export type ProcessClock = Clock & { monotonic(): number }
+
+export const systemClock: ProcessClock = {
+  now: () => new Date(),
+  monotonic: () => performance.now(),
+}

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Clock } from '@kadr/kit/clock'
+import type { ProcessClock } from '@kadr/kit/clock'
 import { removeStaleTempFolders } from '@kadr/kit/node/temp-folder'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
@@ -16,6 +16,7 @@ import { createHttpApp } from './http/http-app.ts'
 import type { Actor, FindMembership } from './http/mount.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
+import { createDatabaseClock } from './leases/database-clock.ts'
 import { findMediaTools } from './media/media-tools.ts'
 import type { Module } from './module.ts'
 import { createNetworks } from './networks/networks.ts'
@@ -29,7 +30,7 @@ export type ShellOptions = {
   database: DatabaseConnection
   /** Where a worker's own connections go; null makes this process enqueue only. */
   workerUrl: string | null
-  clock: Clock
+  clock: ProcessClock
   log: Logger
 }
 
@@ -79,6 +80,7 @@ export const createShell = async (
     networks: createNetworks({ config, clock }),
     ai: createEngine({ config, clock }),
     clock,
+    databaseClock: createDatabaseClock(clock),
     log,
     metrics,
     media,

@@ -13,7 +13,8 @@ import { findById } from '../../src/modules/connections/keep-alive.repository.ts
 import { createPace, type Pace } from '../../src/modules/publisher/pace.ts'
 import type { PublicationMedia } from '../../src/modules/publisher/publication-media.ts'
 import type { Publisher } from '../../src/modules/publisher/publisher.ts'
-import { claimSome, lookAround, take } from '../../src/modules/publisher/work.ts'
+import { claimSome, createLeases, lookAround, start } from '../../src/modules/publisher/work.ts'
+import { createSynchronizedClock } from '../../src/platform/leases/database-clock.ts'
 import { connected, connectTo, signInWithPlan } from '../connecting.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { call, signInAs } from '../people.ts'
@@ -148,6 +149,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     media: given.media ?? files.media,
     // The clock stands still between steps: nobody waits for a moment within a run.
     pace: { ...createPace(1), earlyMs: 0, ...given.pace },
+    clock: createSynchronizedClock(given.ctx ?? app.ctx),
     worker: newId(),
     gate: pLimit(6),
     troubled: new Set(),
@@ -158,7 +160,8 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     await lookAround(publisher)
     const claims = await claimSome({ publisher, limit: 100 })
     const stopping = new AbortController().signal
-    await Promise.all(claims.map((claim) => take({ publisher, claim, hands: new Map(), stopping })))
+    const leases = createLeases(publisher)
+    await Promise.all(claims.map((claim) => start({ publisher, leases, claim, stopping })))
     return claims.length
   }
 

@@ -59,6 +59,13 @@ const start = async () => {
   watchSession({ router, session: services.session })
   services.analytics.start()
   afterIdle(() => {
+    void import('../platform/live-events.ts').then(
+      ({ startLiveEvents }) => startLiveEvents(services),
+      // Without it lists are read again when the tab is looked at.
+      () => undefined,
+    )
+  })
+  afterIdle(() => {
     void import('./prefetch-pages.ts').then(
       ({ prefetchLinkedPages }) => prefetchLinkedPages({ router, buildId: boot.buildId }),
       // Without it every page is fetched when it is wanted.

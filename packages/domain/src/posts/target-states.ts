@@ -1,4 +1,4 @@
-import type { TargetState } from '@kadr/contract/post-targets'
+import { type TargetState, targetState } from '@kadr/contract/post-targets'
 
 /**
  * Allowed transitions. A published target can only be removed: no transition leads from `published`
@@ -24,6 +24,10 @@ export const TRANSITIONS: Readonly<Record<TargetState, readonly TargetState[]>> 
 
 export const canMove = ({ from, to }: { from: TargetState; to: TargetState }): boolean =>
   TRANSITIONS[from].includes(to)
+
+/** States with a transition to this one. */
+export const statesBefore = (to: TargetState): TargetState[] =>
+  targetState.options.filter((from) => canMove({ from, to }))
 
 /** Nothing is sent from these states. */
 export const TERMINAL: ReadonlySet<TargetState> = new Set(['published', 'removed'])

@@ -45,8 +45,8 @@ export const aiRequests = pgTable(
     outputTokens: integer('output_tokens').notNull().default(0),
     /** Millionths of a kopeck. While it runs, the most it may come to. */
     cost: bigint('cost', { mode: 'number' }).notNull(),
-    /** A request whose process has died is known by the silence. */
-    aliveAt: moment('alive_at').notNull(),
+    /** Renewed by the process that runs it: one that still runs after this moment has lost its process. */
+    leaseUntil: moment('lease_until').notNull(),
     createdAt: createdAtColumn(),
     finishedAt: moment('finished_at'),
   },
@@ -55,7 +55,7 @@ export const aiRequests = pgTable(
     index('ai_requests_of_user').on(table.userId, table.createdAt),
     index('ai_requests_by_day').on(table.createdAt),
     index('ai_requests_reservation').on(table.reservationId),
-    index('ai_requests_running').on(table.aliveAt).where(sql`${table.state} = 'running'`),
+    index('ai_requests_running').on(table.leaseUntil).where(sql`${table.state} = 'running'`),
     uniqueIndex('ai_requests_one_at_a_time')
       .on(table.userId)
       .where(sql`${table.state} = 'running'`),

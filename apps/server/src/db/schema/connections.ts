@@ -1,6 +1,7 @@
 import { NETWORKS, type Network } from '@kadr/contract/networks'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -15,6 +16,16 @@ import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts
 import { sessions } from './sessions.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
+
+type Times = Record<'isRenewable' | 'accessExpiresAt' | 'refreshExpiresAt', AnyPgColumn>
+
+/** When the access ends for good: a renewable one with its refresh token. An index is built of it. */
+export const accessEnd = (table: Times) =>
+  sql`(case when ${table.isRenewable} then ${table.refreshExpiresAt} else ${table.accessExpiresAt} end)`
+
+/** When the network last confirmed the access; connecting is a confirmation too. An index is built of it. */
+export const checkedOrConnectedAt = (table: Record<'checkedAt' | 'connectedAt', AnyPgColumn>) =>
+  sql`coalesce(${table.checkedAt}, ${table.connectedAt})`
 
 const ACCESS_STATES = ['active', 'needs_reauth'] as const
 
@@ -53,6 +64,8 @@ export const connections = pgTable(
     refreshedAt: moment('refreshed_at').notNull(),
     /** When the network last confirmed the access. */
     checkedAt: moment('checked_at'),
+    /** When the workspace was last warned that the access ends. */
+    warnedAt: moment('warned_at'),
     /** When somebody last finished asking the network, whatever came of it. */
     attemptedAt: moment('attempted_at'),
     /** Not before this moment do we ask again by ourselves. */
@@ -60,7 +73,8 @@ export const connections = pgTable(
     failureCount: integer('failure_count').notNull().default(0),
     failureCode: text('failure_code'),
     failureMessage: text('failure_message'),
-    /** Held by whoever is asking the network now. */
+    /** The call that is asking the network now, and until when no other may. */
+    leaseOwner: uuid('lease_owner'),
     leaseUntil: moment('lease_until'),
   },
   (table) => [
@@ -68,7 +82,10 @@ export const connections = pgTable(
     uniqueIndex('connections_one_of_an_account').on(table.network, table.externalId),
     index('connections_workspace').on(table.workspaceId),
     index('connections_expiry').on(table.accessExpiresAt).where(sql`${table.access} = 'active'`),
-    index('connections_checked').on(table.checkedAt).where(sql`${table.access} = 'active'`),
+    index('connections_checked')
+      .on(checkedOrConnectedAt(table))
+      .where(sql`${table.access} = 'active'`),
+    index('connections_end').on(accessEnd(table)).where(sql`${table.access} = 'active'`),
     check('connections_network_is_known', isOneOf(table.network, NETWORKS)),
     check('connections_access_is_known', isOneOf(table.access, ACCESS_STATES)),
   ],

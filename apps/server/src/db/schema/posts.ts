@@ -186,5 +186,9 @@ export const targetEvents = pgTable(
     note: text('note'),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [index('target_events_target').on(table.targetId, table.id)],
+  (table) => [
+    index('target_events_target').on(table.targetId, table.id),
+    // Most events have no actor.
+    index('target_events_actor').on(table.actorId).where(sql`${table.actorId} is not null`),
+  ],
 )

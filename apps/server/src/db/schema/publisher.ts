@@ -104,9 +104,3 @@ export const postImports = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
 )
-
-/** When a worker last looked for due posts. */
-export const publisherWorkers = pgTable('publisher_workers', {
-  id: uuid('id').primaryKey(),
-  seenAt: moment('seen_at').notNull(),
-})

@@ -152,11 +152,3 @@ export const generationResults = pgTable(
     index('generation_results_resource').on(table.resourceId),
   ],
 )
-
-/** Processes that render, and when they were last heard of. */
-export const renderWorkers = pgTable('render_workers', {
-  id: uuid('id').primaryKey(),
-  /** How many renders it does at once. */
-  slots: integer('slots').notNull(),
-  seenAt: moment('seen_at').notNull(),
-})

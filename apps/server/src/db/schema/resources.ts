@@ -103,6 +103,7 @@ export const resources = pgTable(
         .where(isListed),
       index('resources_by_size').on(table.workspaceId, table.size, table.id).where(isListed),
       index('resources_by_content').on(table.workspaceId, table.sha256).where(isListed),
+      index('resources_workspace').on(table.workspaceId),
       index('resources_by_folder').on(table.folderId),
       index('resources_by_tag').using('gin', table.tags),
       check(

@@ -1,6 +1,6 @@
 import { type PlanName, planName, type SubscriptionStatus } from '@kadr/contract/subscription'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, isOneOf, moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -42,6 +42,7 @@ export const subscriptions = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    index('subscriptions_paid_end').on(table.expiresAt).where(sql`${table.plan} <> 'FREE'`),
     check('subscriptions_plan_is_known', isOneOf(table.plan, planName.options)),
     check('subscriptions_paid_ends', sql`${table.plan} = 'FREE' or ${table.expiresAt} is not null`),
   ],

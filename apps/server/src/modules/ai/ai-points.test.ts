@@ -14,8 +14,9 @@ import { sweepJob } from './ai.jobs.ts'
 import { askAi } from './ask.ts'
 import { beginRequest } from './begin-request.ts'
 import { readFacts } from './read-facts.ts'
+import { createRunningRequests } from './running-requests.ts'
 import { settleRequest } from './settle-request.ts'
-import { settleSilent } from './sweep.ts'
+import { settleLost } from './sweep.ts'
 
 const clock = createFakeClock()
 let ai: Awaited<ReturnType<typeof startAi>>
@@ -153,14 +154,14 @@ describe('the point comes back', () => {
     const person = await newPerson()
     const row = await begin(person)
     expect(await left(person.token)).toBe(4)
-    await settleSilent({ ctx: app.ctx })
+    await settleLost({ ctx: app.ctx })
     expect(await left(person.token)).toBe(4)
     clock.advance(31_000)
     await app.ctx.jobs.enqueue(sweepJob, {})
     await Promise.all([
       app.runDueJobs(),
-      settleSilent({ ctx: app.ctx }),
-      settleSilent({ ctx: app.ctx }),
+      settleLost({ ctx: app.ctx }),
+      settleLost({ ctx: app.ctx }),
     ])
     expect(await newest(person.token)).toMatchObject({
       state: 'failed',
@@ -196,13 +197,13 @@ it('loses and doubles no point, at whichever moment the process dies', async () 
     const asker = { workspaceId, userId: user.id }
     const { signal } = new AbortController()
     try {
-      const events = await askAi({ ctx, running: new Map(), asker, task, signal })
+      const events = await askAi({ ctx, running: createRunningRequests(ctx), asker, task, signal })
       for await (const _ of events);
     } catch (error) {
       if (!(error instanceof Killed)) throw error
     }
     clock.advance(31_000)
-    await settleSilent({ ctx: app.ctx })
+    await settleLost({ ctx: app.ctx })
     const state = (await newest(token))?.state
     states.add(state)
     expect(await left(token), `died at ${dieAt}: ${state}`).toBe(state === 'done' ? 4 : 5)

@@ -1,21 +1,50 @@
 import type { AiFailureCode, AiRequestState } from '@kadr/contract/ai'
 import type { AiKind } from '@kadr/contract/ai-tasks'
-import { and, count, desc, eq, gte, lt, ne, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  ne,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { aiRequests } from '../../db/schema/ai.ts'
 import { users } from '../../db/schema/users.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
+import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
+import type { Page } from '../../platform/read-pages.ts'
+
+const running = eq(aiRequests.state, 'running')
 
 type On = { db: Db | Tx }
 type One = On & { workspaceId: string; id: string }
 
 export type AiRequestRow = typeof aiRequests.$inferSelect
-export type NewAiRequest = typeof aiRequests.$inferInsert
+type NewAiRequest = Omit<typeof aiRequests.$inferInsert, 'leaseUntil'>
 export type Author = { firstName: string; lastName: string }
 
-/** Undefined when the person has another one running, or has used the key. */
-export const insertRequest = async ({ db, values }: On & { values: NewAiRequest }) => {
-  const [row] = await db.insert(aiRequests).values(values).onConflictDoNothing().returning()
+type Leased = { clock: DatabaseClock; leaseMs: number }
+
+/** Undefined when the user has another one running, or has used the key. */
+export const insertRequest = async ({
+  db,
+  clock,
+  leaseMs,
+  values,
+}: On & Leased & { values: NewAiRequest }) => {
+  const [row] = await db
+    .insert(aiRequests)
+    .values({ ...values, leaseUntil: fromNow(clock, leaseMs) })
+    .onConflictDoNothing()
+    .returning()
   return row
 }
 
@@ -46,14 +75,19 @@ export const endRequest = async ({ db, id, ending }: On & { id: string; ending: 
   return row
 }
 
-/** False when it does not run any more. */
-export const keepAlive = async ({ db, id, now }: On & { id: string; now: Date }) => {
+/** Gives the ids of those that still run. */
+export const renewLeases = async ({
+  db,
+  clock,
+  leaseMs,
+  ids,
+}: On & Leased & { ids: readonly string[] }): Promise<string[]> => {
   const rows = await db
     .update(aiRequests)
-    .set({ aliveAt: now })
-    .where(and(eq(aiRequests.id, id), eq(aiRequests.state, 'running')))
+    .set({ leaseUntil: fromNow(clock, leaseMs) })
+    .where(and(inArray(aiRequests.id, [...ids]), running))
     .returning({ id: aiRequests.id })
-  return rows.length > 0
+  return rows.map(({ id }) => id)
 }
 
 const withAuthor = {
@@ -130,8 +164,6 @@ export const deleteRequest = async ({ db, workspaceId, id }: One) => {
   return rows.length > 0
 }
 
-const running = eq(aiRequests.state, 'running')
-
 export const findRunning = async ({ db, userId }: On & { userId: string }) => {
   const [row] = await db
     .select({ id: aiRequests.id })
@@ -140,19 +172,19 @@ export const findRunning = async ({ db, userId }: On & { userId: string }) => {
   return row
 }
 
-/** Those nobody has heard of since; of one person, or of all. */
-export const listSilent = ({
+/** Those whose process has lost its lease; of one user, or of all. */
+export const listLost = ({
   db,
-  since,
+  clock,
   userId,
-}: On & { since: Date; userId?: string | undefined }) =>
+}: On & { clock: DatabaseClock; userId?: string | undefined }) =>
   db
     .select({ id: aiRequests.id })
     .from(aiRequests)
     .where(
       and(
         running,
-        lt(aiRequests.aliveAt, since),
+        lt(aiRequests.leaseUntil, clock.now()),
         userId === undefined ? undefined : eq(aiRequests.userId, userId),
       ),
     )
@@ -200,9 +232,9 @@ export const lockSpending = ({ db }: { db: Tx }) =>
   db.execute(sql`select pg_advisory_xact_lock(${SPENDING_LOCK})`)
 
 /** Of workspaces the person owns. */
-export const listRequestsOfOwner = ({ db, userId }: On & { userId: string }) =>
+export const listRequestsOfOwner = ({ db, userId, after, limit }: On & Page & { userId: string }) =>
   db
-    .select({ request: aiRequests })
+    .select(getTableColumns(aiRequests))
     .from(aiRequests)
     .innerJoin(
       workspaceMembers,
@@ -212,7 +244,9 @@ export const listRequestsOfOwner = ({ db, userId }: On & { userId: string }) =>
         eq(workspaceMembers.role, 'owner'),
       ),
     )
-    .orderBy(desc(aiRequests.id))
+    .where(isAfter(aiRequests.id, after))
+    .orderBy(asc(aiRequests.id))
+    .limit(limit)
 
 /** Those that are over and older; what they cost is asked for by the day, so it is not missed. */
 export const deleteOlder = async ({ db, before }: On & { before: Date }): Promise<number> => {

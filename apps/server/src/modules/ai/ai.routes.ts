@@ -1,14 +1,15 @@
 import * as contract from '@kadr/contract/ai'
+import type { AppContext } from '../../context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { askAi, repeatAi } from './ask.ts'
 import { getBrandVoice, putBrandVoice } from './brand-voice.service.ts'
 import { cancelRequest, getRequest, listHistory, removeRequest } from './history.service.ts'
 import { placePlan } from './place-plan.ts'
-import type { RunningRequests } from './running-requests.ts'
+import { createRunningRequests } from './running-requests.ts'
 import { getStatus } from './status.ts'
 
-export const mountAi = (mount: Mount) => {
-  const running: RunningRequests = new Map()
+export const mountAi = (mount: Mount, ctx: AppContext) => {
+  const running = createRunningRequests(ctx)
   mount({
     route: contract.askAi,
     handle: ({ ctx, actor, body, headers, request }) =>

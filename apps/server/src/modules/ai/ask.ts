@@ -3,6 +3,7 @@ import { type AiTask, aiTask } from '@kadr/contract/ai-tasks'
 import { UserError } from '@kadr/domain/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import { startStopwatch } from '../../platform/leases/stopwatch.ts'
 import { type AiRequestRow, findRequest } from './ai-requests.repository.ts'
 import { type Asker, beginRequest } from './begin-request.ts'
 import { readFacts } from './read-facts.ts'
@@ -34,8 +35,11 @@ export const askAi = async ({
   key,
 }: Ask & { task: AiTask; key?: string | undefined }): Promise<AsyncIterable<AiEvent>> => {
   const facts = await readFacts({ ctx, workspaceId: asker.workspaceId, task })
+  const asked = startStopwatch(ctx.clock)
   const { row, isNew } = await beginRequest({ ctx, asker, task, facts, key })
-  return isNew ? runRequest({ ctx, running, row, task, facts, signal }) : replay({ ctx, row })
+  return isNew
+    ? runRequest({ ctx, running, asked, row, task, facts, signal })
+    : replay({ ctx, row })
 }
 
 export const repeatAi = async ({

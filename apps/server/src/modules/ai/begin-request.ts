@@ -13,8 +13,9 @@ import {
   insertRequest,
   setReservation,
 } from './ai-requests.repository.ts'
+import { LEASE_TIMES } from './running-requests.ts'
 import { assertAffordable, estimateCost } from './spending.ts'
-import { settleSilent } from './sweep.ts'
+import { settleLost } from './sweep.ts'
 
 export type Asker = { workspaceId: string; userId: string }
 type Asked = { ctx: AppContext; asker: Asker; task: AiTask; facts: Facts; key: string | undefined }
@@ -62,7 +63,7 @@ export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: 
     const { ctx, asker, task, facts, key } = asked
     const earlier = await findEarlier({ ...asked, tx })
     if (earlier) return { row: earlier, isNew: false }
-    await settleSilent({ ctx, tx, userId: asker.userId })
+    await settleLost({ ctx, tx, userId: asker.userId })
     await assertPace({ ctx, tx, userId: asker.userId })
     const cost = estimateCost({ engine: ctx.ai, task, facts })
     await assertAffordable({ ctx, tx, cost })
@@ -71,6 +72,8 @@ export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: 
     const { model, isOffline } = ctx.ai
     const row = await insertRequest({
       db: tx,
+      clock: ctx.databaseClock,
+      leaseMs: LEASE_TIMES.leaseMs,
       values: {
         ...asker,
         id,
@@ -81,7 +84,6 @@ export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: 
         isOffline,
         key: key ?? null,
         cost,
-        aliveAt: now,
         createdAt: now,
       },
     })

@@ -1,15 +1,16 @@
 import type { AppContext } from '../../context.ts'
+import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listRequestsOfOwner } from './ai-requests.repository.ts'
 import { listVoicesOfOwner } from './brand-voices.repository.ts'
 
-/** What was asked and answered, and how the workspaces speak. */
-export const exportAi = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
-  const requests = await listRequestsOfOwner({ db: ctx.db, userId })
-  const voices = await listVoicesOfOwner({ db: ctx.db, userId })
-  return {
-    aiRequests: requests.map(
-      ({ request: { key: _, reservationId: __, aliveAt: ___, ...rest } }) => rest,
-    ),
-    brandVoices: voices.map(({ voice }) => voice),
-  }
-}
+/** AI requests with their answers, and the brand voices. */
+export const exportAi = ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
+  aiRequests: mapPages(
+    readPages((page) => listRequestsOfOwner({ db: ctx.db, userId, ...page })),
+    (rows) => rows.map(({ key: _, reservationId: __, leaseUntil: ___, ...rest }) => rest),
+  ),
+  brandVoices: mapPages(
+    readAtOnce(() => listVoicesOfOwner({ db: ctx.db, userId })),
+    (rows) => rows.map(({ voice }) => voice),
+  ),
+})

@@ -61,7 +61,7 @@ export const cancelRequest = async ({
 }: One & { running: RunningRequests }): Promise<AiRequest> => {
   await getRequest({ ctx, workspaceId, id })
   await settleRequest({ ctx, id, ending: { state: 'cancelled', failureCode: 'cancelled' } })
-  running.get(id)?.abort()
+  running.lose(id)
   return getRequest({ ctx, workspaceId, id })
 }
 

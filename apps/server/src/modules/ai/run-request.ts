@@ -3,43 +3,35 @@ import type { AiEvent, AiFailureCode } from '@kadr/contract/ai'
 import type { AiOutput } from '@kadr/contract/ai-outputs'
 import type { AiTask } from '@kadr/contract/ai-tasks'
 import type { AppContext } from '../../context.ts'
-import { type AiRequestRow, type Ending, findRequest, keepAlive } from './ai-requests.repository.ts'
+import type { Lease } from '../../platform/leases/lease.ts'
+import type { Stopwatch } from '../../platform/leases/stopwatch.ts'
+import { type AiRequestRow, type Ending, findRequest } from './ai-requests.repository.ts'
 import { createEventQueue } from './event-queue.ts'
 import { findPresented } from './present-request.ts'
-import type { RunningRequests } from './running-requests.ts'
+import { LEASE_TIMES, type RunningRequests } from './running-requests.ts'
 import { settleRequest } from './settle-request.ts'
 import { costOf } from './spending.ts'
 
 type Run = { ctx: AppContext; row: AiRequestRow; task: AiTask; facts: Facts }
 type Outcome = Omit<Ending, 'finishedAt'>
 
-const BEAT_MS = 10_000
-
-/** Tells that we live, and learns that the request was ended elsewhere. */
-const startBeat = ({ ctx, row, onEnded }: Pick<Run, 'ctx' | 'row'> & { onEnded(): void }) => {
-  const beat = async () => {
-    const isRunning = await keepAlive({ db: ctx.db, id: row.id, now: ctx.clock.now() })
-    if (!isRunning) onEnded()
-  }
-  const timer = setInterval(() => {
-    beat().catch((error: unknown) => ctx.log.warn({ err: error }, 'sign of life of an AI request'))
-  }, BEAT_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+type Signals = {
+  /** Aborted by whoever reads, or by a lost lease. */
+  signal: AbortSignal
+  lost: AbortSignal
 }
 
 const reasonOf = ({
   ctx,
   error,
   signal,
-}: {
-  ctx: AppContext
-  error: unknown
-  signal: AbortSignal
-}): AiFailureCode => {
+  lost,
+}: Signals & { ctx: AppContext; error: unknown }): AiFailureCode => {
+  // Where it was cancelled from elsewhere, that is written already.
+  if (lost.aborted) return 'crashed'
   if (signal.aborted) return 'cancelled'
   if (error instanceof AiFailure) return error.reason
-  ctx.log.error({ err: error }, 'AI request failed')
+  ctx.log.error({ err: error }, 'ai.request.failed')
   return 'crashed'
 }
 
@@ -50,8 +42,9 @@ const writeOut = async ({
   task,
   facts,
   signal,
+  lost,
   emit,
-}: Run & { signal: AbortSignal; emit(event: AiEvent): void }): Promise<Outcome> => {
+}: Run & Signals & { emit(event: AiEvent): void }): Promise<Outcome> => {
   let usage: Usage | undefined
   let output: AiOutput | undefined
   let hasBegun = false
@@ -70,7 +63,7 @@ const writeOut = async ({
     if (signal.aborted || !output) throw new AiFailure({ reason: 'cancelled' })
     return { state: 'done', output, ...spent() }
   } catch (error) {
-    const failureCode = reasonOf({ ctx, error, signal })
+    const failureCode = reasonOf({ ctx, error, signal, lost })
     return { state: failureCode === 'cancelled' ? 'cancelled' : 'failed', failureCode, ...spent() }
   }
 }
@@ -91,7 +84,7 @@ const logEnd = ({ ctx, row, ending }: Pick<Run, 'ctx' | 'row'> & { ending: Outco
       cost,
       ms,
     },
-    'AI request',
+    'ai.request.ended',
   )
 }
 
@@ -112,30 +105,33 @@ export const lastEvent = async ({
 export const runRequest = ({
   signal: callerSignal,
   running,
+  asked,
   ...run
-}: Run & { signal: AbortSignal; running: RunningRequests }): AsyncIterable<AiEvent> => {
+}: Run & {
+  signal: AbortSignal
+  running: RunningRequests
+  /** Started before the request was written. */
+  asked: Stopwatch
+}): AsyncIterable<AiEvent> => {
   const { ctx, row } = run
-  const controller = new AbortController()
-  const signal = AbortSignal.any([callerSignal, controller.signal])
-  const { push, end, events } = createEventQueue<AiEvent>({ onLeave: () => controller.abort() })
-  const work = async () => {
-    const stopBeat = startBeat({ ctx, row, onEnded: () => controller.abort() })
+  const left = new AbortController()
+  const { push, end, events } = createEventQueue<AiEvent>({ onLeave: () => left.abort() })
+  const work = async ({ lost }: Lease) => {
     try {
       push({ type: 'started', id: row.id })
-      const ending = await writeOut({ ...run, signal, emit: push })
+      const signal = AbortSignal.any([callerSignal, left.signal, lost])
+      const ending = await writeOut({ ...run, signal, lost, emit: push })
       await settleRequest({ ctx, id: row.id, ending })
       logEnd({ ctx, row, ending })
       const last = await lastEvent({ ctx, row })
       if (last) push(last)
     } catch (error) {
-      ctx.log.error({ err: error }, 'an AI request could not be settled')
+      ctx.log.error({ err: error, aiRequestId: row.id }, 'ai.request.settle_failed')
     } finally {
-      stopBeat()
-      running.delete(row.id)
       end()
     }
   }
-  running.set(row.id, controller)
-  void work()
+  const grant = { asked, lastsMs: LEASE_TIMES.leaseMs }
+  void running.hold({ key: row.id, grant, run: work })
   return events
 }

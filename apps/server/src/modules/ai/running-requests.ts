@@ -1,2 +1,28 @@
-/** Requests this process runs, by id: one can be broken off from another tab at once. */
-export type RunningRequests = Map<string, AbortController>
+import type { AppContext } from '../../context.ts'
+import { createHeldLeases, type HeldLeases } from '../../platform/leases/held-leases.ts'
+import { renewLeases } from './ai-requests.repository.ts'
+
+/** Three renewals may fail before a request is taken for lost. */
+export const LEASE_TIMES = { leaseMs: 30_000, renewMs: 10_000, checkMs: 1000 }
+
+/** Requests this process runs: one that was ended elsewhere loses its lease, and is broken off. */
+export type RunningRequests = HeldLeases
+
+export const createRunningRequests = (
+  ctx: Pick<AppContext, 'db' | 'clock' | 'databaseClock' | 'log'>,
+): RunningRequests =>
+  createHeldLeases({
+    name: 'ai.requests',
+    clock: ctx.clock,
+    log: ctx.log,
+    times: LEASE_TIMES,
+    port: {
+      renew: (ids) =>
+        renewLeases({
+          db: ctx.db,
+          clock: ctx.databaseClock,
+          leaseMs: LEASE_TIMES.leaseMs,
+          ids,
+        }),
+    },
+  })

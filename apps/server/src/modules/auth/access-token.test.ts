@@ -11,7 +11,7 @@ const actor = {
 const start = new Date('2026-03-10T12:00:00.000Z')
 const at = (ms: number, secret = 1) => ({
   secrets: createSecrets(Buffer.alloc(32, secret)),
-  clock: { now: () => new Date(start.getTime() + ms) },
+  clock: { now: () => new Date(start.getTime() + ms), monotonic: () => ms },
 })
 
 it('names the person and the session for fifteen minutes', async () => {

@@ -1,6 +1,7 @@
 import type { SignInProvider } from '@kadr/contract/users'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
 import type { Identity } from './identity.ts'
 import { registerPerson } from './register-person.ts'
 import {
@@ -17,11 +18,11 @@ export const purgeExpiredSignIns = async ({ ctx }: { ctx: AppContext }) => {
   await deleteExpiredTokens({ db: ctx.db, now })
 }
 
-export const exportSignIns = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
-  signIns: await listSignInsOf({ db: ctx.db, userId }),
-  sessions: await listAllSessions({ db: ctx.db, userId }),
-  refreshTokens: await listAllRefreshTokens({ db: ctx.db, userId }),
-  signInLinks: await listLinksOf({ db: ctx.db, userId }),
+export const exportSignIns = ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
+  signIns: readAtOnce(() => listSignInsOf({ db: ctx.db, userId })),
+  sessions: readAtOnce(() => listAllSessions({ db: ctx.db, userId })),
+  refreshTokens: readAtOnce(() => listAllRefreshTokens({ db: ctx.db, userId })),
+  signInLinks: readAtOnce(() => listLinksOf({ db: ctx.db, userId })),
 })
 
 /** Registers a person with several ways in, once: a person already known is left as they are. */

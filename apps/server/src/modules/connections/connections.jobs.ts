@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeExpiredStates } from './connections.service.ts'
 import { keepAlive } from './keep-alive.ts'
-import { applyAllPlanLimits } from './plan-limit.ts'
+import { applyLimitsOfEndedPlans } from './plan-limit.ts'
 import { revokeAccess, revokeJob } from './revoke-access.ts'
 import {
   checkJob,
@@ -13,7 +13,6 @@ import {
 } from './scan-connections.ts'
 
 const EVERY_MINUTE = '* * * * *'
-const EVERY_HOUR = '17 * * * *'
 
 /** A network that does not answer is asked again by the next scans: a failed job would only add noise. */
 const options = { retryLimit: 2, retryDelay: 30, batchSize: 10, concurrency: 2 }
@@ -25,16 +24,34 @@ export const findDue = defineJob({
   handle: ({ ctx }) => enqueueDue({ ctx }),
 })
 
-export const inspect = defineJob({
-  name: 'connections.inspect',
+const purgeStates = defineJob({
+  name: 'connections.purge-expired-states',
   schema: z.object({}),
-  cron: EVERY_HOUR,
+  cron: '7 * * * *',
   async handle({ ctx }) {
     await purgeExpiredStates({ ctx })
-    await applyAllPlanLimits({ ctx })
-    await warnOfEnding({ ctx })
-    await enqueueChecks({ ctx })
   },
+})
+
+export const applyLimits = defineJob({
+  name: 'connections.apply-plan-limits',
+  schema: z.object({}),
+  cron: '17 * * * *',
+  handle: ({ ctx }) => applyLimitsOfEndedPlans({ ctx }),
+})
+
+export const warnEnding = defineJob({
+  name: 'connections.warn-of-ending',
+  schema: z.object({}),
+  cron: '27 * * * *',
+  handle: ({ ctx }) => warnOfEnding({ ctx }),
+})
+
+export const findUnchecked = defineJob({
+  name: 'connections.find-unchecked',
+  schema: z.object({}),
+  cron: '37 * * * *',
+  handle: ({ ctx }) => enqueueChecks({ ctx }),
 })
 
 const refresh = defineJob({
@@ -59,4 +76,13 @@ const revoke = defineJob({
   handle: ({ ctx, data }) => revokeAccess({ ctx, data }),
 })
 
-export const connectionJobs = [findDue, inspect, refresh, check, revoke]
+export const connectionJobs = [
+  findDue,
+  purgeStates,
+  applyLimits,
+  warnEnding,
+  findUnchecked,
+  refresh,
+  check,
+  revoke,
+]

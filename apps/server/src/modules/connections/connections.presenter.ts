@@ -13,7 +13,7 @@ const statusOf = ({ isReadOnly, access }: ConnectionRow): ConnectionStatus =>
   isReadOnly ? 'read_only' : access
 
 /** When the access as a whole ends unless it is renewed: a refresh token outlives the access tokens. */
-export const endOf = (row: ConnectionRow): Date | null =>
+const endOf = (row: ConnectionRow): Date | null =>
   row.sealedRefreshToken && row.isRenewable ? row.refreshExpiresAt : row.accessExpiresAt
 
 /** Whether it ends for good: nobody but the person can prolong it. */

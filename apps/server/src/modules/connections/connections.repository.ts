@@ -1,8 +1,11 @@
 import type { Network } from '@kadr/contract/networks'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { connections } from '../../db/schema/connections.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 export type ConnectionRow = typeof connections.$inferSelect
 export type NewConnection = typeof connections.$inferInsert & { id: string }
@@ -130,17 +133,31 @@ export const setReadOnly = ({
     .set({ isReadOnly })
     .where(inArray(connections.id, [...ids]))
 
-/** Everybody whose plan limits at least one connection. */
-export const listOwners = async ({ db }: { db: Db }) => {
-  const rows = await db
-    .selectDistinct({ userId: workspaceMembers.userId })
-    .from(connections)
+/** Owners whose paid plan has ended and who still have more connections in use than the free plan allows. */
+export const listOverFreeLimit = ({
+  db,
+  now,
+  freeLimit,
+  after,
+  limit,
+}: Page & { db: Db; now: Date; freeLimit: number }) =>
+  db
+    .select({ id: subscriptions.userId })
+    .from(subscriptions)
     .innerJoin(
       workspaceMembers,
+      and(eq(workspaceMembers.userId, subscriptions.userId), eq(workspaceMembers.role, 'owner')),
+    )
+    .innerJoin(connections, eq(connections.workspaceId, workspaceMembers.workspaceId))
+    .where(
       and(
-        eq(workspaceMembers.workspaceId, connections.workspaceId),
-        eq(workspaceMembers.role, 'owner'),
+        ne(subscriptions.plan, 'FREE'),
+        lte(subscriptions.expiresAt, now),
+        eq(connections.isReadOnly, false),
+        isAfter(subscriptions.userId, after),
       ),
     )
-  return rows.map(({ userId }) => userId)
-}
+    .groupBy(subscriptions.userId)
+    .having(gt(count(), freeLimit))
+    .orderBy(asc(subscriptions.userId))
+    .limit(limit)

@@ -4,6 +4,7 @@ import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
 import {
   areTelegramNotificationsEnabled,
   lockUser,
@@ -86,12 +87,13 @@ export const revokeConnectionsOf = async ({
 }
 
 /** Without tokens: they are secrets, not data about the person. */
-export const exportConnections = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
-  const rows = await listOwnedBy({ db: ctx.db, userId })
-  return rows.map(
-    ({ sealedAccessToken: _, sealedRefreshToken: __, leaseUntil: ___, ...row }) => row,
-  )
-}
+export const exportConnections = ({ ctx, userId }: { ctx: AppContext; userId: string }) =>
+  readAtOnce(async () => {
+    const rows = await listOwnedBy({ db: ctx.db, userId })
+    return rows.map(
+      ({ sealedAccessToken, sealedRefreshToken, leaseOwner, leaseUntil, ...row }) => row,
+    )
+  })
 
 export const purgeExpiredStates = ({ ctx }: { ctx: AppContext }) =>
   deleteExpiredStates({ db: ctx.db, now: ctx.clock.now() })

@@ -1,7 +1,11 @@
 import type { Network } from '@kadr/contract/networks'
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '@kadr/kit/durations'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { connections } from '../../db/schema/connections.ts'
+import { isAfter } from '../../db/is-after.ts'
+import { accessEnd, checkedOrConnectedAt, connections } from '../../db/schema/connections.ts'
+import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type One = { db: Db | Tx; id: string }
 
@@ -10,51 +14,66 @@ export const findById = async ({ db, id }: One) => {
   return row
 }
 
+type Leased = { clock: DatabaseClock }
+
 /**
  * Gives the right to ask the network to one caller at a time. Refused while another one holds it, and when somebody
- * has asked since `notSince`: that answer is good enough.
+ * has asked within the last `freshMs`: that answer is good enough.
  */
-export const takeLease = async ({
+export const claimLease = async ({
   db,
+  clock,
   id,
-  now,
-  until,
-  notSince,
-}: One & { now: Date; until: Date; notSince: Date }) => {
+  owner,
+  leaseMs,
+  freshMs,
+}: One & Leased & { owner: string; leaseMs: number; freshMs: number }) => {
   const [row] = await db
     .update(connections)
-    .set({ leaseUntil: until })
+    .set({ leaseOwner: owner, leaseUntil: fromNow(clock, leaseMs) })
     .where(
       and(
         eq(connections.id, id),
-        or(isNull(connections.leaseUntil), lte(connections.leaseUntil, now)),
-        or(isNull(connections.attemptedAt), lte(connections.attemptedAt, notSince)),
+        or(isNull(connections.leaseUntil), lte(connections.leaseUntil, clock.now())),
+        or(isNull(connections.attemptedAt), lte(connections.attemptedAt, fromNow(clock, -freshMs))),
       ),
     )
     .returning()
   return row
 }
 
-/** Only the lease that was taken: a later holder keeps theirs. */
-export const giveLeaseBack = ({ db, id, until }: One & { until: Date }) =>
+/** Only one's own: whoever took it over after it ended keeps theirs. */
+export const releaseLease = ({ db, id, owner }: One & { owner: string }) =>
   db
     .update(connections)
-    .set({ leaseUntil: null })
-    .where(and(eq(connections.id, id), eq(connections.leaseUntil, until)))
+    .set({ leaseOwner: null, leaseUntil: null })
+    .where(and(eq(connections.id, id), eq(connections.leaseOwner, owner)))
 
-type Changes = Partial<Omit<typeof connections.$inferInsert, 'id' | 'workspaceId' | 'version'>>
+export const isLeased = async ({ db, clock, id }: One & Leased): Promise<boolean> => {
+  const rows = await db
+    .select({ id: connections.id })
+    .from(connections)
+    .where(and(eq(connections.id, id), gt(connections.leaseUntil, clock.now())))
+  return rows.length > 0
+}
+
+type Changes = Partial<
+  Omit<typeof connections.$inferInsert, 'id' | 'workspaceId' | 'version' | 'attemptedAt'>
+>
 
 /** Writes what was learned with the tokens of `version`; undefined when there are newer ones by now. */
 export const writeOutcome = async ({
   db,
+  clock,
   id,
   version,
   changes,
   hasNewTokens,
-}: One & { version: number; changes: Changes; hasNewTokens: boolean }) => {
+}: One & Leased & { version: number; changes: Changes; hasNewTokens: boolean }) => {
+  const attemptedAt = clock.now()
   const [row] = await db
     .update(connections)
-    .set({ ...changes, ...(hasNewTokens && { version: version + 1 }) })
+    .set({ ...changes, attemptedAt, ...(hasNewTokens && { version: version + 1 }) })
     .where(and(eq(connections.id, id), eq(connections.version, version)))
     .returning()
   return row
@@ -63,7 +82,6 @@ export const writeOutcome = async ({
 const isFree = (now: Date) =>
   and(
     eq(connections.access, 'active'),
-    or(isNull(connections.leaseUntil), lte(connections.leaseUntil, now)),
     or(isNull(connections.nextAttemptAt), lte(connections.nextAttemptAt, now)),
   )
 
@@ -74,15 +92,9 @@ export const listDue = ({
   now,
   endsBefore,
   issuedBefore,
+  after,
   limit,
-}: {
-  db: Db
-  network: Network
-  now: Date
-  endsBefore: Date
-  issuedBefore: Date
-  limit: number
-}) =>
+}: Page & { db: Db; network: Network; now: Date; endsBefore: Date; issuedBefore: Date }) =>
   db
     .select({ id: connections.id })
     .from(connections)
@@ -92,40 +104,71 @@ export const listDue = ({
         lte(connections.accessExpiresAt, endsBefore),
         lte(connections.refreshedAt, issuedBefore),
         isFree(now),
+        isAfter(connections.id, after),
       ),
     )
-    .orderBy(asc(connections.accessExpiresAt))
+    .orderBy(asc(connections.id))
     .limit(limit)
 
+/** Connections the network has not confirmed since `since`. */
 export const listUnchecked = ({
   db,
   now,
   since,
+  after,
   limit,
-}: {
-  db: Db
-  now: Date
-  since: Date
-  limit: number
-}) =>
+}: Page & { db: Db; now: Date; since: Date }) =>
   db
     .select({ id: connections.id })
     .from(connections)
-    .where(and(or(isNull(connections.checkedAt), lt(connections.checkedAt, since)), isFree(now)))
-    .orderBy(sql`${connections.checkedAt} nulls first`)
-    .limit(limit)
-
-/** Working connections whose access ends soon and which we have no way to prolong. */
-export const listEnding = ({ db, now, before }: { db: Db; now: Date; before: Date }) => {
-  const end = sql`case when ${connections.isRenewable} then ${connections.refreshExpiresAt}
-    else ${connections.accessExpiresAt} end`
-  return db
-    .select()
-    .from(connections)
     .where(
       and(
-        eq(connections.access, 'active'),
-        sql`${end} > ${now.toISOString()} and ${end} <= ${before.toISOString()}`,
+        lt(checkedOrConnectedAt(connections), since),
+        isFree(now),
+        isAfter(connections.id, after),
       ),
     )
+    .orderBy(asc(connections.id))
+    .limit(limit)
+
+const WEEK_MS = 7 * DAY_MS
+
+/**
+ * Working connections whose access ends within a week, which we can't renew, and of which the last warning was given
+ * before the present one became due: a week or a day before the end.
+ */
+const isWarningDue = (now: Date) => {
+  const end = accessEnd(connections)
+  const isLastDay = lte(end, new Date(now.getTime() + DAY_MS))
+  const dueAt = sql`${end} - case when ${isLastDay} then interval '1 day' else interval '7 days' end`
+  return and(
+    eq(connections.access, 'active'),
+    gt(end, now),
+    lte(end, new Date(now.getTime() + WEEK_MS)),
+    or(isNull(connections.warnedAt), lt(connections.warnedAt, dueAt)),
+  )
+}
+
+export const listEnding = ({ db, now, after, limit }: Page & { db: Db; now: Date }) =>
+  db
+    .select({
+      id: connections.id,
+      workspaceId: connections.workspaceId,
+      network: connections.network,
+      title: connections.title,
+      end: sql`${accessEnd(connections)}`.mapWith(connections.accessExpiresAt),
+    })
+    .from(connections)
+    .where(and(isWarningDue(now), isAfter(connections.id, after)))
+    .orderBy(asc(connections.id))
+    .limit(limit)
+
+/** Whether the warning is still to be given; marks it as given. */
+export const markWarned = async ({ db, id, now }: { db: Tx; id: string; now: Date }) => {
+  const rows = await db
+    .update(connections)
+    .set({ warnedAt: now })
+    .where(and(eq(connections.id, id), isWarningDue(now)))
+    .returning({ id: connections.id })
+  return rows.length > 0
 }

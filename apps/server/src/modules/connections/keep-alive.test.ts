@@ -167,9 +167,10 @@ describe('many at once', () => {
           return {
             ...found,
             http: async (request: Parameters<typeof found.http>[0]) => {
-              await play.app.database.pool.query('update connections set lease_until = $1', [
-                takenOver,
-              ])
+              await play.app.database.pool.query(
+                'update connections set lease_owner = gen_random_uuid(), lease_until = $1',
+                [takenOver],
+              )
               return found.http(request)
             },
           }
@@ -198,16 +199,32 @@ describe('many at once', () => {
   it('a refusal of old tokens does not touch newer ones', async () => {
     const id = await connect('tiktok')
     fakeOf('tiktok').revokeAccount((await rowOf(id)).externalId)
-    play.networks.setFault({
-      network: 'tiktok',
-      path: '/v2/oauth/token/',
-      kind: 'slow',
-      delayMs: 400,
-      times: 1,
-    })
-    const running = keepAlive({ ctx: play.app.ctx, id, goal: 'renew' })
+    const { networks } = play.app.ctx
+    const { promise: isRefused, resolve: refuse } = Promise.withResolvers<void>()
+    const { promise: isConnected, resolve: connectAgain } = Promise.withResolvers<void>()
+    const late = {
+      ...play.app.ctx,
+      networks: {
+        findContext: (of: Parameters<typeof networks.findContext>[0]) => {
+          const found = networks.findContext(of)
+          if (!found) return undefined
+          return {
+            ...found,
+            http: async (request: Parameters<typeof found.http>[0]) => {
+              const outcome = await found.http(request)
+              refuse()
+              await isConnected
+              return outcome
+            },
+          }
+        },
+      },
+    }
+    const running = keepAlive({ ctx: late, id, goal: 'renew' })
+    await isRefused
     const token = await tokenNow()
     connected(await connectTo({ app: play.app, token, network: 'tiktok' }))
+    connectAgain()
     await running
     expect(await rowOf(id)).toMatchObject({ access: 'active', version: 2 })
     expect(await notifications()).toEqual([])

@@ -1,8 +1,12 @@
+import { newId } from '@kadr/kit/new-id'
 import { type Account, adapters, type NetworkAdapter, type NetworkContext } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
+import { createLease, type Lease } from '../../platform/leases/lease.ts'
+import { withLease } from '../../platform/leases/lease-calls.ts'
+import { startStopwatch } from '../../platform/leases/stopwatch.ts'
 import { openAccount } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
-import { giveLeaseBack, takeLease } from './keep-alive.repository.ts'
+import { claimLease, releaseLease } from './keep-alive.repository.ts'
 import { settleProfile, settleRejected, settleTokens, settleUnreachable } from './settle-outcome.ts'
 
 /** Longer than all calls of one go take together when every one of them times out. */
@@ -85,15 +89,17 @@ const ask = async (asking: Asking, goal: Goal): Answer => {
 const askNetwork = async ({
   ctx,
   row,
+  lease,
   goal,
 }: {
   ctx: AppContext
   row: ConnectionRow
+  lease: Lease
   goal: Goal
 }): Answer => {
   const adapter = adapters[row.network]
-  const networkContext = ctx.networks.findContext(row)
-  if (!networkContext) {
+  const context = ctx.networks.findContext(row)
+  if (!context) {
     return settleUnreachable({
       ctx,
       row,
@@ -105,6 +111,7 @@ const askNetwork = async ({
       },
     })
   }
+  const networkContext = withLease({ context, lease })
   return ask({ ctx, row, adapter, networkContext, account: openAccount({ ctx, row }) }, goal)
 }
 
@@ -121,14 +128,15 @@ export const keepAlive = async ({
   id: string
   goal: Goal
 }): Answer => {
-  const now = ctx.clock.now()
-  const until = new Date(now.getTime() + LEASE_MS)
-  const notSince = new Date(now.getTime() - FRESH_MS)
-  const row = await takeLease({ db: ctx.db, id, now, until, notSince })
+  const { db, databaseClock: clock } = ctx
+  const owner = newId()
+  const asked = startStopwatch(ctx.clock)
+  const row = await claimLease({ db, clock, id, owner, leaseMs: LEASE_MS, freshMs: FRESH_MS })
   if (!row) return undefined
   try {
-    return await askNetwork({ ctx, row, goal })
+    const lease = createLease({ asked, lastsMs: LEASE_MS })
+    return await askNetwork({ ctx, row, lease, goal })
   } finally {
-    await giveLeaseBack({ db: ctx.db, id, until })
+    await releaseLease({ db, id, owner })
   }
 }

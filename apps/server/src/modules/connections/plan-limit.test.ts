@@ -16,8 +16,9 @@ import { call } from '../../../test/people.ts'
 import { type PlayedNetworks, startNetworks } from '../../../test/played-networks.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
-import { inspect } from './connections.jobs.ts'
+import { applyLimits } from './connections.jobs.ts'
 import { applyPlanLimit } from './index.ts'
+import { applyLimitsOfEndedPlans } from './plan-limit.ts'
 
 const clock = createFakeClock()
 let networks: PlayedNetworks
@@ -149,10 +150,26 @@ it('is applied by itself when a paid plan runs out', async () => {
     clock.now(),
     user.id,
   ])
-  await app.ctx.jobs.enqueue(inspect, {})
+  await app.ctx.jobs.enqueue(applyLimits, {})
   await app.runDueJobs()
   expect((await listOf({ app, token })).map(({ status }) => status).sort()).toEqual([
     'active',
     'read_only',
   ])
+})
+
+it('waits for nobody whose plan has not ended', async () => {
+  const { token, user } = await somebody('HOBBY')
+  connected(await connectTo({ app, token, network: 'tiktok' }))
+  connected(await connectTo({ app, token, network: 'linkedin' }))
+  const client = await app.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from users where id = $1 for update', [user.id])
+    await applyLimitsOfEndedPlans({ ctx: app.ctx })
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  expect((await listOf({ app, token })).map(({ status }) => status)).toEqual(['active', 'active'])
 })

@@ -1,10 +1,12 @@
 import type { Network } from '@kadr/contract/networks'
 import { UserError } from '@kadr/domain/app-error'
 import { isUnlimited, mayConnect } from '@kadr/domain/limits'
+import { PLANS } from '@kadr/domain/plans'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
+import { readPages } from '../../platform/read-pages.ts'
 import { getSubscriptionTerms } from '../subscription/index.ts'
 import { lockUser } from '../users/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
@@ -12,8 +14,8 @@ import {
   type ConnectionRow,
   countWithinLimit,
   hasConnectionOf,
+  listOverFreeLimit,
   listOwnedBy,
-  listOwners,
   setReadOnly,
 } from './connections.repository.ts'
 
@@ -99,14 +101,21 @@ export const applyPlanLimit = ({
     await appendLimitChanges({ tx, rows, surplus })
   })
 
-/** Plans end by themselves, without anybody calling. */
-export const applyAllPlanLimits = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
-  for (const userId of await listOwners({ db: ctx.db })) {
-    try {
-      await applyPlanLimit({ ctx, userId })
-    } catch (error) {
-      // One person deleted meanwhile must not keep the others waiting for another hour.
-      ctx.log.warn({ err: error, userId }, 'plan limit was not applied')
+/** A paid plan ends without a call: its owner is left with the limit of the free one. */
+export const applyLimitsOfEndedPlans = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  const ended = {
+    db: ctx.db,
+    now: ctx.clock.now(),
+    freeLimit: PLANS.FREE.limits.connectedAccounts,
+  }
+  for await (const owners of readPages((page) => listOverFreeLimit({ ...ended, ...page }))) {
+    for (const { id: userId } of owners) {
+      try {
+        await applyPlanLimit({ ctx, userId })
+      } catch (error) {
+        // A user deleted meanwhile must not stop the sweep for the others.
+        ctx.log.warn({ err: error, userId }, 'connections.plan_limit.apply_failed')
+      }
     }
   }
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts'
 import { presentConnection } from './connections.presenter.ts'
 import { type ConnectionRow, findConnection } from './connections.repository.ts'
 import { notConnected } from './connections.service.ts'
+import { isLeased } from './keep-alive.repository.ts'
 import { keepAlive } from './keep-alive.ts'
 
 const POLL_MS = 100
@@ -20,14 +21,11 @@ const getRow = async ({ ctx, ...one }: Input): Promise<ConnectionRow> => {
   return row
 }
 
-const isBeingAsked = ({ row, now }: { row: ConnectionRow; now: Date }) =>
-  row.leaseUntil !== null && row.leaseUntil > now
-
 /** Somebody else is asking: their answer is ours. */
 const waitForAnswer = async (input: Input): Promise<ConnectionRow> => {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
-    const row = await getRow(input)
-    if (!isBeingAsked({ row, now: input.ctx.clock.now() })) return row
+    const { db, databaseClock: clock } = input.ctx
+    if (!(await isLeased({ db, clock, id: input.id }))) return getRow(input)
     await pause(POLL_MS)
   }
   throw new UserError({

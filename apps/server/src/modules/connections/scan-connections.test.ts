@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { listOf } from '../../../test/connecting.ts'
 import { DAY, MINUTE, playConnections } from '../../../test/play-connections.ts'
-import { inspect } from './connections.jobs.ts'
+import { workspaceOf } from '../../../test/workspace-of.ts'
+import { findUnchecked, warnEnding } from './connections.jobs.ts'
 import { keepAlive } from './keep-alive.ts'
+import { enqueueChecks, warnOfEnding } from './scan-connections.ts'
 
 const play = playConnections()
 const { clock, connect, tokenNow, rowOf, scan, fakeOf, notifications } = play
@@ -11,11 +13,11 @@ describe('a daily check', () => {
   it('finds an access that was taken away', async () => {
     const id = await connect('linkedin')
     fakeOf('linkedin').revokeAccount((await rowOf(id)).externalId)
-    await scan(inspect)
+    await scan(findUnchecked)
     await play.app.runDueJobs()
     expect((await rowOf(id)).access).toBe('active')
     clock.advance(DAY + MINUTE)
-    await scan(inspect)
+    await scan(findUnchecked)
     await play.app.runDueJobs()
     expect((await rowOf(id)).access).toBe('needs_reauth')
     expect(await notifications()).toHaveLength(1)
@@ -39,14 +41,62 @@ describe('a daily check', () => {
   })
 })
 
+describe('a workspace with more connections than a page holds', () => {
+  const COUNT = 1100
+  const insertMany = async (checkedAt: Date) => {
+    const workspaceId = await workspaceOf(play.app, await tokenNow())
+    await play.app.database.pool.query(
+      `insert into connections (id, workspace_id, network, way, external_id, title, details, scopes,
+         missing_scopes, sealed_access_token, is_renewable, connected_at, refreshed_at, checked_at,
+         access_expires_at)
+       select gen_random_uuid(), $1, 'linkedin', 'default', 'many-' || n, 'Аккаунт ' || n, '{}', '{}',
+         '{}', 'sealed', false, $2, $2, $2, $3
+       from generate_series(1, $4) n`,
+      [workspaceId, checkedAt, new Date(clock.now().getTime() + 5 * DAY), COUNT],
+    )
+  }
+  const countJobs = async (name: string) => {
+    const { rows } = await play.app.database.pool.query<{ n: number }>(
+      "select count(*)::int as n from pgboss.job where name = $1 and state = 'created'",
+      [name],
+    )
+    return rows[0]?.n
+  }
+
+  it('has every one of them checked that is due, and none that is not', async () => {
+    await insertMany(clock.now())
+    await enqueueChecks({ ctx: play.app.ctx })
+    expect(await countJobs('connections.check')).toBe(0)
+    clock.advance(DAY + MINUTE)
+    await enqueueChecks({ ctx: play.app.ctx })
+    await enqueueChecks({ ctx: play.app.ctx })
+    expect(await countJobs('connections.check')).toBe(COUNT)
+    await play.app.database.pool.query("delete from pgboss.job where name = 'connections.check'")
+  })
+
+  it('is warned of every access that ends, and not again when the warnings are gone', async () => {
+    const takeWarned = async () => {
+      const { rows } = await play.app.database.pool.query<{ subject: string }>(
+        "delete from events where kind = 'connection.expiring' returning subject_id as subject",
+      )
+      return new Set(rows.map(({ subject }) => subject)).size
+    }
+    await insertMany(clock.now())
+    await warnOfEnding({ ctx: play.app.ctx })
+    expect(await takeWarned()).toBe(COUNT)
+    await warnOfEnding({ ctx: play.app.ctx })
+    expect(await takeWarned()).toBe(0)
+  })
+})
+
 describe('an access that only the person can prolong', () => {
   const warnings = async (at: number[]) => {
     const seen: number[] = []
     const start = clock.now().getTime()
     for (const day of at) {
       clock.set(new Date(start + day * DAY))
-      await scan(inspect)
-      await scan(inspect)
+      await scan(warnEnding)
+      await scan(warnEnding)
       seen.push((await notifications()).filter(({ kind }) => kind === 'connection_expiring').length)
     }
     return seen

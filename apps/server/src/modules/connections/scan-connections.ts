@@ -5,74 +5,72 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
-import { endOf } from './connections.presenter.ts'
-import type { ConnectionRow } from './connections.repository.ts'
-import { listDue, listEnding, listUnchecked } from './keep-alive.repository.ts'
+import { type Page, readPages } from '../../platform/read-pages.ts'
+import { listDue, listEnding, listUnchecked, markWarned } from './keep-alive.repository.ts'
 
 const one = z.object({ id: z.string() })
 export const refreshJob = declareJob({ name: 'connections.refresh', schema: one })
 export const checkJob = declareJob({ name: 'connections.check', schema: one })
 
-const BATCH = 500
+type Row = { id: string }
 
+/** The key keeps a connection to one waiting job, however often it is found. */
 const enqueueAll = async ({
   ctx,
   job,
-  rows,
+  list,
 }: {
   ctx: AppContext
   job: typeof refreshJob
-  rows: readonly { id: string }[]
+  list: (page: Page) => PromiseLike<Row[]>
 }) => {
-  for (const { id } of rows) await ctx.jobs.enqueue(job, { id }, { key: id })
-}
-
-/** Every access that ends within its network's margin. One job waits for a connection, however often we look. */
-export const enqueueDue = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
-  const now = ctx.clock.now()
-  for (const { id: network, tokens } of Object.values(adapters)) {
-    const rows = await listDue({
-      db: ctx.db,
-      network,
-      now,
-      endsBefore: new Date(now.getTime() + tokens.refreshAheadSeconds * 1000),
-      issuedBefore: new Date(now.getTime() - tokens.minimumAgeSeconds * 1000),
-      limit: BATCH,
-    })
-    await enqueueAll({ ctx, job: refreshJob, rows })
+  for await (const rows of readPages(list)) {
+    for (const { id } of rows) await ctx.jobs.enqueue(job, { id }, { key: id })
   }
 }
 
-/** Every connection is looked at once a day; the hour it was connected at spreads them over it. */
+/** Every access that ends within its network's margin. */
+export const enqueueDue = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  const now = ctx.clock.now()
+  for (const { id: network, tokens } of Object.values(adapters)) {
+    const endsBefore = new Date(now.getTime() + tokens.refreshAheadSeconds * 1000)
+    const issuedBefore = new Date(now.getTime() - tokens.minimumAgeSeconds * 1000)
+    const due = { db: ctx.db, network, now, endsBefore, issuedBefore }
+    await enqueueAll({ ctx, job: refreshJob, list: (page) => listDue({ ...due, ...page }) })
+  }
+}
+
+/** Every connection is checked once a day; the hour it was connected at spreads them over the day. */
 export const enqueueChecks = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - DAY_MS)
-  const rows = await listUnchecked({ db: ctx.db, now, since, limit: BATCH })
-  await enqueueAll({ ctx, job: checkJob, rows })
+  const list = (page: Page) => listUnchecked({ db: ctx.db, now, since, ...page })
+  await enqueueAll({ ctx, job: checkJob, list })
 }
 
-const appendExpiring = ({ ctx, row, end }: { ctx: AppContext; row: ConnectionRow; end: Date }) => {
-  const isLastDay = end.getTime() - ctx.clock.now().getTime() <= DAY_MS
+type EndingRow = Awaited<ReturnType<typeof listEnding>>[number]
+
+const appendExpiring = ({ ctx, row, now }: { ctx: AppContext; row: EndingRow; now: Date }) => {
+  const { id, workspaceId, network, title, end } = row
+  const isLastDay = end.getTime() - now.getTime() <= DAY_MS
   const endsAt = end.toISOString()
-  const { id, workspaceId, network, title } = row
-  return inTransaction(ctx.db, (tx) =>
-    appendEvent({
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await markWarned({ db: tx, id, now }))) return
+    await appendEvent({
       tx,
       kind: 'connection.expiring',
       workspaceId,
       subjectId: id,
       key: `connection.expiring:${id}:${endsAt}:${isLastDay ? 'day' : 'week'}`,
       payload: { network, title, endsAt, isLastDay },
-    }),
-  )
+    })
+  })
 }
 
 /** A week and a day ahead, once each, where only a new sign-in prolongs the access. */
 export const warnOfEnding = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const now = ctx.clock.now()
-  const rows = await listEnding({ db: ctx.db, now, before: new Date(now.getTime() + 7 * DAY_MS) })
-  for (const row of rows) {
-    const end = endOf(row)
-    if (end) await appendExpiring({ ctx, row, end })
+  for await (const rows of readPages((page) => listEnding({ db: ctx.db, now, ...page }))) {
+    for (const row of rows) await appendExpiring({ ctx, row, now })
   }
 }

@@ -17,7 +17,6 @@ type Settled = Promise<ConnectionRow | undefined>
 const works = (now: Date) => ({
   access: 'active' as const,
   checkedAt: now,
-  attemptedAt: now,
   failureCount: 0,
   failureCode: null,
   failureMessage: null,
@@ -31,7 +30,8 @@ const writeWorking = ({
 }: Input & Pick<Parameters<typeof writeOutcome>[0], 'changes' | 'hasNewTokens'>) =>
   inTransaction(ctx.db, async (tx) => {
     const { id, workspaceId, version, network, title, access } = row
-    const written = await writeOutcome({ db: tx, id, version, ...outcome })
+    const clock = ctx.databaseClock
+    const written = await writeOutcome({ db: tx, clock, id, version, ...outcome })
     if (written && access !== 'active') {
       const event = { workspaceId, subjectId: id, payload: { network, title } }
       await appendEvent({ tx, kind: 'connection.restored', ...event })
@@ -110,11 +110,11 @@ export const settleUnreachable = async ({
   )
   const written = await writeOutcome({
     db: ctx.db,
+    clock: ctx.databaseClock,
     id: row.id,
     version: row.version,
     hasNewTokens: false,
     changes: {
-      attemptedAt: now,
       nextAttemptAt: new Date(Math.max(soonest, failure.retryAt?.getTime() ?? 0)),
       failureCount: row.failureCount + 1,
       failureCode: failure.code,
@@ -134,12 +134,12 @@ export const settleRejected = async ({
     const { id, workspaceId, version, network, title } = row
     const rejected = await writeOutcome({
       db: tx,
+      clock: ctx.databaseClock,
       id,
       version,
       hasNewTokens: false,
       changes: {
         access: 'needs_reauth',
-        attemptedAt: ctx.clock.now(),
         nextAttemptAt: null,
         failureCode: failure.code,
         failureMessage: failure.message,

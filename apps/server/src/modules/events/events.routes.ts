@@ -8,11 +8,12 @@ export const mountEvents = (mount: Mount, app: AppContext) => {
   const feed = createLiveFeed(app)
   mount({
     route: contract.watchEvents,
-    handle: ({ actor, headers, request }) =>
+    handle: ({ actor, headers, query, request }) =>
       watchEvents({
         feed,
         workspaceId: actor.workspaceId,
         lastEventId: headers['last-event-id'],
+        sinceMs: query.sinceMs,
         signal: request.signal,
       }),
   })

@@ -23,9 +23,9 @@ afterAll(() => app.stop())
 type Frame = z.output<typeof watchEvents.events>
 
 /** The stream, frame by frame. */
-async function* open(lastEventId?: number): AsyncGenerator<Frame> {
+async function* open(lastEventId?: number, sinceMs = 0): AsyncGenerator<Frame> {
   const answer = await app.http.inject({
-    url: '/api/events',
+    url: `/api/events?sinceMs=${sinceMs}`,
     headers: {
       authorization: `Bearer ${person.token}`,
       ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
@@ -89,6 +89,14 @@ it('goes on after the last event that a reader has seen', async () => {
   const { last } = await readUntil(frames, first)
   await append(workspaceId, [missed])
   expect((await readUntil(open(last.position), missed)).seen).toEqual([missed])
+})
+
+it('begins with what has happened while the page was loading', async () => {
+  const [long, lately] = [newId(), newId()]
+  await append(workspaceId, [long])
+  await app.database.pool.query(`update events set created_at = now() - interval '1 hour'`)
+  await append(workspaceId, [lately])
+  expect((await readUntil(open(undefined, 60_000), lately)).seen).toEqual([lately])
 })
 
 it('says so when more has happened than it can tell', async () => {

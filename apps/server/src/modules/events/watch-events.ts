@@ -12,14 +12,17 @@ export async function* watchEvents({
   feed,
   workspaceId,
   lastEventId,
+  sinceMs,
   signal,
 }: {
   feed: LiveFeed
   workspaceId: string
   lastEventId: string | undefined
+  sinceMs: number
   signal: AbortSignal
 }): AsyncGenerator<RouteEvent<typeof watchRoute>> {
-  let after = lastEventId === undefined ? await feed.findEnd() : Number(lastEventId)
+  let after =
+    lastEventId === undefined ? await feed.findStart({ workspaceId, sinceMs }) : Number(lastEventId)
   const endAt = performance.now() + LIFETIME_MS
   let tickAt = 0
   while (!signal.aborted && performance.now() < endAt) {

@@ -1,18 +1,24 @@
 import type { AppContext } from '../../context.ts'
+import { mapPages, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import { listOfPerson, listResultRows } from './generations.repository.ts'
 
 /** Renders of the workspaces a person owns and their own elsewhere; other people are not named. */
 export const exportGenerations = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
-  const rows = await listOfPerson({ db: ctx.db, userId, workspaceIds })
+  const person = { db: ctx.db, userId, workspaceIds }
+  const read = () => readPages((page) => listOfPerson({ ...person, ...page }))
   return {
-    generations: rows.map(
-      ({ userId: author, fingerprint, reservationId, leaseOwner, leaseUntil, ...row }) => ({
-        ...row,
-        isOwn: author === userId,
-      }),
+    generations: mapPages(read(), (rows) =>
+      rows.map(
+        ({ userId: author, fingerprint, reservationId, leaseOwner, leaseUntil, ...row }) => ({
+          ...row,
+          isOwn: author === userId,
+        }),
+      ),
     ),
-    generationResults: await listResultRows({ db: ctx.db, ids: rows.map(({ id }) => id) }),
+    generationResults: mapPages(read(), (rows) =>
+      listResultRows({ db: ctx.db, ids: rows.map(({ id }) => id) }),
+    ),
   }
 }

@@ -2,9 +2,11 @@ import type { GenerationState } from '@kadr/contract/generations'
 import type { ReelKindName } from '@kadr/contract/reel-content'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { generationResults, generations } from '../../db/schema/reels.ts'
 import { resources } from '../../db/schema/resources.ts'
 import { users } from '../../db/schema/users.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type On = { db: Db | Tx }
 type One = On & { workspaceId: string; id: string }
@@ -238,9 +240,17 @@ export const listOfPerson = ({
   db,
   userId,
   workspaceIds,
-}: On & { userId: string; workspaceIds: readonly string[] }) =>
+  after,
+  limit,
+}: On & Page & { userId: string; workspaceIds: readonly string[] }) =>
   db
     .select()
     .from(generations)
-    .where(or(inArray(generations.workspaceId, [...workspaceIds]), eq(generations.userId, userId)))
+    .where(
+      and(
+        or(inArray(generations.workspaceId, [...workspaceIds]), eq(generations.userId, userId)),
+        isAfter(generations.id, after),
+      ),
+    )
     .orderBy(asc(generations.id))
+    .limit(limit)

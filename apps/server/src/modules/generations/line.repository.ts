@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, lt, lte, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
-import { generations, renderWorkers } from '../../db/schema/reels.ts'
+import { generations } from '../../db/schema/reels.ts'
+import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
 import type { GenerationRow } from './generations.repository.ts'
 
 type On = { db: Db | Tx }
@@ -28,13 +29,13 @@ const line = sql`
 /** One at a time chooses, or two would pass the limit of a person together. */
 const lockLine = ({ db }: { db: Tx }) => db.execute(sql`select pg_advisory_xact_lock(${LINE_LOCK})`)
 
-type Taking = { worker: string; now: Date; until: Date }
+type Taking = { worker: string; now: Date; clock: DatabaseClock; leaseMs: number }
 
-const taken = ({ worker, now, until }: Taking) => ({
+const taken = ({ worker, now, clock, leaseMs }: Taking) => ({
   state: 'rendering' as const,
   attempts: sql`${generations.attempts} + 1`,
   leaseOwner: worker,
-  leaseUntil: until,
+  leaseUntil: fromNow(clock, leaseMs),
   startedAt: now,
 })
 
@@ -43,7 +44,7 @@ const takeOver = async ({ tx, ...taking }: Taking & { tx: Tx }) => {
   const [left] = await tx
     .select({ id: generations.id })
     .from(generations)
-    .where(and(eq(generations.state, 'rendering'), lte(generations.leaseUntil, taking.now)))
+    .where(and(eq(generations.state, 'rendering'), lte(generations.leaseUntil, taking.clock.now())))
     .orderBy(generations.leaseUntil)
     .limit(1)
     .for('update', { skipLocked: true })
@@ -93,27 +94,34 @@ const isHeld = ({ id, worker, attempt }: Hold) =>
     eq(generations.attempts, attempt),
   )
 
-/** Those of these that are still the worker's own; with `until` their lease is prolonged. */
-export const listHeld = async ({
-  db,
-  worker,
-  ids,
-  until,
-}: {
-  db: Db
-  worker: string
-  ids: readonly string[]
-  until?: Date | undefined
-}) => {
-  const mine = and(
+type Mine = { db: Db; worker: string; ids: readonly string[] }
+
+const isMine = ({ worker, ids }: Omit<Mine, 'db'>) =>
+  and(
     inArray(generations.id, [...ids]),
     eq(generations.state, 'rendering'),
     eq(generations.leaseOwner, worker),
   )
-  const columns = { id: generations.id, attempt: generations.attempts }
-  return until
-    ? db.update(generations).set({ leaseUntil: until }).where(mine).returning(columns)
-    : db.select(columns).from(generations).where(mine)
+
+/** Those of these that are still the worker's own. */
+export const listHeld = async ({ db, ...mine }: Mine): Promise<string[]> => {
+  const rows = await db.select({ id: generations.id }).from(generations).where(isMine(mine))
+  return rows.map(({ id }) => id)
+}
+
+/** Extends the leases of those of these that are still the worker's own. */
+export const renewLeases = async ({
+  db,
+  clock,
+  leaseMs,
+  ...mine
+}: Mine & { clock: DatabaseClock; leaseMs: number }): Promise<string[]> => {
+  const rows = await db
+    .update(generations)
+    .set({ leaseUntil: fromNow(clock, leaseMs) })
+    .where(isMine(mine))
+    .returning({ id: generations.id })
+  return rows.map(({ id }) => id)
 }
 
 export const storeProgress = ({ db, hold, progress }: { db: Db; hold: Hold; progress: number }) =>
@@ -168,36 +176,4 @@ export const listPace = async ({ db }: On) => {
       order by finished_at desc limit 40
     ) m group by m.output`)
   return rows
-}
-
-export const noteWorker = async ({
-  db,
-  id,
-  slots,
-  now,
-  forgetBefore,
-}: {
-  db: Db
-  id: string
-  slots: number
-  now: Date
-  forgetBefore: Date
-}) => {
-  await db
-    .insert(renderWorkers)
-    .values({ id, slots, seenAt: now })
-    .onConflictDoUpdate({ target: renderWorkers.id, set: { seenAt: now, slots } })
-  await db.delete(renderWorkers).where(lt(renderWorkers.seenAt, forgetBefore))
-}
-
-export const forgetWorker = ({ db, id }: { db: Db; id: string }) =>
-  db.delete(renderWorkers).where(eq(renderWorkers.id, id))
-
-/** How many renders all live processes do at once. */
-export const countSlots = async ({ db, since }: On & { since: Date }) => {
-  const [row] = await db
-    .select({ slots: sum(renderWorkers.slots) })
-    .from(renderWorkers)
-    .where(gte(renderWorkers.seenAt, since))
-  return Number(row?.slots ?? 0)
 }

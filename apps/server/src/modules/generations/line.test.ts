@@ -41,9 +41,9 @@ const queue = async (person: Uploader) => {
 }
 
 const claim = (worker: string, seconds = 60) => {
-  const now = app.ctx.clock.now()
-  const until = new Date(now.getTime() + seconds * 1000)
-  return claimNext({ db: app.ctx.db, worker, now, until, perPerson: 3 })
+  const { db, clock, databaseClock } = app.ctx
+  const lease = { clock: databaseClock, leaseMs: seconds * 1000 }
+  return claimNext({ db, worker, now: clock.now(), ...lease, perPerson: 3 })
 }
 
 const claimed = async (worker: string, seconds?: number) => {

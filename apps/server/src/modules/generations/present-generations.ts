@@ -2,6 +2,7 @@ import type { Generation } from '@kadr/contract/generations'
 import { displayName } from '@kadr/domain/person-name'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { countSlots } from '../../platform/leases/workers.repository.ts'
 import {
   COVER,
   ORIGINAL,
@@ -11,25 +12,21 @@ import {
 } from '../resources/index.ts'
 import { estimateLine, type Waiting } from './estimate-line.ts'
 import { ACTIVE, type GenerationRow, listAuthors, listResults } from './generations.repository.ts'
-import { countSlots, listLine, listPace, listRunning } from './line.repository.ts'
+import { listLine, listPace, listRunning } from './line.repository.ts'
 
 type Reading = { ctx: AppContext; tx?: Tx | undefined }
-
-/** A process that was not heard of for longer is taken for dead. */
-export const WORKER_SILENCE_MS = 30_000
 
 const isUnderWay = ({ state }: GenerationRow): boolean => ACTIVE.some((active) => active === state)
 
 const readLine = async ({ ctx, tx }: Reading): Promise<Map<string, Waiting>> => {
   const db = tx ?? ctx.db
   const now = ctx.clock.now()
-  const since = new Date(now.getTime() - WORKER_SILENCE_MS)
   const pace = await listPace({ db })
   return estimateLine({
     line: await listLine({ db }),
     running: await listRunning({ db }),
     pace: new Map(pace.map((row) => [row.output, row.pace])),
-    slots: await countSlots({ db, since }),
+    slots: await countSlots({ db, clock: ctx.databaseClock, kind: 'renderer' }),
     now,
   })
 }

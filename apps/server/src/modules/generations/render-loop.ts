@@ -1,112 +1,113 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
+import { createHeldLeases, type HeldLeases } from '../../platform/leases/held-leases.ts'
+import type { Lease } from '../../platform/leases/lease.ts'
+import { runEvery } from '../../platform/leases/run-every.ts'
+import { runWorker } from '../../platform/leases/run-worker.ts'
+import { type Stopwatch, startStopwatch } from '../../platform/leases/stopwatch.ts'
+import { forgetWorker, registerWorker } from '../../platform/leases/workers.repository.ts'
 import { countByState, type GenerationRow } from './generations.repository.ts'
-import { claimNext, forgetWorker, listHeld, noteWorker } from './line.repository.ts'
+import { claimNext, listHeld, renewLeases } from './line.repository.ts'
 import { listMissingTools } from './render-tools.ts'
 import { runGeneration } from './run-generation.ts'
 
-/** A person has no more under way at once, however many they ask for. */
+/** A user has no more under way at once, however many they ask for. */
 const PER_PERSON = 3
 
-const LOOK_MS = 300
-const BEAT_MS = 5000
-const FORGET_MS = DAY_MS
+const POLL_MS = 300
+const METRICS_MS = 5000
 
-type InHand = { attempt: number; controller: AbortController; done: Promise<void> }
 type Renderer = {
   ctx: AppContext
   worker: string
-  hands: Map<string, InHand>
+  leaseMs: number
+  leases: HeldLeases
   stopping: AbortSignal
 }
+type Claim = { row: GenerationRow; asked: Stopwatch }
 
-const until = ({ ctx }: Renderer) =>
-  new Date(ctx.clock.now().getTime() + ctx.config.render.leaseSeconds * 1000)
+const createLeases = ({ ctx, worker, leaseMs }: Omit<Renderer, 'leases' | 'stopping'>) => {
+  const mine = { db: ctx.urgentDb, worker }
+  return createHeldLeases({
+    name: 'renderer.leases',
+    clock: ctx.clock,
+    log: ctx.log,
+    times: { leaseMs, renewMs: leaseMs / 4, checkMs: POLL_MS },
+    port: {
+      renew: (ids) => renewLeases({ ...mine, clock: ctx.databaseClock, leaseMs, ids }),
+      // One that is cancelled is no longer ours.
+      listHeld: (ids) => listHeld({ ...mine, ids }),
+    },
+  })
+}
 
-const take = (renderer: Renderer, row: GenerationRow): void => {
-  const { ctx, worker, hands, stopping } = renderer
-  const controller = new AbortController()
+const render = async ({ ctx, worker, stopping }: Renderer, { row }: Claim, lease: Lease) => {
   const { id, workspaceId, attempts: attempt } = row
   const stopTimer = ctx.metrics.renderDuration.startTimer()
-  const done = runGeneration({
+  await runGeneration({
     ctx,
     row,
     hold: { id, workspaceId, worker, attempt },
-    signal: AbortSignal.any([controller.signal, stopping]),
-  })
-    .catch((error: unknown) =>
-      ctx.log.error({ err: error, generationId: id }, 'a render broke off'),
-    )
-    .finally(() => {
-      stopTimer()
-      hands.delete(id)
-    })
-  hands.set(id, { attempt, controller, done })
+    signal: AbortSignal.any([lease.lost, stopping]),
+  }).catch((error: unknown) =>
+    ctx.log.error({ err: error, generationId: id }, 'renderer.generation.interrupted'),
+  )
+  stopTimer()
 }
 
-const claimSome = async (renderer: Renderer): Promise<void> => {
-  const { ctx, worker, hands, stopping } = renderer
-  while (!stopping.aborted && hands.size < ctx.config.render.slots) {
-    const now = ctx.clock.now()
-    const claim = { worker, now, until: until(renderer), perPerson: PER_PERSON }
-    const row = await claimNext({ db: ctx.urgentDb, ...claim })
-    if (!row) return
-    take(renderer, row)
-  }
-}
-
-/** Lets go of what was cancelled or taken over, and says that we are alive to the rest. */
-const lookAfter = async (renderer: Renderer, isRenewal: boolean): Promise<void> => {
-  const { ctx, worker, hands } = renderer
-  if (hands.size === 0) return
-  const held = await listHeld({
+const claim = async ({ ctx, worker, leaseMs }: Renderer): Promise<Claim[]> => {
+  const asked = startStopwatch(ctx.clock)
+  const row = await claimNext({
     db: ctx.urgentDb,
     worker,
-    ids: [...hands.keys()],
-    until: isRenewal ? until(renderer) : undefined,
+    now: ctx.clock.now(),
+    clock: ctx.databaseClock,
+    leaseMs,
+    perPerson: PER_PERSON,
   })
-  const mine = new Map(held.map(({ id, attempt }) => [id, attempt]))
-  for (const [id, { attempt, controller }] of hands) {
-    if (mine.get(id) !== attempt) controller.abort(new Error('not ours any more'))
-  }
+  return row ? [{ row, asked }] : []
 }
 
-const beat = async ({ ctx, worker }: Renderer) => {
-  const now = ctx.clock.now()
-  const forgetBefore = new Date(now.getTime() - FORGET_MS)
-  const { slots } = ctx.config.render
-  await noteWorker({ db: ctx.urgentDb, id: worker, slots, now, forgetBefore })
+const countQueue = async ({ ctx }: Renderer) => {
   ctx.metrics.renderLine.reset()
   for (const { state, count } of await countByState({ db: ctx.db })) {
     ctx.metrics.renderLine.set({ state }, count)
   }
 }
 
-/** Something that is to be done again and again; a failure is told and the next time comes all the same. */
-const every = async ({
-  ms,
-  signal,
-  ctx,
-  run,
-}: {
-  ms: number
-  signal: AbortSignal
-  ctx: AppContext
-  run(): Promise<unknown>
-}): Promise<void> => {
-  while (!signal.aborted) {
-    try {
-      await run()
-    } catch (error) {
-      if (!signal.aborted) ctx.log.warn({ err: error }, 'renderer')
-    }
-    await pause(ms, undefined, { signal }).catch(() => undefined)
-  }
+const run = async (renderer: Renderer): Promise<void> => {
+  const { ctx, worker, leaseMs, leases, stopping: signal } = renderer
+  const { log } = ctx
+  const { slots } = ctx.config.render
+  const [db, clock] = [ctx.urgentDb, ctx.databaseClock]
+  const counting = runEvery({
+    ms: METRICS_MS,
+    signal,
+    log,
+    event: 'renderer.metrics_failed',
+    run: () => countQueue(renderer),
+  })
+  await runWorker<Claim>({
+    name: 'renderer',
+    log,
+    signal,
+    leases,
+    slots,
+    pollMs: POLL_MS,
+    claim: () => claim(renderer),
+    start: (found) =>
+      void leases.hold({
+        key: found.row.id,
+        grant: { asked: found.asked, lastsMs: leaseMs },
+        run: (lease) => render(renderer, found, lease),
+      }),
+    beat: () => registerWorker({ db, clock, kind: 'renderer', id: worker, slots }),
+  })
+  await counting
+  await forgetWorker({ db, id: worker })
 }
 
-/** One process's rendering, until it is told to stop; then what it has in hand goes back to the line. */
+/** One process's rendering, until it is told to stop; then what it has begun goes back to the queue. */
 export const runRenderer = async ({
   ctx,
   signal,
@@ -116,22 +117,11 @@ export const runRenderer = async ({
 }): Promise<void> => {
   const missing = await listMissingTools(ctx)
   if (missing.length > 0) {
-    ctx.log.error({ missing }, 'reels are not rendered here')
+    ctx.log.error({ missing }, 'renderer.tools_missing')
     return new Promise((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
     )
   }
-  const renderer = { ctx, worker: newId(), hands: new Map<string, InHand>(), stopping: signal }
-  const ended = new AbortController()
-  const renewMs = (ctx.config.render.leaseSeconds * 1000) / 4
-  const keeping = [
-    every({ ms: renewMs, signal: ended.signal, ctx, run: () => lookAfter(renderer, true) }),
-    every({ ms: LOOK_MS, signal: ended.signal, ctx, run: () => lookAfter(renderer, false) }),
-    every({ ms: BEAT_MS, signal, ctx, run: () => beat(renderer) }),
-  ]
-  await every({ ms: LOOK_MS, signal, ctx, run: () => claimSome(renderer) })
-  await Promise.all([...renderer.hands.values()].map(({ done }) => done))
-  ended.abort()
-  await Promise.all(keeping)
-  await forgetWorker({ db: ctx.urgentDb, id: renderer.worker })
+  const holder = { ctx, worker: newId(), leaseMs: ctx.config.render.leaseSeconds * 1000 }
+  await run({ ...holder, leases: createLeases(holder), stopping: signal })
 }

@@ -2,9 +2,8 @@ import { UserError } from '@kadr/domain/app-error'
 import { runBounded } from '@kadr/kit/node/bounded-process'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { countSlots } from '../../platform/leases/workers.repository.ts'
 import type { MediaTools } from '../../platform/media/media-tools.ts'
-import { countSlots } from './line.repository.ts'
-import { WORKER_SILENCE_MS } from './present-generations.ts'
 
 const LIMITS = { memoryMebibytes: 2048, cpuSeconds: 20, fileMebibytes: 1, timeoutMs: 30_000 }
 
@@ -51,8 +50,8 @@ export const assertRenderable = async ({
   if (!ctx.config.roles.has('render')) return
   const missing = await listMissingTools(ctx)
   if (missing.length === 0) return
-  const since = new Date(ctx.clock.now().getTime() - WORKER_SILENCE_MS)
-  if ((await countSlots({ db: tx ?? ctx.db, since })) > 0) return
+  const workers = { db: tx ?? ctx.db, clock: ctx.databaseClock, kind: 'renderer' } as const
+  if ((await countSlots(workers)) > 0) return
   const userMessage = `Видео сейчас не собрать: ${adviceOn(missing)}`
   throw new UserError({ code: 'UNAVAILABLE', userMessage })
 }

@@ -1,8 +1,10 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 type DeliveryRow = typeof notificationDeliveries.$inferSelect
@@ -147,13 +149,16 @@ export const moveDelivery = async ({
 export const deleteOlderThan = ({ db, moment }: { db: Db; moment: Date }) =>
   db.delete(notifications).where(lt(notifications.createdAt, moment))
 
-export const listAllOf = ({ db, userId }: OfUser) =>
-  db.select().from(notifications).where(eq(notifications.userId, userId))
-
-export const listDeliveriesOf = ({ db, userId }: OfUser) =>
+export const listAllOf = ({ db, userId, after, limit }: OfUser & Page) =>
   db
-    .select({ delivery: notificationDeliveries })
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isAfter(notifications.id, after)))
+    .orderBy(asc(notifications.id))
+    .limit(limit)
+
+export const listDeliveriesOf = ({ db, ids }: { db: Db; ids: readonly string[] }) =>
+  db
+    .select()
     .from(notificationDeliveries)
-    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
-    .where(eq(notifications.userId, userId))
-    .then((rows) => rows.map(({ delivery }) => delivery))
+    .where(inArray(notificationDeliveries.notificationId, [...ids]))

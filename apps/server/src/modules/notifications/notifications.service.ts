@@ -1,5 +1,6 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
+import { mapPages, readPages } from '../../platform/read-pages.ts'
 import { presentNotification } from './notifications.presenter.ts'
 import * as repository from './notifications.repository.ts'
 
@@ -38,7 +39,12 @@ export const purgeOldNotifications = ({ ctx }: { ctx: AppContext }) =>
     moment: new Date(ctx.clock.now().getTime() - KEPT_MS),
   })
 
-export const exportNotifications = async ({ ctx: { db }, userId }: OfUser) => ({
-  notifications: await repository.listAllOf({ db, userId }),
-  notificationDeliveries: await repository.listDeliveriesOf({ db, userId }),
-})
+export const exportNotifications = ({ ctx: { db }, userId }: OfUser) => {
+  const read = () => readPages((page) => repository.listAllOf({ db, userId, ...page }))
+  return {
+    notifications: read(),
+    notificationDeliveries: mapPages(read(), (rows) =>
+      repository.listDeliveriesOf({ db, ids: rows.map(({ id }) => id) }),
+    ),
+  }
+}

@@ -56,7 +56,7 @@ export const downloadExport = async ({
   if (isTaken && !(await takeExportLink({ db: ctx.db, hash, now }))) throw linkSpent()
   const { timeZone } = await getUser({ ctx, userId })
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
-  return { fileName: `kadr-${day}.json`, data: await exportPersonalData({ ctx, userId }) }
+  return { fileName: `kadr-${day}.json`, content: await exportPersonalData({ ctx, userId }) }
 }
 
 export const purgeExpiredExportLinks = ({ ctx }: { ctx: AppContext }) =>

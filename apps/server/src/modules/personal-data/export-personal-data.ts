@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportConnections } from '../connections/index.ts'
@@ -15,24 +16,57 @@ import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
 import { listExportLinksOf } from './export-links.repository.ts'
 
-/** Everything the product keeps about a person, by kind. Secrets are not data about anybody. */
-export const exportPersonalData = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
-  exportedAt: ctx.clock.now().toISOString(),
-  sections: {
-    users: await exportUser({ ctx, userId }),
-    ...(await exportSignIns({ ctx, userId })),
-    workspaces: await exportWorkspaces({ ctx, userId }),
-    products: await exportProducts({ ctx, userId }),
-    ...(await exportPosts({ ctx, userId })),
-    ...(await exportPublisherSetup({ ctx, userId })),
-    reels: await exportReels({ ctx, userId }),
-    ...(await exportGenerations({ ctx, userId })),
-    ...(await exportResources({ ctx, userId })),
-    connections: await exportConnections({ ctx, userId }),
-    ...(await exportNotifications({ ctx, userId })),
-    subscriptions: await exportSubscription({ ctx, userId }),
-    ...(await exportPoints({ ctx, userId })),
-    ...(await exportAi({ ctx, userId })),
-    exportLinks: await listExportLinksOf({ db: ctx.db, userId }),
-  },
+type OfUser = { ctx: AppContext; userId: string }
+
+/** Everything the product keeps about a user, by kind. Secrets are not data about anybody. */
+const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pages>> => ({
+  users: exportUser({ ctx, userId }),
+  ...exportSignIns({ ctx, userId }),
+  workspaces: exportWorkspaces({ ctx, userId }),
+  products: exportProducts({ ctx, userId }),
+  ...(await exportPosts({ ctx, userId })),
+  ...(await exportPublisherSetup({ ctx, userId })),
+  reels: await exportReels({ ctx, userId }),
+  ...(await exportGenerations({ ctx, userId })),
+  ...(await exportResources({ ctx, userId })),
+  connections: exportConnections({ ctx, userId }),
+  ...exportNotifications({ ctx, userId }),
+  subscriptions: exportSubscription({ ctx, userId }),
+  ...exportPoints({ ctx, userId }),
+  ...exportAi({ ctx, userId }),
+  exportLinks: readAtOnce(() => listExportLinksOf({ db: ctx.db, userId })),
 })
+
+async function* writeRows(pages: Pages) {
+  let separator = ''
+  for await (const rows of pages) {
+    if (rows.length === 0) continue
+    yield `${separator}${rows.map((row) => JSON.stringify(row)).join(',')}`
+    separator = ','
+  }
+}
+
+async function* writeDocument({
+  exportedAt,
+  sections,
+}: {
+  exportedAt: Date
+  sections: Record<string, Pages>
+}) {
+  yield `{"exportedAt":${JSON.stringify(exportedAt)},"sections":{`
+  let separator = ''
+  for (const [name, pages] of Object.entries(sections)) {
+    yield `${separator}${JSON.stringify(name)}:[`
+    yield* writeRows(pages)
+    yield ']'
+    separator = ','
+  }
+  yield '}}'
+}
+
+/** The JSON text of the export in pieces: no more than a page of rows is in memory. */
+export const exportPersonalData = async ({ ctx, userId }: OfUser): Promise<AsyncIterable<string>> =>
+  writeDocument({
+    exportedAt: ctx.clock.now(),
+    sections: await openSections({ ctx, userId }),
+  })

@@ -17,9 +17,8 @@ export const mountPersonalData = (mount: Mount) => {
     route: contract.downloadExport,
     async handle({ ctx, params, request }) {
       const isTaken = !request.isHead
-      const { fileName, data } = await downloadExport({ ctx, token: params.token, isTaken })
-      const text = JSON.stringify(contract.downloadExport.data.parse(data))
-      return { type: 'application/json', bytes: new TextEncoder().encode(text), name: fileName }
+      const { fileName, content } = await downloadExport({ ctx, token: params.token, isTaken })
+      return { type: 'application/json', content, name: fileName }
     },
   })
   mount({

@@ -73,6 +73,65 @@ describe('an export', () => {
   })
 })
 
+describe('a long export', () => {
+  const COUNT = 450
+  const insertNotifications = async (userId: string, workspaceId: string) => {
+    await app.database.pool.query(
+      `insert into notifications (id, user_id, workspace_id, kind, title, text, key)
+       select gen_random_uuid(), $1, $2, 'published', 'Вышел', 'Пост ' || n, 'long:' || n
+       from generate_series(1, $3) n`,
+      [userId, workspaceId, COUNT],
+    )
+  }
+  const beginFile = async (token: string) => {
+    const { data } = await call(app, { method: 'POST', path: '/users/me/export/link', token })
+    return new URL(z.object({ url: z.string() }).parse(data).url).pathname
+  }
+  const EXPORT_PATH = '/api/users/me/export'
+  const textsOf = (document: unknown) =>
+    exported.parse(document).sections.notifications?.map(({ text }) => text)
+
+  it('has every row once, as an answer and as a file', async () => {
+    const { token, user } = await signInAs(app, { id: 4 })
+    await insertNotifications(user.id, await workspaceOf(app, token))
+    const file = await app.http.inject(await beginFile(token))
+    const { data } = await call(app, { path: '/users/me/export', token })
+    for (const document of [file.json(), data]) {
+      const texts = textsOf(document)
+      expect(texts).toHaveLength(COUNT)
+      expect(new Set(texts).size).toBe(COUNT)
+    }
+  })
+
+  it('that fails on its way is cut off, and can not be taken for a whole one', async () => {
+    const { token } = await signInAs(app, { id: 5 })
+    const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+    const file = await beginFile(token)
+    await app.database.pool.query('alter table brand_voices rename to brand_voices_away')
+    try {
+      for (const path of [EXPORT_PATH, file]) {
+        const answer = await fetch(`${address}${path}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        expect(answer.status).toBe(200)
+        await expect(answer.text()).rejects.toThrow('terminated')
+      }
+    } finally {
+      await app.database.pool.query('alter table brand_voices_away rename to brand_voices')
+    }
+  })
+
+  it('that can not begin is a failure of the call', async () => {
+    const { token } = await signInAs(app, { id: 6 })
+    await app.database.pool.query('alter table workspace_members rename to members_away')
+    try {
+      expect((await call(app, { path: '/users/me/export', token })).status).toBe(500)
+    } finally {
+      await app.database.pool.query('alter table members_away rename to workspace_members')
+    }
+  })
+})
+
 describe('a deletion', () => {
   const rowsOf = async (userId: string) => {
     const counts = await Promise.all(

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { pointsBalances, pointsEntries } from '../../db/schema/points.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 export type PointsKind = (typeof pointsBalances.$inferSelect)['kind']
 export type PointsEntry = typeof pointsEntries.$inferSelect
@@ -193,9 +195,10 @@ export const listAllBalances = ({ db, userId }: { db: Db; userId: string }) =>
     .where(eq(pointsBalances.userId, userId))
     .orderBy(asc(pointsBalances.periodStart))
 
-export const listAllEntries = ({ db, userId }: { db: Db; userId: string }) =>
+export const listAllEntries = ({ db, userId, after, limit }: Page & { db: Db; userId: string }) =>
   db
     .select()
     .from(pointsEntries)
-    .where(eq(pointsEntries.userId, userId))
+    .where(and(eq(pointsEntries.userId, userId), isAfter(pointsEntries.id, after)))
     .orderBy(asc(pointsEntries.id))
+    .limit(limit)

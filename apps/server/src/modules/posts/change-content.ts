@@ -3,6 +3,7 @@ import type { RouteInput } from '@kadr/contract/route'
 import { EDITABLE } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { lockTargets } from '../targets/index.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { needsApproval } from './approval.ts'
 import { changeTargets, thawTargets } from './change-targets.ts'
@@ -12,7 +13,6 @@ import { nothingToPlan } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { searchTextOf } from './post-content.ts'
 import { changePost } from './posts.repository.ts'
-import { lockTargets } from './targets.repository.ts'
 
 /** Content as the composer sends it: what is absent stays as it is. */
 export type ContentChange = Omit<RouteInput<typeof updatePost>['body'], 'version'>

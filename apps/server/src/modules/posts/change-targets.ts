@@ -2,18 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { EDITABLE } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import {
+  addTargets,
+  deleteTargets,
+  type Target,
+  updateTargetContent,
+  voidPublications,
+} from '../targets/index.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import type { HeldPost } from './hold-posts.ts'
 import type { TargetContent } from './post-content.ts'
 import { contentColumns, draftTargets } from './target-drafts.ts'
-import { insertEvents } from './target-moves.repository.ts'
-import {
-  deleteTargets,
-  insertTargets,
-  type Target,
-  updateTargetContent,
-  voidPublications,
-} from './targets.repository.ts'
 
 const contentOf = ({ overrideText, overrideMediaIds, settings }: Target) => ({
   overrideText,
@@ -59,10 +58,8 @@ export const changeTargets = async ({
   )
   if (added.length === 0) return isChanged
   const { workspaceId, id: postId } = post
-  const values = draftTargets({ workspaceId, postId, targets: added, accounts })
-  await insertTargets({ db: tx, values })
-  const event = { at: ctx.clock.now(), toState: 'draft', cause: 'created', actorId } as const
-  await insertEvents({ db: tx, events: values.map(({ id }) => ({ ...event, targetId: id })) })
+  const drafts = draftTargets({ workspaceId, postId, targets: added, accounts })
+  await addTargets({ ctx, tx, targets: drafts, cause: 'created', actorId })
   return true
 }
 

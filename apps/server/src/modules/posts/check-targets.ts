@@ -1,10 +1,10 @@
 import type { PostProblem } from '@kadr/contract/post-checks'
 import type { Resource } from '@kadr/contract/resources'
 import { checkTarget } from '@kadr/domain/preflight/check-target'
+import type { Target } from '../targets/index.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { refusedBy } from './failures.ts'
 import type { PostRow } from './posts.repository.ts'
-import type { Target } from './targets.repository.ts'
 
 export type CheckedPost = Pick<PostRow, 'text' | 'mediaIds' | 'utm' | 'erid'>
 export type CheckedTarget = Pick<

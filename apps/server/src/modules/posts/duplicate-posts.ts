@@ -1,6 +1,7 @@
 import type { Post } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { listTargets, type Target } from '../targets/index.ts'
 import { holdAccountsOf } from './accounts.repository.ts'
 import { noPost } from './failures.ts'
 import { insertDrafts } from './insert-drafts.ts'
@@ -8,7 +9,6 @@ import type { PostActor } from './post-actor.ts'
 import type { PostContent } from './post-content.ts'
 import { listPosts, type PostRow } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
-import { listTargets, type Target } from './targets.repository.ts'
 
 const contentOf = (post: PostRow, targets: readonly Target[]): PostContent => ({
   text: post.text,

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import * as repository from './personal-data.repository.ts'
 
@@ -6,17 +7,23 @@ import * as repository from './personal-data.repository.ts'
 export const exportPosts = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
   const person = { db: ctx.db, userId, workspaceIds }
-  const rows = await repository.listPostsOf(person)
-  const targets = await repository.listTargetsOf(person)
-  const events = await repository.listEventsOf(person)
+  const posts = readPages((page) => repository.listPostsOf({ ...person, ...page }))
+  const targets = readPages((page) => repository.listTargetsOf({ ...person, ...page }))
+  const events = readPages((page) => repository.listEventsOf({ ...person, ...page }))
   return {
-    posts: rows.map(({ searchText, idempotencyHash, authorId, ...post }) => ({
-      ...post,
-      isOwn: authorId === userId,
-    })),
-    postTargets: targets.map(({ leaseOwner, leaseUntil, progress, publication, ...row }) => row),
-    publishAttempts: await repository.listAttemptsOf(person),
-    targetEvents: events.map(({ actorId, ...event }) => ({ ...event, isOwn: actorId === userId })),
-    postImports: await repository.listImportsOf(person),
+    posts: mapPages(posts, (rows) =>
+      rows.map(({ searchText, idempotencyHash, authorId, ...post }) => ({
+        ...post,
+        isOwn: authorId === userId,
+      })),
+    ),
+    postTargets: mapPages(targets, (rows) =>
+      rows.map(({ leaseOwner, leaseUntil, progress, publication, ...row }) => row),
+    ),
+    publishAttempts: readPages((page) => repository.listAttemptsOf({ ...person, ...page })),
+    targetEvents: mapPages(events, (rows) =>
+      rows.map(({ actorId, ...event }) => ({ ...event, isOwn: actorId === userId })),
+    ),
+    postImports: readAtOnce(() => repository.listImportsOf(person)),
   }
 }

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { lockTargets, type Target } from '../targets/index.ts'
 import { noPost, staleVersion } from './failures.ts'
 import { lockPosts, type PostRow } from './posts.repository.ts'
-import { lockTargets, type Target } from './targets.repository.ts'
 
 /** A post and its targets as nobody else can change them until the transaction ends. */
 export type HeldPost = { post: PostRow; targets: Target[] }

@@ -3,10 +3,8 @@ import { postJobs } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
 
 export { makeDemoPosts } from './demo-posts.ts'
-export type { EventCause } from './event-texts.ts'
 export { exportPosts } from './export-posts.ts'
 export { makePlannedDrafts } from './make-planned-drafts.ts'
-export { moveTarget } from './move-target.ts'
 export { readPost } from './read-posts.ts'
 
 export const postsModule: Module = {

@@ -2,14 +2,13 @@ import type { PostTime } from '@kadr/contract/posts'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { addTargets } from '../targets/index.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import type { PostActor } from './post-actor.ts'
 import { type PostContent, searchTextOf } from './post-content.ts'
 import { recordPostChange } from './post-uses.ts'
 import { insertPosts, type NewPost } from './posts.repository.ts'
 import { draftTargets } from './target-drafts.ts'
-import { insertEvents } from './target-moves.repository.ts'
-import { insertTargets } from './targets.repository.ts'
 
 type NewDraft = {
   content: PostContent
@@ -62,9 +61,7 @@ export const insertDrafts = async ({
   const ids = inserted.map(({ id }) => id)
   const targets = made.filter(({ values }) => ids.includes(values.id)).flatMap((one) => one.targets)
   if (targets.length > 0) {
-    await insertTargets({ db: tx, values: targets })
-    const event = { at: now, toState: 'draft', cause: 'created', actorId: userId } as const
-    await insertEvents({ db: tx, events: targets.map(({ id }) => ({ ...event, targetId: id })) })
+    await addTargets({ ctx, tx, targets, cause: 'created', actorId: userId })
   }
   await recordPostChange({ ctx, tx, workspaceId, postIds: ids, areNew: true })
   return made.flatMap(({ values }) => (ids.includes(values.id) ? [values.id] : []))

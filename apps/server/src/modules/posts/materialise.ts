@@ -6,11 +6,10 @@ import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { addTargets, type Target } from '../targets/index.ts'
 import type { HeldPost } from './hold-posts.ts'
 import { recordPostChange } from './post-uses.ts'
 import { insertPosts, type NewPost, type PostRow, updatePosts } from './posts.repository.ts'
-import { insertEvents } from './target-moves.repository.ts'
-import { insertTargets, type Target } from './targets.repository.ts'
 
 const DAYS_AHEAD = 35
 
@@ -32,7 +31,7 @@ export const insertRepetitionTargets = async ({
   repetitions: readonly PostRow[]
   targets: readonly Target[]
 }): Promise<void> => {
-  const values = repetitions.flatMap(({ id, workspaceId, dueAt }) =>
+  const added = repetitions.flatMap(({ id, workspaceId, dueAt }) =>
     targets.filter(isRepeated).map((target) => ({
       id: newId(),
       workspaceId,
@@ -43,15 +42,10 @@ export const insertRepetitionTargets = async ({
       overrideText: target.overrideText,
       overrideMediaIds: target.overrideMediaIds,
       settings: target.settings,
-      state: 'scheduled' as const,
       dueAt,
-      nextAt: dueAt,
     })),
   )
-  if (values.length === 0) return
-  await insertTargets({ db: tx, values })
-  const event = { at: ctx.clock.now(), toState: 'scheduled', cause: 'repeated' } as const
-  await insertEvents({ db: tx, events: values.map(({ id }) => ({ ...event, targetId: id })) })
+  if (added.length > 0) await addTargets({ ctx, tx, targets: added, cause: 'repeated' })
 }
 
 const repetitionOf = ({

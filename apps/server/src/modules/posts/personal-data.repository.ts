@@ -1,7 +1,9 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { posts, postTargets, publishAttempts, targetEvents } from '../../db/schema/posts.ts'
 import { postImports } from '../../db/schema/publisher.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type OfPerson = { db: Db; userId: string; workspaceIds: readonly string[] }
 
@@ -9,8 +11,13 @@ type OfPerson = { db: Db; userId: string; workspaceIds: readonly string[] }
 const isTheirs = ({ userId, workspaceIds }: Omit<OfPerson, 'db'>) =>
   or(inArray(posts.workspaceId, [...workspaceIds]), eq(posts.authorId, userId))
 
-export const listPostsOf = ({ db, ...person }: OfPerson) =>
-  db.select().from(posts).where(isTheirs(person)).orderBy(asc(posts.id))
+export const listPostsOf = ({ db, after, limit, ...person }: OfPerson & Page) =>
+  db
+    .select()
+    .from(posts)
+    .where(and(isTheirs(person), isAfter(posts.id, after)))
+    .orderBy(asc(posts.id))
+    .limit(limit)
 
 const targetsOf = ({ db, ...person }: OfPerson) =>
   db
@@ -19,26 +26,31 @@ const targetsOf = ({ db, ...person }: OfPerson) =>
     .innerJoin(posts, eq(posts.id, postTargets.postId))
     .where(isTheirs(person))
 
-export const listTargetsOf = (person: OfPerson) =>
+export const listTargetsOf = ({ after, limit, ...person }: OfPerson & Page) =>
   person.db
     .select()
     .from(postTargets)
-    .where(inArray(postTargets.id, targetsOf(person)))
+    .where(and(inArray(postTargets.id, targetsOf(person)), isAfter(postTargets.id, after)))
     .orderBy(asc(postTargets.id))
+    .limit(limit)
 
-export const listAttemptsOf = (person: OfPerson) =>
+export const listAttemptsOf = ({ after, limit, ...person }: OfPerson & Page) =>
   person.db
     .select()
     .from(publishAttempts)
-    .where(inArray(publishAttempts.targetId, targetsOf(person)))
+    .where(
+      and(inArray(publishAttempts.targetId, targetsOf(person)), isAfter(publishAttempts.id, after)),
+    )
     .orderBy(asc(publishAttempts.id))
+    .limit(limit)
 
-export const listEventsOf = (person: OfPerson) =>
+export const listEventsOf = ({ after, limit, ...person }: OfPerson & Page) =>
   person.db
     .select()
     .from(targetEvents)
-    .where(inArray(targetEvents.targetId, targetsOf(person)))
+    .where(and(inArray(targetEvents.targetId, targetsOf(person)), isAfter(targetEvents.id, after)))
     .orderBy(asc(targetEvents.id))
+    .limit(limit)
 
 export const listImportsOf = ({ db, workspaceIds }: Omit<OfPerson, 'userId'>) =>
   db

@@ -3,14 +3,12 @@ import type { PostTime } from '@kadr/contract/posts'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { type EventCause, placeTargets, type Target } from '../targets/index.ts'
 import { assertReady, type CheckFacts } from './check-targets.ts'
-import type { EventCause } from './event-texts.ts'
 import { conflict, notReady } from './failures.ts'
 import type { HeldPost } from './hold-posts.ts'
-import { placeTargets } from './place-targets.ts'
 import type { PostActor } from './post-actor.ts'
 import { changePost, type PostValues } from './posts.repository.ts'
-import type { Target } from './targets.repository.ts'
 
 const WAITING: ReadonlySet<TargetState> = new Set([
   'draft',

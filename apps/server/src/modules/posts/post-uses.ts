@@ -4,11 +4,11 @@ import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
+import { listTargets, type Target } from '../targets/index.ts'
 import type { HeldPost } from './hold-posts.ts'
 import { clearPlannedUses } from './post-media.repository.ts'
 import { saveMediaUses } from './post-media.ts'
 import { listPosts, type PostRow } from './posts.repository.ts'
-import { listTargets, type Target } from './targets.repository.ts'
 
 const UNTITLED = 'Пост без текста'
 

@@ -3,8 +3,8 @@ import type { Post } from '@kadr/contract/posts'
 import type { Resource } from '@kadr/contract/resources'
 import { displayName } from '@kadr/domain/person-name'
 import { derivePostState } from '@kadr/domain/posts/derive-post-state'
+import type { Target } from '../targets/index.ts'
 import type { listPostsWithAuthors } from './posts.repository.ts'
-import type { Target } from './targets.repository.ts'
 
 export type PostWithAuthor = Awaited<ReturnType<typeof listPostsWithAuthors>>[number]
 

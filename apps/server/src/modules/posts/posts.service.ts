@@ -5,13 +5,12 @@ import { displayName } from '@kadr/domain/person-name'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import { describeEvent, listEvents, listTargets } from '../targets/index.ts'
 import { listPeople } from './authors.repository.ts'
-import { describeEvent } from './event-texts.ts'
 import { noPost, noTarget } from './failures.ts'
 import { countByState, listPage, type PagePlace, type PostOrder } from './post-pages.repository.ts'
 import * as repository from './posts.repository.ts'
 import { readPosts } from './read-posts.ts'
-import { listEvents, listTargets } from './targets.repository.ts'
 
 const DEFAULT_LIMIT = 50
 /** Of what is still to come, the soonest is of interest first. */

@@ -1,12 +1,12 @@
 import type { Post } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { listTargets } from '../targets/index.ts'
 import { noPost } from './failures.ts'
 import type { HeldPost } from './hold-posts.ts'
 import { findMedia } from './post-media.ts'
 import { presentPost } from './posts.presenter.ts'
 import { findAuthor, listPostsWithAuthors } from './posts.repository.ts'
-import { listTargets } from './targets.repository.ts'
 
 type InWorkspace = { ctx: AppContext; tx?: Tx; workspaceId: string }
 

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
+import { listTargets } from '../targets/index.ts'
 import { saveMediaUses } from './post-media.ts'
 import { mediaIdsOf } from './post-uses.ts'
 import { deletePosts, listPosts } from './posts.repository.ts'
-import { listTargets } from './targets.repository.ts'
 
 /** Takes posts away with all of their targets, and lets go of their files. */
 export const removePosts = async ({

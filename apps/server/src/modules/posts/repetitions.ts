@@ -1,13 +1,13 @@
 import type { TargetState } from '@kadr/contract/post-targets'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { deleteTargets } from '../targets/index.ts'
 import { type HeldPost, holdPost, holdPosts } from './hold-posts.ts'
 import { insertRepetitionTargets, materialise } from './materialise.ts'
 import { recordPostChange } from './post-uses.ts'
 import { updatePosts } from './posts.repository.ts'
 import { removePosts } from './remove-posts.ts'
 import { lockUntouched } from './repetitions.repository.ts'
-import { deleteTargets } from './targets.repository.ts'
 
 type Input = { ctx: AppContext; tx: Tx; workspaceId: string; id: string }
 

@@ -2,12 +2,10 @@ import type { TargetFailure } from '@kadr/contract/post-targets'
 import type { Post } from '@kadr/contract/posts'
 import type { Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
+import { closeAttempts, moveTarget, type TargetRow } from '../targets/index.ts'
 import { conflict, invalid } from './failures.ts'
-import { moveTarget } from './move-target.ts'
 import type { PostActor } from './post-actor.ts'
 import { type OfTarget, withTarget } from './target-actions.ts'
-import type { TargetRow } from './target-moves.repository.ts'
-import { closeAttempts } from './targets.repository.ts'
 
 const NOT_OUT: TargetFailure = {
   kind: 'permanent',
@@ -64,8 +62,8 @@ export const settleTarget = ({
     const publishedAt = target.startedAt ?? now
     await closeAttempts({ db: tx, targetId: target.id, state: isOut ? 'published' : 'absent', now })
     const moved = await moveTarget({
-      ctx,
       tx,
+      at: now,
       target,
       to: isOut ? 'published' : 'failed',
       cause: isOut ? 'settled_published' : 'settled_absent',

@@ -2,17 +2,16 @@ import type { Post } from '@kadr/contract/posts'
 import { EDITABLE, RETRYABLE } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { placeTargets, type Target } from '../targets/index.ts'
 import { needsApproval, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
 import { conflict, noTarget } from './failures.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
-import { placeTargets } from './place-targets.ts'
 import type { PostActor } from './post-actor.ts'
 import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
-import type { Target } from './targets.repository.ts'
 
 export type OfTarget = { ctx: AppContext; actor: PostActor; id: string; targetId: string }
 export type HeldTarget = { tx: Tx; held: HeldPost; target: Target }

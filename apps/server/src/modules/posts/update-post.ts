@@ -1,20 +1,19 @@
 import type { Post } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { placeTargets, type Target } from '../targets/index.ts'
 import { holdAccountsOf } from './accounts.repository.ts'
 import { needsApproval, requestApproval } from './approval.ts'
 import { type ContentChange, changeContent } from './change-content.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
 import { type HeldPost, holdPost } from './hold-posts.ts'
-import { placeTargets } from './place-targets.ts'
 import { nothingToPlan } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { tidyContent } from './post-content.ts'
 import { recordHeldChange, recordPostChange } from './post-uses.ts'
 import { readHeldPost, readPost } from './read-posts.ts'
 import { refreshRepetitions } from './repetitions.ts'
-import type { Target } from './targets.repository.ts'
 
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
 

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { products } from '../../db/schema/products.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type ProductValues = typeof products.$inferInsert
@@ -96,10 +98,22 @@ export const listKnownKeys = ({
       ),
     )
 
-export const listProductsOfOwner = ({ db, userId }: { db: Db; userId: string }) =>
+export const listProductsOfOwner = ({
+  db,
+  userId,
+  after,
+  limit,
+}: Page & { db: Db; userId: string }) =>
   db
-    .select({ product: products })
+    .select(getTableColumns(products))
     .from(products)
     .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, products.workspaceId))
-    .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.role, 'owner')))
+    .where(
+      and(
+        eq(workspaceMembers.userId, userId),
+        eq(workspaceMembers.role, 'owner'),
+        isAfter(products.id, after),
+      ),
+    )
     .orderBy(asc(products.id))
+    .limit(limit)

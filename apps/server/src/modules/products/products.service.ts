@@ -9,6 +9,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { isUuid } from '@kadr/kit/is-uuid'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { mapPages, readPages } from '../../platform/read-pages.ts'
 import { replaceUses } from '../resources/index.ts'
 import { linkKey, nameKey, searchText } from './product-keys.ts'
 import { presentProduct, presentProducts } from './products.presenter.ts'
@@ -205,9 +206,8 @@ export const givePictures = ({
     await holdResources({ ctx, tx, row })
   })
 
-export const exportProducts = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
-  const found = await repository.listProductsOfOwner({ db: ctx.db, userId })
-  return found.map(
-    ({ product: { nameKey: _, linkKey: __, searchText: ___, ...product } }) => product,
+export const exportProducts = ({ ctx, userId }: { ctx: AppContext; userId: string }) =>
+  mapPages(
+    readPages((page) => repository.listProductsOfOwner({ db: ctx.db, userId, ...page })),
+    (rows) => rows.map(({ nameKey: _, linkKey: __, searchText: ___, ...product }) => product),
   )
-}

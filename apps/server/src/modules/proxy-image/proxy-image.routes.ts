@@ -34,7 +34,7 @@ export const mountProxyImage = ({
       if (!actor && !isSigned({ secrets, clock, ...query, exp: query.exp, sig: query.sig })) {
         throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
       }
-      return { type: 'image/webp', bytes: await load(query.url), cacheControl: CACHE_CONTROL }
+      return { type: 'image/webp', content: await load(query.url), cacheControl: CACHE_CONTROL }
     },
   })
 }

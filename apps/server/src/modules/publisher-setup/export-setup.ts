@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import * as repository from './personal-data.repository.ts'
 
@@ -12,9 +13,9 @@ export const exportPublisherSetup = async ({
 }) => {
   const owned = { db: ctx.db, workspaceIds: await listOwnedWorkspaceIds({ ctx, userId }) }
   return {
-    hashtagSets: await repository.listSetsOf(owned),
-    postingSlots: await repository.listSlotsOf(owned),
-    publisherSettings: await repository.listSettingsOf(owned),
-    publisherAccounts: await repository.listAccountOptionsOf(owned),
+    hashtagSets: readAtOnce(() => repository.listSetsOf(owned)),
+    postingSlots: readAtOnce(() => repository.listSlotsOf(owned)),
+    publisherSettings: readAtOnce(() => repository.listSettingsOf(owned)),
+    publisherAccounts: readAtOnce(() => repository.listAccountOptionsOf(owned)),
   }
 }

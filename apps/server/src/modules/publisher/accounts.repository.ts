@@ -3,6 +3,7 @@ import type { AccountOptions } from '@kadr/contract/publisher'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { networkPauses, publisherAccounts } from '../../db/schema/publisher.ts'
+import type { DatabaseClock } from '../../platform/leases/database-clock.ts'
 import type { Pace } from './pace.ts'
 
 type Held = { db: Tx; connectionId: string; targetId: string }
@@ -91,11 +92,11 @@ export const listTroubled = async ({ db }: { db: Db }): Promise<Network[]> => {
   return rows.map(({ network }) => network)
 }
 
-export const listPauses = ({ db, now }: { db: Db; now: Date }) =>
+export const listPauses = ({ db, clock }: { db: Db; clock: DatabaseClock }) =>
   db
     .select({ network: networkPauses.network, until: networkPauses.until })
     .from(networkPauses)
-    .where(gt(networkPauses.until, now))
+    .where(gt(networkPauses.until, clock.now()))
 
 export const findOptions = async ({ db, connectionId }: { db: Db; connectionId: string }) => {
   const [row] = await db

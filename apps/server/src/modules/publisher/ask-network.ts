@@ -1,6 +1,6 @@
 import type { Failure, ReconcileOutcome, StatusOutcome } from '@kadr/networks'
 import { renewIfExpired } from '../connections/index.ts'
-import { type AttemptRow, findLiveAttempt } from './attempts.repository.ts'
+import { type AttemptRow, findLiveAttempt } from '../targets/index.ts'
 import { giveUp, nextTry } from './fail-step.ts'
 import { noteAnswer, openCall, unforeseen, wasInterrupted } from './network-call.ts'
 import { giveBack } from './prepare.ts'
@@ -28,19 +28,19 @@ const needsAttention = async (
 }
 
 const sinceMs = ({ publisher }: Run, { startedAt }: AttemptRow) =>
-  publisher.ctx.clock.now().getTime() - startedAt.getTime()
+  publisher.clock.now().getTime() - startedAt.getTime()
 
 const clamp = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(max, Math.max(min, value))
 
 /** The longer it lasts, the rarer we ask. */
 export const askAgainAt = (run: Run, attempt: AttemptRow): Date => {
-  const { ctx, pace } = run.publisher
+  const { clock, pace } = run.publisher
   const delay = clamp(sinceMs(run, attempt) / 2, {
     min: pace.reconcileMinMs,
     max: pace.reconcileMaxMs,
   })
-  return new Date(ctx.clock.now().getTime() + delay)
+  return new Date(clock.now().getTime() + delay)
 }
 
 const UNDECIDED = 'Сеть не подтвердила публикацию. Откройте её и посмотрите, вышел ли пост.'
@@ -67,7 +67,7 @@ const startOver = (run: Run, attempt: AttemptRow): Stepped => {
 
 /** After silence or a worker that is gone: what really happened. Never sends again by itself. */
 export const reconcile = async (run: Run): Stepped => {
-  const { ctx, pace } = run.publisher
+  const { ctx, clock, pace } = run.publisher
   const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
   if (!attempt) throw new Error('A target is being submitted without an attempt')
   const opened = await openCall(run, { isVisible: false })
@@ -98,7 +98,7 @@ export const reconcile = async (run: Run): Stepped => {
       // A call may reach the network after we have stopped waiting for it.
       const wait = pace.absentAfterMs - elapsed
       if (wait <= 0) return startOver(run, attempt)
-      const nextAt = new Date(ctx.clock.now().getTime() + wait)
+      const nextAt = new Date(clock.now().getTime() + wait)
       return save(run, { nextAt, isAccountKept: true })
     }
     case 'unreachable':
@@ -116,7 +116,7 @@ export const reconcile = async (run: Run): Stepped => {
 
 /** The network works on what it has taken. Asking changes nothing, however often it is done. */
 export const askStatus = async (run: Run): Stepped => {
-  const { ctx, pace } = run.publisher
+  const { ctx, clock, pace } = run.publisher
   const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
   if (!attempt) throw new Error('A target is being processed without an attempt')
   const opened = await openCall(run, { isVisible: false })
@@ -145,5 +145,5 @@ export const askStatus = async (run: Run): Stepped => {
   }
   const least = (outcome.seconds * 1000) / pace.speed
   const delay = clamp(elapsed / 10, { min: least, max: Math.max(least, pace.reconcileMaxMs) })
-  return save(run, { nextAt: new Date(ctx.clock.now().getTime() + delay) })
+  return save(run, { nextAt: new Date(clock.now().getTime() + delay) })
 }

@@ -1,10 +1,10 @@
 import { adapters, type Failure } from '@kadr/networks'
 import { findLiveAccount } from '../connections/index.ts'
 import { giveUp } from './fail-step.ts'
+import { findPost, type PostRow } from './posts.repository.ts'
 import { freezePublication, parseSettings } from './publication.ts'
 import type { Run, Stepped } from './run.ts'
 import { save } from './save.ts'
-import { findPost, type PostRow } from './targets.repository.ts'
 
 const mistake = (code: string, message: string, action: Failure['action'] = 'edit'): Failure => ({
   kind: 'permanent',
@@ -47,8 +47,8 @@ const mediaSlow = mistake(
 
 /** Media still in the making are waited for, though not for ever. */
 const awaitMedia = (run: Run): Stepped => {
-  const { ctx, pace } = run.publisher
-  const now = ctx.clock.now().getTime()
+  const { clock, pace } = run.publisher
+  const now = clock.now().getTime()
   const since = run.target.startedAt?.getTime() ?? now
   if (now - since > pace.mediaForMs) return giveUp(run, { failure: mediaSlow })
   const wait = Math.min(MEDIA_MAX_MS, Math.max(MEDIA_MIN_MS, (now - since) / 5))
@@ -74,7 +74,7 @@ const freeze = async (run: Run, post: PostRow): Stepped => {
   })
   if (chosen.kind === 'refused') return giveUp(run, { failure: mediaRefused(chosen.reason) })
   if (chosen.kind === 'making') return awaitMedia(run)
-  const now = ctx.clock.now()
+  const now = publisher.clock.now()
   const publication = freezePublication({
     target,
     post,

@@ -2,7 +2,8 @@ import type { DomainEvent } from '@kadr/contract/events'
 import type { TargetState } from '@kadr/contract/post-targets'
 import type { Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
-import { findPost, listSiblings } from './targets.repository.ts'
+import { listSiblings } from '../targets/index.ts'
+import { findPost } from './posts.repository.ts'
 
 const DONE: ReadonlySet<TargetState> = new Set(['published', 'removed', 'cancelled', 'draft'])
 

@@ -1,8 +1,8 @@
 import type { TargetFailure } from '@kadr/contract/post-targets'
 import type { Failure, Progress } from '@kadr/networks'
 import { checkAccess, type LiveAccount, renewAccess } from '../connections/index.ts'
+import type { AttemptRow } from '../targets/index.ts'
 import { delayAccount } from './accounts.repository.ts'
-import type { AttemptRow } from './attempts.repository.ts'
 import type { Pace } from './pace.ts'
 import type { Run, Stepped } from './run.ts'
 import { type Change, save } from './save.ts'
@@ -25,9 +25,9 @@ const backoffOf = ({ pace, count }: { pace: Pace; count: number }): number => {
 
 /** When to try again; undefined when it is too late for another try. */
 export const nextTry = (run: Run, failure: Failure): Date | undefined => {
-  const { ctx, pace } = run.publisher
+  const { clock, pace } = run.publisher
   const { dueAt, startedAt, failureCount } = run.target
-  const now = ctx.clock.now().getTime()
+  const now = clock.now().getTime()
   const own = now + backoffOf({ pace, count: failureCount })
   const at = Math.max(own, failure.retryAt?.getTime() ?? 0)
   const from = Math.max(dueAt?.getTime() ?? 0, startedAt?.getTime() ?? 0) || now

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../db/connection.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
-import { moveTarget } from '../posts/index.ts'
-import { lockLate } from './claim.repository.ts'
+import { lockLate, moveTarget } from '../targets/index.ts'
 import type { Publisher } from './publisher.ts'
 
 const BATCH = 100
@@ -12,12 +11,13 @@ const MESSAGE =
 /** What nobody looked at in time is not sent late in silence: the person is asked. Gives how many. */
 export const markMissed = (publisher: Publisher): Promise<number> => {
   const { ctx, pace } = publisher
+  const clock = ctx.databaseClock
   return inTransaction(ctx.urgentDb, async (tx) => {
-    const targets = await lockLate({ tx, pace, now: ctx.clock.now(), limit: BATCH })
+    const targets = await lockLate({ tx, pace, clock, limit: BATCH })
     for (const target of targets) {
       await moveTarget({
-        ctx,
         tx,
+        at: publisher.clock.now(),
         target: { id: target.id, state: target.state, version: target.version },
         to: 'missed',
         cause: 'missed',

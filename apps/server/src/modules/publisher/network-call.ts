@@ -1,10 +1,5 @@
-import {
-  adapters,
-  type Failure,
-  type NetworkAdapter,
-  type NetworkContext,
-  type PublishInput,
-} from '@kadr/networks'
+import { adapters, type Failure, type NetworkAdapter, type PublishInput } from '@kadr/networks'
+import { withLease } from '../../platform/leases/lease-calls.ts'
 import { findLiveAccount, type LiveAccount } from '../connections/index.ts'
 import { noteOutage, noteRecovery } from './accounts.repository.ts'
 import { thawPublication } from './publication.ts'
@@ -30,33 +25,23 @@ const notConfigured = ({ title }: NetworkAdapter) =>
     action: 'retry',
   })
 
-/**
- * Calls end with the lease; those that are safe to repeat end with the worker, too. Each looks at the clock first:
- * a worker that slept in the middle of a step must not go on with it.
- */
-const withLease = (run: Run, context: NetworkContext, isVisible: boolean): NetworkContext => {
-  const { lease } = run
-  const signal = isVisible ? lease.lost : AbortSignal.any([lease.lost, lease.stopping])
-  return {
-    ...context,
-    http: async (request) =>
-      lease.isOver() ? { kind: 'silent', reason: 'timeout' } : context.http({ ...request, signal }),
-  }
-}
-
 /** What the adapter is called with now. The account is read anew each time: its tokens may have been renewed. */
 export const openCall = async (
   run: Run,
   { isVisible }: { isVisible: boolean },
 ): Promise<{ kind: 'open'; call: NetworkCall } | { kind: 'closed'; failure: Failure }> => {
-  const { publisher, target } = run
+  const { publisher, lease, stopping, target } = run
   const { ctx, media } = publisher
   const adapter = adapters[target.network]
   const live = target.connectionId && (await findLiveAccount({ ctx, id: target.connectionId }))
   if (!live) return { kind: 'closed', failure: detached() }
   if (!live.networkContext) return { kind: 'closed', failure: notConfigured(adapter) }
   const input = {
-    ctx: withLease(run, live.networkContext, isVisible),
+    ctx: withLease({
+      context: live.networkContext,
+      lease,
+      ...(!isVisible && { stopping }),
+    }),
     account: live.account,
     publication: thawPublication({ ctx, media, target }),
     progress: target.progress,
@@ -66,11 +51,11 @@ export const openCall = async (
 
 /** Remembers whether the network works, so that an outage is not met by every target alone. */
 export const noteAnswer = async (run: Run, failure?: Pick<Failure, 'isOutage'>): Promise<void> => {
-  const { ctx, pace, troubled } = run.publisher
+  const { ctx, clock, pace, troubled } = run.publisher
   const { network, connectionId } = run.target
   if (failure?.isOutage && connectionId) {
     troubled.add(network)
-    await noteOutage({ db: ctx.db, network, connectionId, now: ctx.clock.now(), pace })
+    await noteOutage({ db: ctx.db, network, connectionId, now: clock.now(), pace })
   } else if (!failure && troubled.delete(network)) {
     await noteRecovery({ db: ctx.db, network })
   }
@@ -80,7 +65,7 @@ export const noteAnswer = async (run: Run, failure?: Pick<Failure, 'isOutage'>):
 export const unforeseen = (run: Run, error: unknown): Failure => {
   run.publisher.ctx.log.error(
     { err: error, targetId: run.target.id, network: run.target.network },
-    'a step of publishing failed',
+    'publisher.step.failed',
   )
   return refused({
     kind: 'retryable',
@@ -91,4 +76,4 @@ export const unforeseen = (run: Run, error: unknown): Failure => {
 }
 
 /** Whether what a call said must not count: it was ended by us, not by the network. */
-export const wasInterrupted = ({ lease }: Run) => lease.isOver() || lease.stopping.aborted
+export const wasInterrupted = ({ lease, stopping }: Run) => lease.isOver() || stopping.aborted

@@ -1,5 +1,5 @@
 import type { PrepareOutcome } from '@kadr/networks'
-import { openAttempt } from './attempts.repository.ts'
+import { openAttempt } from '../targets/index.ts'
 import { failStep } from './fail-step.ts'
 import { noteAnswer, openCall, unforeseen, wasInterrupted } from './network-call.ts'
 import type { Run, Stepped } from './run.ts'
@@ -8,23 +8,23 @@ import { save } from './save.ts'
 /** Others take it up where it is. */
 export const giveBack = async (run: Run): Stepped => {
   if (run.lease.isOver()) return undefined
-  return save(run, { nextAt: run.publisher.ctx.clock.now() })
+  return save(run, { nextAt: run.publisher.clock.now() })
 }
 
 /** From here on the post may be seen: written down before it is so. */
 const enterSubmitting = (run: Run, outcome: { progress: object }): Stepped => {
-  const { ctx } = run.publisher
+  const { clock } = run.publisher
   return save(run, {
     to: 'submitting',
     cause: 'submitting',
     values: { progress: { ...outcome.progress }, failure: null },
-    also: (tx) => openAttempt({ db: tx, targetId: run.target.id, part: 0, now: ctx.clock.now() }),
+    also: (tx) => openAttempt({ db: tx, targetId: run.target.id, part: 0, now: clock.now() }),
   })
 }
 
 /** Uploads and containers: nothing others can see, so any of it may be done again. */
 export const prepare = async (run: Run): Stepped => {
-  const { ctx, pace } = run.publisher
+  const { clock, pace } = run.publisher
   const opened = await openCall(run, { isVisible: false })
   if (opened.kind === 'closed') return failStep(run, { failure: opened.failure })
   const { adapter, live, input } = opened.call
@@ -41,7 +41,7 @@ export const prepare = async (run: Run): Stepped => {
     case 'step':
       return save(run, { values: { progress: { ...outcome.progress } } })
     case 'wait': {
-      const at = ctx.clock.now().getTime() + (outcome.seconds * 1000) / pace.speed
+      const at = clock.now().getTime() + (outcome.seconds * 1000) / pace.speed
       return save(run, { values: { progress: { ...outcome.progress } }, nextAt: new Date(at) })
     }
   }

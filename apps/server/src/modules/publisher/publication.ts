@@ -2,8 +2,9 @@ import { composeSettings, composeText } from '@kadr/domain/posts/compose-text'
 import type { NetworkAdapter, Publication } from '@kadr/networks'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import type { TargetRow } from '../targets/index.ts'
+import type { PostRow } from './posts.repository.ts'
 import { type FrozenFile, frozenFile, type PublicationMedia } from './publication-media.ts'
-import type { PostRow, TargetRow } from './targets.repository.ts'
 
 const frozenPublication = z.object({
   key: z.string(),

@@ -1,5 +1,5 @@
 import { adapters, type PublishedPost } from '@kadr/networks'
-import type { AttemptRow } from './attempts.repository.ts'
+import type { AttemptRow } from '../targets/index.ts'
 import { thawPublication } from './publication.ts'
 import type { Run, Stepped } from './run.ts'
 import { save } from './save.ts'
@@ -24,7 +24,7 @@ export const published = (
       externalDetails: { ...post.details },
       url: post.url,
       isDraftAtNetwork: post.isDraft ?? false,
-      publishedAt: run.publisher.ctx.clock.now(),
+      publishedAt: run.publisher.clock.now(),
       failure: null,
       failureCount: 0,
     },

@@ -4,8 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import { findLiveAccount, type LiveAccount, renewIfExpired } from '../connections/index.ts'
-import { moveTarget } from '../posts/index.ts'
-import { findTarget, type TargetRow } from './targets.repository.ts'
+import { findTarget, moveTarget, type TargetRow } from '../targets/index.ts'
 
 type Asked = {
   ctx: AppContext
@@ -75,8 +74,8 @@ export const removeAtNetwork = async (asked: Asked): Promise<void> => {
     if (now?.state !== 'published') return
     const { state, version } = now
     const moved = await moveTarget({
-      ctx,
       tx,
+      at: ctx.clock.now(),
       target: { id, state, version },
       to: 'removed',
       cause: 'removed',

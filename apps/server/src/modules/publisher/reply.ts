@@ -8,8 +8,8 @@ import {
 } from '@kadr/networks'
 import * as z from 'zod/mini'
 import { renewIfExpired } from '../connections/index.ts'
+import { type AttemptRow, findLiveAttempt, openAttempt } from '../targets/index.ts'
 import { askAgainAt } from './ask-network.ts'
-import { type AttemptRow, findLiveAttempt, openAttempt } from './attempts.repository.ts'
 import { nextTry } from './fail-step.ts'
 import { type NetworkCall, openCall, unforeseen, wasInterrupted } from './network-call.ts'
 import { giveBack } from './prepare.ts'
@@ -110,23 +110,23 @@ const rejected = async (
 }
 
 const unknown = (run: Run, { attempt, code }: { attempt: AttemptRow; code: string }): Stepped => {
-  const { ctx, pace } = run.publisher
+  const { clock, pace } = run.publisher
   return save(run, {
     attempt: { id: attempt.id, state: 'unknown', code },
-    nextAt: new Date(ctx.clock.now().getTime() + pace.reconcileMinMs),
+    nextAt: new Date(clock.now().getTime() + pace.reconcileMinMs),
     isAccountKept: true,
   })
 }
 
 /** Sends one text, having written down that it does. */
 const sendReply = async (run: Run, reply: Reply): Stepped => {
-  const { ctx } = run.publisher
+  const { clock } = run.publisher
   const { submit } = adapters[run.target.network].publish.reply ?? {}
   const opened: AttemptRow[] = []
   const target = await save(run, {
     also: async (tx) => {
       const of = { targetId: run.target.id, part: reply.part }
-      opened.push(await openAttempt({ db: tx, ...of, now: ctx.clock.now() }))
+      opened.push(await openAttempt({ db: tx, ...of, now: clock.now() }))
     },
   })
   const attempt = opened.at(-1)
@@ -154,7 +154,7 @@ const sendReply = async (run: Run, reply: Reply): Stepped => {
 }
 
 const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Stepped => {
-  const { ctx, pace } = run.publisher
+  const { clock, pace } = run.publisher
   const { reconcile } = adapters[run.target.network].publish.reply ?? {}
   const opened = await openCall(run, { isVisible: false })
   const lost = { code: 'undecidable', message: UNCONFIRMED }
@@ -166,7 +166,7 @@ const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Step
     (error): ReconcileOutcome => ({ kind: 'unreachable', failure: unforeseen(run, error) }),
   )
   if (wasInterrupted(run) && outcome.kind === 'unreachable') return giveBack(run)
-  const now = ctx.clock.now().getTime()
+  const now = clock.now().getTime()
   const elapsed = now - attempt.startedAt.getTime()
   switch (outcome.kind) {
     case 'published':

@@ -1,11 +1,11 @@
 import type { TargetState } from '@kadr/contract/post-targets'
+import type { TargetRow } from '../targets/index.ts'
 import { askStatus, reconcile } from './ask-network.ts'
 import { begin } from './begin.ts'
 import { prepare } from './prepare.ts'
 import { sendNext } from './reply.ts'
 import type { Run, Stepped } from './run.ts'
 import { submit } from './submit.ts'
-import type { TargetRow } from './targets.repository.ts'
 
 const STEPS: Partial<Record<TargetState, (run: Run) => Stepped>> = {
   claimed: begin,

@@ -3,18 +3,19 @@ import type { TargetState } from '@kadr/contract/post-targets'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import { isDatabaseDown } from '../../platform/http/database-down.ts'
-import { type EventCause, moveTarget } from '../posts/index.ts'
-import { keepAccount, releaseAccount } from './accounts.repository.ts'
-import { type AttemptRow, closeAttempt } from './attempts.repository.ts'
-import type { Run } from './run.ts'
-import { describeChange, type TargetProblem } from './target-event.ts'
+import { startStopwatch } from '../../platform/leases/stopwatch.ts'
 import {
+  type AttemptRow,
+  closeAttempt,
+  type EventCause,
   findWritten,
-  noteEvent,
   saveHeld,
   type TargetRow,
   type TargetValues,
-} from './targets.repository.ts'
+} from '../targets/index.ts'
+import { keepAccount, releaseAccount } from './accounts.repository.ts'
+import type { Run } from './run.ts'
+import { describeChange, type TargetProblem } from './target-event.ts'
 
 /** What a step has learned: all of it is written, or nothing. */
 export type Change = {
@@ -22,7 +23,7 @@ export type Change = {
   /** The line of the timeline. */
   cause?: EventCause
   note?: string | null
-  values?: TargetValues
+  values?: Omit<TargetValues, 'leaseOwner' | 'leaseUntil' | 'nextAt'>
   /** When to look again, null for never; absent means that the worker goes on at once. */
   nextAt?: Date | null
   attempt?: { id: string; state: AttemptRow['state']; code?: string }
@@ -44,38 +45,17 @@ const isPassing = (error: unknown): boolean => {
 
 const isGoingOn = ({ nextAt }: Change) => nextAt === undefined
 
-/** The lease after the write: prolonged while the worker goes on, given back when it does not. */
-const leaseOf = (run: Run, change: Change, now: Date): TargetValues => {
-  const { leaseMs, patienceMs } = run.publisher.pace
-  if (!isGoingOn(change)) {
-    return { leaseOwner: null, leaseUntil: null, nextAt: change.nextAt ?? null }
-  }
-  const leaseUntil = new Date(now.getTime() + leaseMs)
-  const state = change.to ?? run.target.state
-  const isVisible = state === 'submitting' || state === 'published'
-  const nextAt = isVisible ? new Date(leaseUntil.getTime() + patienceMs) : leaseUntil
-  return { leaseOwner: run.publisher.worker, leaseUntil, nextAt }
-}
+const leaseOf = ({ publisher }: Run, { nextAt }: Change) =>
+  nextAt === undefined
+    ? ({ kind: 'extend', clock: publisher.ctx.databaseClock, pace: publisher.pace } as const)
+    : ({ kind: 'release', nextAt } as const)
 
-const writeRow = async (
-  run: Run,
-  change: Change,
-  tx: Tx,
-  now: Date,
-): Promise<TargetRow | undefined> => {
-  const { ctx, worker } = run.publisher
-  const { id, state, version } = run.target
-  const values = { ...change.values, ...leaseOf(run, change, now) }
-  const { to, cause, note = null } = change
-  if (to && cause && to !== state) {
-    const target = { id, state, version, leaseOwner: worker }
-    return moveTarget({ ctx, tx, target, to, cause, note, values })
-  }
-  const held = { id, version, leaseOwner: worker }
-  const row = await saveHeld({ db: tx, held, values })
-  if (row && cause) await noteEvent({ db: tx, target: run.target, at: now, cause, note })
-  return row
-}
+const heldBy = ({ publisher, target: { id, state, version } }: Run) => ({
+  id,
+  state,
+  version,
+  leaseOwner: publisher.worker,
+})
 
 const settleAccount = async (run: Run, change: Change, tx: Tx, now: Date): Promise<void> => {
   const { connectionId, id } = run.target
@@ -90,8 +70,10 @@ const settleAccount = async (run: Run, change: Change, tx: Tx, now: Date): Promi
 const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
   const { ctx } = run.publisher
   return inTransaction(ctx.db, async (tx) => {
-    const now = ctx.clock.now()
-    const row = await writeRow(run, change, tx, now)
+    const now = run.publisher.clock.now()
+    const { to, cause, note, values } = change
+    const lease = leaseOf(run, change)
+    const row = await saveHeld({ tx, at: now, held: heldBy(run), to, cause, note, values, lease })
     if (!row) return undefined
     if (change.attempt) await closeAttempt({ db: tx, now, ...change.attempt })
     await change.also?.(tx)
@@ -104,10 +86,8 @@ const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
 
 /** When a write is done again: perhaps the one before was done and only its answer was lost. */
 const writeAgain = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
-  const { ctx, worker } = run.publisher
-  const { id, version } = run.target
   const row = await write(run, change)
-  return row ?? findWritten({ db: ctx.db, held: { id, version, leaseOwner: worker } })
+  return row ?? findWritten({ db: run.publisher.ctx.db, seen: heldBy(run) })
 }
 
 /** As long as the database may come back: what the network said would be lost otherwise. */
@@ -130,8 +110,9 @@ const persist = async (run: Run, change: Change): Promise<TargetRow | undefined>
  * worker left it. Undefined when the worker has nothing more to do with the target.
  */
 export const save = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
+  const asked = startStopwatch(run.publisher.ctx.clock)
   const written = await persist(run, change)
   if (!written || !isGoingOn(change)) return undefined
-  if (written.leaseUntil) run.lease.prolong(written.leaseUntil)
+  run.lease.extend({ asked, lastsMs: run.publisher.pace.leaseMs })
   return written
 }

@@ -2,48 +2,26 @@ import type { Network } from '@kadr/contract/networks'
 import { MIGRATED } from '@kadr/sandbox/networks/telegram/index'
 import { expect, it } from 'vitest'
 import { playPublishing } from '../../../test/publishing/play-publishing.ts'
-import type { AppContext } from '../../context.ts'
+import { createSleeper, type Moment } from '../../../test/publishing/sleeper.ts'
 
-const play = playPublishing({ networks: ['telegram'] })
+const play = playPublishing({ networks: ['telegram', 'pinterest'] })
 
-/**
- * A worker whose process is suspended until its lease is over, at one point after the attempt was recorded: before the
- * first call (`connect`) or while the answer of the first call is on its way (`answer`).
- */
-const suspendedWorker = (targetId: string, at: 'connect' | 'answer') => {
-  const { ctx } = play.app
-  let isRecorded = false
-  let isSuspended = false
-  const suspend = () => {
-    if (!isRecorded || isSuspended) return
-    isSuspended = true
-    play.clock.advance(play.minutes(5))
-  }
-  const transaction: AppContext['db']['transaction'] = async (run, config) => {
-    const result = await ctx.db.transaction(run, config)
-    isRecorded ||= (await play.attemptsOf(targetId)).length > 0
-    return result
-  }
-  const db = new Proxy(ctx.db, {
-    get: (target, name, receiver) =>
-      name === 'transaction' ? transaction : Reflect.get(target, name, receiver),
+const passLease = () => play.clock.advance(play.minutes(5))
+
+/** A worker that is suspended until its lease is over, after the attempt of a part was recorded. */
+const suspendedWorker = (
+  targetId: string,
+  moment: Moment,
+  { part = 0, sleep = passLease }: { part?: number; sleep?: () => void | Promise<void> } = {},
+) => {
+  const { ctx, hasSlept } = createSleeper({
+    ctx: play.app.ctx,
+    moment,
+    isRecorded: async () =>
+      (await play.attemptsOf(targetId)).some((attempt) => attempt.part === part),
+    sleep,
   })
-  const networks: AppContext['networks'] = {
-    findContext: (of) => {
-      const found = ctx.networks.findContext(of)
-      if (at === 'connect') suspend()
-      if (!found) return undefined
-      return {
-        ...found,
-        http: async (request) => {
-          const outcome = await found.http(request)
-          if (at === 'answer') suspend()
-          return outcome
-        },
-      }
-    },
-  }
-  return { worker: play.worker({ ctx: { ...ctx, db, networks } }), wasSuspended: () => isSuspended }
+  return { worker: play.worker({ ctx }), wasSuspended: hasSlept }
 }
 
 /** The group has moved: Telegram refuses the first message and names the chat to send it to. */
@@ -58,18 +36,45 @@ const planForMovedGroup = async () => {
 const sendCalls = (network: Network) =>
   play.host.requests(network).filter(({ path }) => path.includes('/send')).length
 
-it('makes no call when the lease ended between the attempt and the first call', async () => {
-  const { id, text } = await play.plan({ network: 'telegram', settings: { chain: [] } })
-  const { worker, wasSuspended } = suspendedWorker(id, 'connect')
+it.each(['recorded', 'connect'] as const)(
+  'makes no call when the lease ended between the attempt and the first call: %s',
+  async (moment) => {
+    const { id, text } = await play.plan({ network: 'telegram', settings: { chain: [] } })
+    const { worker, wasSuspended } = suspendedWorker(id, moment)
+    await play.work(worker)
+    expect(wasSuspended()).toBe(true)
+    expect(sendCalls('telegram')).toBe(0)
+    // The outcome belongs to the next holder of the lease: this worker writes nothing about it.
+    expect(await play.causesOf(id)).toEqual(['claimed', 'preparing', 'submitting'])
+    expect(await play.attemptsOf(id)).toMatchObject([{ state: 'open', endedAt: null }])
+    await play.settle()
+    expect((await play.targetOf(id)).state).toBe('needs_attention')
+    expect(play.arrived('telegram', text)).toBe(0)
+  },
+)
+
+it('does not send a reply when the lease ended after its attempt', async () => {
+  const { id } = await play.plan({ network: 'telegram', settings: { chain: ['дальше'] } })
+  const { worker, wasSuspended } = suspendedWorker(id, 'connect', { part: 1 })
   await play.work(worker)
   expect(wasSuspended()).toBe(true)
-  expect(sendCalls('telegram')).toBe(0)
-  // The outcome belongs to the next holder of the lease: this worker writes nothing about it.
-  expect(await play.causesOf(id)).toEqual(['claimed', 'preparing', 'submitting'])
-  expect(await play.attemptsOf(id)).toMatchObject([{ state: 'open', endedAt: null }])
-  await play.settle()
-  expect((await play.targetOf(id)).state).toBe('needs_attention')
-  expect(play.arrived('telegram', text)).toBe(0)
+  expect(sendCalls('telegram')).toBe(1)
+  expect(await play.attemptsOf(id)).toMatchObject([{ state: 'published' }, { state: 'open' }])
+})
+
+it('does nothing when another worker has published meanwhile', async () => {
+  const { id, text } = await play.plan({ network: 'pinterest' })
+  const { worker, wasSuspended } = suspendedWorker(id, 'recorded', {
+    sleep: async () => {
+      passLease()
+      await play.settle()
+      expect((await play.targetOf(id)).state).toBe('published')
+    },
+  })
+  await play.work(worker)
+  expect(wasSuspended()).toBe(true)
+  expect(play.arrived('pinterest', text)).toBe(1)
+  expect((await play.causesOf(id)).filter((cause) => cause === 'published')).toHaveLength(1)
 })
 
 it('makes no second call when the lease ended while the first was answered', async () => {

@@ -1,5 +1,5 @@
 import type { Failure, SubmitOutcome } from '@kadr/networks'
-import { type AttemptRow, findLiveAttempt } from './attempts.repository.ts'
+import { type AttemptRow, findLiveAttempt } from '../targets/index.ts'
 import { failStep } from './fail-step.ts'
 import { noteAnswer, openCall, unforeseen } from './network-call.ts'
 import { published } from './published.ts'
@@ -7,7 +7,7 @@ import type { Run, Stepped } from './run.ts'
 import { save } from './save.ts'
 
 const inMs = ({ publisher }: Run, milliseconds: number) =>
-  new Date(publisher.ctx.clock.now().getTime() + milliseconds)
+  new Date(publisher.clock.now().getTime() + milliseconds)
 
 /** Nobody knows what came of it: the network is asked before anything else is done. */
 const awaitVerdict = async (run: Run, attempt: AttemptRow, code: string): Stepped => {

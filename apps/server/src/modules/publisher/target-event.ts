@@ -1,6 +1,6 @@
 import type { TargetState } from '@kadr/contract/post-targets'
 import type { NewEvent } from '../../platform/events/append-events.ts'
-import type { TargetRow } from './targets.repository.ts'
+import type { TargetRow } from '../targets/index.ts'
 
 /** What a person has to know about, in Russian and safe to show. */
 export type TargetProblem = {

@@ -1,7 +1,7 @@
 import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
+import { listSoon } from '../targets/index.ts'
 import type { PublicationMedia } from './publication-media.ts'
-import { listSoon } from './targets.repository.ts'
 
 const AHEAD_MS = 60 * 60_000
 const LIMIT = 1000

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createHeldLeases, type HeldLeases } from '../../platform/leases/held-leases.ts'
+import type { Lease } from '../../platform/leases/lease.ts'
+import { type Stopwatch, startStopwatch } from '../../platform/leases/stopwatch.ts'
+import { type Claim as ClaimedRow, claimDue, isCrowdAhead, renewLeases } from '../targets/index.ts'
 import { listTroubled } from './accounts.repository.ts'
-import { type Claim, claimDue, isCrowdAhead, renewLeases } from './claim.repository.ts'
-import { createLease, type Lease } from './lease.ts'
 import { markMissed } from './missed.ts'
 import type { Publisher } from './publisher.ts'
 import type { Run } from './run.ts'
@@ -10,19 +12,20 @@ import { save } from './save.ts'
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
+/** A target, when it is due, and for how long it was given to this worker. */
+export type Claim = ClaimedRow & { asked: Stopwatch; lastsMs: number }
+
 /** Until a moment, to the millisecond. False when it was interrupted. */
 const waitUntil = async ({
-  publisher: { ctx },
+  run: { publisher, lease, stopping },
   at,
-  lease,
 }: {
-  publisher: Publisher
+  run: Run
   at: Date
-  lease: Lease
 }): Promise<boolean> => {
-  const signal = AbortSignal.any([lease.lost, lease.stopping])
+  const signal = AbortSignal.any([lease.lost, stopping])
   for (;;) {
-    const left = at.getTime() - ctx.clock.now().getTime()
+    const left = at.getTime() - publisher.clock.now().getTime()
     if (left <= 0) return true
     if (signal.aborted) return false
     await pause(Math.min(left, LONGEST_TIMER_MS), undefined, { signal }).catch(() => undefined)
@@ -31,38 +34,46 @@ const waitUntil = async ({
 
 /** One claimed target, from its moment on. */
 const publish = async ({
-  publisher,
-  claim: { target, due },
-  lease,
+  run,
+  due,
   step,
 }: {
-  publisher: Publisher
-  claim: Claim
-  lease: Lease
+  run: Run
+  due: Date
   step(run: Run): Promise<unknown>
 }): Promise<void> => {
-  const run = { publisher, lease, target }
-  const { ctx } = publisher
+  const { ctx, clock } = run.publisher
   try {
-    const isTime = await waitUntil({ publisher, at: due, lease })
+    const isTime = await waitUntil({ run, at: due })
     if (isTime) {
-      ctx.metrics.startDelay.observe((ctx.clock.now().getTime() - due.getTime()) / 1000)
+      ctx.metrics.startDelay.observe((clock.now().getTime() - due.getTime()) / 1000)
       await step(run)
     }
     // Stopped before its moment: others find it as it was.
-    else if (!lease.lost.aborted) await save(run, { nextAt: due })
+    else if (!run.lease.lost.aborted) await save(run, { nextAt: due })
   } catch (error) {
-    // Whatever was done is written or will be asked about: the lease runs out and somebody resumes.
-    ctx.log.error({ err: error, targetId: target.id }, 'publishing was interrupted')
+    // Whatever was done is written or will be asked about: the lease ends and another worker resumes.
+    ctx.log.error({ err: error, targetId: run.target.id }, 'publisher.target.interrupted')
   }
 }
 
-/** All that a worker has in hand. */
-export type Hands = Map<string, { lease: Lease; done: Promise<void> }>
+/** The leases on targets of one worker. */
+export const createLeases = ({ ctx, pace, worker }: Publisher): HeldLeases => {
+  const { leaseMs, renewMs, pollMs } = pace
+  const mine = { db: ctx.urgentDb, worker, clock: ctx.databaseClock, pace }
+  return createHeldLeases({
+    name: 'publisher.leases',
+    clock: ctx.clock,
+    log: ctx.log,
+    times: { leaseMs, renewMs, checkMs: pollMs },
+    port: { renew: (ids) => renewLeases({ ...mine, ids }) },
+  })
+}
 
-/** What is late is asked about, and what is known of the networks is brought up to date. */
+/** Before claims: the time, what is late, and which networks fail. */
 export const lookAround = async (publisher: Publisher): Promise<void> => {
-  const { ctx, troubled } = publisher
+  const { ctx, clock, troubled } = publisher
+  await clock.synchronize(ctx.urgentDb)
   while ((await markMissed(publisher)) > 0);
   troubled.clear()
   for (const network of await listTroubled({ db: ctx.urgentDb })) troubled.add(network)
@@ -77,12 +88,12 @@ export const chooseEarly = async ({
   crowd: number
 }): Promise<number> => {
   const { earlyMs, crowdEarlyMs: withinMs } = pace
-  const now = ctx.clock.now()
-  const isCrowd = await isCrowdAhead({ db: ctx.urgentDb, now, withinMs, moreThan: crowd })
+  const [db, clock] = [ctx.urgentDb, ctx.databaseClock]
+  const isCrowd = await isCrowdAhead({ db, clock, withinMs, moreThan: crowd })
   return isCrowd ? withinMs : earlyMs
 }
 
-export const claimSome = ({
+export const claimSome = async ({
   publisher: { ctx, pace, worker },
   limit,
   earlyMs = pace.earlyMs,
@@ -90,48 +101,27 @@ export const claimSome = ({
   publisher: Publisher
   limit: number
   earlyMs?: number
-}): Promise<Claim[]> =>
-  claimDue({ db: ctx.urgentDb, pace, worker, limit, earlyMs, now: ctx.clock.now() })
+}): Promise<Claim[]> => {
+  const asked = startStopwatch(ctx.clock)
+  const [db, clock] = [ctx.urgentDb, ctx.databaseClock]
+  const rows = await claimDue({ db, clock, pace, worker, limit, earlyMs })
+  return rows.map((row) => ({ ...row, asked, lastsMs: earlyMs + pace.leaseMs }))
+}
 
-/** Starts a claimed target and gives its place back when it is done. */
-export const take = ({
+/** Starts with a claimed target, and frees its slot when it is done. */
+export const start = ({
   publisher,
-  claim,
-  hands,
+  leases,
+  claim: { target, due, ...grant },
   stopping,
   step = runTarget,
 }: {
   publisher: Publisher
+  leases: HeldLeases
   claim: Claim
-  hands: Hands
   stopping: AbortSignal
   step?(run: Run): Promise<unknown>
 }): Promise<void> => {
-  const { id } = claim.target
-  const lease = createLease({ publisher, target: claim.target, stopping })
-  const done = publish({ publisher, claim, lease, step }).finally(() => {
-    if (hands.get(id)?.lease === lease) hands.delete(id)
-  })
-  hands.set(id, { lease, done })
-  return done
-}
-
-/** Says that we are alive; what is no longer ours is let go of in the middle of whatever it is doing. */
-export const renew = async ({
-  publisher: { ctx, pace, worker },
-  hands,
-}: {
-  publisher: Publisher
-  hands: Hands
-}): Promise<void> => {
-  const ids = [...hands.keys()]
-  if (ids.length === 0) return
-  const now = ctx.clock.now()
-  const kept = new Set(await renewLeases({ db: ctx.urgentDb, worker, ids, now, pace }))
-  const until = new Date(now.getTime() + pace.leaseMs)
-  for (const id of ids) {
-    const lease = hands.get(id)?.lease
-    if (kept.has(id)) lease?.prolong(until)
-    else lease?.lose()
-  }
+  const run = (lease: Lease) => publish({ run: { publisher, lease, stopping, target }, due, step })
+  return leases.hold({ key: target.id, grant, run })
 }

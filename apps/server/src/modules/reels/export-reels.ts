@@ -1,13 +1,18 @@
 import type { AppContext } from '../../context.ts'
+import { mapPages, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import { listOfPerson } from './reels.repository.ts'
 
 /** Reels of the workspaces a person owns and their own elsewhere; other people are not named. */
 export const exportReels = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
-  const rows = await listOfPerson({ db: ctx.db, userId, workspaceIds })
-  return rows.map(({ authorId, searchText, key, keyHash, ...row }) => ({
-    ...row,
-    isOwn: authorId === userId,
-  }))
+  const person = { db: ctx.db, userId, workspaceIds }
+  return mapPages(
+    readPages((page) => listOfPerson({ ...person, ...page })),
+    (rows) =>
+      rows.map(({ authorId, searchText, key, keyHash, ...row }) => ({
+        ...row,
+        isOwn: authorId === userId,
+      })),
+  )
 }

@@ -1,7 +1,9 @@
 import type { ReelKindName } from '@kadr/contract/reel-content'
 import { and, asc, desc, eq, exists, inArray, like, not, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { generations, reels } from '../../db/schema/reels.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type On = { db: Db | Tx }
 type One = On & { workspaceId: string; id: string }
@@ -108,9 +110,17 @@ export const listOfPerson = ({
   db,
   userId,
   workspaceIds,
-}: On & { userId: string; workspaceIds: readonly string[] }) =>
+  after,
+  limit,
+}: On & Page & { userId: string; workspaceIds: readonly string[] }) =>
   db
     .select()
     .from(reels)
-    .where(or(inArray(reels.workspaceId, [...workspaceIds]), eq(reels.authorId, userId)))
+    .where(
+      and(
+        or(inArray(reels.workspaceId, [...workspaceIds]), eq(reels.authorId, userId)),
+        isAfter(reels.id, after),
+      ),
+    )
     .orderBy(asc(reels.id))
+    .limit(limit)

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import { uploadFolder, workspaceFolder } from './blob-keys.ts'
 import { deleteBlobsJob } from './declared-jobs.ts'
@@ -10,14 +11,17 @@ import { listUploadsOfUser, listUploadsOfWorkspaces } from './uploads.repository
 /** The library of the workspaces a person owns. Addresses of files are not given: they are secrets. */
 export const exportResources = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
-  const rows = await listOfWorkspaces({ db: ctx.db, workspaceIds })
-  const folders = await Promise.all(
-    workspaceIds.map((workspaceId) => listFolderRows({ db: ctx.db, workspaceId })),
-  )
+  const resources = readPages((page) => listOfWorkspaces({ db: ctx.db, workspaceIds, ...page }))
+  const readFolders = () =>
+    Promise.all(workspaceIds.map((workspaceId) => listFolderRows({ db: ctx.db, workspaceId })))
   return {
-    resources: rows.map(({ searchText, sortName, fileId, ...row }) => row),
-    resourceFolders: folders.flat().map(({ sortName, ...row }) => row),
-    resourceUploads: await listUploadsOfUser({ db: ctx.db, userId }),
+    resources: mapPages(resources, (rows) =>
+      rows.map(({ searchText, sortName, fileId, ...row }) => row),
+    ),
+    resourceFolders: readAtOnce(async () =>
+      (await readFolders()).flat().map(({ sortName, ...row }) => row),
+    ),
+    resourceUploads: readAtOnce(() => listUploadsOfUser({ db: ctx.db, userId })),
   }
 }
 

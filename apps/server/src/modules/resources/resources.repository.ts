@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
 import { resources } from '../../db/schema/resources.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 export type ResourceRow = typeof resources.$inferSelect
 export type NewResource = typeof resources.$inferInsert
@@ -204,12 +206,15 @@ export const countTags = async ({ db, workspaceId }: OfWorkspace) => {
 export const listOfWorkspaces = ({
   db,
   workspaceIds,
-}: {
+  after,
+  limit,
+}: Page & {
   db: Db | Tx
   workspaceIds: readonly string[]
 }) =>
   db
     .select()
     .from(resources)
-    .where(inArray(resources.workspaceId, [...workspaceIds]))
+    .where(and(inArray(resources.workspaceId, [...workspaceIds]), isAfter(resources.id, after)))
     .orderBy(asc(resources.id))
+    .limit(limit)

@@ -4,6 +4,7 @@ import { SEED_PRICES } from '@kadr/domain/prices'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
 import { presentPlan, presentSubscription } from './subscription.presenter.ts'
 import * as repository from './subscription.repository.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
@@ -75,7 +76,8 @@ export const seedPlans = ({ ctx }: { ctx: AppContext }) =>
     })),
   })
 
-export const exportSubscription = async ({ ctx, userId }: OfUser) => {
-  const row = await repository.findSubscription({ db: ctx.db, userId })
-  return row ? [row] : []
-}
+export const exportSubscription = ({ ctx, userId }: OfUser) =>
+  readAtOnce(async () => {
+    const row = await repository.findSubscription({ db: ctx.db, userId })
+    return row ? [row] : []
+  })

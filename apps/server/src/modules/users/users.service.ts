@@ -2,6 +2,7 @@ import type { UpdateUser, User } from '@kadr/contract/users'
 import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
 import { movePersonalTimeZone } from '../workspaces/index.ts'
 import { presentUser } from './users.presenter.ts'
 import * as repository from './users.repository.ts'
@@ -80,7 +81,8 @@ export const setTelegramNotifications = async ({
 export const deleteUser = ({ tx, userId }: { tx: Tx; userId: string }) =>
   repository.deleteUser({ db: tx, userId })
 
-export const exportUser = async ({ ctx, userId }: OfUser) => {
-  const row = await repository.findUser({ db: ctx.db, userId })
-  return row ? [row] : []
-}
+export const exportUser = ({ ctx, userId }: OfUser) =>
+  readAtOnce(async () => {
+    const row = await repository.findUser({ db: ctx.db, userId })
+    return row ? [row] : []
+  })

@@ -3,6 +3,7 @@ import { rolesWith } from '@kadr/domain/permissions'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
 import { presentWorkspace } from './workspaces.presenter.ts'
 import * as repository from './workspaces.repository.ts'
 
@@ -138,10 +139,11 @@ export const deleteOwnedWorkspaces = async ({ tx, userId }: { tx: Tx; userId: st
   })
 }
 
-export const exportWorkspaces = async ({ ctx, userId }: OfUser) => {
-  const memberships = await repository.listMemberships({ db: ctx.db, userId })
-  return memberships.map(({ personalUserId, ...membership }) => ({
-    ...membership,
-    isPersonal: personalUserId === userId,
-  }))
-}
+export const exportWorkspaces = ({ ctx, userId }: OfUser) =>
+  readAtOnce(async () => {
+    const memberships = await repository.listMemberships({ db: ctx.db, userId })
+    return memberships.map(({ personalUserId, ...membership }) => ({
+      ...membership,
+      isPersonal: personalUserId === userId,
+    }))
+  })

@@ -8,6 +8,7 @@ export type ConsumerRow = typeof eventConsumers.$inferSelect
 /** Beside the locks of migrations and of services. */
 const SEQUENCER_LOCK = 7_421_003
 const SEQUENCED_AT_ONCE = 5000
+const RECENT_EVENTS = 1000
 
 /**
  * Gives positions to committed events, in the order of ids, and returns how many. The lock makes positions appear in
@@ -155,6 +156,26 @@ export const measureConsumers = async (db: Db) => {
         where ${eventFailures.consumer} = ${eventConsumers.name}) as parked
     from ${eventConsumers}`)
   return rows
+}
+
+/** The position after which the events of a workspace of the last `sinceMs` are, by the database's clock. */
+export const findPositionBefore = async ({
+  db,
+  workspaceId,
+  sinceMs,
+}: {
+  db: Db
+  workspaceId: string
+  sinceMs: number
+}): Promise<number> => {
+  const { rows } = await db.execute<{ first: string | null }>(sql`
+    select min(position)::text as first from (
+      select position, created_at from ${events}
+      where workspace_id = ${workspaceId} and position is not null
+      order by position desc limit ${RECENT_EVENTS}
+    ) recent where created_at > now() - make_interval(secs => ${sinceMs / 1000})`)
+  const first = rows[0]?.first
+  return first ? Number(first) - 1 : findHead(db)
 }
 
 /** What screens of these workspaces have to know, in order. */

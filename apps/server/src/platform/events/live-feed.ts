@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext } from '../../context.ts'
-import { findHead, listLive } from './event-log.ts'
+import { findHead, findPositionBefore, listLive } from './event-log.ts'
 
 type LiveRow = Awaited<ReturnType<typeof listLive>>[number]
 
@@ -13,7 +13,7 @@ export type Tail = {
 }
 
 export type LiveFeed = {
-  findEnd(): Promise<number>
+  findStart(reader: { workspaceId: string; sinceMs: number }): Promise<number>
   /** Events of a workspace after a position, at the next look; none is an answer too. */
   next(reader: { workspaceId: string; after: number }): Promise<Tail>
 }
@@ -66,7 +66,7 @@ export const createLiveFeed = (ctx: AppContext): LiveFeed => {
   }
 
   return {
-    findEnd: () => findHead(ctx.db),
+    findStart: (reader) => findPositionBefore({ db: ctx.db, ...reader }),
     next: (reader) =>
       new Promise((resolve, reject) => {
         waiting.push({ ...reader, resolve, reject })

@@ -1,6 +1,7 @@
 import { DEVICE_HEADER } from '@kadr/contract/auth'
 import { type Route, type RouteFile, WORKSPACE_HEADER } from '@kadr/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
 import { admit } from './admit.ts'
 import { errorCodesOf, responseSchemas } from './envelope.ts'
@@ -9,6 +10,7 @@ import type { Authenticate, CookieOptions, FindMembership, HandlerInput, Mount }
 import type { CheckRate } from './rate-limits.ts'
 import { refuseNul } from './refuse-nul.ts'
 import { sendEvents } from './send-events.ts'
+import { sendPieces, wrapData } from './send-pieces.ts'
 
 export const readBearer = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -94,22 +96,26 @@ const asFile = (answer: unknown): RouteFile => answer as RouteFile
 /** A route with `events` has a handler that gives them one by one: its type says so. */
 const asEvents = (answer: unknown): AsyncIterable<unknown> => answer as AsyncIterable<unknown>
 
+/** A route with `isStreamed` has a handler that gives its data in pieces: its type says so. */
+const asPieces = (answer: unknown): AsyncIterable<string> => answer as AsyncIterable<string>
+
 /** Telegram on the web reads a file to save itself, from its own origin. */
 const savingHeaders = (name: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
   'access-control-allow-origin': 'https://web.telegram.org',
 })
 
-const sendFile = ({ reply, file }: { reply: FastifyReply; file: RouteFile }) =>
-  reply
-    .type(file.type)
-    .headers({
-      // Opened by itself it must not be able to do anything.
-      'content-security-policy': "default-src 'none'; sandbox",
-      ...(file.cacheControl !== undefined && { 'cache-control': file.cacheControl }),
-      ...(file.name !== undefined && savingHeaders(file.name)),
-    })
-    .send(Buffer.from(file.bytes))
+const sendFile = ({ reply, file, log }: { reply: FastifyReply; file: RouteFile; log: Logger }) => {
+  const { type, content } = file
+  reply.type(type).headers({
+    // Opened by itself it must not be able to do anything.
+    'content-security-policy': "default-src 'none'; sandbox",
+    ...(file.cacheControl !== undefined && { 'cache-control': file.cacheControl }),
+    ...(file.name !== undefined && savingHeaders(file.name)),
+  })
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content))
+  return sendPieces({ reply, pieces: content, log })
+}
 
 const tagOf = (route: Route) => route.path.split('/')[1] ?? 'api'
 
@@ -170,7 +176,11 @@ export const createMount = ({
       handler: async (request, reply) => {
         const answer = await handle(toHandlerInput({ ctx, request, reply, open }))
         if (route.events) return sendEvents({ reply, events: asEvents(answer), log: ctx.log })
-        if (route.file) return sendFile({ reply, file: asFile(answer) })
+        if (route.file) return sendFile({ reply, file: asFile(answer), log: ctx.log })
+        if (route.isStreamed) {
+          reply.type('application/json; charset=utf-8')
+          return sendPieces({ reply, pieces: wrapData(asPieces(answer)), log: ctx.log })
+        }
         return { success: true, data: answer }
       },
     })

@@ -93,3 +93,19 @@ it('lets one job of a batch fail alone', async () => {
   await worker.stop()
   expect(eaten.sort()).toEqual(['apple', 'grape'])
 })
+
+it('forgets the schedule of a job that is no longer there', async () => {
+  const { pool, url } = app.database
+  const start = async (crons: Record<string, string>) => {
+    const engine = createJobEngine({ pool, workerUrl: url, log: pino({ level: 'silent' }) })
+    await engine.start(Object.entries(crons).map(([name, cron]) => ({ ...eat, name, cron })))
+    await engine.work(createRunJob(app.ctx))
+    await engine.stop()
+    const { rows } = await pool.query('select name, cron from pgboss.schedule order by name')
+    return rows
+  }
+  await start({ 'fruit.pick': '7 * * * *', 'fruit.wash': '8 * * * *' })
+  expect(await start({ 'fruit.wash': '9 * * * *' })).toEqual([
+    { name: 'fruit.wash', cron: '9 * * * *' },
+  ])
+})

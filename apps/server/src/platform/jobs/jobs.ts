@@ -75,10 +75,12 @@ export const createJobEngine = ({
     },
     async work(run) {
       for (const definition of definitions) await workOn({ boss, definition, run, log })
-      for (const { name, cron } of definitions) {
-        if (cron) await boss.schedule(name, cron, {})
-        else await boss.unschedule(name)
+      const crons = new Map(definitions.map(({ name, cron }) => [name, cron]))
+      // Schedules live in the database and outlast the code that made them.
+      for (const { name } of await boss.getSchedules()) {
+        if (!crons.get(name)) await boss.unschedule(name)
       }
+      for (const [name, cron] of crons) if (cron) await boss.schedule(name, cron, {})
       stopHeartbeat = await startHeartbeat({ boss, log })
     },
     async stop() {

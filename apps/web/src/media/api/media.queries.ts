@@ -10,7 +10,6 @@ import type { ResourceFilter } from '../model/resource-filter.ts'
 const PAGE_SIZE = 100
 /** Signed addresses live longer than this, so a long list need not be loaded again at every visit. */
 const STALE_MS = 10 * 60_000
-const PROCESSING_POLL_MS = 2000
 const PRODUCT_LIMIT = 200
 
 /** A write corrects the list on screen in place (`list-cache.ts`): it may have hundreds of pages. */
@@ -28,13 +27,11 @@ export const useResourceList = (
   return { ...query, resources: useItems(query.data) }
 }
 
-/** A resource the caller has a copy of, polled until it is ready or has failed. */
+/** A resource the caller has a copy of, kept up to date until it is ready or has failed. */
 export const useLiveResource = (resource: Resource): Resource => {
   const { data } = useQuery({
     ...useApi().query(getResource, { params: { id: resource.id } }),
     enabled: resource.state === 'processing',
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'processing' ? PROCESSING_POLL_MS : false,
     initialData: resource,
     initialDataUpdatedAt: 0,
   })

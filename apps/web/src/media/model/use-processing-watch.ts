@@ -1,25 +1,24 @@
-import type { Resource } from '@kadr/contract/resources'
+import { getResource, type Resource } from '@kadr/contract/resources'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useRefreshResource } from '../api/media.queries.ts'
+import { useApi } from '../../platform/services.tsx'
+import { replaceInLists } from './list-cache.ts'
 
-const INTERVAL_MS = 1500
-/** A hundred fresh files are looked at in turns, not all at once. */
-const AT_ONCE = 8
-
-/** Follows files that are being prepared until they are ready or have failed. */
+/** Puts files of a list that are in processing into it anew whenever an event says that they have changed. */
 export const useProcessingWatch = (resources: readonly Resource[] | undefined) => {
-  const refresh = useRefreshResource()
-  const waiting = (resources ?? [])
-    .filter(({ state }) => state === 'processing')
-    .slice(0, AT_ONCE)
-    .map(({ id }) => id)
-    .join(' ')
+  const api = useApi()
+  const queries = useQueryClient()
+  const processing = (resources ?? []).filter(({ state }) => state === 'processing')
+  const followed = useQueries({
+    queries: processing.map((resource) => ({
+      ...api.query(getResource, { params: { id: resource.id } }),
+      // The list is as fresh as an answer would be; from here on events make it stale.
+      initialData: resource,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: (answers) => answers.map(({ data }) => data),
+  })
   useEffect(() => {
-    if (waiting === '') return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'hidden') return
-      for (const id of waiting.split(' ')) void refresh(id)
-    }, INTERVAL_MS)
-    return () => clearInterval(timer)
-  }, [waiting, refresh])
+    for (const resource of followed) replaceInLists({ queries, resource })
+  }, [followed, queries])
 }

@@ -2,31 +2,18 @@ import { type Generation, listGenerations, watchGenerations } from '@kadr/contra
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../platform/api-client.ts'
 import { readEvents } from '../../platform/read-events.ts'
+import { waitOnline } from '../../platform/wait-online.ts'
 import { followGenerations } from './follow-generations.ts'
 import { putGeneration } from './generation-cache.ts'
 
 const NEWEST = 50
-
-/** Ends early with the signal, or when the network is back. */
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const stop = new AbortController()
-    const end = () => {
-      clearTimeout(timer)
-      stop.abort()
-      done()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end, { signal: stop.signal })
-    window.addEventListener('online', end, { signal: stop.signal })
-  })
 
 type Parts = { api: Api; queries: QueryClient }
 
 const follow = ({ api, queries }: Parts, signal: AbortSignal) =>
   followGenerations({
     signal,
-    wait,
+    wait: waitOnline,
     open: async function* (until) {
       const response = await api.open(watchGenerations, { signal: until })
       yield* readEvents({ route: watchGenerations, response })

@@ -8,7 +8,7 @@ import type { Period } from '../model/period.ts'
 import { STATE_GROUPS } from '../model/state-groups.ts'
 import { addDays } from '../model/wall-day.ts'
 
-/** The publisher changes states without a write of this browser. */
+/** Whether a publisher is alive is no event. */
 const POLL_MS = 60_000
 
 type Options = { period: Period; filters: CalendarFilters; timeZone: string }
@@ -33,7 +33,6 @@ export const useCalendar = ({ period, filters, timeZone }: Options) => {
   return useQuery({
     ...query,
     enabled: useIsSignedIn(),
-    refetchInterval: POLL_MS,
     // Days that two periods share stay visible while the next period loads.
     placeholderData: keepPreviousData,
   })

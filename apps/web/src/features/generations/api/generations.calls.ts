@@ -8,14 +8,11 @@ import { useLiveGenerations } from '../../../renders/model/use-live-generations.
 import type { HistorySearch } from '../model/history-search.ts'
 
 const PAGE_SIZE = 40
-/** Generations that others, or another window, have started show up within this. */
-const POLL_MS = 30_000
 
 export const useGenerations = (filter: HistorySearch) => {
   const query = useInfiniteQuery({
     ...useApi().pages(listGenerations, { query: filter, pageSize: PAGE_SIZE }),
     staleTime: 0,
-    refetchInterval: POLL_MS,
     enabled: useIsSignedIn(),
   })
   const generations = useItems(query.data)

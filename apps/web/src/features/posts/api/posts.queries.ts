@@ -10,20 +10,16 @@ import { findSlot } from '@kadr/contract/publisher'
 import { getResource, type Resource } from '@kadr/contract/resources'
 import { DAY_MS } from '@kadr/kit/durations'
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
 import { useCan } from '../../../platform/use-can.ts'
 import { useItems } from '../../../platform/use-items.ts'
 import { usePublisherSettings } from '../../publisher-settings/api/publisher-settings.queries.ts'
 import { dayStart } from '../model/day-start.ts'
-import { hasMoving, isMoving } from '../model/is-moving.ts'
 import { toListQuery } from '../model/posts-query.ts'
 import type { PostsSearch } from '../model/posts-search.ts'
 
 const PAGE_SIZE = 40
-const LIST_POLL_MS = 3000
-const POST_POLL_MS = 1500
-const MEDIA_POLL_MS = 2000
 const MEDIA_FRESH_MS = 10 * 60_000
 const WEEK_MS = 7 * DAY_MS
 const UPCOMING_COUNT = 5
@@ -36,21 +32,9 @@ export const usePosts = ({ search, timeZone }: { search: PostsSearch; timeZone: 
   })
   const query = useInfiniteQuery({
     ...api.pages(listPosts, { query: filter, pageSize: PAGE_SIZE }),
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => hasMoving({ posts: items, now: new Date() }))
-        ? LIST_POLL_MS
-        : false,
     enabled: useIsSignedIn(),
   })
-  const posts = useItems(query.data)
-
-  // The publisher moves posts between states without a write of ours: the counts follow the list.
-  const states = posts?.map(({ state }) => state).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the states are what it follows
-  useEffect(() => {
-    api.markStale(['postCounts'])
-  }, [api, states])
-  return { ...query, posts }
+  return { ...query, posts: useItems(query.data) }
 }
 
 export const usePostCounts = () =>
@@ -75,8 +59,6 @@ export const usePost = (id: string) =>
   useQuery({
     ...useApi().query(getPost, { params: { id } }),
     enabled: useIsSignedIn(),
-    refetchInterval: ({ state }) =>
-      state.data && isMoving({ post: state.data, now: new Date() }) ? POST_POLL_MS : false,
   })
 
 /** The post as the server has it now, past the cache. */
@@ -116,15 +98,13 @@ export const useNeedsApproval = (): boolean => {
   return (data?.isApprovalRequired ?? false) && !canApprove
 }
 
-/** Resources by their ids; those in processing are polled until they are ready. */
+/** Resources by their ids. */
 export const useMedia = (ids: readonly string[]): ReadonlyMap<string, Resource> => {
   const api = useApi()
   return useQueries({
     queries: [...new Set(ids)].map((id) => ({
       ...api.query(getResource, { params: { id } }),
       staleTime: MEDIA_FRESH_MS,
-      refetchInterval: ({ state }: { state: { data: Resource | undefined } }) =>
-        state.data?.state === 'processing' ? MEDIA_POLL_MS : (false as const),
     })),
     combine: (answers) =>
       new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),

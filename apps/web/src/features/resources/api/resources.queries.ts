@@ -3,15 +3,7 @@ import type { RouteData } from '@kadr/contract/route'
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
 
-const PROCESSING_POLL_MS = 1500
-
-/** One resource, polled while it is in processing. */
-export const useResource = (id: string) =>
-  useQuery({
-    ...useApi().query(getResource, { params: { id } }),
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'processing' ? PROCESSING_POLL_MS : false,
-  })
+export const useResource = (id: string) => useQuery(useApi().query(getResource, { params: { id } }))
 
 export type ResourceUse = RouteData<typeof listResourceUses>[number]
 

@@ -4,8 +4,8 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { createServices } from '../app/create-services.ts'
-import { ServicesProvider } from './services.tsx'
-import { useCan } from './use-can.ts'
+import { ServicesProvider } from '../platform/services.tsx'
+import { useCan } from '../platform/use-can.ts'
 
 const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
 

@@ -1,50 +1,70 @@
-import { newId } from '@kadr/kit/new-id'
+import type { TargetState } from '@kadr/contract/post-targets'
+import { statesBefore } from '@kadr/domain/posts/target-states'
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
 import { postTargets } from '../../db/schema/posts.ts'
-import type { Pace } from './pace.ts'
+import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
+import { recordMoves } from './record-moves.ts'
 import type { TargetRow } from './targets.repository.ts'
 
-const at = (now: Date, milliseconds = 0) => new Date(now.getTime() + milliseconds).toISOString()
 const milliseconds = (value: number) => sql`make_interval(secs => ${value / 1000})`
 
 /** Where a call may be on its way that others can see: whoever takes over waits for it. */
-const VISIBLE = sql`('submitting', 'published')`
+const VISIBLE = ['submitting', 'published'] as const satisfies readonly TargetState[]
+const isVisible = (state: SQL) =>
+  sql`${state} in (${sql.join(
+    VISIBLE.map((one) => sql`${one}`),
+    sql`, `,
+  )})`
 
 /** No workspace may set a limit shorter than a minute. */
 const SHORTEST_LIMIT_MS = 60_000
 
-type When = { pace: Pace; now: Date }
+/** Times of leases, in milliseconds. */
+export type LeasePace = {
+  leaseMs: number
+  /** How long a call of a worker that is gone may still be on its way. */
+  patienceMs: number
+}
+type ClaimPace = LeasePace & {
+  /** An account or a network that was at work this short ago still is. */
+  graceMs: number
+  /** Whatever it waited for: later than this after its moment it is missed. */
+  lateForMs: number
+}
+
+type When = { pace: ClaimPace; clock: DatabaseClock }
 
 /**
  * Not looked at in time because nobody was there. What waited for its account or for a network that was down is
  * not late, up to the end of all tries.
  */
-const isLate = ({ pace, now }: When): SQL => {
-  const moment = sql`${at(now)}::timestamptz`
+const isLate = ({ pace, clock }: When): SQL => {
+  const moment = clock.now()
   const limit = sql`t.next_at + make_interval(mins => coalesce(
     (select s.late_limit_minutes from publisher_settings s where s.workspace_id = t.workspace_id), 15))`
   return sql`(t.state in ('scheduled', 'claimed', 'preparing') and (
     t.next_at + ${milliseconds(pace.lateForMs)} < ${moment}
     or (${limit} < ${moment}
-      and not coalesce(a.busy_since <= ${limit} and a.used_at >= ${at(now, -pace.graceMs)}, false)
+      and not coalesce(a.busy_since <= ${limit} and a.used_at >= ${fromNow(clock, -pace.graceMs)}, false)
       and not exists (select 1 from network_pauses p where p.network = t.network and p.pauses > 0
-        and p.since <= ${limit} and p.until >= ${at(now, -pace.graceMs)}))))`
+        and p.since <= ${limit} and p.until >= ${fromNow(clock, -pace.graceMs)}))))`
 }
 
 const mayBeLate = (when: When): SQL =>
-  sql`t.next_at < ${at(when.now, -SHORTEST_LIMIT_MS)} and ${isLate(when)}`
+  sql`t.next_at < ${fromNow(when.clock, -SHORTEST_LIMIT_MS)} and ${isLate(when)}`
 
-const isFree = (now: Date): SQL =>
-  sql`(a.busy_target is null or a.busy_target = t.id or a.busy_until <= ${at(now)})
-    and (a.free_at is null or a.free_at <= ${at(now)})`
+const isFree = (clock: DatabaseClock): SQL =>
+  sql`(a.busy_target is null or a.busy_target = t.id or a.busy_until <= ${clock.now()})
+    and (a.free_at is null or a.free_at <= ${clock.now()})`
 
 /** Up to `limit` of what is due, or will be `earlyMs` from now. */
 type Wanted = When & { earlyMs: number; limit: number }
 
 /** Waits for somebody, and nobody has it. */
-const isWaiting = ({ now, earlyMs }: Wanted): SQL =>
-  sql`t.next_at <= ${at(now, earlyMs)} and (t.lease_until is null or t.lease_until <= ${at(now)})`
+const isWaiting = ({ clock, earlyMs }: Wanted): SQL =>
+  sql`t.next_at <= ${fromNow(clock, earlyMs)}
+    and (t.lease_until is null or t.lease_until <= ${clock.now()})`
 
 /** Of all that is due, the first of each account. Only those are locked, whatever waits behind them. */
 const dueRows = (wanted: Wanted): SQL => sql`
@@ -54,9 +74,9 @@ const dueRows = (wanted: Wanted): SQL => sql`
     select distinct on (coalesce(connection_id, id)) id from (
       select t.id, t.connection_id, t.next_at
       from post_targets t left join publisher_accounts a on a.connection_id = t.connection_id
-      where ${isWaiting(wanted)} and ${isFree(wanted.now)}
+      where ${isWaiting(wanted)} and ${isFree(wanted.clock)}
         and not exists (
-          select 1 from network_pauses p where p.network = t.network and p.until > ${at(wanted.now)})
+          select 1 from network_pauses p where p.network = t.network and p.until > ${wanted.clock.now()})
         and not (${mayBeLate(wanted)})
       order by t.next_at limit ${wanted.limit}
     ) found
@@ -65,29 +85,31 @@ const dueRows = (wanted: Wanted): SQL => sql`
   for update of t skip locked`
 
 /** The accounts of those, held for them. One that somebody was faster to hold is left out. */
-const heldRows = ({ pace, now, until }: When & { until: string }): SQL => sql`
+const heldRows = ({ pace, clock, until }: When & { until: SQL }): SQL => sql`
   insert into publisher_accounts as a (connection_id, busy_target, busy_until, busy_since, used_at)
-  select account, target, ${until}::timestamptz, least(due, ${at(now)}::timestamptz),
-    ${at(now)}::timestamptz
+  select account, target, ${until}, least(due, ${clock.now()}), ${clock.now()}
   from first where account is not null order by account
   on conflict (connection_id) do update set
     busy_target = excluded.busy_target, busy_until = excluded.busy_until,
     used_at = greatest(a.used_at, excluded.used_at),
-    busy_since = case when a.used_at >= ${at(now, -pace.graceMs)}
+    busy_since = case when a.used_at >= ${fromNow(clock, -pace.graceMs)}
       then least(a.busy_since, excluded.busy_since) else excluded.busy_since end
-  where (a.busy_target is null or a.busy_target = excluded.busy_target or a.busy_until <= ${at(now)})
-    and (a.free_at is null or a.free_at <= ${at(now)})
+  where (a.busy_target is null or a.busy_target = excluded.busy_target or a.busy_until <= ${clock.now()})
+    and (a.free_at is null or a.free_at <= ${clock.now()})
   returning busy_target`
+
+/** From where the domain lets a target be claimed. The others that are due are gone on with where they are. */
+const CLAIMABLE = statesBefore('claimed')
 
 /** One statement for all of them, however many: finding, holding, taking and reading. */
 const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) => {
-  const until = at(when.now, when.earlyMs + when.pace.leaseMs)
+  const until = fromNow(when.clock, when.earlyMs + when.pace.leaseMs)
   const first = tx
     .$with('first', {
       target: sql<string>`target`.as('target'),
       account: sql<string | null>`account`.as('account'),
-      due: sql`due`.mapWith(postTargets.dueAt).as('due'),
-      was: sql<string>`was`.as('was'),
+      due: sql`due`.mapWith((text: string) => new Date(text)).as('due'),
+      was: sql<TargetState>`was`.as('was'),
     })
     .as(dueRows(when))
   const held = tx
@@ -98,11 +120,12 @@ const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) =
     .with(first, held)
     .update(postTargets)
     .set({
-      state: sql`case when ${postTargets.state} = 'scheduled' then 'claimed' else ${postTargets.state} end`,
+      state: sql`case when ${inArray(postTargets.state, CLAIMABLE)} then 'claimed'
+        else ${postTargets.state} end`,
       version: sql`${postTargets.version} + 1`,
       leaseOwner: worker,
-      leaseUntil: sql`${until}::timestamptz`,
-      nextAt: sql`${until}::timestamptz + case when ${postTargets.state} in ${VISIBLE}
+      leaseUntil: until,
+      nextAt: sql`${until} + case when ${isVisible(sql`${postTargets.state}`)}
         then ${patience} else interval '0' end`,
     })
     .from(first)
@@ -113,63 +136,90 @@ const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) =
     .returning({ target: getTableColumns(postTargets), due: first.due, was: first.was })
 }
 
-/** The first line of each timeline. */
-const noteClaimed = ({ tx, ids, now }: { tx: Tx; ids: readonly string[]; now: Date }) => {
-  const eventIds = ids.map(() => newId())
-  return tx.execute(sql`
-    insert into target_events (id, target_id, at, from_state, to_state, cause)
-    select line.id, line.target_id, ${at(now)}::timestamptz, 'scheduled', 'claimed', 'claimed'
-    from unnest(${sql.param(eventIds)}::uuid[], ${sql.param([...ids])}::uuid[]) as line (id, target_id)`)
-}
-
 export type Claim = { target: TargetRow; due: Date }
 
 /** Takes up to `limit` targets for a worker; nobody else gets them until the lease is over. */
 export const claimDue = ({ db, ...claim }: Wanted & { db: Db; worker: string }): Promise<Claim[]> =>
   inTransaction(db, async (tx) => {
     const rows = await takeDue({ tx, ...claim })
-    const begun = rows.filter(({ was }) => was === 'scheduled').map(({ target }) => target.id)
-    if (begun.length > 0) await noteClaimed({ tx, ids: begun, now: claim.now })
-    return rows.map(({ target, due }) => ({ target, due: due ?? claim.now }))
+    const begun = rows.filter(({ target, was }) => target.state !== was)
+    await recordMoves({
+      tx,
+      at: claim.clock.now(),
+      events: begun.map(({ target: { id, state }, was }) => ({
+        targetId: id,
+        from: was,
+        to: state,
+        cause: 'claimed',
+      })),
+    })
+    return rows.map(({ target, due }) => ({ target, due }))
   })
 
 /** Whether more than so many become due at once: then they have to be claimed in good time. */
 export const isCrowdAhead = async ({
   db,
-  now,
+  clock,
   withinMs,
   moreThan,
 }: {
   db: Db
-  now: Date
+  clock: DatabaseClock
   withinMs: number
   moreThan: number
 }): Promise<boolean> => {
   const { rows } = await db.execute(sql`
-    select 1 from post_targets where next_at between ${at(now)} and ${at(now, withinMs)}
+    select 1 from post_targets where next_at between ${clock.now()} and ${fromNow(clock, withinMs)}
       and state = 'scheduled' offset ${moreThan} limit 1`)
   return rows.length > 0
 }
 
-/** A sign of life for everything a worker has in hand; gives the ids that still are its own. */
+/**
+ * The lease of a worker that goes on with a target. Of two requests that are on their way at once the later end counts,
+ * whichever is written last.
+ */
+export const extendedLease = ({
+  pace,
+  clock,
+  state,
+}: {
+  pace: LeasePace
+  clock: DatabaseClock
+  state: TargetState
+}) => {
+  const until = sql`greatest(lease_until, ${fromNow(clock, pace.leaseMs)})`
+  const mayBeSeen = VISIBLE.some((visible) => visible === state)
+  return {
+    leaseUntil: until,
+    nextAt: mayBeSeen ? sql`${until} + ${milliseconds(pace.patienceMs)}` : until,
+  }
+}
+
+/** Extends the leases on all these targets; gives the ids that still are the worker's. */
 export const renewLeases = async ({
   db,
   worker,
   ids,
-  now,
+  clock,
   pace,
-}: When & { db: Db; worker: string; ids: readonly string[] }): Promise<string[]> => {
-  const until = at(now, pace.leaseMs)
+}: {
+  db: Db
+  clock: DatabaseClock
+  pace: LeasePace
+  worker: string
+  ids: readonly string[]
+}): Promise<string[]> => {
+  const until = sql`greatest(lease_until, ${fromNow(clock, pace.leaseMs)})`
   const { rows } = await db.execute<{ id: string }>(sql`
     with mine as (
-      update post_targets set lease_until = ${until}::timestamptz,
-        next_at = ${until}::timestamptz + case when state in ${VISIBLE}
+      update post_targets set lease_until = ${until},
+        next_at = ${until} + case when ${isVisible(sql`state`)}
           then ${milliseconds(pace.patienceMs)} else interval '0' end
       where id = any(${sql.param([...ids])}::uuid[]) and lease_owner = ${worker}
-        and lease_until > ${at(now)}
-      returning id, connection_id
+        and lease_until > ${clock.now()}
+      returning id, connection_id, lease_until
     ), held as (
-      update publisher_accounts a set busy_until = ${until}::timestamptz, used_at = ${at(now)}
+      update publisher_accounts a set busy_until = mine.lease_until, used_at = ${clock.now()}
       from mine where a.connection_id = mine.connection_id and a.busy_target = mine.id
     )
     select id from mine`)
@@ -185,7 +235,7 @@ export const lockLate = async ({
   const { rows } = await tx.execute<{ id: string }>(sql`
     select t.id from post_targets t
     left join publisher_accounts a on a.connection_id = t.connection_id
-    where ${mayBeLate(when)} and (t.lease_until is null or t.lease_until <= ${at(when.now)})
+    where ${mayBeLate(when)} and (t.lease_until is null or t.lease_until <= ${when.clock.now()})
     order by t.next_at limit ${limit}
     for update of t skip locked`)
   if (rows.length === 0) return []

@@ -1,10 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
-import { postTargets, publishAttempts, targetEvents } from '../../db/schema/posts.ts'
-import { users } from '../../db/schema/users.ts'
+import { postTargets } from '../../db/schema/posts.ts'
 import { chunksOf } from './chunks.ts'
 
+export type TargetRow = typeof postTargets.$inferSelect
 export type NewTarget = typeof postTargets.$inferInsert & { id: string }
+/** What may be written beside a state. */
+export type TargetValues = Omit<
+  PgUpdateSetSource<typeof postTargets>,
+  'id' | 'workspaceId' | 'postId' | 'state' | 'version'
+>
 
 /** Without what only the publisher needs: a frozen publication may be large. */
 const columns = {
@@ -73,36 +79,23 @@ export const updateTargetContent = ({
 export const deleteTargets = ({ db, ids }: { db: Tx; ids: readonly string[] }) =>
   db.delete(postTargets).where(inArray(postTargets.id, [...ids]))
 
-/** What was tried of the post itself and not settled is settled by the word of a person. */
-export const closeAttempts = ({
+type One = { db: Db | Tx; workspaceId: string; postId: string; id: string }
+
+export const findTarget = async ({
   db,
-  targetId,
-  state,
-  now,
-}: {
-  db: Tx
-  targetId: string
-  state: 'published' | 'absent'
-  now: Date
-}) =>
-  db
-    .update(publishAttempts)
-    .set({ state, endedAt: now })
+  workspaceId,
+  postId,
+  id,
+}: One): Promise<TargetRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(postTargets)
     .where(
       and(
-        eq(publishAttempts.targetId, targetId),
-        eq(publishAttempts.part, 0),
-        inArray(publishAttempts.state, ['open', 'unknown', 'accepted']),
+        eq(postTargets.id, id),
+        eq(postTargets.postId, postId),
+        eq(postTargets.workspaceId, workspaceId),
       ),
     )
-
-export const listEvents = ({ db, targetId }: { db: Db; targetId: string }) =>
-  db
-    .select({
-      event: targetEvents,
-      person: { firstName: users.firstName, lastName: users.lastName },
-    })
-    .from(targetEvents)
-    .leftJoin(users, eq(users.id, targetEvents.actorId))
-    .where(eq(targetEvents.targetId, targetId))
-    .orderBy(asc(targetEvents.at), asc(targetEvents.id))
+  return row
+}

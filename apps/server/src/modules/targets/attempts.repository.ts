@@ -1,4 +1,4 @@
-import { and, desc, eq, max, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, notInArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { publishAttempts } from '../../db/schema/posts.ts'
 
@@ -53,3 +53,26 @@ export const closeAttempt = ({
   now: Date
 }) =>
   db.update(publishAttempts).set({ state, code, endedAt: now }).where(eq(publishAttempts.id, id))
+
+/** What was tried of the post itself and not settled is settled by the word of a person. */
+export const closeAttempts = ({
+  db,
+  targetId,
+  state,
+  now,
+}: {
+  db: Tx
+  targetId: string
+  state: 'published' | 'absent'
+  now: Date
+}) =>
+  db
+    .update(publishAttempts)
+    .set({ state, endedAt: now })
+    .where(
+      and(
+        eq(publishAttempts.targetId, targetId),
+        eq(publishAttempts.part, 0),
+        inArray(publishAttempts.state, ['open', 'unknown', 'accepted']),
+      ),
+    )

@@ -1,10 +1,9 @@
 import type { TargetState } from '@kadr/contract/post-targets'
-import { canMove } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { EventCause } from './event-texts.ts'
 import { updatePlaces } from './place-targets.repository.ts'
-import { insertEvents } from './target-moves.repository.ts'
+import { recordMoves } from './record-moves.ts'
 
 export type Placement = {
   /** Locked by the caller. */
@@ -15,7 +14,7 @@ export type Placement = {
   note?: string | null
 }
 
-/** A person puts targets that have not begun somewhere else: any number of them, in two statements. */
+/** A user moves targets that are not being published yet: any number of them, in two statements. */
 export const placeTargets = async ({
   ctx,
   tx,
@@ -28,23 +27,17 @@ export const placeTargets = async ({
   placements: readonly Placement[]
 }): Promise<void> => {
   if (placements.length === 0) return
-  for (const { target, to } of placements) {
-    if (!canMove({ from: target.state, to })) {
-      throw new Error(`A target does not go from ${target.state} to ${to}`)
-    }
-  }
   await updatePlaces({
     db: tx,
     places: placements.map(({ target, to, dueAt }) => ({ id: target.id, state: to, dueAt })),
   })
-  const at = ctx.clock.now()
-  await insertEvents({
-    db: tx,
+  await recordMoves({
+    tx,
+    at: ctx.clock.now(),
     events: placements.map(({ target, to, cause, note = null }) => ({
       targetId: target.id,
-      at,
-      fromState: target.state,
-      toState: to,
+      from: target.state,
+      to,
       cause,
       note,
       actorId,

@@ -1,0 +1,50 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
+import type { Tx } from '../../db/connection.ts'
+import type { EventCause } from './event-texts.ts'
+import { recordMoves } from './record-moves.ts'
+import { type Seen, updateGuarded } from './target-moves.repository.ts'
+import type { TargetRow, TargetValues } from './targets.repository.ts'
+
+/** A target at rest has no lease, and the publisher does not look at it. */
+const AT_REST: TargetValues = { leaseOwner: null, leaseUntil: null, nextAt: null }
+
+const valuesFor = (to: TargetState): TargetValues => ({
+  ...(!IN_FLIGHT.has(to) && AT_REST),
+  ...((to === 'published' || to === 'removed') && { failure: null }),
+})
+
+/**
+ * Changes the state of one target, only from the row as the caller saw it. Undefined when another process was faster;
+ * then nothing is written.
+ */
+export const moveTarget = async ({
+  tx,
+  at,
+  target,
+  to,
+  cause,
+  note = null,
+  actorId = null,
+  values = {},
+}: {
+  tx: Tx
+  at: Date
+  target: Seen & { state: TargetState }
+  to: TargetState
+  cause: EventCause
+  note?: string | null
+  actorId?: string | null
+  values?: TargetValues
+}): Promise<TargetRow | undefined> => {
+  const row = await updateGuarded({
+    tx,
+    seen: target,
+    state: to,
+    values: { ...valuesFor(to), ...values },
+  })
+  if (!row) return undefined
+  const event = { targetId: target.id, from: target.state, to, cause, note, actorId }
+  await recordMoves({ tx, at, events: [event] })
+  return row
+}

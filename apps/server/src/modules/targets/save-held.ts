@@ -1,0 +1,66 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import type { Tx } from '../../db/connection.ts'
+import type { DatabaseClock } from '../../platform/leases/database-clock.ts'
+import { extendedLease, type LeasePace } from './claim.repository.ts'
+import type { EventCause } from './event-texts.ts'
+import { moveTarget } from './move-target.ts'
+import { updateGuarded } from './target-moves.repository.ts'
+import type { TargetRow, TargetValues } from './targets.repository.ts'
+import { insertEvents } from './timeline.repository.ts'
+
+/** A target as the worker that holds its lease knows it. */
+export type HeldTarget = { id: string; state: TargetState; version: number; leaseOwner: string }
+
+/** Extended while the worker goes on; given back when it does not, with the moment to look again. */
+export type LeaseChange =
+  | { kind: 'extend'; clock: DatabaseClock; pace: LeasePace }
+  | { kind: 'release'; nextAt: Date | null }
+
+const leaseValues = ({
+  lease,
+  leaseOwner,
+  state,
+}: {
+  lease: LeaseChange
+  leaseOwner: string
+  state: TargetState
+}): TargetValues =>
+  lease.kind === 'extend'
+    ? { leaseOwner, ...extendedLease({ ...lease, state }) }
+    : { leaseOwner: null, leaseUntil: null, nextAt: lease.nextAt }
+
+/**
+ * Writes what a step of a worker has learned, with a change of state or without one. Undefined when the target is no
+ * longer the worker's; then nothing is written.
+ */
+export const saveHeld = async ({
+  tx,
+  at,
+  held,
+  to = held.state,
+  cause,
+  note = null,
+  values: given,
+  lease,
+}: {
+  tx: Tx
+  at: Date
+  held: HeldTarget
+  to?: TargetState | undefined
+  /** What the timeline says; nothing without it. */
+  cause?: EventCause | undefined
+  note?: string | null | undefined
+  values?: Omit<TargetValues, 'leaseOwner' | 'leaseUntil' | 'nextAt'> | undefined
+  lease: LeaseChange
+}): Promise<TargetRow | undefined> => {
+  const values = { ...given, ...leaseValues({ lease, leaseOwner: held.leaseOwner, state: to }) }
+  if (to !== held.state) {
+    if (!cause) throw new Error(`A target goes from ${held.state} to ${to} without a cause`)
+    return moveTarget({ tx, at, target: held, to, cause, note, values })
+  }
+  const row = await updateGuarded({ tx, seen: held, state: to, values })
+  if (!row || !cause) return row
+  const event = { targetId: held.id, from: to, to, cause, note }
+  await insertEvents({ tx, at, events: [event] })
+  return row
+}

@@ -1,0 +1,50 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { postTargets } from '../../db/schema/posts.ts'
+import type { TargetRow, TargetValues } from './targets.repository.ts'
+
+/** A row as the caller saw it: only then it is written. */
+export type Seen = { id: string; version: number; leaseOwner?: string | undefined }
+
+const isAt = ({ id, version, leaseOwner }: Seen) =>
+  and(
+    eq(postTargets.id, id),
+    eq(postTargets.version, version),
+    leaseOwner ? eq(postTargets.leaseOwner, leaseOwner) : undefined,
+  )
+
+/** Undefined when the row is not as the caller saw it: another process was faster. */
+export const updateGuarded = async ({
+  tx,
+  seen,
+  state,
+  values,
+}: {
+  tx: Tx
+  seen: Seen
+  state: TargetState
+  values: TargetValues
+}): Promise<TargetRow | undefined> => {
+  const [row] = await tx
+    .update(postTargets)
+    .set({ ...values, state, version: sql`${postTargets.version} + 1` })
+    .where(isAt(seen))
+    .returning()
+  return row
+}
+
+/** The row one write later, when that write was the caller's own. */
+export const findWritten = async ({
+  db,
+  seen,
+}: {
+  db: Db
+  seen: Seen & { leaseOwner: string }
+}): Promise<TargetRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(postTargets)
+    .where(isAt({ ...seen, version: seen.version + 1 }))
+  return row
+}

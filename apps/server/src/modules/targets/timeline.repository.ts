@@ -1,0 +1,57 @@
+import type { TargetState } from '@kadr/contract/post-targets'
+import { newId } from '@kadr/kit/new-id'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { targetEvents } from '../../db/schema/posts.ts'
+import { users } from '../../db/schema/users.ts'
+import type { EventCause } from './event-texts.ts'
+
+export type TimelineEvent = {
+  targetId: string
+  /** Null for one that is new. */
+  from: TargetState | null
+  to: TargetState
+  cause: EventCause
+  /** Russian, when the cause alone does not say enough. */
+  note?: string | null
+  actorId?: string | null
+}
+
+/** One statement, however many they are. */
+export const insertEvents = async ({
+  tx,
+  at,
+  events,
+}: {
+  tx: Tx
+  at: Date | SQL
+  events: readonly TimelineEvent[]
+}): Promise<void> => {
+  if (events.length === 0) return
+  const column = (read: (event: TimelineEvent) => string | null) => sql.param(events.map(read))
+  const moment = at instanceof Date ? sql`${at.toISOString()}::timestamptz` : at
+  await tx.execute(sql`
+    insert into target_events (id, at, target_id, from_state, to_state, cause, note, actor_id)
+    select line.id, ${moment}, line.target_id, line.from_state, line.to_state, line.cause, line.note,
+      line.actor_id
+    from unnest(
+      ${column(() => newId())}::uuid[],
+      ${column(({ targetId }) => targetId)}::uuid[],
+      ${column(({ from }) => from)}::text[],
+      ${column(({ to }) => to)}::text[],
+      ${column(({ cause }) => cause)}::text[],
+      ${column(({ note }) => note ?? null)}::text[],
+      ${column(({ actorId }) => actorId ?? null)}::uuid[]
+    ) as line (id, target_id, from_state, to_state, cause, note, actor_id)`)
+}
+
+export const listEvents = ({ db, targetId }: { db: Db; targetId: string }) =>
+  db
+    .select({
+      event: targetEvents,
+      person: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(targetEvents)
+    .leftJoin(users, eq(users.id, targetEvents.actorId))
+    .where(eq(targetEvents.targetId, targetId))
+    .orderBy(asc(targetEvents.at), asc(targetEvents.id))

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Logger } from 'pino'
+
+async function* logFailure({ pieces, log }: { pieces: AsyncIterable<string>; log: Logger }) {
+  try {
+    yield* pieces
+  } catch (error) {
+    log.error({ err: error }, 'http.stream.failed')
+    throw error
+  }
+}
+
+/**
+ * Sends text as it is made. The status is sent before the end is known: a failure on the way cuts the connection
+ * without the last chunk, which every HTTP client reports as an error.
+ */
+export const sendPieces = ({
+  reply,
+  pieces,
+  log,
+}: {
+  reply: FastifyReply
+  pieces: AsyncIterable<string>
+  log: Logger
+}) => {
+  // An answer to HEAD has no body: nothing is read for it.
+  if (reply.request.method === 'HEAD') return reply.send('')
+  return reply.send(Readable.from(logFailure({ pieces, log }), { objectMode: false }))
+}
+
+/** The envelope of a success around the JSON text of its data. */
+export async function* wrapData(data: AsyncIterable<string>) {
+  yield '{"success":true,"data":'
+  yield* data
+  yield '}'
+}

@@ -1,0 +1,60 @@
+import { type Clock, type ProcessClock, systemClock } from '@kadr/kit/clock'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+
+/** The one clock that all processes share. */
+export type DatabaseClock = {
+  /** The time at which the statement that contains it reached the database. */
+  now(): SQL
+}
+
+/** Under a clock of a test the database follows that one. */
+export const createDatabaseClock = (clock: Clock): DatabaseClock => ({
+  // Not clock_timestamp(): it is volatile, and a condition on a volatile function uses no index.
+  now: () =>
+    clock === systemClock
+      ? sql`statement_timestamp()`
+      : sql`${clock.now().toISOString()}::timestamptz`,
+})
+
+/** A moment on the database's clock, `ms` from now. */
+export const fromNow = (clock: DatabaseClock, ms: number): SQL =>
+  sql`(${clock.now()} + make_interval(secs => ${ms / 1000}))`
+
+const readTime = async ({ db, clock }: { db: Db; clock: DatabaseClock }): Promise<number> => {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from ${clock.now()}) * 1000)::float8 as ms`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database gave no time')
+  return row.ms
+}
+
+/** The database's time as a process can tell it between two synchronizations. */
+export type SynchronizedClock = Clock & { synchronize(db: Db): Promise<void> }
+
+/**
+ * Never ahead of the database. An answer bounds the difference of the clocks by the moments of the question and of the
+ * answer; a difference within those bounds is kept, so that one slow answer does not spoil a good estimate.
+ */
+export const createSynchronizedClock = ({
+  clock,
+  databaseClock,
+}: {
+  clock: ProcessClock
+  databaseClock: DatabaseClock
+}): SynchronizedClock => {
+  let offset: number | undefined
+  return {
+    now: () => {
+      if (offset === undefined) throw new Error('The clock was read before it was synchronized')
+      return new Date(clock.monotonic() + offset)
+    },
+    async synchronize(db) {
+      const askedAt = clock.monotonic()
+      const time = await readTime({ db, clock: databaseClock })
+      const [least, most] = [time - clock.monotonic(), time - askedAt]
+      offset = Math.min(most, Math.max(least, offset ?? least))
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Stopwatch } from './stopwatch.ts'
+
+/** Granted by an answer to a request that was sent when `asked` was started. */
+export type Grant = { asked: Stopwatch; lastsMs: number }
+
+/** The right to work on one thing. It ends here before it ends in the database, whatever the clocks say. */
+export type Lease = {
+  /** Aborted when somebody else may have taken over. */
+  lost: AbortSignal
+  isOver(): boolean
+  extend(grant: Grant): void
+  lose(): void
+}
+
+const leftOf = ({ asked, lastsMs }: Grant) => lastsMs - asked()
+
+export const createLease = (granted: Grant): Lease => {
+  const lost = new AbortController()
+  let current = granted
+  return {
+    lost: lost.signal,
+    isOver: () => lost.signal.aborted || leftOf(current) <= 0,
+    extend: (grant) => {
+      if (leftOf(grant) > leftOf(current)) current = grant
+    },
+    lose: () => lost.abort(),
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/** Runs until aborted, with a pause after each run. A failure is logged as `event` and the next run comes all the same. */
+export const runEvery = async ({
+  ms,
+  signal,
+  log,
+  event,
+  run,
+  isDelayed = false,
+}: {
+  ms: number
+  signal: AbortSignal
+  log: Pick<Logger, 'warn'>
+  event: string
+  run(): unknown
+  /** Whether it begins with a pause. */
+  isDelayed?: boolean
+}): Promise<void> => {
+  const rest = () => pause(ms, undefined, { signal }).catch(() => undefined)
+  if (isDelayed) await rest()
+  while (!signal.aborted) {
+    try {
+      await run()
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error }, event)
+    }
+    await rest()
+  }
+}

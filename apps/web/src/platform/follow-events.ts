@@ -1,0 +1,66 @@
+import type { watchEvents } from '@kadr/contract/events'
+import type { RouteEvent } from '@kadr/contract/route'
+
+export type Frame = RouteEvent<typeof watchEvents>
+
+type Sources = {
+  /** Opens the stream after a position; without one, with what has happened lately. Throws when it can't. */
+  open: (position: number | undefined, signal: AbortSignal) => AsyncIterable<Frame>
+  onFrame: (frame: Frame) => void
+  /** The stream has been down for long: what is on screen may be stale. */
+  onStale: () => void
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+  signal: AbortSignal
+}
+
+/** The server sends a frame at least every ten seconds. */
+const SILENCE_MS = 45_000
+const RETRY_MIN_MS = 1000
+const RETRY_MAX_MS = 30_000
+
+/** Reads one stream until it breaks, ends or falls silent. Returns whether anything came. */
+const readStream = async (
+  { open, onFrame, signal }: Sources,
+  position: number | undefined,
+): Promise<boolean> => {
+  const silence = new AbortController()
+  const until = AbortSignal.any([signal, silence.signal])
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  let hasCome = false
+  try {
+    for await (const frame of open(position, until)) {
+      if (until.aborted) break
+      hasCome = true
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), SILENCE_MS)
+      onFrame(frame)
+    }
+  } catch {
+    // A broken stream is opened again by the caller.
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+  return hasCome
+}
+
+/** Reads the events of a workspace until `signal`, through any number of streams. */
+export const followEvents = async (
+  sources: Sources & { position: number | undefined },
+): Promise<void> => {
+  const { signal, wait, onFrame, onStale } = sources
+  let { position } = sources
+  let failures = 0
+  const remember = (frame: Frame) => {
+    position = frame.position
+    onFrame(frame)
+  }
+  while (!signal.aborted) {
+    const hasCome = await readStream({ ...sources, onFrame: remember }, position)
+    if (signal.aborted) return
+    failures = hasCome ? 0 : failures + 1
+    const pause = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** failures)
+    await wait(pause, signal)
+    if (!signal.aborted && pause === RETRY_MAX_MS) onStale()
+  }
+}

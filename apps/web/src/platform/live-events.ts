@@ -1,0 +1,112 @@
+import type { CacheTag } from '@kadr/contract/cache-tags'
+import { type LiveEvent, watchEvents } from '@kadr/contract/events'
+import { getResource } from '@kadr/contract/resources'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from './api-client.ts'
+import { followEvents } from './follow-events.ts'
+import { readEvents } from './read-events.ts'
+import { isSignedIn, type SessionStore } from './session-store.ts'
+import { waitOnline } from './wait-online.ts'
+import type { WorkspaceStore } from './workspace-store.ts'
+
+type Parts = {
+  api: Api
+  queries: QueryClient
+  session: SessionStore
+  workspace: WorkspaceStore
+}
+
+const POST_LISTS: readonly CacheTag[] = ['posts', 'postCounts', 'calendar']
+
+/** By the subject of an event. Files are few of many: they are named one by one. */
+const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
+  target: [...POST_LISTS, 'post', 'targetHistory'],
+  post: POST_LISTS,
+  generation: ['generations', 'generation', 'reels', 'points'],
+  connection: ['connections', 'subscription'],
+}
+const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']
+
+/** Longer ago the page was not there, or had read everything again. */
+const LONGEST_START_MS = 60_000
+const START_MARGIN_MS = 2000
+
+const subjectOf = ({ kind }: LiveEvent) => kind.split('.')[0] ?? ''
+
+const applyEvents = ({ api, queries }: Parts, events: readonly LiveEvent[]) => {
+  api.markStale([...new Set(events.flatMap((event) => TAGS[subjectOf(event)] ?? []))])
+  const changed = events.filter((event) => subjectOf(event) === 'resource')
+  for (const id of new Set(changed.map(({ subjectId }) => subjectId))) {
+    const { queryKey } = api.query(getResource, { params: { id } })
+    void queries.invalidateQueries({ queryKey, exact: true })
+  }
+}
+
+const follow = (
+  parts: Parts,
+  {
+    position,
+    onPosition,
+    signal,
+  }: { position: number | undefined; onPosition: (position: number) => void; signal: AbortSignal },
+) => {
+  const { api } = parts
+  return followEvents({
+    signal,
+    position,
+    wait: waitOnline,
+    open: async function* (after, until) {
+      const sinceMs = Math.min(LONGEST_START_MS, Math.round(performance.now()) + START_MARGIN_MS)
+      const response = await api.open(watchEvents, {
+        query: { sinceMs },
+        headers: { ...(after !== undefined && { 'last-event-id': String(after) }) },
+        signal: until,
+      })
+      yield* readEvents({ route: watchEvents, response })
+    },
+    onFrame: (frame) => {
+      onPosition(frame.position)
+      if (frame.isGap) api.markStale(ALL_TAGS)
+      else applyEvents(parts, frame.events)
+    },
+    onStale: () => api.markStale(ALL_TAGS),
+  })
+}
+
+/**
+ * Keeps what is on screen up to date by one stream of events: while somebody is signed in and looks at the tab, since
+ * a browser has six connections for all tabs of a site without HTTP/2. What happened meanwhile is read on return.
+ */
+export const startLiveEvents = (parts: Parts): (() => void) => {
+  const { session, workspace } = parts
+  let current: { workspaceId: string; stop: AbortController } | undefined
+  let known: { workspaceId: string; position: number } | undefined
+
+  const sync = () => {
+    const isWanted = isSignedIn(session.getState()) && document.visibilityState === 'visible'
+    const workspaceId = isWanted ? (workspace.getState().chosenId ?? '') : undefined
+    if (!isSignedIn(session.getState())) known = undefined
+    if (current?.workspaceId === workspaceId) return
+    current?.stop.abort()
+    current = undefined
+    if (workspaceId === undefined) return
+    const stop = new AbortController()
+    current = { workspaceId, stop }
+    void follow(parts, {
+      signal: stop.signal,
+      position: known?.workspaceId === workspaceId ? known.position : undefined,
+      onPosition: (position) => {
+        known = { workspaceId, position }
+      },
+    })
+  }
+
+  const stops = [session.subscribe(sync), workspace.subscribe(sync)]
+  document.addEventListener('visibilitychange', sync)
+  sync()
+  return () => {
+    for (const stop of stops) stop()
+    document.removeEventListener('visibilitychange', sync)
+    current?.stop.abort()
+  }
+}
