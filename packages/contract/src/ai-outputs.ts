@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AiKind, contentFormat, hookFamily, hookGoal } from './ai-tasks.ts'
 import { network } from './networks.ts'
 
-/** The longest a piece may be: what is longer is cut before it is shown. */
+/** Longer pieces are cut before they are returned. */
 export const AI_OUTPUT_MAX = { line: 300, text: 10_000, caption: 5000, reply: 1000 } as const
 
 const line = z.string().check(z.minLength(1), z.maxLength(AI_OUTPUT_MAX.line))
@@ -11,7 +11,7 @@ const caption = z.string().check(z.maxLength(AI_OUTPUT_MAX.caption))
 /** Each with its `#`. */
 const hashtags = z.array(z.string().check(z.regex(/^#[\p{L}\p{N}_]+$/u))).check(z.maxLength(20))
 
-/** What was written, by the kind that was asked for. Plain text throughout: show it as text. */
+/** Output by kind of request. Plain text throughout: render it as text. */
 export const aiOutput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hooks'),
@@ -25,9 +25,9 @@ export const aiOutput = z.discriminatedUnion('kind', [
       z.object({
         network,
         text,
-        /** For networks whose posts have one. */
+        /** For networks with titles. */
         title: z.nullable(z.string()),
-        /** The end had to be cut off to fit. */
+        /** The text was truncated to fit. */
         isCut: z.boolean(),
       }),
     ),
@@ -46,7 +46,7 @@ export const aiOutput = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('talking_head'),
-    /** In order; the first is the hook. Seconds are of speech. */
+    /** In order; the first is the hook. Seconds of speech. */
     lines: z.array(z.object({ text: line, seconds: z.number() })),
     seconds: z.number(),
     caption,
@@ -66,7 +66,7 @@ export const aiOutput = z.discriminatedUnion('kind', [
     kind: z.literal('content_plan'),
     items: z.array(
       z.object({
-        /** Local: `2027-03-28T12:00`, as posts take it. */
+        /** Local time `2027-03-28T12:00`, as posts take it. */
         wallTime: z.string(),
         format: contentFormat,
         title: line,

@@ -4,7 +4,7 @@ import { network } from './networks.ts'
 import { id } from './primitives.ts'
 import { productTone } from './products.ts'
 
-/** Families of hooks, as the gallery names them. */
+/** Hook families of the gallery. */
 export const hookFamily = z.enum([
   'curiosity',
   'list',
@@ -21,18 +21,18 @@ export const hookFamily = z.enum([
 ])
 export type HookFamily = z.infer<typeof hookFamily>
 
-/** What a hook is after: watched to the end, saved, commented, shared, followed. */
+/** Goal of a hook: retention, saves, comments, shares, follows. */
 export const hookGoal = z.enum(['watch', 'save', 'comment', 'share', 'follow'])
 export type HookGoal = z.infer<typeof hookGoal>
 
-/** What an idea or a planned post is made as. */
+/** Format of an idea or a planned post. */
 export const contentFormat = z.enum(['post', 'slideshow', 'talking_head', 'product_demo', 'meme'])
 export type ContentFormat = z.infer<typeof contentFormat>
 
 export const AI_TEXT_MAX = 10_000
 export const AI_TOPIC_MAX = 500
 
-// Half a surrogate pair is no text: the database refuses it.
+// PostgreSQL rejects a lone surrogate.
 const text = (max: number) =>
   z.string().check(
     z.trim(),
@@ -61,7 +61,7 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажит
 export const aiKind = z.enum(AI_KINDS)
 export type AiKind = z.infer<typeof aiKind>
 
-/** What is asked for. `tone: null` takes the brand voice of the workspace. */
+/** Input by kind. `tone: null` uses the workspace's brand voice. */
 export const aiTask = z.discriminatedUnion('kind', [
   z
     .object({
@@ -77,7 +77,7 @@ export const aiTask = z.discriminatedUnion('kind', [
       ...about,
       tone,
       length: z._default(z.enum(['short', 'medium', 'long']), 'medium'),
-      /** Kept within this network's limits. */
+      /** Text is kept within this network's limits. */
       network: z._default(z.nullable(network), null),
     })
     .check(hasSubject),
@@ -91,7 +91,7 @@ export const aiTask = z.discriminatedUnion('kind', [
     kind: z.literal('adapt'),
     text: someText,
     networks: z.array(network).check(z.minLength(1, 'Выберите сеть'), z.maxLength(8)),
-    /** What the post carries: some limits depend on it. */
+    /** Media of the post: some limits depend on them. */
     media: z._default(z.enum(['none', 'image', 'images', 'video']), 'none'),
   }),
   z.object({
@@ -103,7 +103,7 @@ export const aiTask = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('alt_text'),
       resourceId: z._default(z.nullable(id), null),
-      /** What is in the picture, in a few words. */
+      /** Short description of the picture. */
       description: z._default(text(AI_TOPIC_MAX), ''),
     })
     .check(
@@ -118,7 +118,7 @@ export const aiTask = z.discriminatedUnion('kind', [
       ...about,
       tone,
       slides: z._default(count({ min: 3, max: 10 }), 6),
-      /** A hook already chosen; empty leaves it to the writer. */
+      /** A chosen hook; empty lets the engine choose. */
       hook: z._default(text(200), ''),
     })
     .check(hasSubject),
@@ -144,10 +144,10 @@ export const aiTask = z.discriminatedUnion('kind', [
       ...about,
       tone,
       period: z._default(z.enum(['week', 'month']), 'week'),
-      /** The first local day. A month is four weeks. */
+      /** First local day. A month is four weeks. */
       from: date,
       postsPerWeek: z._default(count({ min: 1, max: 7 }), 3),
-      /** The local time that every post gets. */
+      /** Local time of every post. */
       time: z._default(time, '12:00'),
     })
     .check(hasSubject),

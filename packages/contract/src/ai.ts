@@ -11,7 +11,7 @@ export type AiRequestState = z.infer<typeof aiRequestState>
 
 const aiFailure = z.object({
   code: z.enum(['cancelled', 'timeout', 'busy', 'unavailable', 'refused', 'unreadable', 'crashed']),
-  /** Russian: what happened, and that the point is back. */
+  /** Russian: what happened, and that the point was returned. */
   message: z.string(),
 })
 export type AiFailureCode = z.infer<typeof aiFailure>['code']
@@ -22,7 +22,7 @@ export const aiRequest = z.object({
   task: aiTask,
   output: z.nullable(aiOutput),
   failure: z.nullable(aiFailure),
-  /** Written by our own phrase templates: say «шаблонный режим» wherever it is shown. */
+  /** Written by our phrase templates: shown with «шаблонный режим». */
   isOffline: z.boolean(),
   author: z.nullable(z.object({ id, name: z.string() })),
   createdAt: instant,
@@ -30,7 +30,7 @@ export const aiRequest = z.object({
 })
 export type AiRequest = z.infer<typeof aiRequest>
 
-/** `delta` is what was written since the last one, for showing meanwhile; `done` brings the whole. */
+/** `delta` is the text since the previous event, for progress; `done` has the whole output. */
 export const aiEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), id }),
   z.object({ type: z.literal('delta'), text: z.string() }),
@@ -48,8 +48,8 @@ const startErrors = [
 ] as const
 
 /**
- * Costs one point, spent when `done` comes and given back otherwise. Leaving the stream cancels. The same key is
- * the same request: a repeated one tells how the first ended and costs nothing.
+ * Costs one point, spent on `done` and released otherwise. Disconnecting cancels. Idempotent by
+ * key: a repeated request returns the first outcome at no cost.
  */
 export const askAi = defineRoute({
   method: 'POST',
@@ -68,7 +68,7 @@ export const askAi = defineRoute({
   errors: startErrors,
 })
 
-/** Asks the same again, as a new request with a new point. */
+/** Repeats a request as a new one with a new point. */
 export const repeatAi = defineRoute({
   method: 'POST',
   path: '/ai/requests/:id/repeat',
@@ -83,7 +83,7 @@ export const repeatAi = defineRoute({
   errors: startErrors,
 })
 
-/** From any tab or device. A request that is over stays as it is. */
+/** From any tab or device. A finished request is unchanged. */
 export const cancelAi = defineRoute({
   method: 'POST',
   path: '/ai/requests/:id/cancel',
@@ -122,7 +122,7 @@ export const getAiRequest = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** One that is running has to be cancelled first. */
+/** A running request must be cancelled first. */
 export const deleteAiRequest = defineRoute({
   method: 'DELETE',
   path: '/ai/requests/:id',
@@ -136,7 +136,7 @@ export const deleteAiRequest = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-/** Posts of a content plan as drafts in the calendar. Each is made once, however often it is asked for. */
+/** Creates posts of a content plan as dated drafts. Idempotent per post. */
 export const placePlan = defineRoute({
   method: 'POST',
   path: '/ai/requests/:id/drafts',
@@ -147,18 +147,18 @@ export const placePlan = defineRoute({
   affects: ['posts', 'calendar'],
   params: z.object({ id }),
   body: z.object({
-    /** Which of the plan's posts, by their place in it. */
+    /** Indexes of the plan's posts. */
     items: z
       .array(z.int().check(z.minimum(0), z.maximum(99)))
       .check(z.minLength(1, 'Выберите хотя бы один пост'), z.maxLength(100)),
-    /** Accounts the drafts are for; they can be chosen later, too. */
+    /** Connections of the drafts; they can be chosen later. */
     connectionIds: z._default(z.array(id).check(z.maxLength(50)), []),
   }),
   data: z.object({
     created: z.int(),
-    /** Drafts that were there already. */
+    /** Drafts that already existed. */
     existing: z.int(),
-    /** Left out, for their time has passed. */
+    /** Skipped, because their time has passed. */
     past: z.int(),
   }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -168,7 +168,7 @@ const wellFormed = z.overwrite((value: string) => value.toWellFormed())
 const phrase = (max: number) =>
   z.string().check(z.trim(), wellFormed, z.minLength(1), z.maxLength(max))
 
-/** How the workspace speaks. */
+/** Brand voice of the workspace. */
 export const brandVoice = z.object({
   tone: productTone,
   /** Who speaks and to whom. */
@@ -204,11 +204,11 @@ export const putBrandVoice = defineRoute({
 })
 
 export const aiStatus = z.object({
-  /** How the engine is called on screen. */
+  /** Display name of the engine. */
   engineName: z.string(),
-  /** Our own phrase templates write: «шаблонный режим». */
+  /** Our phrase templates are in use: «шаблонный режим». */
   isOffline: z.boolean(),
-  /** Null while requests are taken. */
+  /** Null while requests are accepted. */
   off: z.nullable(
     z.object({
       reason: z.enum(['daily_limit', 'no_points', 'not_allowed']),
@@ -225,12 +225,12 @@ export const aiStatus = z.object({
     /** Points of the workspace; -1 means unlimited. */
     left: z.int(),
     limit: z.int(),
-    /** Requests of the workspace that came out since its local midnight. */
+    /** Successful requests of the workspace since its local midnight. */
     doneToday: z.int(),
-    /** Requests the caller has made in the last minute. */
+    /** Requests of the caller in the last minute. */
     lastMinute: z.int(),
   }),
-  /** The caller's request under way, if any. */
+  /** The caller's running request, if any. */
   runningId: z.nullable(id),
 })
 export type AiStatus = z.infer<typeof aiStatus>

@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts'
 import { signInProvider, user } from './users.ts'
 
 export const INIT_DATA_HEADER = 'x-telegram-init-data'
-/** A random id the client keeps: lets the same device repeat init data that anybody else may use once. */
+/** Random client id: the same device may repeat init data, which is otherwise accepted once. */
 export const DEVICE_HEADER = 'x-device-id'
 
 export const signedIn = z.object({
@@ -35,7 +35,7 @@ export const googleCallback = defineRoute({
   rate: 'signIn',
   summary: 'Завершить вход через Google',
   affects: [],
-  /** The parameters Google returned to the page, as they came. */
+  /** Parameters of Google's redirect, unchanged. */
   body: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(2048)),
     state: z.string().check(z.minLength(1), z.maxLength(512)),

@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts'
 
 export const WEBHOOK_SECRET_HEADER = 'x-telegram-bot-api-secret-token'
 
-/** Telegram itself calls this, and proves it by the secret it was given. */
+/** Called by Telegram, authenticated by a shared secret. */
 export const telegramWebhook = defineRoute({
   method: 'POST',
   path: '/bot/webhook',

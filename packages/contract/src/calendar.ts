@@ -5,7 +5,7 @@ import { postTime } from './posts.ts'
 import { id, instant } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-/** A post in the calendar, slim: a month may hold a thousand. */
+/** A compact post: a month may have a thousand. */
 export const calendarItem = z.object({
   postId: id,
   version: z.int(),
@@ -20,7 +20,7 @@ export const calendarItem = z.object({
 export type CalendarItem = z.infer<typeof calendarItem>
 
 const MAX_FILTERS = 100
-/** Several values in one parameter, separated by commas. */
+/** Comma-separated values. */
 const listOf = <S extends z.ZodMiniType<unknown, string>>(item: S) =>
   z.pipe(
     z.pipe(
@@ -48,7 +48,7 @@ export const getCalendar = defineRoute({
   }),
   data: z.object({
     items: z.array(calendarItem),
-    /** True when there was more than the calendar shows at once. */
+    /** True when the result was truncated. */
     isCut: z.boolean(),
   }),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineRoute } from './route.ts'
 
-/** What the browser may know of the configuration. */
+/** Configuration exposed to the browser. */
 export const publicConfig = z.object({
   isGoogleEnabled: z.boolean(),
   /** The bot's user name without @, or null when Telegram is not configured. */
   telegramBotName: z.nullable(z.string()),
-  /** Local stand-ins for outside parties and the pages under /dev. */
+  /** The sandbox and the pages under /dev are enabled. */
   isSandbox: z.boolean(),
   analytics: z.object({
     product: z.nullable(z.object({ scriptUrl: z.string(), key: z.string(), host: z.string() })),

@@ -19,7 +19,7 @@ export const beginHandover = defineRoute({
   affects: [],
   body: z.object({
     network,
-    /** The way to sign in where the network has several. */
+    /** Sign-in method, where the network has several. */
     way: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
   }),
   data: z.object({ url: z.string(), expiresAt: instant }),
@@ -34,7 +34,7 @@ export const openHandover = defineRoute({
   summary: 'Обменять ссылку на адрес страницы согласия',
   affects: [],
   body: z.object({ ticket: z.string().check(z.minLength(16), z.maxLength(512)) }),
-  /** Whose workspace it is goes first: a person must see it before agreeing to anything. */
+  /** Names the workspace first: the user must see it before consenting. */
   data: z.object({
     network,
     personName: z.string(),

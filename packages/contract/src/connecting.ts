@@ -16,10 +16,10 @@ const ATTACH_ERRORS = [
   'NETWORK_UNAVAILABLE',
 ] as const
 
-/** Attaching gives back what was attached, so that the page can name it. */
+/** Returns the new connection, so that the page can name it. */
 export const attached = z.object({
   connections: z.array(connection),
-  /** Russian: which accounts of the same sign-in were left out, and why; null when none were. */
+  /** Russian: accounts of the same sign-in that were skipped, and why; null when none were. */
   notice: z.nullable(z.string()),
 })
 

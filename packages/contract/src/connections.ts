@@ -3,7 +3,7 @@ import { network } from './networks.ts'
 import { id, instant } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-/** `read_only`: over the plan's limit; kept, but nothing is published through it. */
+/** `read_only`: over the plan's limit; kept, but not used for publishing. */
 export const connectionStatus = z.enum(['active', 'needs_reauth', 'read_only'])
 export type ConnectionStatus = z.infer<typeof connectionStatus>
 
@@ -17,17 +17,17 @@ export const connection = z.object({
   status: connectionStatus,
   connectedAt: instant,
   health: z.object({
-    /** When the network last confirmed the access; null before the first check. */
+    /** When the network last confirmed the token; null before the first check. */
     checkedAt: z.nullable(instant),
-    /** When the access ends unless it is renewed; null when it has no end. */
+    /** When access expires unless refreshed; null when it does not expire. */
     expiresAt: z.nullable(instant),
-    /** Whether we renew it ourselves before that. */
+    /** Whether it is refreshed automatically. */
     isRenewedByUs: z.boolean(),
     missingScopes: z.array(z.string()),
-    /** Russian, present when something needs the person's attention. */
+    /** Russian, present when the user has to act. */
     notice: z.nullable(z.string()),
   }),
-  /** What can be done with it, in Russian, for the card. */
+  /** Capabilities in Russian, for the card. */
   abilities: z.array(z.string()),
 })
 export type Connection = z.infer<typeof connection>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every failure the API can answer with, and its HTTP status. The only place where the two meet. */
+/** All error codes of the API with their HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   TELEGRAM_INIT_DATA_MISSING: 400,
@@ -14,9 +14,9 @@ export const ERROR_STATUS = {
   PLAN_LIMIT_REACHED: 402,
   CONNECTION_REFUSED: 422,
   IMAGE_UNAVAILABLE: 422,
-  /** A network would refuse the post as it is; the message names the first problem. */
+  /** A network would reject the post; the message names the first problem. */
   POST_NOT_READY: 422,
-  /** The network does not let us remove what is published. */
+  /** The network does not allow removing published posts. */
   REMOVE_REFUSED: 422,
   CONNECTION_TAKEN: 409,
   STATE_STALE: 410,
@@ -36,10 +36,10 @@ export const ERROR_STATUS = {
   IMPORT_UNREADABLE: 422,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
-  /** AI is switched off for now; the message says why and until when. */
+  /** AI is disabled; the message says why and until when. */
   AI_OFF: 503,
   INTERNAL: 500,
-  /** A disk of the server is full: nothing was kept, the same may go later. */
+  /** A disk of the server is full: nothing was stored, retry later. */
   STORAGE_FULL: 507,
   UNAVAILABLE: 503,
 } as const
@@ -50,7 +50,7 @@ export const errorBody = z.object({
   success: z.literal(false),
   error: z.object({
     code: z.string(),
-    /** Russian, safe to show to a person. */
+    /** Russian, safe to show to a user. */
     message: z.string(),
     /** The input field the message is about, when there is one. */
     field: z.optional(z.string()),

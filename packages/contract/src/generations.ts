@@ -14,24 +14,26 @@ export type GenerationOutput = z.infer<typeof generationOutput>
 /** One render of a reel. */
 export const generation = z.object({
   id,
-  /** Null when the reel is gone. */
+  /** Null when the reel was deleted. */
   reelId: z.nullable(id),
   kind: reelKind,
   title: z.string(),
   output: generationOutput,
   state: generationState,
-  /** Per cent; never goes back. */
+  /** Per cent; never decreases. */
   progress: z.int(),
-  /** How many are made before it; null when it is not waiting. */
+  /** Position in the queue; null when it is not queued. */
   ahead: z.nullable(z.int()),
-  /** Until it is ready, guessed from earlier renders; null when nothing is known. */
+  /** Estimate from earlier renders; null when unknown. */
   secondsLeft: z.nullable(z.int()),
   seconds: z.number(),
-  /** Points spent, or set aside while it is under way. */
+  /** Points spent, or reserved while in progress. */
   cost: z.int(),
-  /** Made earlier of the same reel: nothing was rendered and nothing spent. */
+  /** Reused from an identical earlier render: nothing was rendered or spent. */
   isReused: z.boolean(),
-  /** The video, or the pictures of a carousel in their order. Empty until ready, or when deleted since. */
+  /**
+   * The video, or the pictures of a carousel in order. Empty until ready, or when deleted since.
+   */
   results: z.array(resource),
   posterUrl: z.nullable(z.string()),
   failure: z.nullable(
@@ -61,13 +63,13 @@ export const listGenerations = defineRoute({
     kind: z.optional(reelKind),
     state: z.optional(generationState),
     reelId: z.optional(id),
-    /** Only those that wait or are being made. */
+    /** Only queued and running ones. */
     isActive: z.optional(z.stringbool()),
   }),
   data: pageOf(generation),
 })
 
-/** Begins with all that are under way, then tells every change of any in the workspace. */
+/** Starts with all in progress, then reports every change in the workspace. */
 export const watchGenerations = defineRoute({
   method: 'GET',
   path: '/generations/events',
@@ -78,7 +80,7 @@ export const watchGenerations = defineRoute({
   tags: [],
   events: z.discriminatedUnion('type', [
     z.object({ type: z.literal('changed'), generation }),
-    /** Says only that the line is alive. */
+    /** Keep-alive. */
     z.object({ type: z.literal('tick') }),
   ]),
   data: nothing,
@@ -99,7 +101,7 @@ export const getGeneration = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** The point comes back. One that is over stays as it is. */
+/** Releases the point. A finished generation is unchanged. */
 export const cancelGeneration = defineRoute({
   ...change,
   method: 'POST',
@@ -110,7 +112,7 @@ export const cancelGeneration = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** Makes a failed or cancelled one again, as a new generation of the very scene it had. */
+/** Retries a failed or cancelled one as a new generation of the same scene. */
 export const retryGeneration = defineRoute({
   ...change,
   method: 'POST',
@@ -121,7 +123,9 @@ export const retryGeneration = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_LIMIT_REACHED', 'UNAVAILABLE'],
 })
 
-/** Takes it out of the history; files that are used elsewhere stay. One under way has to be cancelled first. */
+/**
+ * Removes it from the history; files used elsewhere stay. One in progress must be cancelled first.
+ */
 export const deleteGeneration = defineRoute({
   ...change,
   method: 'DELETE',

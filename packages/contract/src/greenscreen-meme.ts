@@ -14,14 +14,14 @@ const reaction = z
   .object({
     asset: assetId,
     key: chromaKey,
-    /** The middle of the clip, in shares of the canvas. */
+    /** Centre of the clip, in shares of the canvas. */
     x: z.number().check(z.minimum(-0.5), z.maximum(1.5)),
     y: z.number().check(z.minimum(-0.5), z.maximum(1.5)),
-    /** 1 is as large as the canvas. */
+    /** 1 is the size of the canvas. */
     scale: z.number().check(z.minimum(0.15), z.maximum(2)),
     isFlipped: z.boolean(),
     from: clipSecond,
-    /** Its own end when null. */
+    /** The end of the clip when null. */
     until: z.nullable(clipSecond),
     isLooped: z.boolean(),
   })
@@ -33,14 +33,14 @@ const reaction = z
   )
 export type MemeReaction = z.infer<typeof reaction>
 
-/** What a person fills in; the scene is made of it. */
+/** The form a user fills in; converted to a scene. */
 export const greenscreenMemeForm = z.object({
   version: z.literal(GREENSCREEN_MEME_VERSION),
   aspect,
   template: z.string().check(z.minLength(1), z.maxLength(40)),
   reaction: z.nullable(reaction),
   background: z.object({
-    /** A picture or a clip; without one the template's own. */
+    /** A picture or a clip; the template's background when null. */
     asset: z.nullable(assetId),
     fit: z.enum(['cover', 'contain', 'blurred']),
     isMoving: z.boolean(),
@@ -52,9 +52,9 @@ export const greenscreenMemeForm = z.object({
     /** The template's own when null. */
     preset: z.nullable(textPreset),
   }),
-  /** As long as the reaction when null. */
+  /** The reaction's duration when null. */
   seconds: z.nullable(z.number().check(z.minimum(1), z.maximum(60))),
-  /** What becomes of the reaction's own sound. */
+  /** Use of the reaction's own audio. */
   sound: z.enum(['kept', 'replaced', 'mixed']),
   music: z.nullable(z.object({ asset: assetId, volume })),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-/** A picture of a stranger's host, fetched, checked and redrawn by us. */
+/** A picture of a third-party host, fetched, validated and re-encoded by us. */
 export const proxyImage = defineRoute({
   method: 'GET',
   path: '/analytics/proxy-image',
@@ -12,7 +12,7 @@ export const proxyImage = defineRoute({
   tags: [],
   query: z.object({
     url: z.string().check(z.minLength(1), z.maxLength(4096)),
-    /** Until when the signature holds, in seconds since 1970. */
+    /** Expiry of the signature, Unix time in seconds. */
     exp: z.optional(z.string().check(z.maxLength(16))),
     sig: z.optional(z.string().check(z.maxLength(64))),
   }),

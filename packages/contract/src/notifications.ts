@@ -22,7 +22,7 @@ export const notification = z.object({
   kind: notificationKind,
   title: z.string(),
   text: z.string(),
-  /** A path of the app where something can be done about it. */
+  /** App path where the user can act on it. */
   link: z.nullable(z.string()),
   createdAt: instant,
   readAt: z.nullable(instant),
@@ -39,7 +39,7 @@ export const listNotifications = defineRoute({
   summary: 'Уведомления, новые сначала',
   tags: ['notifications'],
   query: z.object({
-    /** The last id of the page before. */
+    /** Last id of the previous page. */
     cursor: z.optional(id),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 30),
   }),
@@ -57,7 +57,7 @@ export const readNotifications = defineRoute({
   rate: 'write',
   summary: 'Отметить прочитанными',
   affects: ['notifications'],
-  /** Without ids all of them. */
+  /** All of them when ids are absent. */
   body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(MAX_PAGE))) }),
   data: z.object({ unreadCount: z.number() }),
 })

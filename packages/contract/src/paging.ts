@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Lists page by cursor: an opaque text that the previous page gave. */
+/** Cursor paging: an opaque text returned with the previous page. */
 export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(512))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),

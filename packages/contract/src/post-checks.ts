@@ -3,7 +3,7 @@ import { postContent } from './posts.ts'
 import { id } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-/** A change that makes a problem go away, made by one tap. */
+/** A one-tap fix of a problem. */
 export const problemFix = z.enum([
   'cut_text',
   'split_to_thread',
@@ -16,7 +16,7 @@ export const problemFix = z.enum([
 ])
 export type ProblemFix = z.infer<typeof problemFix>
 
-/** One thing a network would refuse (`error`) or that is better done otherwise (`warning`). */
+/** Something a network would reject (`error`) or that is not recommended (`warning`). */
 export const postProblem = z.object({
   level: z.enum(['error', 'warning']),
   code: z.string(),
@@ -31,7 +31,7 @@ export type PostProblem = z.infer<typeof postProblem>
 export const targetProblems = z.object({ connectionId: id, problems: z.array(postProblem) })
 export type TargetProblems = z.infer<typeof targetProblems>
 
-/** The same rules as at scheduling and before publishing, over content that may not be saved yet. */
+/** The rules of scheduling and publishing, on content that may be unsaved. */
 export const checkPost = defineRoute({
   method: 'POST',
   path: '/posts/check',

@@ -15,13 +15,13 @@ const importRow = z.object({
   accounts: z.array(z.string()),
   when: z.nullable(postWhen),
   mediaIds: z.array(id),
-  /** Russian. A row with an error is left out; one with a warning is not. */
+  /** Russian. A row with an error is skipped; one with a warning is not. */
   errors: z.array(z.string()),
   warnings: z.array(z.string()),
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** Says what an import would do and changes nothing. */
+/** Dry run of an import. */
 export const checkImport = defineRoute({
   method: 'POST',
   path: '/posts/import/check',
@@ -36,7 +36,7 @@ export const checkImport = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** Makes the good rows, once for a key. */
+/** Imports the valid rows. Idempotent by key. */
 export const importPosts = defineRoute({
   method: 'POST',
   path: '/posts/import',

@@ -5,17 +5,17 @@ import { id, instant, nothing, timeZone } from './primitives.ts'
 import { resource } from './resources.ts'
 import { defineRoute } from './route.ts'
 
-/** A moment as people name it: `2027-03-28T09:00`, meant in a time zone. */
+/** Local time `2027-03-28T09:00`, interpreted in a time zone. */
 export const wallTime = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Укажите дату и время'))
 
-/** When a post goes out: the instant, and what the person meant by it. */
+/** Publishing time: the instant, and the local time the user chose. */
 export const postTime = z.object({ at: instant, wallTime, timeZone })
 export type PostTime = z.infer<typeof postTime>
 
 export const weekday = z.int().check(z.minimum(1), z.maximum(7))
-/** Repeats by wall time, so a change of clocks moves nothing. Monday is 1. */
+/** Repeats by local time, across clock changes. Monday is 1. */
 export const repeatRule = z.object({
   every: z.enum(['day', 'week', 'month']),
   /** Every n-th day, week or month. */
@@ -44,23 +44,23 @@ export type PostState = z.infer<typeof postState>
 
 export const post = z.object({
   id,
-  /** Grows with each change; an edit names the one it began with. */
+  /** Increases with each change; an edit sends the one it is based on. */
   version: z.int(),
   text: z.string(),
-  /** In order. A resource that is still being processed may be among them. */
+  /** In order. Resources may still be processing. */
   media: z.array(resource),
-  /** Marks added to links of the text when it goes out. */
+  /** UTM tags added to links when publishing. */
   utm: z.nullable(z.object({ source: z.string(), medium: z.string(), campaign: z.string() })),
-  /** Advertising label that the law asks for, appended to the text. */
+  /** Legally required advertising label, appended to the text. */
   erid: z.string(),
   time: z.nullable(postTime),
   repeat: z.nullable(repeatRule),
-  /** The post whose repetition this is. */
+  /** The post this one repeats. */
   repeatOf: z.nullable(id),
   state: postState,
   targets: z.array(target),
   author: z.nullable(z.object({ id, name: z.string() })),
-  /** Why an approver sent it back. */
+  /** Reason of a rejected approval. */
   reviewNote: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
@@ -70,7 +70,7 @@ export type Post = z.infer<typeof post>
 const MAX_TARGETS = 50
 const utmPart = z.string().check(z.trim(), z.maxLength(100))
 
-/** What the composer writes. */
+/** Content written by the composer. */
 export const postContent = {
   text: z.string().check(z.maxLength(20_000)),
   mediaIds: z.array(id).check(z.maxLength(35)),
@@ -81,7 +81,7 @@ export const postContent = {
     .check(z.maxLength(MAX_TARGETS)),
 }
 
-/** `slot` is the next free posting slot that suits every chosen connection. */
+/** `slot` is the next free slot that suits every chosen connection. */
 export const postWhen = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('now') }),
   z.object({ kind: z.literal('at'), wallTime, timeZone }),
@@ -121,7 +121,7 @@ export const countPosts = defineRoute({
   data: z.record(postState, z.int()),
 })
 
-/** Everybody who may be named as an author: the members, and those who wrote something here. */
+/** Possible authors: members, and former members with posts. */
 export const listAuthors = defineRoute({
   method: 'GET',
   path: '/posts/authors',
@@ -167,7 +167,10 @@ export const createPost = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],
 })
 
-/** Of a post that is scheduled the new content is checked as at scheduling. Targets under way or out keep theirs. */
+/**
+ * For a scheduled post the new content is validated as at scheduling. Targets in progress or
+ * published keep theirs.
+ */
 export const updatePost = defineRoute({
   ...ofPost,
   method: 'PATCH',
@@ -202,7 +205,7 @@ export const schedulePost = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
 })
 
-/** Where a draft stands in the calendar. It goes out only when it is scheduled. */
+/** Date of a draft in the calendar. It is not published until scheduled. */
 export const setDraftTime = defineRoute({
   ...ofPost,
   method: 'PUT',
@@ -216,7 +219,7 @@ export const setDraftTime = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
 })
 
-/** Takes what has not begun out of the plan: back to a draft. A draft leaves the calendar. */
+/** Unschedules targets that have not started: back to a draft. A draft loses its date. */
 export const unschedulePost = defineRoute({
   ...ofPost,
   method: 'POST',
@@ -259,7 +262,7 @@ export const duplicatePost = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** Here only; what is out stays out. See `removeTarget` for the networks. */
+/** Deletes it here only; published posts stay. See `removeTarget` for the networks. */
 export const deletePost = defineRoute({
   ...ofPost,
   method: 'DELETE',
@@ -272,7 +275,7 @@ export const deletePost = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-/** All or nothing: one that can't be changed is named and nothing is changed. */
+/** All or nothing: an error names the post that cannot be changed. */
 export const changePosts = defineRoute({
   method: 'POST',
   path: '/posts/change',
@@ -284,7 +287,7 @@ export const changePosts = defineRoute({
   body: z.object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
     action: z.discriminatedUnion('kind', [
-      /** Days by the calendar: the local time stays. */
+      /** Calendar days: the local time stays. */
       z.object({
         kind: z.literal('move'),
         days: z.int().check(z.minimum(-365), z.maximum(365)),
@@ -323,7 +326,7 @@ const ofTarget = {
   errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],
 } as const
 
-/** Of a failed or missed one; also of a cancelled one. Never of one that may be out. */
+/** For failed, missed and cancelled targets; never for one that may be published. */
 export const retryTarget = defineRoute({
   ...ofTarget,
   method: 'POST',
@@ -342,7 +345,7 @@ export const cancelTarget = defineRoute({
   answers: getPost,
 })
 
-/** The person looked at the network and says what is there. */
+/** The user checked the network and states the outcome. */
 export const settleTarget = defineRoute({
   ...ofTarget,
   method: 'POST',
@@ -356,7 +359,7 @@ export const settleTarget = defineRoute({
   }),
 })
 
-/** Removes a published one at the network, where the network allows it. */
+/** Removes a published target at the network, where supported. */
 export const removeTarget = defineRoute({
   ...ofTarget,
   method: 'POST',

@@ -23,5 +23,5 @@ export type Currency = z.infer<typeof currency>
 export const billingPeriod = z.enum(['monthly', 'annually'])
 export type BillingPeriod = z.infer<typeof billingPeriod>
 
-/** A call that has nothing to tell beyond its success. */
+/** Response without data. */
 export const nothing = z.object({})

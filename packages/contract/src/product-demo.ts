@@ -25,14 +25,14 @@ const shot = z.object({
 })
 export type DemoShot = z.infer<typeof shot>
 
-/** What a person fills in; the scene is made of it. */
+/** The form a user fills in; converted to a scene. */
 export const productDemoForm = z.object({
   version: z.literal(PRODUCT_DEMO_VERSION),
   aspect,
   template: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** What it shows; only so that the editor can name it. */
+  /** The product; used by the editor to show its name. */
   productId: z.nullable(assetId),
-  /** Of the brand; the template's own when null. */
+  /** Brand colour; the template's when null. */
   colour: z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Цвет вида #2f4bff'))),
   hook: z.object({
     asset: z.nullable(assetId),

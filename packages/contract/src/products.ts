@@ -34,7 +34,7 @@ export const product = z.object({
   id,
   isArchived: z.boolean(),
   resources: z.array(resource),
-  /** Grows with each change; an editor with an older one is told. */
+  /** Increases with each change; a stale one is rejected. */
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -143,7 +143,7 @@ export const deleteProduct = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** Reads the page's own metadata. Nothing is stored: the person looks at it first. */
+/** Reads the page's metadata. Nothing is stored: the user confirms it first. */
 export const readProductPage = defineRoute({
   method: 'POST',
   path: '/products/read-page',
@@ -158,13 +158,13 @@ export const readProductPage = defineRoute({
     name: z.string(),
     description: z.string(),
     price: z.nullable(price),
-    /** Pictures of the page to choose from: its own address, and a small one made by us as a data address. */
+    /** Pictures of the page: original URL, and a small preview as a data URL. */
     pictures: z.array(z.object({ url: z.string(), previewUrl: z.string() })),
   }),
   errors: ['PAGE_UNREADABLE'],
 })
 
-/** Copies chosen pictures of the page into resources. */
+/** Imports chosen pictures as resources. */
 export const copyPictures = defineRoute({
   method: 'POST',
   path: '/products/copy-pictures',

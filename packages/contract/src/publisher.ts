@@ -4,7 +4,7 @@ import { postTime, weekday } from './posts.ts'
 import { id, instant, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-/** What the network itself says about an account: the choices it offers and what is left of its limits. */
+/** Account constraints from the network: choices and remaining quota. */
 export const accountOptions = z.object({
   boards: z.nullable(z.array(z.object({ id: z.string(), name: z.string() }))),
   privacyLevels: z.nullable(z.array(z.string())),
@@ -12,9 +12,9 @@ export const accountOptions = z.object({
   isCommentOff: z.boolean(),
   isDuetOff: z.boolean(),
   isStitchOff: z.boolean(),
-  /** Posts left in the present day, where the network says. */
+  /** Remaining posts of the day, where the network reports it. */
   postsLeft: z.nullable(z.int()),
-  /** Name and picture as the network shows them now. */
+  /** Current name and picture at the network. */
   nickname: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
   readAt: instant,
@@ -23,7 +23,7 @@ export type AccountOptions = z.infer<typeof accountOptions>
 
 const ofConnection = { access: 'workspace', params: z.object({ id }) } as const
 
-/** From memory when it is fresh enough, else from the network. */
+/** Cached when fresh enough, otherwise read from the network. */
 export const getAccountOptions = defineRoute({
   ...ofConnection,
   action: 'connections.read',
@@ -48,7 +48,7 @@ export const syncBoards = defineRoute({
   errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE', 'CONNECTION_REFUSED'],
 })
 
-/** A convenient time of the week, in the workspace's time zone. */
+/** A weekly slot in the workspace's time zone. */
 export const postingSlot = z.object({
   weekday,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время')),
@@ -160,9 +160,9 @@ export const deleteHashtagSet = defineRoute({
 })
 
 export const publisherSettings = z.object({
-  /** Posts of editors wait for an administrator. */
+  /** Posts of editors require approval. */
   isApprovalRequired: z.boolean(),
-  /** Later than this because we were away, a post asks instead of going out. */
+  /** A post delayed longer than this by downtime asks the user instead of being published. */
   lateLimitMinutes: z.int().check(z.minimum(1), z.maximum(1440)),
 })
 export type PublisherSettings = z.infer<typeof publisherSettings>
@@ -191,7 +191,7 @@ export const updatePublisherSettings = defineRoute({
   data: publisherSettings,
 })
 
-/** Whether the scheduler is alive, and which networks it waits for. */
+/** Health of the scheduler and paused networks. */
 export const getPublisherStatus = defineRoute({
   method: 'GET',
   path: '/publisher/status',
@@ -201,10 +201,10 @@ export const getPublisherStatus = defineRoute({
   summary: 'Работа планировщика',
   tags: [],
   data: z.object({
-    /** When a worker last looked for due posts; null when none ever did. */
+    /** Last poll of a worker; null when there was none. */
     seenAt: z.nullable(instant),
     isLate: z.boolean(),
-    /** Targets of this workspace that should be on their way by now and are not. */
+    /** Overdue targets of this workspace. */
     waiting: z.int(),
     pausedNetworks: z.array(z.object({ network, until: instant, message: z.string() })),
   }),

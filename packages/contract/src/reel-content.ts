@@ -8,7 +8,7 @@ import { talkingHeadForm } from './talking-head.ts'
 export const reelKind = z.enum(REEL_KIND_NAMES)
 export type ReelKindName = z.infer<typeof reelKind>
 
-/** The form a person fills in, by kind. */
+/** The form a user fills in, by kind. */
 export const reelContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slideshow'), form: slideshowForm }),
   z.object({ kind: z.literal('product-demo'), form: productDemoForm }),

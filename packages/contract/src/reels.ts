@@ -13,28 +13,28 @@ const title = z.string().check(
   z.maxLength(200, 'Не длиннее 200 знаков'),
 )
 
-/** What the hub shows of a reel. */
+/** A reel in lists. */
 export const reelSummary = z.object({
   id,
   kind: reelKind,
   title: z.string(),
   /** Of the whole reel as it stands now. */
   seconds: z.number(),
-  /** The newest render, if there was one. */
+  /** The latest render, if any. */
   lastGeneration: z.nullable(generation),
-  /** A picture of the first asset, until a render has given a cover. */
+  /** Thumbnail of the first asset, until a render gives a poster. */
   thumbnailUrl: z.nullable(z.string()),
   updatedAt: instant,
   createdAt: instant,
 })
 export type ReelSummary = z.infer<typeof reelSummary>
 
-/** An editable video project. `version` grows with every save. */
+/** An editable video project. `version` increases with every save. */
 export const reel = z.object({
   ...reelSummary.shape,
   version: z.int(),
   content: reelContent,
-  /** The resources that the form names and that still exist. */
+  /** Existing resources the form refers to. */
   resources: z.array(resource),
 })
 export type Reel = z.infer<typeof reel>
@@ -72,7 +72,7 @@ export const getReel = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** The same key is the same reel, however often it is sent. */
+/** Idempotent by key. */
 export const createReel = defineRoute({
   method: 'POST',
   path: '/reels',
@@ -121,7 +121,7 @@ export const duplicateReel = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** Renders of it stay in the history with their files. */
+/** Its renders stay in the history with their files. */
 export const deleteReel = defineRoute({
   ...ofReel,
   method: 'DELETE',
@@ -134,8 +134,8 @@ export const deleteReel = defineRoute({
 })
 
 /**
- * Puts a render of the reel into the queue and sets a point aside. An unchanged reel gives the file that exists, at
- * once and for nothing. A second click while the same is under way gives the one under way.
+ * Queues a render and reserves a point. An unchanged reel returns the existing file at no cost. A
+ * repeated click returns the generation in progress.
  */
 export const renderReel = defineRoute({
   ...ofReel,

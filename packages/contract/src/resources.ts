@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts'
 export const resourceKind = z.enum(['image', 'video', 'audio'])
 export type ResourceKind = z.infer<typeof resourceKind>
 
-/** `processing`: the file is safe, its pictures and preview are being made. */
+/** `processing`: the file is stored, previews are being made. */
 export const resourceState = z.enum(['processing', 'ready', 'failed'])
 
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
@@ -29,16 +29,16 @@ export const resource = z.object({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   durationSeconds: z.nullable(z.number()),
-  /** Signed addresses that expire; null until made. */
+  /** Signed URLs that expire; null until made. */
   urls: z.object({
     original: z.string(),
-    /** A small picture: variant of an image, poster of a video, waveform of a sound. */
+    /** Thumbnail: variant of an image, poster of a video, waveform of audio. */
     thumbnail: z.nullable(z.string()),
     preview: z.nullable(z.string()),
   }),
-  /** A tiny picture as a data address, drawn while the thumbnail loads. */
+  /** A tiny placeholder as a data URL, shown while the thumbnail loads. */
   placeholder: z.nullable(z.string()),
-  /** Part of the starter pack: shared by all, read only. */
+  /** Part of the starter pack: shared and read-only. */
   isStarter: z.boolean(),
   createdAt: instant,
 })
@@ -98,7 +98,7 @@ export const getResource = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** Where a resource is used. `isScheduled` ones are why deletion warns. */
+/** A use of a resource. Scheduled uses cause a warning on deletion. */
 export const resourceUse = z.object({
   kind: z.enum(['product', 'post', 'reel']),
   id,
@@ -152,7 +152,7 @@ export const changeResources = defineRoute({
     action: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('move'), folderId: z.nullable(id) }),
       z.object({ kind: z.literal('tag'), add: z.array(tag), remove: z.array(tag) }),
-      /** Without `isForced` nothing is deleted while something scheduled uses one of them. */
+      /** Without `isForced` nothing is deleted while a scheduled post uses one of them. */
       z.object({ kind: z.literal('delete'), isForced: z.optional(z.boolean()) }),
     ]),
   }),
@@ -198,7 +198,7 @@ export const updateFolder = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-/** What was in it moves to its parent: deleting a folder deletes no file. */
+/** Its content moves to the parent: no file is deleted. */
 export const deleteFolder = defineRoute({
   method: 'DELETE',
   path: '/resources/folders/:id',
@@ -240,13 +240,13 @@ export const uploadMetadata = z.object({
   filename: z.string().check(z.minLength(1), z.maxLength(255)),
   workspaceId: id,
   folderId: z.optional(id),
-  /** Put a new file behind an existing resource. */
+  /** Replaces the file of an existing resource. */
   replaces: z.optional(id),
   /** SHA-256 of the content in hex, when the browser could compute it: finds duplicates before the upload. */
   sha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
 })
 
-/** What a finished upload became; asked for with the id at the end of its address. */
+/** Result of a finished upload, by the id at the end of its URL. */
 export const getUpload = defineRoute({
   method: 'GET',
   path: '/resources/uploads/:uploadId',
@@ -259,9 +259,9 @@ export const getUpload = defineRoute({
   data: z.object({
     state: z.enum(['uploading', 'checking', 'accepted', 'refused']),
     resource: z.nullable(resource),
-    /** True when the same content was already in the library and no second copy was made. */
+    /** True when the same content already existed and was reused. */
     isDuplicate: z.boolean(),
-    /** Russian: why it was refused. */
+    /** Russian: why it was rejected. */
     refusal: z.nullable(z.string()),
   }),
   errors: ['NOT_FOUND'],

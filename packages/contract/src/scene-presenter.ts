@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** People of the starter pack, drawn by our own code. */
+/** Presenters of the starter pack, drawn by our own code. */
 export const drawnPresenter = z.enum(['anna', 'mark', 'lina', 'peter'])
 export type DrawnPresenter = z.infer<typeof drawnPresenter>
 
-/** From the back to the front, but for the hand, which stands before all. */
+/** From back to front, except the hand, which is in front. */
 export const presenterPart = z.enum(['hairBack', 'body', 'head', 'mouth', 'top', 'hand'])
 export type PresenterPart = z.infer<typeof presenterPart>

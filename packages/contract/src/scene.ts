@@ -13,14 +13,14 @@ const seconds = z.number().check(z.minimum(0), z.maximum(MAX_SECONDS))
 const coordinate = z.number().check(z.minimum(-4000), z.maximum(4000))
 const side = z.number().check(z.minimum(2), z.maximum(4000))
 
-/** A resource that the scene shows or plays. */
+/** Key of a resource the scene shows or plays. */
 const assetId = z.string().check(z.minLength(1), z.maxLength(120))
 
 /** In points of a canvas 1080 wide. */
 export const box = z.object({ x: coordinate, y: coordinate, width: side, height: side })
 export type Box = z.infer<typeof box>
 
-/** What part of a picture is seen: 1 is all of it, 2 the half around (x, y). */
+/** Visible part of a picture: zoom 1 is all of it, 2 the half around (x, y). */
 const view = z.object({
   zoom: z.number().check(z.minimum(1), z.maximum(1.6)),
   x: share,
@@ -36,7 +36,7 @@ export const motion = z.discriminatedUnion('kind', [
     to: view,
     easing: z.enum(['linear', 'gentle']),
   }),
-  /** A push on every beat that dies away before the next. */
+  /** A zoom pulse on every beat. */
   z.object({
     kind: z.literal('pulse'),
     zoom: z.number().check(z.minimum(1), z.maximum(1.3)),
@@ -77,7 +77,7 @@ const pictureLayer = z.object({
   kind: z.literal('picture'),
   asset: assetId,
   fit,
-  /** What stays in sight when the picture is cropped. */
+  /** The point that stays visible when the picture is cropped. */
   focus,
   motion,
 })
@@ -89,18 +89,18 @@ const clipFields = {
   asset: assetId,
   fit: z.enum(['cover', 'contain']),
   focus,
-  /** The second of the clip that is shown first. */
+  /** Start of the clip, in seconds. */
   from: clipSecond,
-  /** The second where it is cut off; its own end when null. */
+  /** End of the trimmed clip; its own end when null. */
   until: z.nullable(clipSecond),
-  /** Begins anew when it is shorter than the layer; otherwise its last frame stays. */
+  /** Loops when it is shorter than the layer; otherwise the last frame is held. */
   isLooped: z.boolean(),
-  /** Seen in a mirror. */
+  /** Mirrored horizontally. */
   isFlipped: z.boolean(),
 }
 const clipLayer = z.object({ ...clipFields, kind: z.literal('clip') })
 
-/** How a screen colour is taken out. Without a colour it is measured at the corners. */
+/** Chroma key. Without a colour it is measured at the edges of the frame. */
 export const chromaKey = z.object({
   colour: z.nullable(colour),
   tolerance: share,
@@ -126,15 +126,15 @@ const shapeLayer = z.object({
   ...layerFields,
   kind: z.literal('shape'),
   /**
-   * A `phone` is a body with a shadow; its `bezel` lies over what the screen shows. `corners` are
-   * what a rounded rectangle leaves of its box: they round whatever lies under them.
+   * A `phone` is a body with a shadow; its `bezel` is drawn over the screen's content. `corners`
+   * cover the corners of the layers below, to round them.
    */
   shape: z.enum(['rectangle', 'ellipse', 'phone', 'bezel', 'corners']),
   radius: z.number().check(z.minimum(0), z.maximum(1000)),
   paint,
 })
 
-/** Seconds are counted from the start of the layer. */
+/** Seconds from the start of the layer. */
 const word = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(80)),
   start: seconds,
@@ -147,19 +147,19 @@ const captionsLayer = z.object({
   kind: z.literal('captions'),
   words: z.array(word).check(z.maxLength(1500)),
   wordsPerPage: z.int().check(z.minimum(1), z.maximum(12)),
-  /** The spoken word takes the accent colour, or lies on a plate of it. */
+  /** The spoken word gets the accent colour, or a plate of it. */
   spoken: z.enum(['none', 'colour', 'plate']),
 })
 
-/** One part of a drawn presenter: each moves in its own way, in time with the voice. */
+/** One part of a drawn presenter, animated with the voice. */
 const presenterLayer = z.object({
   ...layerFields,
   kind: z.literal('presenter'),
   key: drawnPresenter,
   part: presenterPart,
-  /** A letter for each step of the voice, as in a spoken script. */
+  /** One viseme letter per step of the voice. */
   mouths: z.string().check(z.maxLength(2700)),
-  /** Seconds at which sentences begin: gestures follow them. */
+  /** Start times of sentences, which trigger gestures. */
   beats: z.array(seconds).check(z.maxLength(400)),
 })
 
@@ -189,28 +189,28 @@ export const audioTrack = z.object({
   /** Until the end of the scene when null. */
   duration: z.nullable(z.number().check(z.minimum(0.05), z.maximum(MAX_SECONDS))),
   from: clipSecond,
-  /** Where the file is cut off; its own end when null. */
+  /** End of the trimmed file; its own end when null. */
   until: z.nullable(clipSecond),
   isLooped: z.boolean(),
   /** Decibels. */
   gain: z.number().check(z.minimum(-60), z.maximum(12)),
   fadeIn: z.number().check(z.minimum(0), z.maximum(10)),
   fadeOut: z.number().check(z.minimum(0), z.maximum(10)),
-  /** Steps back while a voice sounds. */
+  /** Ducked under a voice. */
   isDucked: z.boolean(),
 })
 export type AudioTrack = z.infer<typeof audioTrack>
 
-/** A video as a document: the browser and the server draw it by the same code. */
+/** A video as a document, drawn by the same code in the browser and on the server. */
 export const scene = z.object({
   version: z.literal(SCENE_VERSION),
   aspect,
   seconds: z.number().check(z.minimum(0.2), z.maximum(MAX_SECONDS, 'Не длиннее трёх минут')),
   background: colour,
-  /** From the back to the front. */
+  /** From back to front. */
   layers: z.array(layer).check(z.maxLength(300)),
   audio: z.array(audioTrack).check(z.maxLength(16)),
-  /** The second whose frame is the cover. */
+  /** Second of the poster frame. */
   posterAt: seconds,
 })
 export type Scene = z.infer<typeof scene>

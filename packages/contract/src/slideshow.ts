@@ -29,7 +29,7 @@ const assetId = z.string().check(z.minLength(1), z.maxLength(120))
 
 const slide = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** A picture or a clip; without one the template's own background. */
+  /** A picture or a clip; the template's background when null. */
   asset: z.nullable(assetId),
   fit: z.enum(['cover', 'contain', 'blurred']),
   text: z.string().check(z.maxLength(300, 'Не длиннее 300 знаков')),
@@ -41,7 +41,7 @@ const slide = z.object({
 })
 export type Slide = z.infer<typeof slide>
 
-/** What a person fills in; the scene is made of it. */
+/** The form a user fills in; converted to a scene. */
 export const slideshowForm = z.object({
   version: z.literal(SLIDESHOW_VERSION),
   aspect,
@@ -56,7 +56,7 @@ export const slideshowForm = z.object({
       asset: assetId,
       /** Per cent. */
       volume: z.int().check(z.minimum(0), z.maximum(100)),
-      /** Beats a minute of our loops; null when unknown. */
+      /** Tempo of starter music; null when unknown. */
       bpm: z.nullable(z.number().check(z.minimum(40), z.maximum(220))),
       isFitToBeat: z.boolean(),
     }),

@@ -3,7 +3,7 @@ import { id } from './primitives.ts'
 import { resource } from './resources.ts'
 import { defineRoute } from './route.ts'
 
-/** Steps of the track of mouth shapes. */
+/** Step of the viseme track. */
 export const MOUTHS_PER_SECOND = 15
 /** The longest video is three minutes. */
 export const MAX_SCRIPT_LENGTH = 3500
@@ -16,7 +16,7 @@ export const script = z.string().check(
 
 const seconds = z.number().check(z.minimum(0), z.maximum(MAX_SECONDS))
 
-/** A word as it is written and when it is heard. */
+/** A written word and when it is spoken. */
 export const timedWord = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(80)),
   start: seconds,
@@ -24,16 +24,16 @@ export const timedWord = z.object({
 })
 export type TimedWord = z.infer<typeof timedWord>
 
-/** A voice that says a script: the sound, when each word is heard, and how the mouth moves. */
+/** A spoken script: audio, word times and visemes. */
 export const spokenScript = z.object({
   asset: z.string().check(z.minLength(1), z.maxLength(120)),
   seconds: z.number().check(z.minimum(0.1), z.maximum(MAX_SECONDS)),
   words: z.array(timedWord).check(z.maxLength(1000)),
-  /** A letter for each step: r rest, c closed, a e i o u f l s. */
+  /** One letter per step: r rest, c closed, a e i o u f l s. */
   mouths: z
     .string()
     .check(z.regex(/^[raceioufls]*$/), z.maxLength(MAX_SECONDS * MOUTHS_PER_SECOND)),
-  /** What was said: when the script changes, the voice no longer fits. */
+  /** The spoken script: a changed script makes the voice stale. */
   script,
 })
 export type SpokenScript = z.infer<typeof spokenScript>
@@ -50,7 +50,9 @@ export const voiceStatus = z.object({
       isOffline: z.boolean(),
     }),
   ),
-  /** The command that installs offline voices, where there are none; own recordings work without them. */
+  /**
+   * Command that installs offline voices when they are missing; own recordings work without them.
+   */
   installCommand: z.nullable(z.string()),
 })
 export type VoiceStatus = z.infer<typeof voiceStatus>
@@ -68,7 +70,7 @@ export const listVoices = defineRoute({
 
 const spoken = z.object({ voice: spokenScript, resource })
 
-/** The same words by the same voice give the same file, at once. */
+/** Cached: the same text and voice return the same file. */
 export const speakScript = defineRoute({
   method: 'POST',
   path: '/speech',
@@ -87,7 +89,7 @@ export const speakScript = defineRoute({
   errors: ['UNAVAILABLE', 'QUOTA_EXCEEDED', 'STORAGE_FULL'],
 })
 
-/** Finds the words of a text in a recording. Without long pauses the recording becomes another resource. */
+/** Aligns a text with a recording. With pauses shortened, the result is a new resource. */
 export const alignRecording = defineRoute({
   method: 'POST',
   path: '/speech/recordings',

@@ -14,16 +14,16 @@ const presenter = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('drawn'),
     key: drawnPresenter,
-    /** A picture or clip behind; without one a plain ground. */
+    /** A picture or clip behind; a plain backdrop when null. */
     backdrop: z.nullable(assetId),
   }),
   z.object({ kind: z.literal('photo'), asset: assetId }),
   z.object({
     kind: z.literal('clip'),
     asset: assetId,
-    /** The second of the clip that is shown first. */
+    /** Start of the clip, in seconds. */
     from: z.number().check(z.minimum(0), z.maximum(3600)),
-    /** Repeated under a longer voice; otherwise its last frame stays. */
+    /** Looped under a longer voice; otherwise the last frame is held. */
     isLooped: z.boolean(),
   }),
 ])
@@ -38,27 +38,27 @@ const insert = z.object({
   asset: assetId,
   start: seconds,
   end: seconds,
-  /** All of the frame, or a card above the presenter's head. */
+  /** Full frame, or a card above the presenter's head. */
   layout: z.enum(['full', 'card']),
 })
 export type Insert = z.infer<typeof insert>
 
-/** What a person fills in; the scene is made of it. */
+/** The form a user fills in; converted to a scene. */
 export const talkingHeadForm = z.object({
   version: z.literal(TALKING_HEAD_VERSION),
   aspect,
   script,
-  /** Until there is one, captions follow an estimate and nothing is heard. */
+  /** Until there is one, captions use estimated times and there is no voice. */
   voice: z.nullable(spokenScript),
   presenter,
-  /** What was made before there were looks has the first one. */
+  /** Forms saved before templates existed use the first one. */
   template: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'classic'),
-  /** Of the brand; the template's own when null. */
+  /** Brand colour; the template's when null. */
   colour: z._default(
     z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Цвет вида #2f4bff'))),
     null,
   ),
-  /** Who speaks, on a plate; none without a name. */
+  /** Name plate of the speaker; hidden without a name. */
   speaker: z._default(
     z.object({
       name: z.string().check(z.maxLength(40, 'Не длиннее 40 знаков')),

@@ -17,7 +17,7 @@ export const user = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Address of the picture the sign-in provider gave, if any. */
+  /** Avatar URL of the sign-in provider, if any. */
   photoUrl: z.nullable(z.string()),
   timeZone: z.string(),
   selectedCurrency: currency,
@@ -34,7 +34,7 @@ export type UpdateUser = z.infer<typeof updateUser>
 
 export const signIn = z.object({
   provider: signInProvider,
-  /** E-mail or @username: how the person recognises this account. */
+  /** E-mail or @username that identifies the account to the user. */
   label: z.string(),
   linkedAt: instant,
 })
@@ -43,7 +43,7 @@ export type SignIn = z.infer<typeof signIn>
 export const session = z.object({
   id,
   authType: signInProvider,
-  /** Browser and system in a few words. */
+  /** Short description of browser and system. */
   device: z.string(),
   createdAt: instant,
   lastUsedAt: instant,
@@ -105,7 +105,7 @@ export const exportMe = defineRoute({
   isStreamed: true,
 })
 
-/** For clients that can save only what has an address of its own, such as Telegram's. */
+/** For clients that can only save from a URL, such as Telegram's. */
 export const beginExport = defineRoute({
   method: 'POST',
   path: '/users/me/export/link',
@@ -170,7 +170,7 @@ export const beginLink = defineRoute({
   affects: [],
   params: z.object({ provider: signInProvider }),
   data: z.object({
-    /** Where to send the person: our own page for Google, the bot for Telegram. */
+    /** Redirect: our own page for Google, the bot for Telegram. */
     url: z.string(),
     expiresAt: instant,
   }),

@@ -25,7 +25,7 @@ export const TRANSITIONS: Readonly<Record<TargetState, readonly TargetState[]>> 
 export const canMove = ({ from, to }: { from: TargetState; to: TargetState }): boolean =>
   TRANSITIONS[from].includes(to)
 
-/** States from which a target can move to this one. */
+/** States with a transition to this one. */
 export const statesBefore = (to: TargetState): TargetState[] =>
   targetState.options.filter((from) => canMove({ from, to }))
 
