@@ -13,7 +13,7 @@ const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
 
 /** Through the libraries' own index files everything seems to need everything, so these are named. */
 const COMMON_LIBRARY =
-  /node_modules\/(@tanstack|zod\/v4\/mini|lucide-react|clsx|class-variance-authority|@radix-ui\/react-(slot|compose-refs))\//
+  /node_modules\/(@tanstack|zod\/v4\/mini|lucide-react|clsx|@radix-ui\/react-(slot|compose-refs))\//
 /** What a choice, a menu and a dialog are made of; the choice itself too, or the common file would need this one. */
 const CONTROL =
   /\/src\/ui\/segmented\.tsx$|node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|radio-group|roving-focus|use-[a-z-]+))\//

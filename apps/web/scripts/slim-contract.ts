@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/
-/** The summary is for OpenAPI, the rate for the server's limits: a fifth of what routes weigh in the browser. */
-const SERVER_FIELD = /^ {2}(?:summary|rate): '[^'\n]*',$/gm
+/** For OpenAPI, the server's rate limits and its check of declared errors. */
+const SERVER_FIELD = /^ {2}(?:(?:summary|rate): '[^'\n]*'|errors: \[[^\]\n]*\]),$/gm
 
 export const dropServerFields = (code: string) => code.replace(SERVER_FIELD, '')
 

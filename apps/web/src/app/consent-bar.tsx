@@ -1,27 +1,19 @@
-import { useConsent } from '../platform/use-consent.ts'
-import { Button } from '../ui/button.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
+import { afterIdle } from '../platform/after-idle.ts'
+import { readConsent } from '../platform/consent.ts'
 
-/** Asks once whether visits may be counted; both answers cost the same effort. */
+/** The form comes when the page is idle, and only to visitors who have not answered yet. */
 export const ConsentBar = () => {
-  const { isAsked, agree, refuse } = useConsent()
-  if (!isAsked) return null
-  return (
-    <section
-      aria-label="Согласие на аналитику"
-      className="fixed inset-x-4 bottom-[calc(88px+var(--safe-bottom))] z-(--z-nav) grid max-w-120 gap-3 rounded-card bg-surface p-4 shadow-pop lg:right-auto lg:bottom-4"
-    >
-      <p className="text-label text-ink-2">
-        Разрешите считать посещения: так мы видим, что в Кадре работает, а что нет. Отказ ни на что
-        не повлияет.
-      </p>
-      <div className="flex gap-2">
-        <Button size="sm" variant="secondary" onClick={agree}>
-          Разрешить
-        </Button>
-        <Button size="sm" variant="secondary" onClick={refuse}>
-          Отказаться
-        </Button>
-      </div>
-    </section>
-  )
+  const [Form, setForm] = useState<ComponentType>()
+  useEffect(() => {
+    if (readConsent() !== 'unknown') return
+    const load = () =>
+      import('./consent-form.tsx').then(
+        ({ ConsentForm }) => setForm(() => ConsentForm),
+        // Without the chunk the question waits for the next visit.
+        () => undefined,
+      )
+    afterIdle(() => void load())
+  }, [])
+  return Form ? <Form /> : null
 }

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@kadr/contract/config'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
-import { createAnalytics, type ProductClient } from './analytics.ts'
+import { createAnalytics } from './analytics.ts'
+import type { ProductClient } from './analytics-vendors.ts'
 
 const VENDORS: PublicConfig['analytics'] = {
   product: { scriptUrl: 'https://ph.test/array.js', key: 'key', host: 'https://ph.test' },

@@ -1,7 +1,5 @@
 import { getConfig, type PublicConfig } from '@kadr/contract/config'
 import { useEffect, useState } from 'react'
-import { afterIdle } from './after-idle.ts'
-import { readConsent } from './consent.ts'
 import { useServices } from './services.tsx'
 
 const hasVendors = ({ product, visitors, googleTag }: PublicConfig['analytics']) =>
@@ -13,13 +11,12 @@ export const useConsent = () => {
   const [isAsked, setIsAsked] = useState(false)
 
   useEffect(() => {
-    if (readConsent() !== 'unknown') return
     const ask = async () => {
       const config = await queries.fetchQuery(api.query(getConfig))
       setIsAsked(hasVendors(config.analytics))
     }
     // Without the configuration there is nothing to ask about.
-    afterIdle(() => void ask().catch(() => undefined))
+    void ask().catch(() => undefined)
   }, [api, queries])
 
   const decide = (consent: 'given' | 'refused') => {

@@ -1,15 +1,9 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
-const avatarStyle = cva(
-  'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent select-none',
-  {
-    variants: {
-      size: { sm: 'size-8 text-caption', md: 'size-10 text-label', lg: 'size-16 text-title' },
-    },
-    defaultVariants: { size: 'md' },
-  },
-)
+const BASE =
+  'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent select-none'
+const SIZES = { sm: 'size-8 text-caption', md: 'size-10 text-label', lg: 'size-16 text-title' }
 
 const initialsOf = (name: string) =>
   name
@@ -19,16 +13,17 @@ const initialsOf = (name: string) =>
     .map((word) => [...word][0]?.toLocaleUpperCase('ru') ?? '')
     .join('')
 
-type AvatarProps = VariantProps<typeof avatarStyle> & {
+type AvatarProps = {
+  size?: keyof typeof SIZES
   name: string
   src?: string | null | undefined
 }
 
 /** Decoration beside a name; where it stands alone, the control around it carries the label. */
-export const Avatar = ({ name, src, size }: AvatarProps) => {
+export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   return (
-    <span aria-hidden="true" className={avatarStyle({ size })}>
+    <span aria-hidden="true" className={clsx(BASE, SIZES[size])}>
       {src && src !== brokenSrc ? (
         <img
           src={src}

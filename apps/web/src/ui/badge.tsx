@@ -1,26 +1,21 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Check, Clock, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const badgeStyle = cva(
-  'inline-flex w-fit max-w-full shrink-0 items-center gap-1 rounded-chip px-2 py-0.5 text-caption font-medium whitespace-nowrap',
-  {
-    variants: {
-      tone: {
-        draft: 'bg-draft-soft text-draft',
-        scheduled: 'bg-scheduled-soft text-scheduled',
-        working: 'bg-working-soft text-working',
-        published: 'bg-published-soft text-published',
-        failed: 'bg-failed-soft text-failed',
-        accent: 'bg-accent-soft text-accent',
-        solid: 'bg-accent text-on-accent',
-        neutral: 'bg-sunken text-ink-2',
-      },
-    },
-  },
-)
+const BASE =
+  'inline-flex w-fit max-w-full shrink-0 items-center gap-1 rounded-chip px-2 py-0.5 text-caption font-medium whitespace-nowrap'
+const TONES = {
+  draft: 'bg-draft-soft text-draft',
+  scheduled: 'bg-scheduled-soft text-scheduled',
+  working: 'bg-working-soft text-working',
+  published: 'bg-published-soft text-published',
+  failed: 'bg-failed-soft text-failed',
+  accent: 'bg-accent-soft text-accent',
+  solid: 'bg-accent text-on-accent',
+  neutral: 'bg-sunken text-ink-2',
+}
 
-type BadgeTone = NonNullable<VariantProps<typeof badgeStyle>['tone']>
+type BadgeTone = keyof typeof TONES
 
 // The shape tells the status apart when colours do not.
 const ICONS: Partial<Record<BadgeTone, typeof Check>> = {
@@ -36,7 +31,7 @@ type BadgeProps = { tone: BadgeTone; children: ReactNode }
 export function Badge({ tone, children }: BadgeProps) {
   const Icon = ICONS[tone]
   return (
-    <span className={badgeStyle({ tone })}>
+    <span className={clsx(BASE, TONES[tone])}>
       {Icon ? <Icon aria-hidden="true" className="size-3 shrink-0" strokeWidth={2.5} /> : null}
       <span className="truncate">{children}</span>
     </span>

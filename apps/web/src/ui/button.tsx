@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { type ButtonVariants, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonVariants & {
     icon?: ReactNode
     /** Keeps the words and the focus, shows work, and swallows further presses. */
     isLoading?: boolean

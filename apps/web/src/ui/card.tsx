@@ -1,21 +1,26 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import { clsx } from 'clsx'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 
-const cardStyle = cva('block min-w-0 rounded-card bg-surface shadow-card', {
-  variants: {
-    padding: { none: 'overflow-hidden', md: 'p-4', lg: 'p-6' },
-    isInteractive: {
-      true: 'cursor-pointer text-ink no-underline transition-shadow duration-(--duration-tap) hover:shadow-pop',
-    },
-  },
-  defaultVariants: { padding: 'md' },
-})
+const BASE = 'block min-w-0 rounded-card bg-surface shadow-card'
+const PADDINGS = { none: 'overflow-hidden', md: 'p-4', lg: 'p-6' }
+const INTERACTIVE =
+  'cursor-pointer text-ink no-underline transition-shadow duration-(--duration-tap) hover:shadow-pop'
 
-type CardProps = ComponentProps<'div'> & VariantProps<typeof cardStyle> & { asChild?: boolean }
+type CardProps = ComponentProps<'div'> & {
+  padding?: keyof typeof PADDINGS
+  isInteractive?: boolean
+  asChild?: boolean
+}
 
-export function Card({ padding, isInteractive, asChild = false, className, ...rest }: CardProps) {
+export function Card({
+  padding = 'md',
+  isInteractive = false,
+  asChild = false,
+  className,
+  ...rest
+}: CardProps) {
   const Element = asChild ? Slot.Root : 'div'
-  return <Element {...rest} className={clsx(cardStyle({ padding, isInteractive }), className)} />
+  const style = clsx(BASE, PADDINGS[padding], isInteractive && INTERACTIVE, className)
+  return <Element {...rest} className={style} />
 }

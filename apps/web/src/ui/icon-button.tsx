@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { type ButtonVariants, buttonStyle } from './button-style.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
-  Pick<ButtonLook, 'variant'> & {
+  Pick<ButtonVariants, 'variant'> & {
     /** What the button does, for those who do not see the icon. */
     label: string
     icon: ReactNode

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { type ButtonVariants, buttonStyle } from './button-style.ts'
 
 type LinkButtonProps = ComponentProps<'a'> &
-  ButtonLook & {
+  ButtonVariants & {
     /** Dress the only child (a router link) instead of drawing an own anchor. */
     asChild?: boolean
   }

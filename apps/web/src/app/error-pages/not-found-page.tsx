@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useIsSignedIn } from '../../platform/services.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { EmptyFrameDrawing } from './drawing.tsx'
+import { EmptyFrameDrawing } from './empty-frame-drawing.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 type Props = {

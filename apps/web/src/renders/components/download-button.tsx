@@ -2,12 +2,12 @@ import type { Resource } from '@kadr/contract/resources'
 import { Download } from 'lucide-react'
 import { useServices } from '../../platform/services.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { ButtonLook } from '../../ui/button-style.ts'
+import type { ButtonVariants } from '../../ui/button-style.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { copy } from '../copy.ts'
 import { downloadAddress, useSaveFiles } from '../model/use-save-files.ts'
 
-type Props = ButtonLook & { results: readonly Resource[]; className?: string }
+type Props = ButtonVariants & { results: readonly Resource[]; className?: string }
 
 /** One file on the web is a plain link; several, or any within Telegram, are saved one by one. */
 export const DownloadButton = ({ results, variant = 'secondary', ...look }: Props) => {

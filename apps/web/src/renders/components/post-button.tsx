@@ -3,11 +3,11 @@ import type { Resource } from '@kadr/contract/resources'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useCan } from '../../platform/use-can.ts'
-import type { ButtonLook } from '../../ui/button-style.ts'
+import type { ButtonVariants } from '../../ui/button-style.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { copy } from '../copy.ts'
 
-type Props = ButtonLook & { results: readonly Resource[]; className?: string }
+type Props = ButtonVariants & { results: readonly Resource[]; className?: string }
 
 /** Opens the composer with the files in it. */
 export const PostButton = ({ results, variant = 'soft', ...look }: Props) => {

@@ -1,0 +1,27 @@
+import { useConsent } from '../platform/use-consent.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Asks once whether visits may be counted; both answers cost the same effort. */
+export const ConsentForm = () => {
+  const { isAsked, agree, refuse } = useConsent()
+  if (!isAsked) return null
+  return (
+    <section
+      aria-label="Согласие на аналитику"
+      className="fixed inset-x-4 bottom-[calc(88px+var(--safe-bottom))] z-(--z-nav) grid max-w-120 gap-3 rounded-card bg-surface p-4 shadow-pop lg:right-auto lg:bottom-4"
+    >
+      <p className="text-label text-ink-2">
+        Разрешите считать посещения: так мы видим, что в Кадре работает, а что нет. Отказ ни на что
+        не повлияет.
+      </p>
+      <div className="flex gap-2">
+        <Button size="sm" variant="secondary" onClick={agree}>
+          Разрешить
+        </Button>
+        <Button size="sm" variant="secondary" onClick={refuse}>
+          Отказаться
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PublicConfig } from '@kadr/contract/config'
+
+type VendorCall = (...parameters: unknown[]) => void
+
+/** The calls of the product-analytics client we use; its script fills them in. */
+export type ProductClient = {
+  init(key: string, options: Record<string, unknown>): void
+  identify(userId: string): void
+  reset(): void
+  capture(name: string, properties?: Record<string, unknown>): void
+}
+
+declare global {
+  interface Window {
+    posthog?: ProductClient
+    dataLayer?: unknown[]
+    gtag?: VendorCall
+  }
+}
+
+const loadScript = ({
+  url,
+  attributes = {},
+}: {
+  url: string
+  attributes?: Record<string, string>
+}) =>
+  new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`Script did not load: ${url}`)))
+    document.head.append(script)
+  })
+
+const startGoogleTag = (id: string) => {
+  const layer: unknown[] = []
+  window.dataLayer = layer
+  window.gtag = function gtag() {
+    // biome-ignore lint/complexity/noArguments: the tag takes commands only as an Arguments object.
+    layer.push(arguments)
+  }
+  window.gtag('js', new Date())
+  window.gtag('config', id)
+}
+
+/** Loads the scripts of the configured vendors. A chunk of its own: most visits are counted by none. */
+export const startVendors = async (vendors: PublicConfig['analytics']) => {
+  const { product, visitors, googleTag } = vendors
+  if (visitors) {
+    await loadScript({
+      url: visitors.scriptUrl,
+      attributes: { 'data-website-id': visitors.siteId },
+    })
+  }
+  if (googleTag) {
+    startGoogleTag(googleTag.id)
+    await loadScript({ url: googleTag.scriptUrl })
+  }
+  if (!product) return
+  await loadScript({ url: product.scriptUrl })
+  // Visitors who have not signed in get no profile of their own.
+  window.posthog?.init(product.key, { api_host: product.host, person_profiles: 'identified_only' })
+}
