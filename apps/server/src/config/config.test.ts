@@ -81,7 +81,7 @@ it('writes by templates of its own unless an engine is named', () => {
     headerStyle: 'none',
     jsonStyle: 'schema',
     timeoutMs: 60_000,
-    isSeeing: false,
+    hasVision: false,
     imageModel: null,
   })
   expect(loadConfig({ ...named, AI_KEY: 'k' }).ai.engine?.headerStyle).toBe('bearer')

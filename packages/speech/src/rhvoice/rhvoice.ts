@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ProgramFailedError, startBounded } from '@kadr/kit/node/bounded-process'
+import { DiskFullError } from '@kadr/kit/node/disk-full'
 import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import * as z from 'zod/mini'
 import { decodeWav } from '../sound/pcm.ts'
@@ -28,6 +29,7 @@ const runWorker = async (order: Order, signal: AbortSignal): Promise<void> => {
   try {
     await worker.ended
   } catch (error) {
+    if (error instanceof DiskFullError) throw error
     const isFailure = error instanceof ProgramFailedError
     const reason = isFailure && error.isTooSlow ? 'slow' : 'refused'
     throw new SpeechFailedError(reason, { cause: isFailure ? error.stderr : error })

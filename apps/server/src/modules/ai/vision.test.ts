@@ -14,7 +14,7 @@ beforeAll(async () => {
   played = await startAi()
   const { engine } = played.config
   if (!engine) throw new Error('no engine')
-  const ai = { ...played.config, engine: { ...engine, isSeeing: true } }
+  const ai = { ...played.config, engine: { ...engine, hasVision: true } }
   app = await createTestApp({ config: { ai } })
   who = await newWriter(app, 1)
 })

@@ -92,6 +92,7 @@ describe('scheduling with unsaved content', () => {
     const { id } = await createDraft(app, editor, [channel])
     const answer = await schedule(id, { version: 1, when: TOMORROW, text: 'На проверку' }, editor)
     expect(answer.data).toMatchObject({ text: 'На проверку', state: 'pending_approval' })
+    await app.consumeEvents()
     const { rows } = await app.database.pool.query(
       'select title from notifications where user_id = $1',
       [who.userId],

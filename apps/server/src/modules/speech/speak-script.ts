@@ -1,5 +1,4 @@
 import { UserError } from '@kadr/domain/app-error'
-import { DiskFullError, saysDiskFull } from '@kadr/kit/node/disk-full'
 import { isSayable, SpeechFailedError, type Spoken, speak } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
 import { listEngines, offlineEngine } from './engines.ts'
@@ -42,7 +41,6 @@ export const withLimits = async <T>(
     // Whatever was broken off says so in its own way.
     if (limited.aborted) throw noVoice('slow', error)
     if (!(error instanceof SpeechFailedError)) throw error
-    if (saysDiskFull(String(error.cause))) throw new DiskFullError(error.message, { cause: error })
     throw noVoice(error.reason, error)
   }
 }
