@@ -71,6 +71,8 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
   afterEach(async () => {
     networks.host.clearFaults()
     networks.host.clearRequests()
+    // Events that nobody consumed would become notifications of the next test.
+    await app.consumeEvents()
     for (const table of ['posts', 'publisher_accounts', 'network_pauses', 'notifications']) {
       await app.database.pool.query(`delete from ${table}`)
     }
