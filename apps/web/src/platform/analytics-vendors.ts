@@ -7,7 +7,6 @@ export type ProductClient = {
   init(key: string, options: Record<string, unknown>): void
   identify(userId: string): void
   reset(): void
-  capture(name: string, properties?: Record<string, unknown>): void
 }
 
 declare global {

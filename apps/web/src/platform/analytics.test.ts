@@ -15,7 +15,7 @@ let product: { [K in keyof ProductClient]: Mock<ProductClient[K]> }
 beforeEach(() => {
   localStorage.clear()
   scripts = []
-  product = { init: vi.fn(), identify: vi.fn(), reset: vi.fn(), capture: vi.fn() }
+  product = { init: vi.fn(), identify: vi.fn(), reset: vi.fn() }
   window.posthog = product
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) return
@@ -76,13 +76,4 @@ it('makes profiles only for people who signed in, whenever they did', async () =
   })
   analytics.reset()
   expect(product.reset).toHaveBeenCalledOnce()
-})
-
-it('tells events only once the vendors are there', async () => {
-  const { analytics } = setUp()
-  analytics.track('early')
-  analytics.decide('given')
-  await vi.waitFor(() => expect(product.init).toHaveBeenCalled())
-  analytics.track('late', { plan: 'HOBBY' })
-  expect(product.capture.mock.calls).toEqual([['late', { plan: 'HOBBY' }]])
 })

@@ -43,9 +43,6 @@ export const createAnalytics = ({
       userId = undefined
       if (isReady) window.posthog?.reset()
     },
-    track: (name: string, properties?: Record<string, unknown>) => {
-      if (isReady) window.posthog?.capture(name, properties)
-    },
   }
 }
 
