@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { type AiConfig, parseAi } from '../src/config/ai.ts'
 import type { TestShell } from './test-shell.ts'
 
-/** The sandbox's engine on a port of its own, and a configuration that leads there. */
+/** The AI sandbox on its own port, and the configuration to reach it. */
 export const startAi = async () => {
   const sandbox = createAiSandbox({ key: 'secret', now: () => Date.now() })
   const server = createServer(sandbox.listener)
@@ -42,7 +42,7 @@ type Asking = { token: string; task?: AiTaskInput; path?: string; headers?: Reco
 
 const TASK: AiTaskInput = { kind: 'caption', topic: 'кофе' }
 
-/** One request to its end: the events, or the refusal that came instead of them. */
+/** One complete request: its events, or the error response. */
 export const ask = async (
   app: TestShell,
   { token, task = TASK, path = '/ai/requests', headers }: Asking,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The part of JSON Schema that our own document uses. */
+/** The part of JSON Schema that our OpenAPI document uses. */
 export type JsonSchema = {
   type?: string
   anyOf?: JsonSchema[]
@@ -14,7 +14,7 @@ export type JsonSchema = {
   format?: string
 }
 
-/** Strings that break naive programs. */
+/** Strings that break naive parsers. */
 export const nastyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
@@ -41,7 +41,7 @@ const objectOf = ({ properties = {}, required = [] }: JsonSchema) =>
     { requiredKeys: required },
   )
 
-/** Values that fit the schema, more or less: the interesting ones lie at its edge. */
+/** Values at the edge of the schema, valid or nearly so. */
 export const arbitraryOf = (schema: JsonSchema | undefined): fc.Arbitrary<unknown> => {
   if (!schema) return fc.jsonValue()
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf))

@@ -6,15 +6,15 @@ const MAIN = join(import.meta.dirname, '../src/main.ts')
 
 export type ChildProgram = {
   process: ChildProcess
-  /** Resolves when the text has been printed; rejects when the program ends without it. */
+  /** Resolves when the text has been printed; rejects when the program exits without it. */
   printed(text: string): Promise<void>
-  /** Exit code, or the signal that ended it. */
+  /** Exit code or signal. */
   exited: Promise<{ code: number | string }>
-  /** Exit code, or the signal that ended it, and all it printed. */
+  /** Exit code or signal, and the output. */
   ended: Promise<{ code: number | string; stdout: string; stderr: string }>
 }
 
-/** The real program as a process of its own, as the bootstrap starts it. */
+/** The real program as a child process, started as by the bootstrap. */
 export const startProgram = (env: Record<string, string>): ChildProgram => {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: '/usr/bin:/bin', ...env },
@@ -29,7 +29,7 @@ export const startProgram = (env: Record<string, string>): ChildProgram => {
     stderr += chunk
   })
   const exited = once(child, 'exit').then(([code, signal]) => ({ code: code ?? signal }))
-  // Not 'close': it never comes for a child whose channel was disconnected.
+  // Not 'close': it is never emitted for a child whose IPC channel was disconnected.
   const ended = Promise.all([
     exited,
     ...[child.stdout, child.stderr].flatMap((stream) => (stream ? [once(stream, 'end')] : [])),

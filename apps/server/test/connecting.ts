@@ -10,7 +10,6 @@ const address = z.object({ url: z.string() })
 
 export const BLUESKY_PASSWORD = 'abcd-efgh-ijkl-mnop'
 
-/** Where a network's calls are, below /users/me/connections. */
 const placeOf = (place: string) => `/users/me/connections/${place}`
 
 type Person = { app: TestShell; token: string }
@@ -20,7 +19,7 @@ export const urlOf = async ({ app, token, place }: Person & { place: string }) =
   return { ...answer, url: answer.data ? address.parse(answer.data).url : '' }
 }
 
-/** Signs in on the network's page; what the callback page has then. */
+/** Signs in on the network's page; returns what the callback page receives. */
 export const proofFor = async ({
   app,
   token,
@@ -47,7 +46,7 @@ const PASSWORD = {
   body: { username: 'vetrova.bsky.social', password: BLUESKY_PASSWORD },
 }
 
-/** Connects the first account of a network, whatever its way of signing in. */
+/** Connects the first account of a network by its sign-in method. */
 export const connectTo = ({ network, ...person }: Person & { network: Network }) => {
   if (network === 'telegram') return attach({ ...person, ...CHANNEL })
   if (network === 'bluesky') return attach({ ...person, ...PASSWORD })
@@ -59,7 +58,6 @@ export const readAttached = (answer: { data: unknown; error: unknown }) => {
   return attached.parse(answer.data)
 }
 
-/** The one connection that attaching gave. */
 export const connected = (answer: { data: unknown; error: unknown }) => {
   const [first, ...others] = readAttached(answer).connections
   if (!first || others.length > 0) throw new Error('Expected one connection')
@@ -80,7 +78,7 @@ export const listOf = async ({ app, token }: Person) => {
   return Object.values(lists).flatMap((list) => (Array.isArray(list) ? list : []))
 }
 
-/** A person with room for any number of accounts, unless another plan is named. */
+/** A user without an account limit, unless another plan is given. */
 export const signInWithPlan = async (
   app: TestShell,
   { id, plan = 'ULTIMATE' }: { id: number; plan?: string },

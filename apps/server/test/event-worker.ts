@@ -8,8 +8,8 @@ import { createLog } from '../src/platform/telemetry/log.ts'
 import { createTestConfig } from './test-config.ts'
 
 /**
- * A process of its own that consumes `generation.failed` into the table `handled`, for tests that kill it. An event
- * titled `stop` stops the first process that reads it, after its write. Started with the address of the database.
+ * A separate process that consumes `generation.failed` into the table `handled`, for tests that kill it. An event
+ * titled `stop` suspends the first process that reads it, after its write. The argument is the database URL.
  */
 const url = process.argv[2] ?? ''
 const config = createTestConfig({ roles: new Set(['worker']) })
@@ -27,7 +27,7 @@ const consumer = defineConsumer({
       sql`insert into handled (event_id, workspace_id) values (${event.id}, ${event.workspaceId})`,
     )
     const { title } = event.payload
-    // Once: whoever reads it next finds the mark.
+    // Only once: the next process to read the event finds the mark.
     if (title !== 'stop' || (await isMarked())) return
     await database.db.execute(sql`insert into stopped (pid) values (${process.pid})`)
     process.kill(process.pid, 'SIGSTOP')

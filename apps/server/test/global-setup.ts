@@ -34,7 +34,7 @@ const makeTemplate = async (cluster: Cluster) => {
   await close()
 }
 
-/** One cluster for the run, with a migrated database that every test file copies. */
+/** One cluster per run, with a migrated template database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-`))

@@ -5,7 +5,7 @@ import type { GoogleConfig } from '../src/config/config.ts'
 
 export type GoogleProvider = {
   config: GoogleConfig
-  /** Chooses a person on the provider's page and returns what it sends back to ours. */
+  /** Chooses a user on the provider's page and returns the parameters of the redirect. */
   choose(input: {
     url: string
     label: string
@@ -21,7 +21,7 @@ const listen = (server: Server) =>
     })
   })
 
-/** A real OpenID provider on the loopback, of which the app knows only the address. */
+/** A real OpenID provider on the loopback; the app is given only its URL. */
 export const startGoogleProvider = async (publicUrl: string): Promise<GoogleProvider> => {
   const server = createServer()
   const port = await listen(server)

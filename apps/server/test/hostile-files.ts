@@ -10,7 +10,7 @@ const chunk = (type: string, data: Buffer) => {
   return whole
 }
 
-/** A picture that is small to send and huge to open. */
+/** Decompression bomb: a small file with huge dimensions. */
 const pngBomb = (side: number) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -37,7 +37,7 @@ export type HostileFile = { filename: string; content: Buffer; reason: RegExp }
 const UNSUPPORTED = /^Тип файла не поддерживается/
 const BROKEN = /^Файл повреждён/
 
-/** Files that want something else than to be looked at, each with the reason its sender is told. */
+/** Malicious files, each with the expected error. */
 export const hostileFiles = async (): Promise<HostileFile[]> => {
   const video = makeVideo({ extra: ['-movflags', '+faststart'] })
   const picture = await drawPicture({ width: 1200, height: 900, seed: 5 })
@@ -78,7 +78,7 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
       ]),
       reason: BROKEN,
     },
-    // The head of a picture, then a page: neither a picture nor a page of ours.
+    // Polyglot: a JPEG header followed by HTML.
     {
       filename: 'polyglot.jpg',
       content: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(HTML)]),

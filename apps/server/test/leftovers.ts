@@ -7,7 +7,7 @@ import { findPostmaster } from '../src/platform/postgres/postmaster.ts'
 
 export const TEST_FOLDER_PREFIX = 'kadr-test-'
 
-/** Stops and removes clusters of test runs that were killed before they could do it. */
+/** Stops and removes PostgreSQL clusters of test runs that were killed. */
 export const removeLeftovers = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir())) {
     const owner = name.startsWith(TEST_FOLDER_PREFIX) ? Number(name.split('-')[2]) : Number.NaN

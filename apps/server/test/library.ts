@@ -1,6 +1,6 @@
 import type { TestShell } from './test-shell.ts'
 
-/** Rows as finished uploads leave them, without the bytes. Returns their ids in order. */
+/** Rows as after finished uploads, without files. Returns their ids in order. */
 export const insertResources = async (
   app: TestShell,
   {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** A picture with something to see in it; every seed gives other bytes. */
+/** A picture with visible content; every seed gives different bytes. */
 export const drawPicture = ({
   width = 640,
   height = 480,
@@ -35,7 +35,7 @@ export const drawPicture = ({
     .toFormat(type)
     .toBuffer()
 
-/** What ffmpeg makes by these arguments, as bytes. */
+/** The output of ffmpeg with these arguments. */
 export const makeMedia = (name: string, args: readonly string[]): Buffer => {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-media-'))
   try {

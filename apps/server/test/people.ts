@@ -26,7 +26,7 @@ type Call = {
   headers?: Record<string, string>
 }
 
-/** One call of the API: its status, and either its data or its error. */
+/** One API request: its status, and its data or error. */
 export const call = async (
   app: TestShell,
   { method = 'GET', path, token, body, headers }: Call,
@@ -46,7 +46,7 @@ export const call = async (
   }
 }
 
-/** Init data as a Telegram client with the app's bot would give them. */
+/** Init data signed as by a Telegram client of the app's bot. */
 export const signInitData = ({
   ctx,
   id = 100,
@@ -69,7 +69,7 @@ export const signInitData = ({
     authDate,
   )
 
-/** Signs somebody in by Telegram; the same id is the same person. */
+/** Signs in by Telegram; the same id is the same user. */
 export const signInAs = async (
   app: TestShell,
   { id, firstName }: { id: number; firstName?: string },

@@ -22,7 +22,7 @@ const TOKEN_CALLS: Partial<Record<Network, RegExp>> = {
   bluesky: /refreshSession/,
 }
 
-/** An app and the networks it plays with, new for every file, and one person who connects. */
+/** One app with sandbox networks and one user per test file. */
 export const playConnections = () => {
   const clock = createFakeClock()
   let networks: PlayedNetworks

@@ -7,12 +7,12 @@ import { SANDBOX_NETWORKS_PATH } from '../src/config/sandbox-credentials.ts'
 
 export type PlayedNetworks = {
   host: NetworkHost
-  /** What points the app to these networks. */
+  /** Configuration that points the app to these networks. */
   config: Pick<Config, 'host' | 'port' | 'publicUrl'>
   stop(): Promise<void>
 }
 
-/** All networks on a real loopback socket, of which the app knows only the address. */
+/** All sandbox networks on a real loopback socket; the app is given only their URL. */
 export const startNetworks = async (clock: Clock): Promise<PlayedNetworks> => {
   const server = createServer()
   const port = await new Promise<number>((resolve) => {
@@ -41,7 +41,7 @@ export const startNetworks = async (clock: Clock): Promise<PlayedNetworks> => {
   }
 }
 
-/** What a person does on a consent page: where the network sends them afterwards. */
+/** Submits the consent page; returns the redirect URL. */
 export const consent = async ({
   url,
   personId,
@@ -49,7 +49,7 @@ export const consent = async ({
 }: {
   url: string
   personId?: string | undefined
-  /** Scopes to leave out. */
+  /** Scopes to decline. */
   untick?: readonly string[]
 }): Promise<URL> => {
   const page = await fetch(url)
@@ -68,7 +68,7 @@ export const consent = async ({
   return new URL(location)
 }
 
-/** What the page of the callback sends to the API. */
+/** What the callback page sends to the API. */
 export const proofOf = (back: URL): Record<string, string> => {
   const values = new URLSearchParams(back.hash.slice(1))
   const state = back.searchParams.get('state') ?? values.get('state') ?? ''

@@ -8,13 +8,13 @@ import { workspaceOf } from './workspace-of.ts'
 
 export type Writer = { token: string; userId: string; workspaceId: string }
 
-/** Somebody in a workspace of their own. */
+/** A user with a workspace. */
 export const newWriter = async (app: TestShell, id: number): Promise<Writer> => {
   const { token, user } = await signInAs(app, { id })
   return { token, userId: user.id, workspaceId: await workspaceOf(app, token) }
 }
 
-/** An account that needs no network: only its row matters here. */
+/** Only a row: no request is made to the network. */
 export const addAccount = async (
   app: TestShell,
   { workspaceId }: Pick<Writer, 'workspaceId'>,
@@ -31,7 +31,6 @@ export const addAccount = async (
   return id
 }
 
-/** Another person of the same workspace. */
 export const addMember = async (
   app: TestShell,
   { workspaceId }: Pick<Writer, 'workspaceId'>,
@@ -68,7 +67,7 @@ type Request = {
   headers?: Record<string, string>
 }
 
-/** A call of a member about their workspace. */
+/** A request of a member to their workspace. */
 export const ask = (app: TestShell, { token, workspaceId }: Writer, request: Request) =>
   call(app, {
     ...request,
@@ -76,7 +75,6 @@ export const ask = (app: TestShell, { token, workspaceId }: Writer, request: Req
     headers: { ...request.headers, 'x-workspace-id': workspaceId },
   })
 
-/** The post that a call answers with. */
 export const askPost = async (app: TestShell, who: Writer, request: Request): Promise<Post> => {
   const { data, error } = await ask(app, who, request)
   if (error) throw new Error(`${error.code}: ${error.message} (${error.field})`)
@@ -90,7 +88,7 @@ export const createDraft = (
   rest?: { text?: string; mediaIds?: string[] },
 ) => askPost(app, who, { method: 'POST', path: '/posts', body: contentOf(connectionIds, rest) })
 
-/** Plans it for a wall time, in Moscow unless another zone is named. */
+/** Schedules it at a wall time, in Moscow unless another zone is given. */
 export const plan = (
   app: TestShell,
   who: Writer,
@@ -107,7 +105,7 @@ export const plan = (
   })
 }
 
-/** Puts a target where only the publisher could have put it. */
+/** Forces a state that only the publisher can reach. */
 export const forceState = (app: TestShell, targetId: string, state: string) =>
   app.database.pool.query('update post_targets set state = $2, next_at = null where id = $1', [
     targetId,

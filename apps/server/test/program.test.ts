@@ -121,7 +121,7 @@ it(
   TIMEOUT_MS,
 )
 
-/** Whoever ends the program, its database goes too, if only a moment later. */
+/** The database process exits with the program, however that ends, possibly a moment later. */
 const expectNoDatabase = () =>
   vi.waitFor(() => expect(findDatabase()).toBeUndefined(), { timeout: 20_000, interval: 20 })
 
@@ -148,7 +148,7 @@ it(
     await program.printed(READY)
     const hanging = connect(port, '127.0.0.1').on('error', () => undefined)
     hanging.write('POST /api/auth/refresh HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
-    // Its answer comes after the server has read the request that never ends.
+    // Its response proves that the server has read the unfinished request before it.
     await get('/health')
     program.process.kill('SIGINT')
     await program.printed('Останавливаемся')

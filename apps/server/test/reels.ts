@@ -9,7 +9,7 @@ import { call } from './people.ts'
 import type { TestShell } from './test-shell.ts'
 import { type Uploader, upload } from './uploads.ts'
 
-/** Small and short: what is tested is never how it looks. */
+/** Small and short: no test checks the picture. */
 export const TINY_RENDER = { slots: 2, scale: 0.1, leaseSeconds: 5 }
 
 type Person = { app: TestShell; person: Uploader }
@@ -53,7 +53,7 @@ export const slideshowOf = (
   },
 })
 
-/** No other is like it, so that nothing made before is taken for it. */
+/** Unique content, so that no cached render is reused. */
 const uniqueSlideshow = () => slideshowOf([null, null], { text: newId() })
 
 export const addReel = async ({
@@ -100,7 +100,7 @@ export const readGeneration = async ({
   return z.parse(generation, data)
 }
 
-/** One process's rendering inside the test; `stop` waits until it has let go. */
+/** A renderer in the test process; `stop` waits for its jobs to be released. */
 export const startRenderer = (app: TestShell) => {
   const stopping = new AbortController()
   const running = runRenderer({ ctx: app.ctx, signal: stopping.signal })
@@ -117,7 +117,7 @@ export const videoPointsOf = async ({ app, person }: Person): Promise<number> =>
   return z.parse(z.object({ videoGenerations: z.number() }), data).videoGenerations
 }
 
-/** More of them than a test can spend. */
+/** More points than a test can spend. */
 export const giveVideoPoints = async ({ app, person }: Person): Promise<void> => {
   await videoPointsOf({ app, person })
   await app.database.pool.query('update points_balances set granted = 1000 where user_id = $1', [

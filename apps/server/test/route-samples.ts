@@ -194,7 +194,7 @@ const resources: Record<string, MakeSample> = {
   }),
 }
 
-/** Calls of access 'user' that take an id. */
+/** Routes of access 'user' that take an id. */
 const own: Record<string, MakeSample> = {
   listNotifications: ({ notification }) => ({ query: { cursor: notification } }),
   readNotifications: ({ notification }) => ({ body: { ids: [notification] } }),

@@ -5,13 +5,13 @@ import { createTestApp } from './test-app.ts'
 import type { TestShell } from './test-shell.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')
-/** So many numbers from `people` on are free for others of the same test. */
+/** So many user ids from `people` on are reserved for one test. */
 const STEP = 100
 
-type Desk = { app: TestShell; who: Writer; channel: string; people: number }
+type Setup = { app: TestShell; who: Writer; channel: string; people: number }
 
-/** Before each test of the file it is the tenth of March again, and `give` gets somebody new with a channel. */
-export const setUpWriters = (give: (desk: Desk) => void) => {
+/** Before each test resets the clock to 10 March and passes a new user with a channel to `give`. */
+export const setUpWriters = (give: (setup: Setup) => void) => {
   const clock = createFakeClock(NOW)
   let app: TestShell | undefined
   let people = 0

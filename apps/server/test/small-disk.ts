@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const SIZE = '16m'
 
-/** A disk of a few megabytes that can be filled; undefined where nobody may mount one. */
+/** A disk of a few megabytes that can be filled; undefined without the permission to mount. */
 export const mountSmallDisk = () => {
   const path = mkdtempSync(join(tmpdir(), 'kadr-small-disk-'))
   try {
@@ -25,7 +25,7 @@ export const mountSmallDisk = () => {
   return {
     path,
     freeBytes,
-    /** Leaves no more than so many bytes. */
+    /** Leaves at most `leave` bytes free. */
     fill(leave = 0) {
       empty()
       writeFileSync(filler, Buffer.alloc(Math.max(0, freeBytes() - leave)))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const SOURCES = join(import.meta.dirname, '../src')
 
-/** Every module the program reads before it can serve. */
+/** Every module the program loads before it can serve. */
 const listImports = () => {
   const program = `
     import { registerHooks } from 'node:module'

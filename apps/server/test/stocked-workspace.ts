@@ -16,11 +16,10 @@ const withId = z.object({ id: z.string() })
 
 type ConnectOne = (app: TestShell, owner: Writer, network: Network) => Promise<string>
 
-/** An account that the played network knows: its calls are answered. One workspace only can have it. */
+/** An account that exists in the sandbox, so that its requests get responses. Only one workspace can have it. */
 export const connectAccount: ConnectOne = async (app, { token }, network) =>
   connected(await connectTo({ app, token, network })).id
 
-/** One of every network. */
 const connectAll = async (connectOne: (network: Network) => Promise<string>) => ({
   youtube: await connectOne('youtube'),
   tiktok: await connectOne('tiktok'),
@@ -74,7 +73,7 @@ const publishOne = async (app: TestShell, owner: Writer, connectionId: string) =
   return { id, targetId }
 }
 
-/** A workspace with one of everything a call can name by its id. */
+/** A workspace with one entity of every kind that a route takes an id of. */
 export const stockWorkspace = async ({
   app,
   number,

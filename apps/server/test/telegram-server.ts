@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createNetworkHost } from '@kadr/sandbox/networks/host'
 import { createTelegramFake } from '@kadr/sandbox/networks/telegram/index'
 
-/** The sandbox's Telegram on a port of its own; give `apiUrl` to the configuration of an app. */
+/** The Telegram sandbox on its own port; pass `apiUrl` to the configuration of an app. */
 export const startTelegram = async () => {
   let listen = (_request: IncomingMessage, response: ServerResponse): void => {
     response.destroy()
@@ -22,14 +22,14 @@ export const startTelegram = async () => {
   return {
     host,
     apiUrl: `${origin}/telegram/api`,
-    /** What people do to the bot, by the names the page of the sandbox has for it. */
+    /** User actions on the bot, by their names on the sandbox page. */
     act: (id: string, given: Record<string, string>) => {
       host
         .findFake('telegram')
         ?.actions?.find((action) => action.id === id)
         ?.run(given)
     },
-    /** Messages to people, the oldest first. */
+    /** Messages to users, oldest first. */
     messages: () => host.posts().toReversed(),
     stop: async () => {
       host.close()

@@ -13,7 +13,7 @@ export const createTestConfig = (overrides: Partial<Config> = {}): Config => ({
     DEMO: 'off',
     RATE_LIMITS: 'off',
     WEB_DIST: '/nonexistent',
-    // Swept up by the next run once this process is gone.
+    // Removed by the next run after this process has exited.
     DATA_DIR: join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-${randomUUID()}`),
   }),
   ...overrides,

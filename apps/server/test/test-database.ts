@@ -15,10 +15,10 @@ const runOnServer = async (statement: string) => {
 
 export type TestDatabase = DatabaseConnection & { url: string }
 
-/** A migrated, empty database of one's own. `close` drops it. */
+/** A migrated, empty database. `close` drops it. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copying fails while somebody else copies the same template: let the server sort it out.
+  // `create database` fails while another connection copies the same template: retried.
   for (let attempt = 1; ; attempt += 1) {
     try {
       await runOnServer(`create database ${name} template kadr_template`)

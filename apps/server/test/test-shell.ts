@@ -15,13 +15,13 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 export type TestShellOptions = {
   config?: Partial<Config>
   clock?: FakeClock
-  /** Where log lines go; they are dropped without it. */
+  /** Destination of log lines; dropped without it. */
   logTo?: DestinationStream
 }
 
 export type TestShell = Shell & { database: TestDatabase; stop(): Promise<void> }
 
-/** The platform with modules of one's own, over a fresh database. */
+/** The platform with the given modules, on a fresh database. */
 export const createTestShell = async (
   composition: Omit<Composition, 'findMembership'> & Partial<Composition>,
   options: TestShellOptions = {},

@@ -7,7 +7,7 @@ import { workspaceOf } from './workspace-of.ts'
 
 export type Uploader = { token: string; userId: string; workspaceId: string }
 
-/** Somebody with a workspace of their own. */
+/** A user with a workspace. */
 export const createUploader = async (app: TestShell, id: number): Promise<Uploader> => {
   const { token, user } = await signInAs(app, { id })
   return { token, userId: user.id, workspaceId: await workspaceOf(app, token) }
@@ -26,7 +26,7 @@ type Creation = {
   metadata?: Record<string, string>
 }
 
-/** Only the first call of an upload: what it is, not what is in it. */
+/** Only the creation request of a tus upload, without content. */
 export const beginUpload = async (
   app: TestShell,
   { token, workspaceId, filename, size, metadata }: Creation,
@@ -116,7 +116,7 @@ export const outcomeOf = async (app: TestShell, { token, id }: { token: string; 
   return outcome.parse(data)
 }
 
-/** A whole upload with all jobs after it, and what it became. */
+/** A whole upload with all jobs after it. Returns the resource. */
 export const upload = async (
   app: TestShell,
   {
@@ -136,7 +136,7 @@ export const upload = async (
   return outcomeOf(app, { token, id: begun.id })
 }
 
-/** Every file that the store and the workshop hold, without drafts of nobody. */
+/** Every file in the blob store and the temporary folder. */
 export const listStoredFiles = (app: TestShell): string[] =>
   ['blobs', 'tmp'].flatMap((name) => {
     try {

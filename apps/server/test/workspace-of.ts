@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './people.ts'
 import type { TestShell } from './test-shell.ts'
 
-/** The id of the person's own workspace. */
+/** The id of the user's own workspace. */
 export const workspaceOf = async (app: TestShell, token: string): Promise<string> => {
   const { data } = await call(app, { path: '/workspaces', token })
   const [personal] = z.array(z.object({ id: z.string(), isPersonal: z.boolean() })).parse(data)

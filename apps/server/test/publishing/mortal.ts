@@ -5,19 +5,19 @@ export class Killed extends Error {
 }
 
 /**
- * A context whose owner dies at the n-th boundary: before or after a call of a network, before or after a
- * transaction. From then on it does nothing any more, as a process that is gone.
+ * A context whose process dies at the n-th boundary: before or after a network request, before or after a transaction.
+ * After that every call throws.
  */
 export const createMortal = ({ ctx, dieAt }: { ctx: AppContext; dieAt: number }) => {
   let passed = 0
   let isDead = false
-  const stayAlive = () => {
+  const assertAlive = () => {
     if (isDead) throw new Killed()
   }
   const boundary = () => {
     passed += 1
     if (passed === dieAt) isDead = true
-    stayAlive()
+    assertAlive()
   }
   const around = async <T>(run: () => Promise<T>): Promise<T> => {
     boundary()
@@ -28,7 +28,7 @@ export const createMortal = ({ ctx, dieAt }: { ctx: AppContext; dieAt: number })
   const guard = (db: AppContext['db']) =>
     new Proxy(db, {
       get: (target, name, receiver) => {
-        stayAlive()
+        assertAlive()
         const transaction: typeof target.transaction = (run) =>
           around(() => target.transaction(run))
         return name === 'transaction' ? transaction : Reflect.get(target, name, receiver)

@@ -36,12 +36,12 @@ type NewTarget = {
   connectionId?: string
   mediaIds?: string[]
   settings?: TargetSettings
-  /** From now. */
+  /** Offset of the due time from now. */
   inMs?: number
   postId?: string
 }
 
-/** An app with all networks connected, the clock in our hands, and workers that are run by hand. */
+/** An app with all networks connected, a fake clock, and workers that are run step by step. */
 export const playPublishing = ({ networks: wanted }: { networks: readonly Network[] }) => {
   const clock = createFakeClock()
   let networks: PlayedNetworks
@@ -71,7 +71,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
   afterEach(async () => {
     networks.host.clearFaults()
     networks.host.clearRequests()
-    // Their notifications would come in the next test.
+    // Pending events would create notifications in the next test.
     await app.consumeEvents()
     for (const table of ['posts', 'publisher_accounts', 'network_pauses', 'notifications']) {
       await app.database.pool.query(`delete from ${table}`)
@@ -79,7 +79,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
   })
 
   const boards = new Map<Network, string>()
-  /** Where a post has to be put into a place, the first of them will do. */
+  /** Where a network requires a board, the first one is used. */
   const findBoards = async () => {
     for (const [network, id] of connections) {
       const answer = await call(app, { path: `/publisher/accounts/${id}/options`, token })
@@ -98,7 +98,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     return id
   }
 
-  /** Another account of the same network: as far as the publisher is concerned, somebody else's. */
+  /** Another account of the same network, independent for the publisher. */
   const cloneAccount = async (network: Network, externalId: string): Promise<string> => {
     const row = await findById({ db: app.ctx.db, id: connectionOf(network) })
     if (!row) throw new Error(`${network} is not connected`)
@@ -109,7 +109,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     return id
   }
 
-  /** A scheduled target, as scheduling leaves it. */
+  /** A target as scheduling stores it. */
   const plan = async (given: NewTarget & { network: Network }) => {
     const sample = sampleOf(given.network, FILES)
     const at = new Date(clock.now().getTime() + (given.inMs ?? 0))
@@ -149,7 +149,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
   ): Publisher => ({
     ctx: given.ctx ?? app.ctx,
     media: given.media ?? files.media,
-    // The clock stands still between steps: nobody waits for a moment within a run.
+    // The fake clock stands still during a run, so an early claim would wait forever.
     pace: { ...createPace(1), earlyMs: 0, ...given.pace },
     clock: createSynchronizedClock(given.ctx ?? app.ctx),
     worker: newId(),
@@ -157,7 +157,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     troubled: new Set(),
   })
 
-  /** One look for work, and all that was found done as far as it goes now. Gives how much it was. */
+  /** One claim, and the claimed targets run as far as possible. Returns how many were claimed. */
   const work = async (publisher: Publisher): Promise<number> => {
     await lookAround(publisher)
     const claims = await claimSome({ publisher, limit: 100 })
@@ -167,7 +167,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     return claims.length
   }
 
-  const nextMoment = async (): Promise<Date | null> => {
+  const findNextAt = async (): Promise<Date | null> => {
     const [row] = await app.ctx.db
       .select({ at: postTargets.nextAt })
       .from(postTargets)
@@ -177,14 +177,14 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     return row?.at ?? null
   }
 
-  /** Works, and moves the clock to the next moment something is to be done, until nothing is. */
+  /** Alternates work with advancing the clock to the next `nextAt`, until no target is waiting. */
   const settle = async (publisher: Publisher = worker()): Promise<void> => {
     let idle = 1000
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const at = await nextMoment()
+      const at = await findNextAt()
       if (!at) return
       clock.set(new Date(Math.max(at.getTime(), clock.now().getTime())))
-      // What waits for its account or its network has its moment behind it.
+      // Targets waiting for an account or a network have `nextAt` in the past: the clock advances with backoff.
       const isIdle = (await work(publisher)) === 0
       if (isIdle) clock.advance(idle)
       idle = isIdle ? Math.min(idle * 2, MINUTE) : 1000
@@ -211,7 +211,6 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
       .orderBy(asc(targetEvents.id))
     return rows.map(({ cause }) => cause)
   }
-  /** How often a text has arrived at a network. */
   const arrived = (network: Network, text: string) =>
     networks.host.posts().filter((post) => post.network === network && post.text.includes(text))
       .length
@@ -230,7 +229,7 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     get host() {
       return networks.host
     },
-    /** Of a person who has just signed in: the clock outruns any other. */
+    /** A new session: the clock outruns the lifetime of older ones. */
     tokenNow: async () => (await signInAs(app, { id: PERSON })).token,
     get workspaceId() {
       return workspaceId

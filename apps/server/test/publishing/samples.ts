@@ -6,7 +6,7 @@ type Sample = { mediaIds: string[]; settings: TargetSettings }
 
 const FOLLOWED = { chain: { chain: ['Продолжение'] }, comment: { firstComment: 'Комментарий' } }
 
-/** The least that each network takes, with what follows a post where there is such a thing. */
+/** The minimal post of each network, with a reply where the network supports one. */
 export const sampleOf = (network: Network, { imageId, videoId }: Files): Sample =>
   ({
     youtube: { mediaIds: [videoId], settings: FOLLOWED.comment },
@@ -19,7 +19,7 @@ export const sampleOf = (network: Network, { imageId, videoId }: Files): Sample 
     telegram: { mediaIds: [imageId], settings: FOLLOWED.chain },
   })[network]
 
-/** The same with a text of one's own following the post. */
+/** The same settings with another reply text. */
 export const followedBy = (settings: TargetSettings, text: string): TargetSettings => {
   if ('chain' in settings) return { chain: [text] }
   return 'firstComment' in settings ? { firstComment: text } : {}

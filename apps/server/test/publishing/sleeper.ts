@@ -1,8 +1,8 @@
 import type { AppContext } from '../../src/context.ts'
 
 /**
- * Where a worker is suspended: at the end of the transaction that records the attempt, where the call of the network
- * is opened, or while the answer of that call is on its way.
+ * Where a worker is suspended: at the commit of the transaction that records the attempt, when the connection to the
+ * network is opened, or before its response is returned.
  */
 export type Moment = 'recorded' | 'connect' | 'answer'
 
@@ -16,7 +16,7 @@ export const createSleeper = ({
   ctx: AppContext
   moment: Moment
   isRecorded(): Promise<boolean>
-  /** What happens in the world meanwhile. */
+  /** Runs while the worker is suspended. */
   sleep(): void | Promise<void>
 }) => {
   let hasRecord = false

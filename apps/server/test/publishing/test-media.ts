@@ -25,11 +25,11 @@ const fileOf = (id: string): FrozenFile => {
   }
 }
 
-/** Ids of test files: what they begin with says what they are. */
+/** The first digit of a test file's id encodes its kind. */
 export const IMAGE_ID = '00000000-0000-4000-8000-000000000001'
 export const VIDEO_ID = '10000000-0000-4000-8000-000000000001'
 
-/** Files that need no library, at an address the played networks can read. */
+/** Files outside the library, served at a URL the sandbox networks can read. */
 export const startTestMedia = async () => {
   const server = createServer((request, response) => {
     const { mimeType } = fileOf((request.url ?? '').slice(1))

@@ -13,14 +13,14 @@ export type CalendarFilter = {
   authorIds?: string[] | undefined
 }
 
-/** Titles are made of this much of the text. */
+/** The title is derived from this much of the text. */
 const BEGINNING = 160
 
-/** A target of a post, or a post without any. */
+/** A target of a post, or a post without targets. */
 export type ItemRow = {
   id: string
   version: number
-  /** Milliseconds: a thousand rows are read faster than through dates. */
+  /** Milliseconds: cheaper to parse than dates in a thousand rows. */
   dueAt: number
   wallTime: string
   timeZone: string
@@ -37,14 +37,14 @@ export type ItemRow = {
 const isOneOf = (column: SQL, wanted: readonly string[] | undefined, type: SQL): SQL =>
   wanted ? sql`${column} = any(${sql.param([...wanted])}::${type}[])` : sql`true`
 
-/** A post for no account yet is a draft. */
+/** A post without targets counts as a draft. */
 const isUnaddressed = ({ connectionIds, states }: CalendarFilter): SQL =>
   !connectionIds && states?.includes('draft')
     ? sql`not exists (select from post_targets t where t.post_id = p.id)`
     : sql`false`
 
-/** A post is shown when one of its targets fits all that is asked for. */
-const fits = (filter: CalendarFilter): SQL => {
+/** A post matches when one of its targets matches the whole filter. */
+const matchesFilter = (filter: CalendarFilter): SQL => {
   const { authorIds, connectionIds, states } = filter
   const isAuthor = isOneOf(sql`p.author_id`, authorIds, sql`uuid`)
   if (!connectionIds && !states) return isAuthor
@@ -54,7 +54,7 @@ const fits = (filter: CalendarFilter): SQL => {
       and ${isOneOf(sql`t.state`, states, sql`text`)}))`
 }
 
-/** Rows of one post follow one another. */
+/** Rows of one post are adjacent. */
 export const listItems = async ({
   db,
   filter,
@@ -74,7 +74,7 @@ export const listItems = async ({
       t.network, t.state
     from (
       select * from posts p where p.workspace_id = ${workspaceId}
-        and p.due_at >= ${from.toISOString()} and p.due_at < ${to.toISOString()} and ${fits(filter)}
+        and p.due_at >= ${from.toISOString()} and p.due_at < ${to.toISOString()} and ${matchesFilter(filter)}
       order by p.due_at, p.id limit ${limit}
     ) p
     left join post_targets t on t.post_id = p.id
@@ -82,7 +82,7 @@ export const listItems = async ({
   return rows
 }
 
-/** Only what the address of a small picture is made of. */
+/** Only the columns a thumbnail URL is built from. */
 export const listThumbnails = ({
   db,
   workspaceId,

@@ -40,14 +40,14 @@ const presentItem = (row: ItemRow, thumbnails: ReadonlyMap<string, string>): Cal
   targets: targetOf(row),
 })
 
-/** Rows of one post follow one another. */
+/** Rows of one post are adjacent. */
 const presentItems = (rows: readonly ItemRow[], thumbnails: ReadonlyMap<string, string>) => {
   const items: CalendarItem[] = []
   for (const row of rows) {
     const last = items.at(-1)
     if (last?.postId === row.id) {
       last.targets.push(...targetOf(row))
-      // Few of each post: cheaper here than a sort of everything there.
+      // Few per post: cheaper than sorting all rows in the database.
       last.targets.sort((one, other) => (one.id < other.id ? -1 : 1))
       continue
     }
@@ -56,7 +56,6 @@ const presentItems = (rows: readonly ItemRow[], thumbnails: ReadonlyMap<string, 
   return items
 }
 
-/** Addresses of the small pictures of these posts. */
 const findThumbnails = async ({
   ctx,
   workspaceId,
@@ -76,7 +75,7 @@ const findThumbnails = async ({
   )
 }
 
-/** What is planned and what was, in two statements however much it is. */
+/** Two statements for any range. */
 export const getCalendar = async ({
   ctx,
   workspaceId,

@@ -23,7 +23,7 @@ setUpWriters((desk) => {
 const MARCH = 'from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z'
 const read = (query = MARCH) => ask(app, who, { path: `/calendar?${query}` })
 
-/** How many statements a call that only reads makes. */
+/** Number of statements of a read-only request. */
 const countStatements = async (request: () => Promise<unknown>) => {
   const query = vi.spyOn(app.database.pool, 'query')
   await request()

@@ -10,7 +10,7 @@ const SHAPES: Record<MediaShape['name'], string> = {
   story: 'Истории',
 }
 
-/** What can be published through an account, by the very limits that the composer checks. */
+/** Derived from the limits that the composer checks. */
 export const abilitiesOf = ({ text, media, has }: NetworkLimits): string[] => [
   ...(text ? ['Текст'] : []),
   ...media.map(({ name }) => SHAPES[name]),

@@ -17,22 +17,21 @@ export const stateStale = () =>
       'Вход устарел, уже использован или начат на другом устройстве. Начните подключение ещё раз',
   })
 
-/** The network's refusal as an answer to the person who waits for it. */
 const refusalOf = ({ ctx, network, way, failure }: BeginInput & { failure: Failure }) => {
   const { title } = adapters[network]
-  ctx.log.info({ network, way, failureCode: failure.code }, 'connection refused')
+  ctx.log.info({ network, way, failureCode: failure.code }, 'connections.attach.refused')
   if (failure.kind !== 'retryable') {
     return new UserError({ code: 'CONNECTION_REFUSED', userMessage: failure.message })
   }
   return new UserError({
     code: 'NETWORK_UNAVAILABLE',
-    // The adapter promises that we try again by ourselves, and this time nobody does.
+    // The adapter's message promises an automatic retry, and sign-in has none.
     userMessage: `${title} сейчас не отвечает. Начните подключение ещё раз через несколько минут`,
   })
 }
 
-/** What a finished sign-in gave is kept in one transaction: all of it or nothing. */
-const keep = ({ outcome, ...input }: BeginInput & { outcome: ConnectOutcome }) => {
+/** All accounts of a finished sign-in are stored in one transaction. */
+const storeOutcome = ({ outcome, ...input }: BeginInput & { outcome: ConnectOutcome }) => {
   if (outcome.kind === 'failed') throw refusalOf({ ...input, failure: outcome.failure })
   return storeGrants({ ...input, grants: outcome.grants })
 }
@@ -43,7 +42,7 @@ export type Proof = {
   longLivedToken?: string | undefined
 }
 
-/** Finishes a sign-in whose state was taken before: whatever comes of it, the same answer is not tried again. */
+/** The state is consumed before, so a response can't be replayed, whatever the outcome. */
 export const finishWithState = async ({
   ctx,
   actor,
@@ -66,7 +65,7 @@ export const finishWithState = async ({
     code: proof.code,
     verifier: ctx.vault.open({ ...verifierPlace(state.stateHash), sealed: state.sealedVerifier }),
   })
-  return keep({ ...input, outcome })
+  return storeOutcome({ ...input, outcome })
 }
 
 const attachByToken = async ({ proof, ...input }: BeginInput & { proof: Proof }) => {
@@ -77,7 +76,7 @@ const attachByToken = async ({ proof, ...input }: BeginInput & { proof: Proof })
     accessToken: proof.accessToken,
     longLivedToken: proof.longLivedToken ?? null,
   })
-  return keep({ ...input, outcome })
+  return storeOutcome({ ...input, outcome })
 }
 
 const takeOwnState = async ({
@@ -108,7 +107,7 @@ export const attachWithState = async ({
 }: BeginInput & { state: string; proof: Proof }): Promise<Attached> =>
   finishWithState({ ...input, state: await takeOwnState({ ...input, state }), proof })
 
-/** A code that the network's own popup gave to our page: there was no redirect to guard with a state. */
+/** The network's own popup passes the code to our page: without a redirect there is no state to verify. */
 export const attachFromPopup = async ({
   code,
   ...input
@@ -121,10 +120,10 @@ export const attachFromPopup = async ({
     code,
     verifier: '',
   })
-  return keep({ ...input, outcome })
+  return storeOutcome({ ...input, outcome })
 }
 
-/** A token from the browser; the adapter asks the network whether it is ours. */
+/** A token from the browser; the adapter verifies that it was issued to our app. */
 export const attachWithToken = async ({
   state,
   proof,
@@ -144,10 +143,10 @@ export const attachWithPassword = async ({
   const { connect, networkContext } = getWay({ ...place, by: ['password'] })
   await assertRoom({ ...input, workspaceId: input.actor.workspaceId })
   const outcome = await connect.finish({ ctx: networkContext, username, password })
-  return keep({ ...place, outcome })
+  return storeOutcome({ ...place, outcome })
 }
 
-/** Our bot must be an administrator of the channel, and so must the person, as Telegram knows them. */
+/** Telegram has to report both our bot and the user as administrators of the channel. */
 export const attachChannel = async ({
   channel,
   ...input
@@ -165,5 +164,5 @@ export const attachChannel = async ({
     })
   }
   const outcome = await connect.finish({ ctx: networkContext, channel, personExternalId })
-  return keep({ ...place, outcome })
+  return storeOutcome({ ...place, outcome })
 }

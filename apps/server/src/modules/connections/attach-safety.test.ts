@@ -46,7 +46,7 @@ const rows = () => listOwnedBy({ db: app.ctx.db, userId: person.user.id })
 describe('a process that dies in the middle of attaching', () => {
   const FACEBOOK = { place: 'instagram/facebook-business', way: 'facebook-business' }
 
-  /** Attaches two accounts with a context that breaks somewhere. */
+  /** Attaches two accounts with a context that fails at some point. */
   const attachWith = async (break_: (ctx: AppContext) => AppContext) => {
     const { token } = person
     const { state = '', ...proof } = await proofFor({ app, token, place: FACEBOOK.place })
@@ -69,7 +69,7 @@ describe('a process that dies in the middle of attaching', () => {
     })
   }
 
-  /** Seals a number of texts, then the process is gone. */
+  /** Encrypts `seals` values, then the process dies. */
   const dyingAfter = (seals: number) => (ctx: AppContext) => {
     let left = seals
     return {

@@ -12,14 +12,14 @@ const STATE_LIFETIME_MS = 10 * 60_000
 export type Connecting = { userId: string; sessionId: string; workspaceId: string }
 export type BeginInput = { ctx: AppContext; actor: Connecting; network: Network; way: string }
 
-/** The row of a state is named by its hash, so the verifier is bound to the state. */
+/** The row id is the hash of the state: the encrypted verifier is bound to it. */
 export const verifierPlace = (stateHash: string) => ({
   table: 'oauth_states',
   rowId: stateHash,
   field: 'sealed_verifier',
 })
 
-/** Where to send the person. With a `browser`, only that browser may finish what begins here. */
+/** Returns the authorization URL. With `browser`, only that browser may finish the flow. */
 export const beginConnect = async ({
   ctx,
   actor,

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await app.database.pool.query('delete from connections')
 })
 
-const somebody = async (plan?: string) => {
+const newUser = async (plan?: string) => {
   people += 1
   return signInWithPlan(app, { id: people, ...(plan && { plan }) })
 }
@@ -45,7 +45,7 @@ const callsOf = (network: string, path: RegExp) =>
 
 describe.each(NETWORKS)('%s', (network) => {
   it('is connected, refreshed and detached', async () => {
-    const { token } = await somebody()
+    const { token } = await newUser()
     const made = connected(await connectTo({ app, token, network }))
     expect(made).toMatchObject({ network, status: 'active', health: { missingScopes: [] } })
     expect(made.abilities.length).toBeGreaterThan(0)
@@ -59,13 +59,13 @@ describe.each(NETWORKS)('%s', (network) => {
     expect(await listOf(one)).toEqual([])
     expect((await detach(one)).status).toBe(404)
     await app.runDueJobs()
-    // The account is free again for anybody.
-    const next = await somebody()
+    // The account can be connected by another user again.
+    const next = await newUser()
     expect((await connectTo({ app, token: next.token, network })).status).toBe(200)
   })
 
   it('does not double an account that is connected again', async () => {
-    const { token } = await somebody()
+    const { token } = await newUser()
     const first = connected(await connectTo({ app, token, network }))
     const second = connected(await connectTo({ app, token, network }))
     expect(second.id).toBe(first.id)
@@ -73,7 +73,7 @@ describe.each(NETWORKS)('%s', (network) => {
   })
 
   it('refuses an account of another workspace and says what to do', async () => {
-    const [owner, stranger] = [await somebody(), await somebody()]
+    const [owner, stranger] = [await newUser(), await newUser()]
     await connectTo({ app, token: owner.token, network })
     const answer = await connectTo({ app, token: stranger.token, network })
     expect(answer).toMatchObject({ status: 409, error: { code: 'CONNECTION_TAKEN' } })
@@ -83,7 +83,7 @@ describe.each(NETWORKS)('%s', (network) => {
   })
 
   it('is invisible from another workspace', async () => {
-    const [owner, stranger] = [await somebody(), await somebody()]
+    const [owner, stranger] = [await newUser(), await newUser()]
     const { id } = connected(await connectTo({ app, token: owner.token, network }))
     const foreign = { app, token: stranger.token, network, id }
     expect((await refresh(foreign)).status).toBe(404)
@@ -93,8 +93,8 @@ describe.each(NETWORKS)('%s', (network) => {
 })
 
 describe('a state', () => {
-  const begun = async () => {
-    const person = await somebody()
+  const beginSignIn = async () => {
+    const person = await newUser()
     const proof = await proofFor({ app, token: person.token, place: 'tiktok' })
     return {
       person,
@@ -105,13 +105,13 @@ describe('a state', () => {
   const stale = { status: 410, error: { code: 'STATE_STALE' } }
 
   it('works once', async () => {
-    const { finish } = await begun()
+    const { finish } = await beginSignIn()
     expect((await finish()).status).toBe(200)
     expect(await finish()).toMatchObject(stale)
   })
 
   it('is used up even when the network fails', async () => {
-    const { finish, person } = await begun()
+    const { finish, person } = await beginSignIn()
     networks.host.setFault({
       network: 'tiktok',
       path: '/v2/oauth/token/',
@@ -124,17 +124,17 @@ describe('a state', () => {
   })
 
   it('lives ten minutes', async () => {
-    const { finish } = await begun()
+    const { finish } = await beginSignIn()
     clock.advance(600_000)
     expect(await finish()).toMatchObject(stale)
   })
 
   it('belongs to the session, the person and the network', async () => {
-    const { finish, person, proof } = await begun()
+    const { finish, person, proof } = await beginSignIn()
     const calls = callsOf('tiktok', /oauth\/token/)
     const otherDevice = await signInAs(app, { id: people })
     expect(otherDevice.user.id).toBe(person.user.id)
-    const stranger = await somebody()
+    const stranger = await newUser()
     expect(await finish(otherDevice.token)).toMatchObject(stale)
     expect(await finish(stranger.token)).toMatchObject(stale)
     const elsewhere = await attach({
@@ -149,7 +149,7 @@ describe('a state', () => {
   })
 
   it('belongs to the workspace', async () => {
-    const { person, proof } = await begun()
+    const { person, proof } = await beginSignIn()
     const { rows } = await app.database.pool.query<{ id: string }>(
       "insert into workspaces (id, name, time_zone) values (gen_random_uuid(), 'Второе', 'UTC') returning id",
     )
@@ -169,7 +169,7 @@ describe('a state', () => {
   })
 
   it('keeps the verifier, so that a stolen code is worth nothing elsewhere', async () => {
-    const [victim, thief] = [await somebody(), await somebody()]
+    const [victim, thief] = [await newUser(), await newUser()]
     const stolen = await proofFor({ app, token: victim.token, place: 'youtube' })
     const own = await proofFor({ app, token: thief.token, place: 'youtube' })
     const body = { code: stolen.code, state: own.state }
@@ -180,7 +180,7 @@ describe('a state', () => {
 
 describe('other ways to connect', () => {
   it('takes the code of the popup without a state', async () => {
-    const { token } = await somebody()
+    const { token } = await newUser()
     const { url } = await urlOf({ app, token, place: 'youtube' })
     const popup = new URL(url)
     popup.searchParams.set('redirect_uri', 'postmessage')
@@ -203,7 +203,7 @@ describe('other ways to connect', () => {
   })
 
   it('connects every account of a Facebook sign-in', async () => {
-    const { token } = await somebody()
+    const { token } = await newUser()
     const { connections, notice } = readAttached(
       await signInAt({ app, token, place: 'instagram/facebook-business' }),
     )
@@ -213,7 +213,7 @@ describe('other ways to connect', () => {
   })
 
   it('connects as many of them as the plan has room for, and names the rest', async () => {
-    const { token } = await somebody('FREE')
+    const { token } = await newUser('FREE')
     const { connections, notice } = readAttached(
       await signInAt({ app, token, place: 'instagram/facebook-business' }),
     )
@@ -222,7 +222,7 @@ describe('other ways to connect', () => {
   })
 
   it('says in the network’s own terms why an account is refused', async () => {
-    const { token } = await somebody()
+    const { token } = await newUser()
     const wrong = await attach({
       app,
       token,
@@ -247,7 +247,7 @@ describe('other ways to connect', () => {
   })
 
   it('asks for Telegram to be linked before a channel', async () => {
-    const { token, user } = await somebody()
+    const { token, user } = await newUser()
     await app.database.pool.query('delete from sign_ins where user_id = $1', [user.id])
     const answer = await connectTo({ app, token, network: 'telegram' })
     expect(answer).toMatchObject({ status: 422, error: { code: 'CONNECTION_REFUSED' } })
@@ -255,7 +255,7 @@ describe('other ways to connect', () => {
   })
 
   it('tells a scope that the person has not given', async () => {
-    const { token } = await somebody()
+    const { token } = await newUser()
     const made = connected(
       await signInAt({ app, token, place: 'tiktok', untick: ['video.publish'] }),
     )
@@ -283,7 +283,7 @@ describe('other ways to connect', () => {
 })
 
 it('switches the notifications of Telegram', async () => {
-  const { token } = await somebody()
+  const { token } = await newUser()
   const path = '/users/me/connections/notifications'
   const body = { isTelegramNotificationsEnabled: false }
   expect((await call(app, { method: 'PATCH', path, token, body })).data).toEqual(body)

@@ -3,7 +3,7 @@ import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 
-/** The column's name is a part of what binds a sealed token to its place. */
+/** The column name is part of the additional data of the encryption: a token can't be moved to another field. */
 const placeOf = (rowId: string, field: 'sealed_access_token' | 'sealed_refresh_token') => ({
   table: 'connections',
   rowId,
@@ -26,7 +26,7 @@ type StoredAccount = Pick<
   | 'refreshExpiresAt'
 >
 
-/** What the adapter works with. The only place where stored tokens are opened. */
+/** The only function that decrypts stored tokens. */
 export const openAccount = ({ ctx, row }: { ctx: AppContext; row: StoredAccount }): Account => {
   const { id, externalId, title, handle, avatarUrl, profileUrl, details, scopes } = row
   const accessToken = ctx.vault.open({
@@ -48,7 +48,7 @@ export const openAccount = ({ ctx, row }: { ctx: AppContext; row: StoredAccount 
   }
 }
 
-/** The columns of new tokens. An empty refresh token is none: the stored one stays. */
+/** A null or empty refresh token keeps the stored one. */
 export const sealTokens = ({
   ctx,
   id,
@@ -74,8 +74,8 @@ export const sealTokens = ({
 })
 
 /**
- * Whether the adapter has something to renew the access with. It is asked behind a dead line: one that would call
- * the network can renew, one that answers without a call can't.
+ * Whether the adapter can renew the token. `refresh` is called with an HTTP stub that always fails: an adapter that
+ * makes a request can renew, one that answers without a request can't.
  */
 export const canRenew = async ({
   network,

@@ -14,7 +14,7 @@ import {
 
 const EVERY_MINUTE = '* * * * *'
 
-/** A network that does not answer is asked again by the next scans: a failed job would only add noise. */
+/** An unreachable network is checked again by the next scan, so jobs are rarely retried. */
 const options = { retryLimit: 2, retryDelay: 30, batchSize: 10, concurrency: 2 }
 
 export const findDue = defineJob({

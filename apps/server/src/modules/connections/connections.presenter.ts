@@ -12,11 +12,11 @@ const SOON_MS = 7 * DAY_MS
 const statusOf = ({ isReadOnly, access }: ConnectionRow): ConnectionStatus =>
   isReadOnly ? 'read_only' : access
 
-/** When the access as a whole ends unless it is renewed: a refresh token outlives the access tokens. */
+/** When the access expires unless it is renewed: a refresh token outlives the access tokens. */
 const endOf = (row: ConnectionRow): Date | null =>
   row.sealedRefreshToken && row.isRenewable ? row.refreshExpiresAt : row.accessExpiresAt
 
-/** Whether it ends for good: nobody but the person can prolong it. */
+/** Expiry that only a new sign-in can prolong. */
 const isEnding = ({ row, now }: { row: ConnectionRow; now: Date }): boolean => {
   const end = row.isRenewable ? row.refreshExpiresAt : row.accessExpiresAt
   return end !== null && end.getTime() - now.getTime() <= SOON_MS
@@ -68,7 +68,6 @@ export const presentConnection = ({
   abilities: abilitiesOf(adapters[row.network].limits),
 })
 
-/** The names that the contract gives to the lists. */
 export const presentConnections = ({
   ctx,
   rows,

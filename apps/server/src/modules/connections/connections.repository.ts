@@ -51,7 +51,7 @@ export const hasConnectionOf = async ({
   return rows.length > 0
 }
 
-/** The connection of an account, in whichever workspace it is; held still until the transaction ends. */
+/** The connection of an account in any workspace, locked until the transaction ends. */
 export const lockByAccount = async ({
   db,
   network,
@@ -69,7 +69,7 @@ export const lockByAccount = async ({
   return row
 }
 
-/** Undefined when somebody else connected the same account at the same moment. */
+/** Undefined when the account was connected concurrently. */
 export const insertConnection = async ({ db, values }: { db: Tx; values: NewConnection }) => {
   const [row] = await db.insert(connections).values(values).onConflictDoNothing().returning()
   return row
@@ -93,7 +93,7 @@ export const updateConnection = async ({
   return row
 }
 
-/** All connections in the workspaces that a person owns: it is their plan that limits them. */
+/** Connections in all workspaces of an owner: the owner's plan limits them. */
 const isOwnedBy = ({ db, userId }: { db: Db | Tx; userId: string }) =>
   inArray(
     connections.workspaceId,
@@ -103,7 +103,6 @@ const isOwnedBy = ({ db, userId }: { db: Db | Tx; userId: string }) =>
       .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.role, 'owner'))),
   )
 
-/** How many count towards the limit. */
 export const countWithinLimit = async ({ db, userId }: { db: Db | Tx; userId: string }) => {
   const [row] = await db
     .select({ n: count() })
@@ -133,7 +132,7 @@ export const setReadOnly = ({
     .set({ isReadOnly })
     .where(inArray(connections.id, [...ids]))
 
-/** Owners whose paid plan has ended and who still have more connections in use than the free plan allows. */
+/** Owners whose paid plan has expired and who have more active connections than the free plan allows. */
 export const listOverFreeLimit = ({
   db,
   now,

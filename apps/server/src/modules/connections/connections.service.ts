@@ -17,7 +17,7 @@ import { deleteExpiredStates } from './oauth-flows.repository.ts'
 import { applyPlanLimit } from './plan-limit.ts'
 import { enqueueRevoke } from './revoke-access.ts'
 
-/** A connection of another workspace looks the same as one that does not exist. */
+/** A connection of another workspace is indistinguishable from one that does not exist. */
 export const notConnected = () =>
   new UserError({ code: 'NOT_FOUND', userMessage: 'Этот аккаунт не подключён' })
 
@@ -36,7 +36,7 @@ export const getConnections = async ({
     isTelegramNotificationsEnabled: await areTelegramNotificationsEnabled({ ctx, userId }),
   })
 
-/** Ours is gone at once; the network is told afterwards, and may be told in vain. */
+/** Deleted here at once; the token is revoked at the network by a best-effort job. */
 export const detachAccount = ({
   ctx,
   workspaceId,
@@ -50,7 +50,7 @@ export const detachAccount = ({
 }): Promise<Record<string, never>> =>
   inTransaction(ctx.db, async (tx) => {
     const ownerId = await getWorkspaceOwner({ ctx, tx, workspaceId })
-    // Before the connection itself, as attaching does: in the other order the two could wait for one another.
+    // Locked before the connection, as attaching does: the other order could deadlock.
     await lockUser({ tx, userId: ownerId })
     const row = await deleteConnection({ db: tx, workspaceId, network, id })
     if (!row) throw notConnected()
@@ -73,7 +73,7 @@ export const updateNotifications = async ({
   isTelegramNotificationsEnabled: await setTelegramNotifications({ ctx, userId, isEnabled }),
 })
 
-/** What leaves with a person: the networks are asked to forget us. */
+/** On account deletion: revokes the tokens at the networks. */
 export const revokeConnectionsOf = async ({
   ctx,
   tx,
@@ -86,7 +86,7 @@ export const revokeConnectionsOf = async ({
   for (const row of await listOwnedBy({ db: tx, userId })) await enqueueRevoke({ ctx, tx, row })
 }
 
-/** Without tokens: they are secrets, not data about the person. */
+/** Without tokens: they are secrets, not personal data. */
 export const exportConnections = ({ ctx, userId }: { ctx: AppContext; userId: string }) =>
   readAtOnce(async () => {
     const rows = await listOwnedBy({ db: ctx.db, userId })

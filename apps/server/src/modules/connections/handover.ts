@@ -12,10 +12,10 @@ import { insertTicket, takeHandedState, takeTicket } from './oauth-flows.reposit
 import { assertRoom } from './plan-limit.ts'
 
 const TICKET_LIFETIME_MS = 60_000
-/** As long as the sign-in itself may take. */
+/** The same lifetime as the OAuth flow. */
 export const BROWSER_LIFETIME_SECONDS = 600
 
-/** A link for a browser without a session. The ticket stands in the fragment: servers never see it. */
+/** A link for a browser without a session. The ticket is in the fragment, which browsers do not send to servers. */
 export const beginHandover = async ({ ctx, actor, network, way }: BeginInput) => {
   getWay({ ctx, network, way, by: ['oauth', 'token'] })
   await assertRoom({ ctx, workspaceId: actor.workspaceId, network })
@@ -39,7 +39,7 @@ export const beginHandover = async ({ ctx, actor, network, way }: BeginInput) =>
   }
 }
 
-/** The link acts for the session that asked for it: not after a sign-out or the loss of the permission. */
+/** The link acts for the session that created it: not after a sign-out or a lost permission. */
 const actorOf = async ({ ctx, flow }: { ctx: AppContext; flow: Connecting }) => {
   const { userId, sessionId, workspaceId } = flow
   const membership = await findMembership({ ctx, userId, workspaceId })
@@ -48,7 +48,7 @@ const actorOf = async ({ ctx, flow }: { ctx: AppContext; flow: Connecting }) => 
   return { userId, sessionId, workspaceId }
 }
 
-/** Whose workspace it is and where to go on; the ticket is used up, and `browser` may finish. */
+/** Redeems the single-use ticket and binds the flow to `browser`. */
 export const openHandover = async ({
   ctx,
   ticket,

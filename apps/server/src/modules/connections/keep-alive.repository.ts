@@ -17,8 +17,8 @@ export const findById = async ({ db, id }: One) => {
 type Leased = { clock: DatabaseClock }
 
 /**
- * Gives the right to ask the network to one caller at a time. Refused while another one holds it, and when somebody
- * has asked within the last `freshMs`: that answer is good enough.
+ * Leases a connection to one caller. Refused while another lease is active, or when the last result is younger than
+ * `freshMs`.
  */
 export const claimLease = async ({
   db,
@@ -42,7 +42,7 @@ export const claimLease = async ({
   return row
 }
 
-/** Only one's own: whoever took it over after it ended keeps theirs. */
+/** Only the caller's own: an expired lease may have a new owner. */
 export const releaseLease = ({ db, id, owner }: One & { owner: string }) =>
   db
     .update(connections)
@@ -61,7 +61,7 @@ type Changes = Partial<
   Omit<typeof connections.$inferInsert, 'id' | 'workspaceId' | 'version' | 'attemptedAt'>
 >
 
-/** Writes what was learned with the tokens of `version`; undefined when there are newer ones by now. */
+/** Optimistic locking by token version; undefined when newer tokens were stored. */
 export const writeOutcome = async ({
   db,
   clock,
@@ -85,7 +85,7 @@ const isFree = (now: Date) =>
     or(isNull(connections.nextAttemptAt), lte(connections.nextAttemptAt, now)),
   )
 
-/** Connections of a network whose access ends before `endsBefore` and whose tokens are old enough to renew. */
+/** Connections whose token expires before `endsBefore` and is old enough to renew. */
 export const listDue = ({
   db,
   network,
@@ -110,7 +110,7 @@ export const listDue = ({
     .orderBy(asc(connections.id))
     .limit(limit)
 
-/** Connections the network has not confirmed since `since`. */
+/** Connections not checked successfully since `since`. */
 export const listUnchecked = ({
   db,
   now,
@@ -134,8 +134,8 @@ export const listUnchecked = ({
 const WEEK_MS = 7 * DAY_MS
 
 /**
- * Working connections whose access ends within a week, which we can't renew, and of which the last warning was given
- * before the present one became due: a week or a day before the end.
+ * Working connections that expire within a week and can't be renewed, and whose last warning predates the current
+ * threshold: a week or a day before expiry.
  */
 const isWarningDue = (now: Date) => {
   const end = accessEnd(connections)
@@ -163,7 +163,7 @@ export const listEnding = ({ db, now, after, limit }: Page & { db: Db; now: Date
     .orderBy(asc(connections.id))
     .limit(limit)
 
-/** Whether the warning is still to be given; marks it as given. */
+/** True once per warning: marks it as sent. */
 export const markWarned = async ({ db, id, now }: { db: Tx; id: string; now: Date }) => {
   const rows = await db
     .update(connections)

@@ -316,7 +316,7 @@ describe('a network that refuses', () => {
       expect(shown).toMatchObject({ id, status: 'needs_reauth' })
       expect(shown?.health.notice).toBeTruthy()
       await scan()
-      // Signing in again mends it, and the next refusal is notifications again.
+      // A new sign-in repairs it, and the next refusal notifies again.
       const token = await tokenNow()
       expect(connected(await connectTo({ app: play.app, token, network }))).toMatchObject({
         id,

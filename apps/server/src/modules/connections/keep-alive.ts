@@ -9,35 +9,35 @@ import type { ConnectionRow } from './connections.repository.ts'
 import { claimLease, releaseLease } from './keep-alive.repository.ts'
 import { settleProfile, settleRejected, settleTokens, settleUnreachable } from './settle-outcome.ts'
 
-/** Longer than all calls of one go take together when every one of them times out. */
+/** Longer than all requests of one run when every one of them times out. */
 const LEASE_MS = 150_000
-/** An answer this young is good enough for everybody who asks. */
+/** Debounce: a result this recent is reused. */
 const FRESH_MS = 10_000
 
-/** `renew` before the access ends, `check` that it works, or both because the person asked. */
+/** `renew` before the token expires, `check` that it works, or both on the user's request. */
 export type Goal = 'renew' | 'check' | 'both'
 
-type Asking = {
+type Input = {
   ctx: AppContext
   row: ConnectionRow
   adapter: NetworkAdapter
   networkContext: NetworkContext
   account: Account
 }
-type Answer = Promise<ConnectionRow | undefined>
+type Result = Promise<ConnectionRow | undefined>
 
-const withRow = (asking: Asking, row: ConnectionRow): Asking => ({
-  ...asking,
+const withRow = (input: Input, row: ConnectionRow): Input => ({
+  ...input,
   row,
-  account: openAccount({ ctx: asking.ctx, row }),
+  account: openAccount({ ctx: input.ctx, row }),
 })
 
-/** Reads the profile; an access that has run out is renewed once on the way. */
+/** Reads the profile; an expired access token is renewed once. */
 const check = async (
-  asking: Asking,
+  input: Input,
   { mayRenew, isWaiting }: { mayRenew: boolean; isWaiting: boolean },
-): Answer => {
-  const { ctx, row, adapter, networkContext, account } = asking
+): Result => {
+  const { ctx, row, adapter, networkContext, account } = input
   const outcome = await adapter.profile({ ctx: networkContext, account })
   if (outcome.kind === 'found') return settleProfile({ ctx, row, ...outcome, isWaiting })
   const { failure } = outcome
@@ -45,11 +45,11 @@ const check = async (
   if (!mayRenew || failure.code !== 'access_expired') return settleRejected({ ctx, row, failure })
   const renewed = await adapter.tokens.refresh({ ctx: networkContext, account })
   if (renewed.kind === 'unsupported') return settleRejected({ ctx, row, failure })
-  return settleRefresh(asking, { outcome: renewed, isProfileWanted: true })
+  return settleRefresh(input, { outcome: renewed, isProfileWanted: true })
 }
 
 const settleRefresh = async (
-  asking: Asking,
+  input: Input,
   {
     outcome,
     isProfileWanted,
@@ -60,33 +60,33 @@ const settleRefresh = async (
     >
     isProfileWanted: boolean
   },
-): Answer => {
-  const { ctx, row } = asking
+): Result => {
+  const { ctx, row } = input
   if (outcome.kind === 'rejected') return settleRejected({ ctx, row, failure: outcome.failure })
   if (outcome.kind === 'unreachable') {
     return settleUnreachable({ ctx, row, failure: outcome.failure })
   }
   const renewed = await settleTokens({ ctx, row, tokens: outcome.tokens })
   if (!renewed || !isProfileWanted) return renewed
-  return check(withRow(asking, renewed), { mayRenew: false, isWaiting: false })
+  return check(withRow(input, renewed), { mayRenew: false, isWaiting: false })
 }
 
 /** Some networks refuse to renew a token that is too young. */
-const isOldEnough = ({ ctx, row, adapter }: Asking) =>
+const isOldEnough = ({ ctx, row, adapter }: Input) =>
   ctx.clock.now().getTime() - row.refreshedAt.getTime() >= adapter.tokens.minimumAgeSeconds * 1000
 
-const ask = async (asking: Asking, goal: Goal): Answer => {
-  const { adapter, networkContext, account } = asking
-  const isRenewal = goal === 'renew' || (goal === 'both' && isOldEnough(asking))
-  if (!isRenewal) return check(asking, { mayRenew: true, isWaiting: false })
+const renewOrCheck = async (input: Input, goal: Goal): Result => {
+  const { adapter, networkContext, account } = input
+  const isRenewal = goal === 'renew' || (goal === 'both' && isOldEnough(input))
+  if (!isRenewal) return check(input, { mayRenew: true, isWaiting: false })
   const outcome = await adapter.tokens.refresh({ ctx: networkContext, account })
   if (outcome.kind === 'unsupported') {
-    return check(asking, { mayRenew: false, isWaiting: goal === 'renew' })
+    return check(input, { mayRenew: false, isWaiting: goal === 'renew' })
   }
-  return settleRefresh(asking, { outcome, isProfileWanted: goal === 'both' })
+  return settleRefresh(input, { outcome, isProfileWanted: goal === 'both' })
 }
 
-const askNetwork = async ({
+const callNetwork = async ({
   ctx,
   row,
   lease,
@@ -96,7 +96,7 @@ const askNetwork = async ({
   row: ConnectionRow
   lease: Lease
   goal: Goal
-}): Answer => {
+}): Result => {
   const adapter = adapters[row.network]
   const context = ctx.networks.findContext(row)
   if (!context) {
@@ -112,12 +112,15 @@ const askNetwork = async ({
     })
   }
   const networkContext = withLease({ context, lease })
-  return ask({ ctx, row, adapter, networkContext, account: openAccount({ ctx, row }) }, goal)
+  return renewOrCheck(
+    { ctx, row, adapter, networkContext, account: openAccount({ ctx, row }) },
+    goal,
+  )
 }
 
 /**
- * Asks the network about a connection, one caller at a time and never inside a transaction. Undefined when somebody
- * else is asking or has just asked.
+ * Renews or checks a connection under a lease, never inside a transaction. Undefined when another caller holds the
+ * lease or has just finished.
  */
 export const keepAlive = async ({
   ctx,
@@ -127,7 +130,7 @@ export const keepAlive = async ({
   ctx: AppContext
   id: string
   goal: Goal
-}): Answer => {
+}): Result => {
   const { db, databaseClock: clock } = ctx
   const owner = newId()
   const asked = startStopwatch(ctx.clock)
@@ -135,7 +138,7 @@ export const keepAlive = async ({
   if (!row) return undefined
   try {
     const lease = createLease({ asked, lastsMs: LEASE_MS })
-    return await askNetwork({ ctx, row, lease, goal })
+    return await callNetwork({ ctx, row, lease, goal })
   } finally {
     await releaseLease({ db, id, owner })
   }

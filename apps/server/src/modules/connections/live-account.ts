@@ -5,14 +5,14 @@ import type { ConnectionRow } from './connections.repository.ts'
 import { findById } from './keep-alive.repository.ts'
 import { keepAlive } from './keep-alive.ts'
 
-/** A connection as it is used: its state, and what the adapter of its network is called with. */
+/** A connection with everything its adapter is called with. */
 export type LiveAccount = {
   connection: Pick<
     ConnectionRow,
     'id' | 'workspaceId' | 'network' | 'access' | 'isReadOnly' | 'version'
   >
   account: Account
-  /** Undefined while the network is not set up. */
+  /** Undefined while the network is not configured. */
   networkContext: NetworkContext | undefined
 }
 
@@ -33,7 +33,7 @@ export const findLiveAccount = async ({
   }
 }
 
-/** After the network said that the access has run out: whether there is a newer one now. */
+/** After the network reported an expired token. */
 export const renewAccess = async ({
   ctx,
   id,
@@ -41,7 +41,7 @@ export const renewAccess = async ({
 }: {
   ctx: AppContext
   id: string
-  /** Of the tokens that were refused. */
+  /** Version of the tokens that were refused. */
   version: number
 }): Promise<'renewed' | 'refused' | 'unreachable'> => {
   const isNewer = (row: ConnectionRow | undefined) => row !== undefined && row.version > version
@@ -52,14 +52,14 @@ export const renewAccess = async ({
   return row?.access === 'active' ? 'unreachable' : 'refused'
 }
 
-/** Whether a call that failed is worth one more try: the access had expired and there is a newer one now. */
+/** Whether a failed call may be retried: its token had expired and has been renewed. */
 export const renewIfExpired = async ({
   ctx,
   live,
   failure,
 }: {
   ctx: AppContext
-  /** What the call was made with. */
+  /** The account the call was made with. */
   live: LiveAccount
   failure: Failure
 }): Promise<boolean> => {
@@ -68,7 +68,7 @@ export const renewIfExpired = async ({
   return (await renewAccess({ ctx, id, version })) === 'renewed'
 }
 
-/** After the network refused the access: asks it once more, and marks the connection when it is so. */
+/** After the network refused the token: checks it again and marks the connection if it is invalid. */
 export const checkAccess = async ({ ctx, id }: { ctx: AppContext; id: string }): Promise<void> => {
   await keepAlive({ ctx, id, goal: 'check' })
 }

@@ -10,7 +10,7 @@ const isBy = <B extends Connect['by']>(
   kinds: readonly B[],
 ): connect is ConnectBy<B> => kinds.some((kind) => kind === connect?.by)
 
-/** A way of signing in to a network, and what to call the adapter with. */
+/** A sign-in method of a network with the context of its adapter. */
 export const getWay = <const B extends Connect['by']>({
   ctx,
   network,
@@ -23,7 +23,7 @@ export const getWay = <const B extends Connect['by']>({
   by: readonly B[]
 }): { connect: ConnectBy<B>; networkContext: NetworkContext } => {
   const { title, connect } = adapters[network]
-  // A caller may name the way: only the adapter's own names count.
+  // `way` comes from the client: only own keys count, not `constructor` and the like.
   const chosen = Object.hasOwn(connect, way) ? connect[way] : undefined
   if (!isBy(chosen, by)) {
     throw new UserError({

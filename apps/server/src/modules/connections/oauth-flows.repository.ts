@@ -43,7 +43,7 @@ const isOpenState = ({
       : eq(oauthStates.browserHash, browserHash),
   )
 
-/** Takes a state exactly once, and only for the very session, workspace and network it was made for. */
+/** Consumes a state exactly once, only for the session, workspace and network it was created for. */
 export const takeState = async ({
   db,
   stateHash,
@@ -71,7 +71,7 @@ export const takeState = async ({
   return state
 }
 
-/** Takes a state that was handed over to a browser, once, and only for that browser. */
+/** Consumes a state that was handed over to a browser, once, only for that browser. */
 export const takeHandedState = async ({
   db,
   stateHash,

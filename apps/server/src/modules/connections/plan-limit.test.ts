@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 beforeEach(() => app.database.pool.query('delete from connections'))
 
-const somebody = (plan: string) => {
+const newUser = (plan: string) => {
   people += 1
   return signInWithPlan(app, { id: people, plan })
 }
@@ -44,7 +44,7 @@ const countOf = async (token: string) =>
   (await call(app, { path: '/users/me/subscription', token })).data
 
 it('is told before the click, and counted in the subscription', async () => {
-  const { token } = await somebody('FREE')
+  const { token } = await newUser('FREE')
   expect(await countOf(token)).toMatchObject({ connectedAccountsCount: 0 })
   connected(await connectTo({ app, token, network: 'tiktok' }))
   expect(await countOf(token)).toMatchObject({ connectedAccountsCount: 1 })
@@ -56,7 +56,7 @@ it('is told before the click, and counted in the subscription', async () => {
 })
 
 it('does not stand in the way of connecting the same account anew', async () => {
-  const { token } = await somebody('FREE')
+  const { token } = await newUser('FREE')
   const { id } = connected(await connectTo({ app, token, network: 'tiktok' }))
   await app.database.pool.query("update connections set access = 'needs_reauth'")
   expect(connected(await connectTo({ app, token, network: 'tiktok' }))).toMatchObject({
@@ -74,7 +74,7 @@ it('does not stand in the way of connecting the same account anew', async () => 
 })
 
 it('holds when ten sign-ins are finished at the same moment', async () => {
-  const { token } = await somebody('HOBBY')
+  const { token } = await newUser('HOBBY')
   const proofs: { place: string; body: object }[] = []
   for (const place of PLACES) {
     for (const person of networks.host
@@ -96,7 +96,7 @@ it('holds when ten sign-ins are finished at the same moment', async () => {
 it('counts an account once when ten people connect it at the same moment', async () => {
   const proofs = []
   for (let n = 0; n < 10; n += 1) {
-    const { token } = await somebody('FREE')
+    const { token } = await newUser('FREE')
     proofs.push({ token, body: await proofFor({ app, token, place: 'tiktok' }) })
   }
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ it('counts an account once when ten people connect it at the same moment', async
 })
 
 it('makes the newest read-only after a downgrade and gives them back after an upgrade', async () => {
-  const { token, user } = await somebody('HOBBY')
+  const { token, user } = await newUser('HOBBY')
   for (const network of ['tiktok', 'linkedin', 'threads'] as const) {
     connected(await connectTo({ app, token, network }))
     clock.advance(1000)
@@ -142,7 +142,7 @@ it('makes the newest read-only after a downgrade and gives them back after an up
 })
 
 it('is applied by itself when a paid plan runs out', async () => {
-  const { token, user } = await somebody('HOBBY')
+  const { token, user } = await newUser('HOBBY')
   connected(await connectTo({ app, token, network: 'tiktok' }))
   clock.advance(1000)
   connected(await connectTo({ app, token, network: 'linkedin' }))
@@ -159,7 +159,7 @@ it('is applied by itself when a paid plan runs out', async () => {
 })
 
 it('waits for nobody whose plan has not ended', async () => {
-  const { token, user } = await somebody('HOBBY')
+  const { token, user } = await newUser('HOBBY')
   connected(await connectTo({ app, token, network: 'tiktok' }))
   connected(await connectTo({ app, token, network: 'linkedin' }))
   const client = await app.database.pool.connect()

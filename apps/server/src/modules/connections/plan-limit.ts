@@ -27,13 +27,13 @@ export const limitReached = (limit: number) =>
     userMessage: `В вашем тарифе ${countOf({ count: limit, forms: ACCOUNTS })}, и все места заняты. Отключите один из аккаунтов или смените тариф`,
   })
 
-/** How many of a person's connections count towards their plan's limit. */
+/** Connections that count towards the user's plan limit. */
 export const countConnectedAccounts = ({ ctx, userId }: { ctx: AppContext; userId: string }) =>
   countWithinLimit({ db: ctx.db, userId })
 
 /**
- * Refuses before the person goes to the network's page in vain. An account of the same network may be the one that
- * is connected anew, so where there is one the decision waits until it is known.
+ * Refuses before the user is sent to the network's page. If an account of the same network is connected, the sign-in
+ * may be a reconnect, so the limit is checked after it.
  */
 export const assertRoom = async ({
   ctx,
@@ -74,7 +74,7 @@ const appendLimitChanges = ({
   })
 
 /**
- * Makes what is over the owner's limit read-only, newest first, and gives back what fits again. Called on
+ * Makes connections over the owner's limit read-only, newest first, and restores those that fit again. Called on
  * `plan.changed` and when connections change. Nothing is deleted.
  */
 export const applyPlanLimit = ({
@@ -101,7 +101,7 @@ export const applyPlanLimit = ({
     await appendLimitChanges({ tx, rows, surplus })
   })
 
-/** A paid plan ends without a call: its owner is left with the limit of the free one. */
+/** A paid plan expires without an event: a periodic sweep applies the free limit. */
 export const applyLimitsOfEndedPlans = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const ended = {
     db: ctx.db,

@@ -21,8 +21,8 @@ const getRow = async ({ ctx, ...one }: Input): Promise<ConnectionRow> => {
   return row
 }
 
-/** Somebody else is asking: their answer is ours. */
-const waitForAnswer = async (input: Input): Promise<ConnectionRow> => {
+/** Another process holds the lease: polls for its result. */
+const waitForResult = async (input: Input): Promise<ConnectionRow> => {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const { db, databaseClock: clock } = input.ctx
     if (!(await isLeased({ db, clock, id: input.id }))) return getRow(input)
@@ -34,11 +34,11 @@ const waitForAnswer = async (input: Input): Promise<ConnectionRow> => {
   })
 }
 
-/** Renews and checks one connection now. However many ask at once, the network is asked once. */
+/** Renews and checks one connection. Concurrent callers share one request to the network. */
 export const refreshAccount = async (input: Input): Promise<Connection> => {
   const { ctx } = input
   const { id } = await getRow(input)
-  const row = (await keepAlive({ ctx, id, goal: 'both' })) ?? (await waitForAnswer(input))
+  const row = (await keepAlive({ ctx, id, goal: 'both' })) ?? (await waitForResult(input))
   if (row.access === 'active' && row.failureMessage !== null) {
     throw new UserError({ code: 'NETWORK_UNAVAILABLE', userMessage: row.failureMessage })
   }

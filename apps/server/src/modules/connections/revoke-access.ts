@@ -7,7 +7,7 @@ import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { openAccount } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 
-/** What is left of a detached connection until the network has been told. The tokens stay sealed. */
+/** Job payload that outlives the connection. The tokens stay encrypted. */
 const revokeData = z.object({
   id: z.string(),
   network,
@@ -23,7 +23,7 @@ export const revokeJob = declareJob({ name: 'connections.revoke', schema: revoke
 export const enqueueRevoke = ({ ctx, tx, row }: { ctx: AppContext; tx: Tx; row: ConnectionRow }) =>
   ctx.jobs.enqueue(revokeJob, z.parse(revokeData, row), { tx, key: row.id })
 
-/** Best effort: adapters swallow what the network answers. */
+/** Best effort: adapters ignore the response. */
 export const revokeAccess = async ({
   ctx,
   data,

@@ -14,7 +14,7 @@ export const checkJob = declareJob({ name: 'connections.check', schema: one })
 
 type Row = { id: string }
 
-/** The key keeps a connection to one waiting job, however often it is found. */
+/** Singleton key: at most one waiting job per connection. */
 const enqueueAll = async ({
   ctx,
   job,
@@ -29,7 +29,7 @@ const enqueueAll = async ({
   }
 }
 
-/** Every access that ends within its network's margin. */
+/** Tokens that expire within their network's renewal margin. */
 export const enqueueDue = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const now = ctx.clock.now()
   for (const { id: network, tokens } of Object.values(adapters)) {
@@ -40,7 +40,7 @@ export const enqueueDue = async ({ ctx }: { ctx: AppContext }): Promise<void> =>
   }
 }
 
-/** Every connection is checked once a day; the hour it was connected at spreads them over the day. */
+/** Every connection is checked once a day; the hour of its creation spreads the load. */
 export const enqueueChecks = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - DAY_MS)

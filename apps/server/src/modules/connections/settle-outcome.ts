@@ -14,7 +14,7 @@ type Input = { ctx: AppContext; row: ConnectionRow }
 /** Undefined when the connection was detached meanwhile. */
 type Settled = Promise<ConnectionRow | undefined>
 
-const works = (now: Date) => ({
+const toWorkingColumns = (now: Date) => ({
   access: 'active' as const,
   checkedAt: now,
   failureCount: 0,
@@ -22,7 +22,7 @@ const works = (now: Date) => ({
   failureMessage: null,
 })
 
-/** A working access; an event when it did not work before. */
+/** Marks the access as working; appends an event when it was not before. */
 const writeWorking = ({
   ctx,
   row,
@@ -39,11 +39,15 @@ const writeWorking = ({
     return written
   })
 
-/** Whoever wrote newer tokens meanwhile knows better: their row is the answer. */
-const orNewest = async ({ ctx, row, written }: Input & { written: ConnectionRow | undefined }) =>
+/** When newer tokens were stored meanwhile, the current row is the result. */
+const findCurrentRow = async ({
+  ctx,
+  row,
+  written,
+}: Input & { written: ConnectionRow | undefined }) =>
   written ?? findById({ db: ctx.db, id: row.id })
 
-/** New tokens, stored before anything else is asked with them. */
+/** Stored before any request uses them: where refresh tokens rotate, the old one is already invalid. */
 export const settleTokens = async ({ ctx, row, tokens }: Input & { tokens: Tokens }): Settled => {
   const now = ctx.clock.now()
   const written = await writeWorking({
@@ -51,16 +55,16 @@ export const settleTokens = async ({ ctx, row, tokens }: Input & { tokens: Token
     row,
     hasNewTokens: true,
     changes: {
-      ...works(now),
+      ...toWorkingColumns(now),
       ...sealTokens({ ctx, id: row.id, tokens }),
       refreshedAt: now,
       nextAttemptAt: new Date(now.getTime() + AFTER_SUCCESS_MS),
     },
   })
-  return orNewest({ ctx, row, written })
+  return findCurrentRow({ ctx, row, written })
 }
 
-/** Not more than a day from now, and not past the end of the access: that moment must not be missed. */
+/** In a day, or at the expiry of the token if that is earlier. */
 const nextCheckOf = ({ accessExpiresAt }: ConnectionRow, now: Date) => {
   const tomorrow = now.getTime() + DAY_MS
   const end = accessExpiresAt?.getTime() ?? tomorrow
@@ -76,7 +80,7 @@ export const settleProfile = async ({
 }: Input & {
   profile: Profile
   missingScopes: readonly string[]
-  /** The access was due for renewal and can't be renewed: looking again at once would tell nothing new. */
+  /** The token was due for renewal and can't be renewed: an immediate second check would be useless. */
   isWaiting: boolean
 }): Settled => {
   const now = ctx.clock.now()
@@ -85,17 +89,17 @@ export const settleProfile = async ({
     row,
     hasNewTokens: false,
     changes: {
-      ...works(now),
+      ...toWorkingColumns(now),
       ...shown,
       details: { ...details },
       missingScopes: [...missingScopes],
       ...(isWaiting && { nextAttemptAt: nextCheckOf(row, now) }),
     },
   })
-  return orNewest({ ctx, row, written })
+  return findCurrentRow({ ctx, row, written })
 }
 
-/** We could not find out: everything stays, and we ask again later and later. */
+/** Network unreachable: the state stays and the check is retried with backoff. */
 export const settleUnreachable = async ({
   ctx,
   row,
@@ -121,10 +125,10 @@ export const settleUnreachable = async ({
       failureMessage: failure.message,
     },
   })
-  return orNewest({ ctx, row, written })
+  return findCurrentRow({ ctx, row, written })
 }
 
-/** The network refused the access: only a new sign-in repairs it. */
+/** The network refused the token: only a new sign-in repairs the connection. */
 export const settleRejected = async ({
   ctx,
   row,
@@ -160,5 +164,5 @@ export const settleRejected = async ({
     { connectionId: row.id, network: row.network, failureCode: failure.code },
     'connections.access.rejected',
   )
-  return orNewest({ ctx, row, written })
+  return findCurrentRow({ ctx, row, written })
 }

@@ -26,7 +26,7 @@ export type Attached = { connections: Connection[]; notice: string | null }
 
 type GrantInput = BeginInput & { tx: Tx; grant: Grant; networkContext: NetworkContext }
 
-const taken = () =>
+const alreadyConnected = () =>
   new UserError({
     code: 'CONNECTION_TAKEN',
     userMessage:
@@ -36,7 +36,7 @@ const taken = () =>
 const listTitles = (grants: readonly Grant[]) =>
   grants.map(({ profile }) => `«${profile.title}»`).join(', ')
 
-/** What the person should know about accounts of the same sign-in that were not connected. */
+/** Notice about accounts of the same sign-in that were not connected. */
 const noticeOf = ({ left, foreign }: { left: readonly Grant[]; foreign: readonly Grant[] }) => {
   const notes = [
     left.length > 0 && `Не хватило мест в тарифе: ${listTitles(left)}.`,
@@ -76,8 +76,8 @@ const columnsOf = async ({
   }
 }
 
-/** The same account signed in again: nothing is doubled, and what the network left out stays. */
-const connectAnew = async ({ row, ...input }: GrantInput & { row: ConnectionRow }) => {
+/** Reconnect: updates the row and keeps tokens that the network did not return. */
+const reconnect = async ({ row, ...input }: GrantInput & { row: ConnectionRow }) => {
   const stored = openRefreshToken({ ctx: input.ctx, row })
   const { tokens } = input.grant
   const grant = {
@@ -89,25 +89,25 @@ const connectAnew = async ({ row, ...input }: GrantInput & { row: ConnectionRow 
   return updateConnection({ db: input.tx, id: row.id, values: { ...columns, refreshExpiresAt } })
 }
 
-/** Null also when its key is gone: signing in again is how such a connection is mended. */
+/** Null also when the encryption key is gone: a new sign-in repairs such a connection. */
 const openRefreshToken = ({ ctx, row }: { ctx: AppContext; row: ConnectionRow }) => {
   try {
     return openAccount({ ctx, row }).tokens.refreshToken
   } catch (error) {
-    ctx.log.warn({ err: error, connectionId: row.id }, 'stored tokens could not be opened')
+    ctx.log.warn({ err: error, connectionId: row.id }, 'connections.tokens.decrypt_failed')
     return null
   }
 }
 
-const connectFirst = async (input: GrantInput) => {
+const connectNew = async (input: GrantInput) => {
   const id = newId(input.ctx.clock.now().getTime())
   const columns = await columnsOf({ ...input, id })
   const values = { id, workspaceId: input.actor.workspaceId, ...columns }
   return insertConnection({ db: input.tx, values })
 }
 
-/** What became of one account: kept, without room in the plan, or somebody else's. */
-const keepOne = async ({
+/** Stored, over the plan limit, or connected in another workspace. */
+const storeOne = async ({
   hasRoom,
   ...input
 }: GrantInput & { hasRoom: boolean }): Promise<ConnectionRow | 'left' | 'foreign'> => {
@@ -115,21 +115,21 @@ const keepOne = async ({
   const row = await lockByAccount({ db: tx, network, externalId: grant.profile.externalId })
   if (row && row.workspaceId !== actor.workspaceId) return 'foreign'
   if (!row && !hasRoom) return 'left'
-  // Nothing comes back when another owner connected it at this very moment.
-  const kept = row ? await connectAnew({ ...input, row }) : await connectFirst(input)
-  if (!kept) return 'foreign'
+  // Undefined when another owner has connected the account concurrently.
+  const connected = row ? await reconnect({ ...input, row }) : await connectNew(input)
+  if (!connected) return 'foreign'
   await appendEvent({
     tx,
     kind: row ? 'connection.restored' : 'connection.attached',
     workspaceId: actor.workspaceId,
     actorId: actor.userId,
-    subjectId: kept.id,
-    payload: { network, title: kept.title },
+    subjectId: connected.id,
+    payload: { network, title: connected.title },
   })
-  return kept
+  return connected
 }
 
-/** The owner's row is locked, so that sign-ins finished side by side can't pass the limit together. */
+/** The owner's row is locked, so that concurrent sign-ins can't exceed the limit together. */
 const lockLimit = async ({ ctx, tx, actor }: Pick<GrantInput, 'ctx' | 'tx' | 'actor'>) => {
   const userId = await getWorkspaceOwner({ ctx, tx, workspaceId: actor.workspaceId })
   await lockUser({ tx, userId })
@@ -142,32 +142,33 @@ const lockLimit = async ({ ctx, tx, actor }: Pick<GrantInput, 'ctx' | 'tx' | 'ac
   return { limit: limits.connectedAccounts, hasRoom }
 }
 
-const keepAll = async (
+const storeAll = async (
   input: BeginInput & { tx: Tx; grants: readonly Grant[]; networkContext: NetworkContext },
 ) => {
   const { limit, hasRoom } = await lockLimit(input)
-  const kept: ConnectionRow[] = []
+  const connected: ConnectionRow[] = []
   const skipped = { left: [] as Grant[], foreign: [] as Grant[] }
   for (const grant of input.grants) {
-    const outcome = await keepOne({ ...input, grant, hasRoom: await hasRoom() })
+    const outcome = await storeOne({ ...input, grant, hasRoom: await hasRoom() })
     if (typeof outcome === 'string') skipped[outcome].push(grant)
-    else kept.push(outcome)
+    else connected.push(outcome)
   }
-  if (kept.length === 0) throw skipped.left.length > 0 ? limitReached(limit) : taken()
-  return { kept, skipped }
+  if (connected.length === 0)
+    throw skipped.left.length > 0 ? limitReached(limit) : alreadyConnected()
+  return { connected, skipped }
 }
 
-/** Keeps the accounts of one finished sign-in, as many as the plan has room for. */
+/** Stores the accounts of one sign-in, up to the plan limit. */
 export const storeGrants = async ({
   grants,
   ...input
 }: BeginInput & { grants: readonly Grant[] }): Promise<Attached> => {
   const { networkContext } = getWay({ ...input, by: ['oauth', 'token', 'password', 'bot'] })
-  const { kept, skipped } = await inTransaction(input.ctx.db, (tx) =>
-    keepAll({ ...input, tx, grants, networkContext }),
+  const { connected, skipped } = await inTransaction(input.ctx.db, (tx) =>
+    storeAll({ ...input, tx, grants, networkContext }),
   )
   return {
-    connections: kept.map((row) => presentConnection({ ctx: input.ctx, row })),
+    connections: connected.map((row) => presentConnection({ ctx: input.ctx, row })),
     notice: noticeOf(skipped),
   }
 }

@@ -2,7 +2,7 @@ import { defineConsumer } from '../../platform/events/define-consumer.ts'
 import { deleteEventsOfWorkspace } from '../../platform/events/event-log.ts'
 
 export const eventConsumers = [
-  // Payloads hold names and texts of the workspace: they go with it.
+  // Payloads contain names and texts of the workspace: they are deleted with it.
   defineConsumer({
     name: 'events.forget-workspace',
     kinds: ['workspace.deleted'],

@@ -22,7 +22,7 @@ afterAll(() => app.stop())
 
 type Frame = z.output<typeof watchEvents.events>
 
-/** The stream, frame by frame. */
+/** The event stream, frame by frame. */
 async function* open(lastEventId?: number, sinceMs = 0): AsyncGenerator<Frame> {
   const answer = await app.http.inject({
     url: `/api/events?sinceMs=${sinceMs}`,

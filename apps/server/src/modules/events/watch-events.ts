@@ -2,12 +2,11 @@ import type { watchEvents as watchRoute } from '@kadr/contract/events'
 import type { RouteEvent } from '@kadr/contract/route'
 import type { LiveFeed } from '../../platform/events/live-feed.ts'
 
-/** A reader that hears nothing for longer takes the stream for broken. */
+/** Heartbeat: a client that receives nothing for longer reconnects. */
 const TICK_MS = 10_000
-/** Whoever has lost the right to read is asked for it again when they reconnect. */
+/** Forces a reconnect, which checks the permission again. */
 const LIFETIME_MS = 5 * 60_000
 
-/** Every event of the workspace after the given position, until the reader leaves. */
 export async function* watchEvents({
   feed,
   workspaceId,

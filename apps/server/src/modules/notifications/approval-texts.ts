@@ -32,7 +32,7 @@ export const approvalTexts = {
       title: isOne ? 'Пост ждёт согласования' : `${count} согласования`,
       text: title || UNTITLED,
       link: isOne ? postLink(subjectId) : '/posts?state=pending_approval',
-      // The version tells one request from the next.
+      // The version distinguishes requests.
       key: `approval:${subjectId}:${version}`,
       to: 'approvers',
     }

@@ -1,20 +1,20 @@
 import type { AppContext } from '../../context.ts'
 import type { DeliveryChannel, NotificationRow } from './notifications.repository.ts'
 
-/** Only what surely did not go out may be sent again. */
+/** Only `unsent` may be retried. */
 export type SendOutcome =
   | { kind: 'sent' }
-  /** The channel refused it, and would again. */
+  /** Permanent. */
   | { kind: 'refused'; status: number; reason: string }
-  /** It did not go out; `retryAfterSeconds` when the channel said how long to wait. */
+  /** Certainly not sent; `retryAfterSeconds` when the channel requested a delay. */
   | { kind: 'unsent'; retryAfterSeconds?: number }
-  /** It may have gone out. */
+  /** Possibly sent. */
   | { kind: 'unknown' }
 
-/** A way to reach a user outside the app. */
+/** Delivery to a user outside the app. */
 export type Channel = {
   name: DeliveryChannel
-  /** Undefined when the user has switched the channel off or can't be reached by it. */
+  /** Undefined when the user has disabled the channel or has no address in it. */
   findAddress(input: { ctx: AppContext; userId: string }): Promise<string | undefined>
   send(input: {
     ctx: AppContext

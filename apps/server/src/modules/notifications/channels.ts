@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts'
 import { telegramChannel } from './telegram-channel.ts'
 
-/** A new channel is a file of the shape of `telegram-channel.ts`, its name in the schema, and a line here. */
+/** A new channel is a file like `telegram-channel.ts`, its name in the schema, and an entry here. */
 export const CHANNELS: readonly Channel[] = [telegramChannel]
 
 export const getChannel = (name: Channel['name']): Channel => {

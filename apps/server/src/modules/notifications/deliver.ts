@@ -18,14 +18,14 @@ import {
 type Delivery = { ctx: AppContext; notification: NotificationRow; channel: Channel }
 type DeliveryId = { id: string; channel: DeliveryChannel }
 
-/** Not held back by quiet hours. */
+/** Delivered during quiet hours too. */
 const URGENT: ReadonlySet<NotificationKind> = new Set(['failed', 'needs_attention'])
 const RETRY_SECONDS = 60
 const STALE_MS = DAY_MS
 
 export const deliverJob = declareJob({
   name: 'notifications.deliver',
-  // Jobs that were enqueued before there were channels name none.
+  // Jobs enqueued before channels were introduced have no `channel`.
   schema: z.object({ id: z.uuid(), channel: z._default(z.enum(['telegram']), 'telegram') }),
 })
 
@@ -42,7 +42,7 @@ const afterSeconds = ({ clock }: AppContext, seconds: number) =>
 const isStale = ({ ctx, notification }: Delivery) =>
   ctx.clock.now().getTime() - notification.createdAt.getTime() > STALE_MS
 
-/** Only what surely did not go out is tried again. */
+/** Only a message that was certainly not sent is retried. */
 const settle = async (delivery: Delivery, outcome: SendOutcome): Promise<void> => {
   const { ctx, notification, channel } = delivery
   const { id } = notification
@@ -75,8 +75,8 @@ const findQuietEnd = async ({ ctx, notification: { kind, workspaceId } }: Delive
 }
 
 /**
- * Sends one notification by one channel, at most once: `sending` is written before the call. Whoever finds it there
- * did not write it, so its sender has crashed and the message may be out.
+ * Sends one notification by one channel, at most once: `sending` is written before the request. A delivery found in
+ * `sending` belongs to a crashed sender, and its message may have been sent.
  */
 export const deliver = async ({
   ctx,

@@ -1,15 +1,15 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 
-/** What an event is to be told as, and to whom. */
+/** The notification of an event and its recipients. */
 export type NotificationDraft = {
   kind: NotificationKind
   title: string
   text: string
-  /** A path of the app where something can be done about it. */
+  /** A path in the app where the user can act on it. */
   link: string | null
   /** Idempotency key: a user has one notification with it. */
   key: string
-  /** Of the members of the workspace. */
+  /** Members of the workspace. */
   to: 'everyone' | 'approvers' | readonly string[]
 }
 

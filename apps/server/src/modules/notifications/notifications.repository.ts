@@ -22,7 +22,7 @@ type NewNotification = {
   key: string
 }
 
-/** Returns the ids of the copies that are new: a user has one with a key. */
+/** Idempotent: one notification per user and key. Returns the ids of the new ones. */
 export const insertCopies = async ({
   db,
   userIds,
@@ -125,7 +125,7 @@ export const findDelivery = async ({
   return row
 }
 
-/** Only from a state it is really in. Whether it did. */
+/** Compare-and-set: false when the delivery is not in state `from`. */
 export const moveDelivery = async ({
   db,
   from,

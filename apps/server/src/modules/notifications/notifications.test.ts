@@ -43,9 +43,9 @@ beforeEach(async () => {
   await app.database.pool.query(`delete from pgboss.job where name = 'notifications.deliver'`)
 })
 
-type Told = { title?: string; postId?: string }
+type PublishedPost = { title?: string; postId?: string }
 
-const published = ({ title = 'Пост & фото', postId = newId() }: Told = {}): NewEvent => ({
+const published = ({ title = 'Пост & фото', postId = newId() }: PublishedPost = {}): NewEvent => ({
   kind: 'post.published',
   workspaceId,
   subjectId: postId,
@@ -66,8 +66,8 @@ const failed = (): NewEvent => ({
 
 const append = (event: NewEvent) => inTransaction(app.ctx.db, (tx) => appendEvent({ tx, ...event }))
 
-/** The notifications of an event, not delivered yet. */
-const tell = async (event: NewEvent = published()) => {
+/** Creates the notifications of an event without delivering them. */
+const notify = async (event: NewEvent = published()) => {
   await append(event)
   await app.consumeEvents()
 }
@@ -89,7 +89,7 @@ const waitingJobs = async () => {
   )
   return rows.map(({ at }) => at.toISOString())
 }
-/** As jobs do, without waiting for their time. */
+/** Runs the deliveries without waiting for their jobs. */
 const deliverAll = async () => {
   for (const { id } of await stored()) await deliver({ ctx: app.ctx, id, channel: 'telegram' })
 }
@@ -106,7 +106,7 @@ describe('in the app', () => {
     call(app, { method: 'POST', path: '/notifications/read', token: person.token, body })
 
   it('lists the newest first, page by page, and counts the unread', async () => {
-    for (const title of ['a', 'b', 'c']) await tell(published({ title }))
+    for (const title of ['a', 'b', 'c']) await notify(published({ title }))
     const first = await list('?limit=2')
     expect(first.notifications.map(({ text }) => text)).toEqual(['«c».', '«b».'])
     expect(first.unreadCount).toBe(3)
@@ -120,8 +120,8 @@ describe('in the app', () => {
 
   it('makes one notification of a key, and none when the change is undone', async () => {
     const postId = newId()
-    await tell(published({ postId }))
-    await tell(published({ postId }))
+    await notify(published({ postId }))
+    await notify(published({ postId }))
     const undone = inTransaction(app.ctx.db, async (tx) => {
       await appendEvent({ tx, ...failed() })
       throw new Error('undo')
@@ -133,7 +133,7 @@ describe('in the app', () => {
   })
 
   it('does not notify people of what they said themselves', async () => {
-    await tell({ ...failed(), actorId: person.user.id })
+    await notify({ ...failed(), actorId: person.user.id })
     expect(await stored()).toEqual([])
   })
 
@@ -144,7 +144,7 @@ describe('in the app', () => {
       `insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 'editor')`,
       [workspaceId, mate.user.id],
     )
-    await tell()
+    await notify()
     expect((await list()).notifications).toHaveLength(1)
     const theirs = await list('', mate.token)
     expect(theirs.notifications).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('in the app', () => {
 describe('by Telegram', () => {
   it('sends the words with a button to the place', async () => {
     const postId = newId()
-    await tell(published({ postId, title: 'Пост & <фото' }))
+    await notify(published({ postId, title: 'Пост & <фото' }))
     await app.runDueJobs()
     expect(telegram.messages()).toMatchObject([
       {
@@ -178,7 +178,7 @@ describe('by Telegram', () => {
       'update users set is_telegram_notifications_enabled = false where id = $1',
       [person.user.id],
     )
-    await tell()
+    await notify()
     await app.runDueJobs()
     expect(telegram.messages()).toEqual([])
     expect(await states()).toEqual(['skipped'])
@@ -186,8 +186,8 @@ describe('by Telegram', () => {
 
   it('waits for the morning of the workspace, unless it is urgent', async () => {
     clock.set(MIDNIGHT)
-    await tell()
-    await tell(failed())
+    await notify()
+    await notify(failed())
     await app.runDueJobs()
     expect(await states()).toEqual(['waiting', 'sent'])
     expect(await waitingJobs()).toEqual(['2026-03-11T05:00:00.000Z'])
@@ -198,7 +198,7 @@ describe('by Telegram', () => {
 
   it('never sends again what may have been sent', async () => {
     telegram.host.setFault({ network: 'telegram', kind: 'cut-after', times: 1 })
-    await tell()
+    await notify()
     await app.runDueJobs()
     expect(await states()).toEqual(['unknown'])
     await deliverAll()
@@ -206,7 +206,7 @@ describe('by Telegram', () => {
   })
 
   it('never sends again after a crash between the mark and the answer', async () => {
-    await tell()
+    await notify()
     await app.database.pool.query(`update notification_deliveries set state = 'sending'`)
     await deliverAll()
     await deliverAll()
@@ -215,7 +215,7 @@ describe('by Telegram', () => {
   })
 
   it('sends once when two workers have the same job', async () => {
-    await tell()
+    await notify()
     await Promise.all([deliverAll(), deliverAll(), deliverAll()])
     expect(telegram.messages()).toHaveLength(1)
   })
@@ -227,7 +227,7 @@ describe('by Telegram', () => {
       retryAfterSeconds: 90,
       times: 1,
     })
-    await tell()
+    await notify()
     await app.runDueJobs()
     expect(await states()).toEqual(['waiting'])
     expect(await waitingJobs()).toEqual(['2026-03-10T09:01:30.000Z'])
@@ -237,7 +237,7 @@ describe('by Telegram', () => {
 
   it('gives up on a person who refuses the bot', async () => {
     telegram.host.setFault({ network: 'telegram', kind: 'server-error', status: 403, times: 1 })
-    await tell()
+    await notify()
     await app.runDueJobs()
     expect(await states()).toEqual(['failed'])
     expect(await waitingJobs()).toEqual([])
@@ -246,7 +246,7 @@ describe('by Telegram', () => {
   it('tries again what never left, for a day', async () => {
     const apiUrl = `http://127.0.0.1:${await findFreePort()}`
     const away = { ...app.ctx.config, bot: { apiUrl, isWebhook: false } }
-    await tell()
+    await notify()
     await app.database.pool.query(`delete from pgboss.job where name = 'notifications.deliver'`)
     const [notification] = await stored()
     const one = { id: notification?.id ?? '', channel: 'telegram' } as const
@@ -277,9 +277,9 @@ describe('by Telegram', () => {
 })
 
 it('forgets what is older than three months', async () => {
-  await tell(published({ title: 'old' }))
+  await notify(published({ title: 'old' }))
   clock.advance(91 * 86_400_000)
-  await tell(published({ title: 'new' }))
+  await notify(published({ title: 'new' }))
   await app.ctx.jobs.enqueue(housekeepingJob, {})
   await app.runDueJobs()
   expect((await stored()).map(({ text }) => text)).toEqual(['«new».'])

@@ -11,7 +11,7 @@ import { insertCopies, insertDeliveries } from './notifications.repository.ts'
 
 type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<NotifiedKind> }
 
-/** A person who has left the workspace since is not notified. */
+/** Users who have left the workspace since are skipped. */
 const listRecipients = async ({
   tx,
   workspaceId,
@@ -26,18 +26,18 @@ const listRecipients = async ({
   return to === 'everyone' ? memberIds : memberIds.filter((id) => to.includes(id))
 }
 
-/** What a person did themselves needs no notification. */
-const isOwnDeed = ({ kind, actorId }: DomainEvent<NotifiedKind>) =>
+/** Users are not notified of their own actions. */
+const isOwnAction = ({ kind, actorId }: DomainEvent<NotifiedKind>) =>
   actorId !== null && (kind === 'post.published' || kind === 'target.failed')
 
-/** Notifications of one event, in the app and by every channel. */
+/** Creates the in-app notifications of an event and their deliveries by every channel. */
 export const notifyOf = async ({ ctx, tx, event }: Input): Promise<void> => {
   const { workspaceId } = event
-  if (workspaceId === null || isOwnDeed(event)) return
+  if (workspaceId === null || isOwnAction(event)) return
   const now = ctx.clock.now()
   const { to, ...draft } = composeNotification({ event, now })
   const recipients = await listRecipients({ tx, workspaceId, to })
-  // Users before workspaces, in the order in which they are deleted.
+  // Users are locked before workspaces, in the order of deletion, to avoid deadlocks.
   const userIds = await holdUsers({ tx, userIds: recipients })
   const copies = { ...draft, workspaceId }
   const ids = await insertCopies({ db: tx, userIds, notification: copies, now })

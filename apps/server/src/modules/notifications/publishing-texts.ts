@@ -34,7 +34,7 @@ export const publishingTexts = {
       title: 'пост вышел, продолжение — нет',
     }),
 
-  /** One for all targets of a post that were to go out at that moment. */
+  /** One notification for all targets of a post with the same time. */
   'target.missed': ({
     subjectId,
     payload: { postId, dueAt },

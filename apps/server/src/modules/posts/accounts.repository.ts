@@ -27,15 +27,15 @@ const accounts = ({ db }: Pick<InWorkspace, 'db'>) =>
 const areThese = ({ workspaceId, ids }: { workspaceId: string; ids: readonly string[] }) =>
   and(eq(connections.workspaceId, workspaceId), inArray(connections.id, [...ids]))
 
-/** Where posts of a workspace may go, with what the publisher knows of each. */
+/** Connections of a workspace with their publisher state. */
 export const listAccounts = ({ db, ...these }: InWorkspace & { ids: readonly string[] }) =>
   accounts({ db }).where(areThese(these)).orderBy(asc(connections.id))
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
 
 /**
- * The same, kept attached until the transaction ends. Held before any post, as detaching does: in the other
- * order the two could wait for one another.
+ * Locked against detaching until the transaction ends. Taken before any post lock, as detaching does: the other order
+ * could deadlock.
  */
 export const holdAccounts = ({
   db,
@@ -50,7 +50,6 @@ export const holdAccounts = ({
     .orderBy(asc(connections.id))
     .for('key share', { of: connections })
 
-/** The accounts of some posts, and others by id, locked likewise. */
 export const holdAccountsOf = ({
   db,
   workspaceId,

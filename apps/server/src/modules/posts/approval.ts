@@ -22,7 +22,7 @@ export const needsApproval = async ({
   return settings.isApprovalRequired
 }
 
-/** One event for all of them; the version tells one request from the next. */
+/** One event for all posts; the version distinguishes requests. */
 export const requestApproval = async ({
   tx,
   actor,

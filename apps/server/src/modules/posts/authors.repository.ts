@@ -4,7 +4,6 @@ import { posts } from '../../db/schema/posts.ts'
 import { users } from '../../db/schema/users.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
 
-/** Members of the workspace and authors of its posts. */
 export const listPeople = ({ db, workspaceId }: { db: Db; workspaceId: string }) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })

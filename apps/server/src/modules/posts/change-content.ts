@@ -14,12 +14,12 @@ import type { PostActor } from './post-actor.ts'
 import { searchTextOf } from './post-content.ts'
 import { changePost } from './posts.repository.ts'
 
-/** Content as the composer sends it: what is absent stays as it is. */
+/** Partial update: absent fields keep their values. */
 export type ContentChange = Omit<RouteInput<typeof updatePost>['body'], 'version'>
 
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
 
-/** Of a series whose first post is published, the content is that of its repetitions. */
+/** A series whose first post is published stays editable: the content applies to its repetitions. */
 const assertChangeable = async ({ held, ...input }: Input & { held: HeldPost }) => {
   const { post, targets } = held
   if (targets.length === 0 || targets.some(({ state }) => EDITABLE.has(state))) return
@@ -29,7 +29,7 @@ const assertChangeable = async ({ held, ...input }: Input & { held: HeldPost }) 
   }
 }
 
-/** Stores new content of a held post. Gives the post as it is then, held likewise. */
+/** Stores new content of a locked post and returns the post after the change. */
 export const changeContent = async ({
   ctx,
   tx,
@@ -40,7 +40,7 @@ export const changeContent = async ({
 }: Input & {
   held: HeldPost
   change: ContentChange
-  /** Held: every account the change names. */
+  /** Locked: every account the change uses. */
   accounts: readonly AccountRow[]
 }): Promise<HeldPost> => {
   const { id } = before.post

@@ -30,7 +30,7 @@ const run = async ({ action, ...input }: Input & { action: Action }): Promise<st
   return ids
 }
 
-/** All or nothing: one that can't be changed is named, and then nothing is changed. */
+/** All or nothing: the error names the post that can't be changed. */
 export const changePosts = ({
   ctx,
   actor,

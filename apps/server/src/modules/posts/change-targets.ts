@@ -21,8 +21,8 @@ const contentOf = ({ overrideText, overrideMediaIds, settings }: Target) => ({
 })
 
 /**
- * Makes the targets that may still change what the composer says. Those in flight or published stay as they are.
- * Gives false when there was nothing to change.
+ * Applies the composer's list of targets to those that may still change; targets in flight or published stay. False
+ * when there was nothing to change.
  */
 export const changeTargets = async ({
   ctx,
@@ -63,7 +63,7 @@ export const changeTargets = async ({
   return true
 }
 
-/** Drops what was frozen or uploaded for the old content: the publisher prepares the new one. */
+/** Clears content frozen or uploaded for the previous version. */
 export const thawTargets = async ({ tx, targets }: { tx: Tx; targets: readonly Target[] }) => {
   const ids = targets.filter(({ state }) => EDITABLE.has(state)).map(({ id }) => id)
   if (ids.length > 0) await voidPublications({ db: tx, ids })

@@ -6,7 +6,7 @@ import type { HeldPost } from './hold-posts.ts'
 import { findMedia } from './post-media.ts'
 import { mediaIdsOf } from './post-uses.ts'
 
-/** Accounts and files of any number of posts, in two queries. */
+/** Two queries for any number of posts. */
 export const getCheckFacts = async ({
   ctx,
   tx,

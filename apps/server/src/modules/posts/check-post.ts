@@ -8,7 +8,7 @@ import { getMedia } from './post-media.ts'
 import { mediaIdsOf } from './post-uses.ts'
 import { draftTargets } from './target-drafts.ts'
 
-/** The rules of scheduling over content that may not be saved yet. */
+/** The scheduling rules applied to content that may be unsaved. */
 export const checkPost = async ({
   ctx,
   workspaceId,

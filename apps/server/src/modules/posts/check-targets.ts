@@ -12,7 +12,7 @@ export type CheckedTarget = Pick<
   'connectionId' | 'network' | 'accountTitle' | 'overrideText' | 'overrideMediaIds' | 'settings'
 >
 
-/** What the rules know beyond the content itself. */
+/** Context of the network rules. */
 export type CheckFacts = {
   accounts: readonly AccountRow[]
   media: ReadonlyMap<string, Resource>
@@ -54,7 +54,7 @@ export const problemsOf = ({
   })
 }
 
-/** Throws the first thing that one of the networks would refuse. */
+/** Throws the first violation of a network rule. */
 export const assertReady = ({
   targets,
   ...facts

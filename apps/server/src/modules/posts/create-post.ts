@@ -17,7 +17,7 @@ import { type Scheduling, scheduleHeld } from './schedule-post.ts'
 type Input = { ctx: AppContext; actor: PostActor }
 type Key = { text: string; hash: string }
 
-/** The id of the post that was made with the key, unless other content was sent with it. */
+/** The id of the post with this idempotency key; a conflict when its content differs. */
 const findByKey = async ({
   tx,
   actor: { workspaceId },
@@ -47,8 +47,7 @@ const scheduleDraft = async ({
 }
 
 /**
- * Makes a draft and, with `when`, schedules it in the same transaction. Idempotent by the key: the same content under it
- * is the same post.
+ * Creates a draft and, with `when`, schedules it in the same transaction. Idempotent by the key.
  */
 export const createPost = ({
   ctx,

@@ -7,7 +7,9 @@ import { holdPosts } from './hold-posts.ts'
 import { removePosts } from './remove-posts.ts'
 import { dropRepetitions } from './repetitions.ts'
 
-/** Here only: what is out stays out. Repetitions nobody touched go with the first post of a series. */
+/**
+ * Local only: published posts stay at their networks. Unedited repetitions are deleted with the first post of a series.
+ */
 export const deleteIn = async ({
   ctx,
   tx,

@@ -10,7 +10,7 @@ import { insertDrafts } from './insert-drafts.ts'
 import { planWishes } from './plan-wishes.ts'
 import type { PostActor } from './post-actor.ts'
 
-/** Remembers that they were made: deleted ones do not come back. */
+/** Idempotency key: deleted demo posts are not created again. */
 const DEMO_KEY = '01900000-0000-7000-8000-00000000de70'
 
 const POSTS = [
@@ -33,8 +33,8 @@ const POSTS = [
   { text: 'Идея на потом: подборка отзывов за месяц с фотографиями.', day: null, time: null },
 ] as const
 
-/** Nothing of the demo ever goes out to a real network. */
-const isPlayed =
+/** Demo posts are only created for sandbox accounts, never for a real network. */
+const isSandboxAccount =
   (ctx: AppContext) =>
   ({ network, way }: AccountRow): boolean => {
     const { serverUrl } = sandboxNetworkUrls(ctx.config)
@@ -54,7 +54,7 @@ const contentOf = (text: string, accounts: readonly AccountRow[]) => ({
   })),
 })
 
-/** A few drafts and planned posts for a workspace that has accounts of the sandbox; once. */
+/** A few drafts and scheduled posts for a workspace with sandbox accounts. Idempotent. */
 export const makeDemoPosts = ({
   ctx,
   actor,
@@ -64,11 +64,11 @@ export const makeDemoPosts = ({
 }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { workspaceId } = actor
-    const played = (await listAllAccounts({ db: tx, workspaceId })).filter(isPlayed(ctx))
-    if (played.length === 0) return
+    const sandboxed = (await listAllAccounts({ db: tx, workspaceId })).filter(isSandboxAccount(ctx))
+    if (sandboxed.length === 0) return
     const hash = hashOf(POSTS)
     if (!(await insertImport({ db: tx, workspaceId, key: DEMO_KEY, hash }))) return
-    const accounts = await holdAccounts({ db: tx, workspaceId, ids: played.map(({ id }) => id) })
+    const accounts = await holdAccounts({ db: tx, workspaceId, ids: sandboxed.map(({ id }) => id) })
     const drafts = POSTS.map(({ text }) => ({ content: contentOf(text, accounts) }))
     const ids = await insertDrafts({ ctx, tx, actor, accounts, drafts })
     const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId })

@@ -22,7 +22,7 @@ const contentOf = (post: PostRow, targets: readonly Target[]): PostContent => ({
   ),
 })
 
-/** Copies as drafts without a time, for the accounts that are still there. */
+/** Drafts without a time, for the accounts that still exist. */
 export const duplicateIn = async ({
   ctx,
   tx,

@@ -3,7 +3,7 @@ import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import * as repository from './personal-data.repository.ts'
 
-/** Posts of the workspaces a person owns and what they wrote elsewhere; other people are not named. */
+/** Posts of the user's own workspaces and those written elsewhere; other users are not named. */
 export const exportPosts = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
   const person = { db: ctx.db, userId, workspaceIds }

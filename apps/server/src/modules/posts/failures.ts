@@ -1,7 +1,7 @@
 import type { PostProblem } from '@kadr/contract/post-checks'
 import { UserError } from '@kadr/domain/app-error'
 
-/** A post of another workspace looks the same as one that does not exist. */
+/** A post of another workspace is indistinguishable from one that does not exist. */
 export const noPost = () => new UserError({ code: 'NOT_FOUND', userMessage: 'Пост не найден' })
 
 export const noTarget = () =>
@@ -30,7 +30,7 @@ export const invalid = (field: string, userMessage: string) =>
 export const notReady = (field: string, userMessage: string) =>
   new UserError({ code: 'POST_NOT_READY', userMessage, field })
 
-/** Names the account and the place of the first thing its network would refuse. */
+/** The error names the account and the field of the first violation. */
 export const refusedBy = ({
   connectionId,
   accountTitle,

@@ -4,12 +4,12 @@ import { lockTargets, type Target } from '../targets/index.ts'
 import { noPost, staleVersion } from './failures.ts'
 import { lockPosts, type PostRow } from './posts.repository.ts'
 
-/** A post and its targets as nobody else can change them until the transaction ends. */
+/** A post and its targets, locked until the transaction ends. */
 export type HeldPost = { post: PostRow; targets: Target[] }
 
 type InWorkspace = { ctx: AppContext; tx: Tx; workspaceId: string }
 
-/** All of them or a failure, always in the same order. */
+/** Fails unless all of them exist. Locks in a fixed order to avoid deadlocks. */
 export const holdPosts = async ({
   tx,
   workspaceId,
@@ -25,7 +25,7 @@ export const holdPosts = async ({
   }))
 }
 
-/** With a version: only if nobody has changed the post since. */
+/** With `version`: fails when the post has changed since. */
 export const holdPost = async ({
   id,
   version,

@@ -3,14 +3,14 @@ import type { AccountRow } from './accounts.repository.ts'
 
 const plain = (name: string) => name.trim().replace(/^@/, '').toLowerCase()
 
-/** What people may call an account in a table: its id, its name or its address. */
-const isCalled = (name: string) => (account: AccountRow) =>
+/** Accepted names of an account: id, title or handle. */
+const isNamed = (name: string) => (account: AccountRow) =>
   [account.id, account.title, account.handle ?? ''].some((known) => plain(known) === name)
 
 const isOfNetwork = (name: string) => (account: AccountRow) =>
   [account.network, adapters[account.network].title].some((known) => plain(known) === name)
 
-/** The accounts that are meant. The name of a network means all of its accounts. */
+/** The name of a network selects all of its accounts. */
 export const matchAccounts = ({
   names,
   accounts,
@@ -22,9 +22,9 @@ export const matchAccounts = ({
   const errors: string[] = []
   for (const given of names) {
     const name = plain(given)
-    const called = accounts.filter(isCalled(name))
-    const found = called.length > 0 ? called : accounts.filter(isOfNetwork(name))
-    if (called.length > 1) errors.push(`Аккаунтов «${given}» несколько: укажите имя с @`)
+    const named = accounts.filter(isNamed(name))
+    const found = named.length > 0 ? named : accounts.filter(isOfNetwork(name))
+    if (named.length > 1) errors.push(`Аккаунтов «${given}» несколько: укажите имя с @`)
     else if (found.length === 0) errors.push(`Аккаунт «${given}» не подключён`)
     for (const account of found) matched.add(account)
   }

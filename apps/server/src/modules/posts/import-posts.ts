@@ -13,7 +13,7 @@ import { type ReadRow, readImport } from './read-import.ts'
 
 const isGood = ({ row }: ReadRow) => row.errors.length === 0
 
-/** Says what an import would do and changes nothing. */
+/** Dry run of an import. */
 export const checkImport = async ({
   ctx,
   workspaceId,
@@ -47,7 +47,7 @@ const makeAll = async ({
   return { created: ids.length, left: rows.length - ids.length }
 }
 
-/** Makes the good rows, once for a key: a repeated click answers as the first one did. */
+/** Imports the valid rows. Idempotent by the key: a repeated request returns the first response. */
 export const importPosts = ({
   ctx,
   actor,

@@ -6,7 +6,7 @@ import { resources } from '../../db/schema/resources.ts'
 type InWorkspace = { db: Db | Tx; workspaceId: string }
 type Keyed = { db: Tx; workspaceId: string; key: string }
 
-/** Files of the library under these names or ids, newest first. */
+/** By name or id, newest first. */
 export const listNamedMedia = ({
   db,
   workspaceId,
@@ -25,7 +25,7 @@ export const listNamedMedia = ({
     )
     .orderBy(desc(resources.createdAt))
 
-/** False when the key was used before; who comes second waits for who came first. */
+/** False when the idempotency key exists; a concurrent insert of the same key waits for the first to commit. */
 export const insertImport = async ({ db, hash, ...row }: Keyed & { hash: string }) => {
   const rows = await db
     .insert(postImports)

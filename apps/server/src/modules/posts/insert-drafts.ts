@@ -12,13 +12,13 @@ import { draftTargets } from './target-drafts.ts'
 
 type NewDraft = {
   content: PostContent
-  /** Where it stands in the calendar. */
+  /** Position in the calendar. */
   time?: PostTime | undefined
-  /** With a key the same post is made once. */
+  /** Idempotency key. */
   key?: { text: string; hash: string } | undefined
 }
 
-/** Makes drafts, all at once. Those whose key is there already are left out. Ids of what was made, in order. */
+/** Inserts drafts in bulk, skipping existing keys. Returns the ids of the inserted ones, in order. */
 export const insertDrafts = async ({
   ctx,
   tx,
@@ -29,7 +29,7 @@ export const insertDrafts = async ({
   ctx: AppContext
   tx: Tx
   actor: PostActor
-  /** Held: every account the drafts name. */
+  /** Locked: every account the drafts use. */
   accounts: readonly AccountRow[]
   drafts: readonly NewDraft[]
 }): Promise<string[]> => {

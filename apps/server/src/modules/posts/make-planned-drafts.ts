@@ -11,7 +11,7 @@ import { tidyContent } from './post-content.ts'
 
 type PlannedDraft = { key: string; text: string; wallTime: string }
 
-/** Drafts at times of the workspace's clock, all or none, each key once. What is past already is left out. */
+/** Drafts at wall times of the workspace's zone, in one transaction, idempotent by key. Past times are skipped. */
 export const makePlannedDrafts = ({
   ctx,
   actor,

@@ -13,13 +13,13 @@ import { insertPosts, type NewPost, type PostRow, updatePosts } from './posts.re
 
 const DAYS_AHEAD = 35
 
-/** Accounts that were taken away or called off are not repeated. */
+/** Detached and cancelled accounts are not repeated. */
 const isRepeated = ({ connectionId, state }: Target) =>
   connectionId !== null && state !== 'cancelled'
 
 const isWaiting = ({ state }: Target) => state === 'draft' || state === 'pending_approval'
 
-/** Targets of repetitions, each as in the first post, all in two statements. */
+/** Copies the targets of the first post to its repetitions, in two statements. */
 export const insertRepetitionTargets = async ({
   ctx,
   tx,
@@ -73,13 +73,13 @@ const repetitionOf = ({
   updatedAt: now,
 })
 
-/** Local days that are made now: after what was made before, up to the horizon, never what is past. */
-const missingTimes = ({ post, now }: { post: PostRow; now: Date }) => {
+/** Occurrences after the last materialised one, up to the horizon, never in the past. */
+const findMissingTimes = ({ post, now }: { post: PostRow; now: Date }) => {
   const { repeatRule: rule, wallTime: start, timeZone, repeatedUntil } = post
   if (!rule || !start || !timeZone) return undefined
   const horizon = new Date(now.getTime() + DAYS_AHEAD * DAY_MS)
   const lastDate = splitWallTime(toWallTime({ at: horizon, timeZone })).date
-  // Two days more, since the last local day is wanted whole.
+  // Two days more: the last local day has to be complete in any time zone.
   const until = new Date(horizon.getTime() + 2 * DAY_MS)
   const times = nextOccurrences({ rule, start, timeZone, after: now, until }).filter(
     ({ wallTime }) => {
@@ -90,7 +90,7 @@ const missingTimes = ({ post, now }: { post: PostRow; now: Date }) => {
   return { times, lastDate }
 }
 
-/** Makes the repetitions of the next weeks that are not there yet. The post is held by the caller. */
+/** Creates missing repetitions up to the horizon. The post is locked by the caller. */
 export const materialise = async ({
   ctx,
   tx,
@@ -101,7 +101,7 @@ export const materialise = async ({
   held: HeldPost
 }): Promise<void> => {
   const now = ctx.clock.now()
-  const missing = missingTimes({ post, now })
+  const missing = findMissingTimes({ post, now })
   if (!missing || targets.every(isWaiting) || !targets.some(isRepeated)) return
   const { times, lastDate } = missing
   await updatePosts({ db: tx, ids: [post.id], values: { repeatedUntil: lastDate } })
@@ -113,6 +113,6 @@ export const materialise = async ({
   await recordPostChange({ ctx, tx, workspaceId: post.workspaceId, postIds, areNew: true })
 }
 
-/** The last local date anywhere on Earth to which a series may have to reach. */
+/** The latest local date of the horizon in any time zone. */
 export const horizonDate = (now: Date): string =>
   dateOf(dayNumber(now.toISOString().slice(0, 10)) + DAYS_AHEAD + 1)

@@ -18,7 +18,7 @@ type Shift = { days: number; time?: string | undefined }
 
 const FIELD = 'action'
 
-/** Days by the calendar: the local time stays unless another one is given. */
+/** Calendar days: the wall time stays unless another one is given. */
 const shiftTime = ({ held, shift, now }: { held: HeldPost; shift: Shift; now: Date }): PostTime => {
   const { text, wallTime, timeZone } = held.post
   const title = postTitle(text) || 'Без текста'
@@ -33,7 +33,7 @@ const shiftTime = ({ held, shift, now }: { held: HeldPost; shift: Shift; now: Da
   return time
 }
 
-/** Moves the time of several posts, all or none. A draft stays one. */
+/** Moves several posts in one transaction. A draft stays a draft. */
 export const movePosts = async ({
   ctx,
   tx,

@@ -7,7 +7,7 @@ import type { Page } from '../../platform/read-pages.ts'
 
 type OfPerson = { db: Db; userId: string; workspaceIds: readonly string[] }
 
-/** Of the workspaces a person owns, and what they wrote in those of others. */
+/** Posts of the workspaces the user owns, and those the user wrote in other workspaces. */
 const isTheirs = ({ userId, workspaceIds }: Omit<OfPerson, 'db'>) =>
   or(inArray(posts.workspaceId, [...workspaceIds]), eq(posts.authorId, userId))
 

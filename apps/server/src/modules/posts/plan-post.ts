@@ -18,13 +18,12 @@ const WAITING: ReadonlySet<TargetState> = new Set([
   'missed',
 ])
 
-/** Targets a new time is for. What a person called off stays so, unless there is nothing else. */
+/** Targets that get the new time. Cancelled ones stay cancelled unless there are no others. */
 export const plannableOf = ({ targets }: HeldPost): Target[] => {
   const waiting = targets.filter(({ state }) => WAITING.has(state))
   return waiting.length > 0 ? waiting : targets.filter(({ state }) => state === 'cancelled')
 }
 
-/** Why nothing of the post can be planned. */
 export const nothingToPlan = ({ targets }: HeldPost) => {
   if (targets.length === 0) return notReady('targets', 'Выберите, куда публиковать')
   if (targets.some(({ state }) => IN_FLIGHT.has(state))) {
@@ -36,7 +35,7 @@ export const nothingToPlan = ({ targets }: HeldPost) => {
   return conflict('Пост уже вышел. Чтобы опубликовать его ещё раз, сделайте копию')
 }
 
-/** `2027-03-28T09:00` as people read it. */
+/** `2027-03-28T09:00` as `28.03.2027 в 09:00`. */
 const describeTime = ({ wallTime, timeZone }: PostTime) => {
   const [date = '', time = ''] = wallTime.split('T')
   return `${date.split('-').reverse().join('.')} в ${time}, ${timeZone}`
@@ -47,7 +46,7 @@ const causeOf = ({ from, isAsking }: { from: TargetState; isAsking: boolean }): 
   return from === 'scheduled' ? 'moved' : 'scheduled'
 }
 
-/** Puts a held post into the plan: checked, all its waiting targets at once. Who has to consent is told by the caller. */
+/** Validates and schedules all waiting targets of a locked post. The caller requests approval. */
 export const planPost = async ({
   ctx,
   tx,
@@ -79,7 +78,7 @@ export const planPost = async ({
       dueAt,
       wallTime: time.wallTime,
       timeZone: time.timeZone,
-      // Moved by hand, a repetition leads a life of its own.
+      // A repetition rescheduled by the user leaves its series.
       repeatOf: null,
       reviewNote: null,
       updatedAt: ctx.clock.now(),

@@ -14,7 +14,7 @@ import { resolveWhen } from './resolve-when.ts'
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
 type Wish = { id: string; when: PostWhen }
 
-/** What can't be planned stays a draft. */
+/** A post that violates the rules stays a draft. */
 const planOne = async ({
   held,
   when,
@@ -38,7 +38,6 @@ const planOne = async ({
   }
 }
 
-/** Plans drafts that were made just now, each for its own time. */
 export const planWishes = async ({
   ctx,
   tx,

@@ -17,7 +17,7 @@ const assertContent = ({ targets }: Pick<PostContent, 'targets'>) => {
   if (large >= 0) throw invalid(`targets.${large}.settings`, 'Слишком длинные настройки публикации')
 }
 
-/** What the composer sent, as it can be stored. */
+/** Normalizes composer content for storage. */
 export const tidyContent = <C extends { targets?: PostContent['targets'] | undefined }>(
   content: C,
 ): C => {
@@ -25,5 +25,5 @@ export const tidyContent = <C extends { targets?: PostContent['targets'] | undef
   return wellFormed(content)
 }
 
-/** As search compares it. */
+/** Lowercase, as the search query compares it. */
 export const searchTextOf = (text: string): string => text.toLowerCase()

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { postTargets } from '../../db/schema/posts.ts'
 import { resources, resourceUses } from '../../db/schema/resources.ts'
 
-/** Files of a workspace and those of everybody, also such as left the library but are still used. */
+/** Resources of the workspace and of the starter pack, including deleted ones still in use. */
 export const listMedia = ({
   db,
   workspaceId,
@@ -24,7 +24,7 @@ export const listMedia = ({
       ),
     )
 
-/** Of posts with nothing left to go out. */
+/** Clears the planned flag of posts without targets left to publish. */
 export const clearPlannedUses = ({ db, planned }: { db: Db; planned: TargetState[] }) =>
   db
     .update(resourceUses)

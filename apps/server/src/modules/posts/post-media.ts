@@ -8,7 +8,7 @@ import { listMedia } from './post-media.repository.ts'
 type InWorkspace = { ctx: AppContext; tx?: Tx | undefined; workspaceId: string }
 type Media = ReadonlyMap<string, Resource>
 
-/** Files by id. One that is not there is left out: a list must not fail because of it. */
+/** Missing ones are left out, so that a list does not fail because of them. */
 export const findMedia = async ({
   ctx,
   tx,
@@ -20,14 +20,14 @@ export const findMedia = async ({
   return new Map(rows.map((row) => [row.id, presentResource({ ctx, row })]))
 }
 
-/** The same, where every one of them has to be there. */
+/** Fails when one is missing. */
 export const getMedia = async (input: InWorkspace & { ids: readonly string[] }): Promise<Media> => {
   const media = await findMedia(input)
   if (input.ids.every((id) => media.has(id))) return media
   throw new UserError({ code: 'NOT_FOUND', userMessage: 'Файл не найден', field: 'mediaIds' })
 }
 
-/** Says what a post uses, so that nothing of it is deleted under it. One of another workspace is refused. */
+/** Records the resources of a post to block their deletion. A resource of another workspace is refused. */
 export const saveMediaUses = ({
   postId,
   ...use

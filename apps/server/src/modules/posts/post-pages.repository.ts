@@ -19,7 +19,7 @@ export type PostFilter = {
   to?: Date | undefined
 }
 
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+const toLikePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const ofWorkspace = (db: Db, workspaceId: string, condition: SQL | undefined) =>
   db
@@ -27,26 +27,26 @@ const ofWorkspace = (db: Db, workspaceId: string, condition: SQL | undefined) =>
     .from(postTargets)
     .where(and(eq(postTargets.workspaceId, workspaceId), condition))
 
-const matching = (db: Db, filter: PostFilter) => {
+const buildConditions = (db: Db, filter: PostFilter) => {
   const { workspaceId, state, search, connectionId } = filter
   const states = state && targetStatesOf(state)
   return and(
     eq(posts.workspaceId, workspaceId),
-    search ? like(posts.searchText, containing(search)) : undefined,
+    search ? like(posts.searchText, toLikePattern(search)) : undefined,
     filter.authorId ? eq(posts.authorId, filter.authorId) : undefined,
     filter.from ? gte(posts.dueAt, filter.from) : undefined,
     filter.to ? lt(posts.dueAt, filter.to) : undefined,
     connectionId
       ? inArray(posts.id, ofWorkspace(db, workspaceId, eq(postTargets.connectionId, connectionId)))
       : undefined,
-    // Says nothing new, but a rare state is then found by its index.
+    // Redundant, but lets the planner find a rare state by its index.
     states
       ? inArray(posts.id, ofWorkspace(db, workspaceId, inArray(postTargets.state, states)))
       : undefined,
   )
 }
 
-/** Posts without a time stand at the far end of time. */
+/** Posts without a time sort as infinitely late: PostgreSQL puts nulls first in descending order. */
 const ORDERS: Record<PostOrder, { by: SQL[]; after(place: PagePlace): SQL | undefined }> = {
   updated: {
     by: [desc(posts.updatedAt), desc(posts.id)],
@@ -94,7 +94,7 @@ export const listPage = ({
   const page = db
     .select({ id: posts.id, dueAt: posts.dueAt, updatedAt: posts.updatedAt })
     .from(posts)
-  const conditions = and(matching(db, filter), after && ORDERS[order].after(after))
+  const conditions = and(buildConditions(db, filter), after && ORDERS[order].after(after))
   const rows = state
     ? page
         .leftJoinLateral(masks, sql`true`)
@@ -110,12 +110,12 @@ const COMMON: ReadonlySet<TargetState> = new Set([
   'removed',
   'cancelled',
 ])
-/** Must not be overlooked; everything else is told by the posts changed last. */
+/** Rare states are counted completely; common ones only among the posts changed last. */
 const RARE = targetState.options.filter((state) => !COMMON.has(state))
 const CHANGED_LAST = 10_000
 const RARE_LIMIT = 5000
 
-const changedLast = (db: Db, workspaceId: string) =>
+const selectChangedLast = (db: Db, workspaceId: string) =>
   db
     .select({ id: posts.id })
     .from(posts)
@@ -123,16 +123,18 @@ const changedLast = (db: Db, workspaceId: string) =>
     .orderBy(desc(posts.updatedAt), desc(posts.id))
     .limit(CHANGED_LAST)
 
-const rareOnes = (db: Db, workspaceId: string) =>
+const selectRare = (db: Db, workspaceId: string) =>
   db
     .select({ id: postTargets.postId })
     .from(postTargets)
     .where(and(eq(postTargets.workspaceId, workspaceId), inArray(postTargets.state, RARE)))
     .limit(RARE_LIMIT)
 
-/** Exact for as many posts as a person tells apart: a million is not counted through for a badge. */
+/** Exact up to a limit: counting a million rows for a badge is too slow. */
 export const countByState = ({ db, workspaceId }: { db: Db; workspaceId: string }) => {
-  const counted = union(changedLast(db, workspaceId), rareOnes(db, workspaceId)).as('counted')
+  const counted = union(selectChangedLast(db, workspaceId), selectRare(db, workspaceId)).as(
+    'counted',
+  )
   const masks = db
     .select({ mask: targetMask.as('mask') })
     .from(postTargets)

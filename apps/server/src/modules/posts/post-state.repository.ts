@@ -13,10 +13,10 @@ const bits = sql.join(
   sql` `,
 )
 
-/** An aggregate over the targets of a post: one bit for each state that occurs. */
+/** Aggregate: one bit per target state that occurs. */
 export const targetMask: SQL<number> = sql`bit_or(case ${postTargets.state} ${bits} end)`
 
-/** The rules of the domain in SQL, over what `targetMask` gave. */
+/** The domain's state rules in SQL, over `targetMask`. */
 export const stateOfMask = (mask: SQL.Aliased<number>): SQL<PostState> => {
   const rules = POST_STATE_RULES.map(({ state, any, and }) => {
     const isMet = sql`(${mask} & ${maskOf(any)}) <> 0`
@@ -26,7 +26,7 @@ export const stateOfMask = (mask: SQL.Aliased<number>): SQL<PostState> => {
   return sql`case ${sql.join(rules, sql` `)} else ${sql.raw(`'${NO_TARGETS_STATE}'`)} end`
 }
 
-/** Only posts with a target in one of these can be in the state; null when it can be any. */
+/** Target states that are a precondition of the post state; null when there is none. */
 export const targetStatesOf = (state: PostState): TargetState[] | null =>
   state === NO_TARGETS_STATE
     ? null

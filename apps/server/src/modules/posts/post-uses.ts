@@ -55,7 +55,7 @@ export const recordPostChange = async ({
 const hasMedia = ({ post: { mediaIds }, targets }: HeldPost) =>
   mediaIdsOf({ mediaIds, targets }).length > 0
 
-/** The same for one post whose rows before and after the change are at hand. */
+/** For one post whose rows before and after the change are already loaded. */
 export const recordHeldChange = async ({
   ctx,
   tx,
@@ -101,7 +101,7 @@ const saveHeldUses = ({
     isScheduled: targets.some(({ state }) => PLANNED.has(state)),
   })
 
-/** What has gone out since no longer keeps its files from being deleted. The publisher's own writes stay short. */
+/** Resources of published posts become deletable. A periodic sweep, to keep the publisher's transactions short. */
 export const tidyPostUses = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   await clearPlannedUses({ db: ctx.db, planned: [...PLANNED] })
 }

@@ -27,14 +27,14 @@ export const listPostsWithAuthors = ({ db, ...several }: Several) =>
     .leftJoin(users, eq(users.id, posts.authorId))
     .where(areThese(several))
 
-/** Held until the transaction ends, always in the order of ids: two changes never wait for one another. */
+/** Locked until the transaction ends, in the order of ids to avoid deadlocks. */
 export const lockPosts = ({ db, ...several }: Several & { db: Tx }): Promise<PostRow[]> =>
   db.select().from(posts).where(areThese(several)).orderBy(asc(posts.id)).for('update')
 
 export const listPosts = ({ db, ...several }: Several): Promise<PostRow[]> =>
   db.select().from(posts).where(areThese(several)).orderBy(asc(posts.id))
 
-/** Those whose key or repetition is there already are left out. */
+/** Skips rows whose idempotency key or repetition exists. */
 export const insertPosts = ({
   db,
   values,
@@ -56,7 +56,7 @@ export const findPostByKey = async ({ db, workspaceId, key }: InWorkspace & { ke
   return row
 }
 
-/** A change by a user: the version grows. Gives the changed row. */
+/** A change by a user increments the version. */
 export const changePost = async ({
   db,
   id,
@@ -75,7 +75,7 @@ export const changePost = async ({
   return row
 }
 
-/** A change of ours, which no editor has to know of. */
+/** A system change: the version stays, so open editors get no conflict. */
 export const updatePosts = ({
   db,
   ids,

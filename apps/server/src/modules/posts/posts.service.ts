@@ -13,7 +13,7 @@ import * as repository from './posts.repository.ts'
 import { readPosts } from './read-posts.ts'
 
 const DEFAULT_LIMIT = 50
-/** Of what is still to come, the soonest is of interest first. */
+/** Upcoming posts are sorted by the nearest time first. */
 const AHEAD: ReadonlySet<PostState | undefined> = new Set(['scheduled', 'pending_approval'])
 
 type InWorkspace = { ctx: AppContext; workspaceId: string }
@@ -79,7 +79,7 @@ export const countPosts = async ({
   }
 }
 
-/** Members, and whoever wrote something here. */
+/** Members and authors, who may have left the workspace. */
 export const listAuthors = async ({ ctx, workspaceId }: InWorkspace) => {
   const people = await listPeople({ db: ctx.db, workspaceId })
   return people.map((person) => ({ id: person.id, name: displayName(person) }))

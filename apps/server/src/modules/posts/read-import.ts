@@ -21,7 +21,7 @@ type Input = {
   connectionIds: readonly string[]
 }
 
-/** A row of the file, with what it would become. */
+/** A row of the file with the post it becomes. */
 export type ReadRow = { row: ImportRow; content: PostContent }
 
 type NamedFile = { id: string; name: string }
@@ -49,8 +49,8 @@ const contentOf = (text: string, mediaIds: string[], accounts: readonly AccountR
   })),
 })
 
-/** What a network would refuse is no error: the post is made all the same, as a draft. */
-const doubtsAbout = ({ content, facts }: { content: PostContent; facts: CheckFacts }) => {
+/** Violations of network rules are warnings: the post is imported as a draft. */
+const findWarnings = ({ content, facts }: { content: PostContent; facts: CheckFacts }) => {
   if (content.targets.length === 0) return ['Аккаунты не выбраны: пост останется черновиком']
   const place = { workspaceId: newId(), postId: newId() }
   const targets = draftTargets({ ...place, ...content, accounts: facts.accounts })
@@ -81,7 +81,7 @@ const readFile = async ({ ctx, tx, workspaceId, text }: Input): Promise<ParsedIm
   return rows
 }
 
-/** What each row of the file means here. The same for the trial and for the real import. */
+/** Shared by the dry run and the import. */
 export const readImport = async (input: Input): Promise<ReadRow[]> => {
   const { ctx, tx, workspaceId } = input
   const db = tx ?? ctx.db
@@ -96,7 +96,7 @@ export const readImport = async (input: Input): Promise<ReadRow[]> => {
     const chosen = row.accounts.length > 0 ? matched.matched : defaults
     const { mediaIds, errors } = matchMedia(fileNames, files)
     const content = contentOf(row.text, mediaIds, chosen)
-    const doubts = doubtsAbout({ content, facts: { accounts, media } })
+    const warnings = findWarnings({ content, facts: { accounts, media } })
     return {
       content,
       row: {
@@ -104,7 +104,7 @@ export const readImport = async (input: Input): Promise<ReadRow[]> => {
         mediaIds,
         accounts: chosen.map(({ title }) => title),
         errors: [...row.errors, ...matched.errors, ...errors],
-        warnings: [...row.warnings, ...doubts],
+        warnings: [...row.warnings, ...warnings],
       },
     }
   })

@@ -10,7 +10,7 @@ import { findAuthor, listPostsWithAuthors } from './posts.repository.ts'
 
 type InWorkspace = { ctx: AppContext; tx?: Tx; workspaceId: string }
 
-/** In the order of `ids`; those that are not there are left out. Three queries, however many posts. */
+/** In the order of `ids`; missing posts are left out. Three queries for any number of posts. */
 export const readPosts = async ({
   ctx,
   tx,
@@ -31,7 +31,7 @@ export const readPosts = async ({
   })
 }
 
-/** A post whose rows are at hand: only its author and its files are read. */
+/** For a locked post: only its author and media are read. */
 export const readHeldPost = async ({
   ctx,
   tx,

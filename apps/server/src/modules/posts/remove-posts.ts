@@ -6,7 +6,7 @@ import { saveMediaUses } from './post-media.ts'
 import { mediaIdsOf } from './post-uses.ts'
 import { deletePosts, listPosts } from './posts.repository.ts'
 
-/** Takes posts away with all of their targets, and lets go of their files. */
+/** Deletes posts with their targets and releases their resources. */
 export const removePosts = async ({
   ctx,
   tx,

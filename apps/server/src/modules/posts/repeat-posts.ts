@@ -19,13 +19,13 @@ const repeatOne = ({
 }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     await holdAccountsOf({ db: tx, workspaceId, postIds: [id] })
-    // Deleted since it was listed: nothing to repeat.
+    // Deleted since it was listed.
     if ((await lockPosts({ db: tx, workspaceId, ids: [id] })).length === 0) return
     const [held] = await holdPosts({ ctx, tx, workspaceId, ids: [id] })
     if (held) await materialise({ ctx, tx, held })
   })
 
-/** Makes the repetitions of the next weeks for every series. Running it again makes nothing twice. */
+/** Materialises repetitions up to the horizon for every series. Idempotent. */
 export const repeatPosts = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const date = horizonDate(ctx.clock.now())
   let afterId: string | undefined

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { posts } from '../../db/schema/posts.ts'
 
-/** Repetitions ahead that no person has changed, held until the transaction ends. */
+/** Future repetitions not edited by a user, locked until the transaction ends. */
 export const lockUntouched = ({
   db,
   workspaceId,
@@ -28,7 +28,7 @@ export const lockUntouched = ({
     .orderBy(asc(posts.id))
     .for('update')
 
-/** Series whose repetitions do not reach the date yet, in any workspace. */
+/** Series not materialised up to the date, in all workspaces. */
 export const listDueSeries = ({
   db,
   date,

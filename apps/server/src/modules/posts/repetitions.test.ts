@@ -30,15 +30,15 @@ const rule = (change: Partial<RepeatRule> = {}): RepeatRule => ({
   ...change,
 })
 
-/** Sessions end as the clock goes on; the person is the same. */
-const comeBack = async () => {
+/** Sessions expire as the fake clock advances: signs the same user in again. */
+const signInAgain = async () => {
   who = await newWriter(app, people)
 }
 
 const runJob = async () => {
   await app.ctx.jobs.enqueue(repeatJob, {})
   await app.runDueJobs()
-  await comeBack()
+  await signInAgain()
 }
 
 type Row = {
@@ -72,7 +72,7 @@ describe('repetitions', () => {
     await Promise.all([runJob(), runJob()])
     expect(await wallTimesOf(post)).toEqual(made)
     clock.advance(7 * DAY_MS)
-    await comeBack()
+    await signInAgain()
     await runJob()
     const added = ['2026-04-15T09:00', '2026-04-17T09:00']
     expect(await wallTimesOf(post)).toEqual([...made, ...added])
@@ -107,7 +107,7 @@ describe('repetitions', () => {
     const post = await series('2026-03-11T09:00', rule({ every: 'day' }))
     const before = (await wallTimesOf(post)).length
     clock.advance(60 * DAY_MS)
-    await comeBack()
+    await signInAgain()
     await runJob()
     const rows = (await repetitionsOf(post)).slice(before)
     expect(rows.length).toBeGreaterThan(30)

@@ -13,7 +13,7 @@ type Input = { ctx: AppContext; tx: Tx; workspaceId: string; id: string }
 
 const WAITING: ReadonlySet<TargetState> = new Set(['pending_approval', 'scheduled'])
 
-/** Repetitions that have not begun and that nobody has changed by hand. */
+/** Repetitions not started and not edited by a user. */
 const holdUntouched = async ({ ctx, tx, workspaceId, id }: Input): Promise<HeldPost[]> => {
   const now = ctx.clock.now()
   const rows = await lockUntouched({ db: tx, workspaceId, repeatOf: id, now })
@@ -26,7 +26,7 @@ export const dropRepetitions = async (input: Input): Promise<void> => {
   await removePosts({ ...input, ids: held.map(({ post }) => post.id) })
 }
 
-/** The rule or the time has changed: what nobody touched is made anew from now on. */
+/** After a change of rule or time: unedited future repetitions are created anew. */
 export const renewRepetitions = async (input: Input): Promise<void> => {
   const { ctx, tx, workspaceId, id } = input
   await dropRepetitions(input)
@@ -34,7 +34,7 @@ export const renewRepetitions = async (input: Input): Promise<void> => {
   await materialise({ ctx, tx, held: await holdPost({ ctx, tx, workspaceId, id }) })
 }
 
-/** The content has changed: what nobody touched says the same as its first post. */
+/** After a change of content: unedited repetitions get the content of the first post. */
 export const refreshRepetitions = async (input: Input): Promise<void> => {
   const { ctx, tx, workspaceId, id } = input
   const { post, targets } = await holdPost({ ctx, tx, workspaceId, id })

@@ -9,7 +9,7 @@ import { invalid } from './failures.ts'
 
 const YEARS_AHEAD = 5
 
-/** A time that people may still choose: the minute that runs now is not over. */
+/** The current minute still counts as the future. */
 export const assertAhead = ({ time, now, field }: { time: PostTime; now: Date; field: string }) => {
   const at = Date.parse(time.at)
   if (at + MINUTE_MS <= now.getTime()) {
@@ -20,7 +20,7 @@ export const assertAhead = ({ time, now, field }: { time: PostTime; now: Date; f
   if (at > last.getTime()) throw invalid(field, `Слишком далеко: не больше ${YEARS_AHEAD} лет`)
 }
 
-/** Any text of the pattern, also 31 February. */
+/** The pattern also admits 31 February. */
 export const readWallTime = ({
   wallTime,
   timeZone,
@@ -48,7 +48,7 @@ const getSlot = async ({ ctx, tx, workspaceId, connectionIds }: Input): Promise<
   throw invalid('when', 'Свободных слотов нет. Задайте удобное время или выберите дату сами')
 }
 
-/** The moment that is meant, with what the person meant by it. */
+/** The instant, with the wall time and zone the user chose. */
 export const resolveWhen = async (input: Input): Promise<PostTime> => {
   const { ctx, tx, workspaceId, when } = input
   const now = ctx.clock.now()

@@ -23,7 +23,7 @@ const approve = async ({ ctx, tx, actor, held, waiting }: Input): Promise<Placem
   const now = ctx.clock.now()
   return waiting.map((target) => {
     const isLate = target.dueAt === null || target.dueAt < now
-    // A time that has passed meanwhile fires nothing: the person is asked.
+    // A time that has passed meanwhile publishes nothing: the user decides.
     return {
       target,
       to: isLate ? 'missed' : 'scheduled',
@@ -33,10 +33,16 @@ const approve = async ({ ctx, tx, actor, held, waiting }: Input): Promise<Placem
   })
 }
 
-const giveBack = ({ waiting, note }: { waiting: Target[]; note: string | null }): Placement[] =>
+const returnToDraft = ({
+  waiting,
+  note,
+}: {
+  waiting: Target[]
+  note: string | null
+}): Placement[] =>
   waiting.map((target) => ({ target, to: 'draft', dueAt: null, cause: 'returned', note }))
 
-/** An administrator lets a waiting post go out, or sends it back with a word. */
+/** An administrator approves a waiting post or rejects it with a note. */
 export const reviewPost = ({
   ctx,
   actor,
@@ -61,7 +67,7 @@ export const reviewPost = ({
     const note = given === undefined || given === '' ? null : given.toWellFormed()
     const placements = isApproved
       ? await approve({ ctx, tx, actor, held, waiting })
-      : giveBack({ waiting, note })
+      : returnToDraft({ waiting, note })
     await placeTargets({ ctx, tx, actorId: actor.userId, placements })
     const updatedAt = ctx.clock.now()
     const reviewNote = isApproved ? null : note

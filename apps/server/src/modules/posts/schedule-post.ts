@@ -73,7 +73,7 @@ const placePost = async ({
   if (isAsking) await requestApproval({ tx, actor, posts: [post] })
 }
 
-/** Schedules a held post, its repetitions with it. */
+/** Schedules a locked post with its repetitions. */
 export const scheduleHeld = async ({
   ctx,
   tx,
@@ -94,8 +94,7 @@ const isEmpty = (change: ContentChange) =>
   Object.values(change).every((value) => value === undefined)
 
 /**
- * Sets or moves the time of every target that is not in flight yet. Content that comes with it is stored in the same
- * transaction: both change or neither does.
+ * Sets or moves the time of every target not in flight. Content in the same request is stored in the same transaction.
  */
 export const schedulePost = ({
   ctx,

@@ -28,7 +28,7 @@ describe.each(SERVER_ZONES)('on a server in %s', (zone, offset) => {
     ['Europe/Moscow', '2026-03-29T09:00', '2026-03-29T06:00:00.000Z'],
     ['America/New_York', '2026-03-07T09:00', '2026-03-07T14:00:00.000Z'],
     ['America/New_York', '2026-03-08T09:00', '2026-03-08T13:00:00.000Z'],
-    // Clocks skip this one, and show this one twice.
+    // DST: the first wall time is skipped, the second occurs twice.
     ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30:00.000Z'],
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
   ])('%s %s is %s, also in the queue', async (timeZone, wallTime, at) => {

@@ -12,7 +12,7 @@ import { assertAhead, readWallTime } from './resolve-when.ts'
 export const isDraft = ({ targets }: HeldPost): boolean =>
   derivePostState(targets.map(({ state }) => state)) === 'draft'
 
-/** The time is the post's alone: its targets get none, so nothing goes out at it. */
+/** Only the post gets the time: its targets have no `dueAt`, so nothing is published. */
 export const placeDraft = ({
   ctx,
   tx,
@@ -36,7 +36,6 @@ export const placeDraft = ({
     },
   })
 
-/** Puts a draft at a time in the calendar, or moves it there. */
 export const setDraftTime = ({
   ctx,
   actor: { workspaceId },

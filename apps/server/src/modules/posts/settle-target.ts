@@ -42,7 +42,7 @@ const appendSettled = ({
   return appendEvent({ ...event, kind: 'target.failed', payload })
 }
 
-/** A person looked at the network: only now it is known, and only now a retry is possible. */
+/** The user checked the network: this resolves an unknown outcome and makes a retry possible. */
 export const settleTarget = ({
   outcome,
   url = null,

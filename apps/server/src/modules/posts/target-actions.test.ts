@@ -172,7 +172,7 @@ describe('with approval on', () => {
       path: `/posts/${post.id}/review`,
       body: { version: post.version, ...body },
     })
-  const asked = async () => {
+  const requestApproval = async () => {
     const change = { isApprovalRequired: true }
     await ask(app, who, { method: 'PATCH', path: '/publisher/settings', body: change })
     const editor = await addMember(app, who, { id: people + 1, role: 'editor' })
@@ -181,7 +181,7 @@ describe('with approval on', () => {
   }
 
   it('an editor’s post waits, the administrators are told, and the author of the answer', async () => {
-    const { editor, post } = await asked()
+    const { editor, post } = await requestApproval()
     expect(post.state).toBe('pending_approval')
     expect(await rowOf(post.targets[0]?.id ?? '')).toMatchObject({ next_at: null })
     expect(await notificationsOf(who.userId)).toMatchObject([{ kind: 'approval_asked' }])
@@ -198,7 +198,7 @@ describe('with approval on', () => {
   })
 
   it('sent back it is a draft again, with the word of who sent it', async () => {
-    const { editor, post } = await asked()
+    const { editor, post } = await requestApproval()
     const answer = await review(post, { isApproved: false, note: 'Добавьте цену' })
     expect(answer.data).toMatchObject({ state: 'draft', reviewNote: 'Добавьте цену' })
     expect(await notificationsOf(editor.userId)).toMatchObject([
@@ -210,7 +210,7 @@ describe('with approval on', () => {
   })
 
   it('approved too late it fires nothing and asks', async () => {
-    const { post } = await asked()
+    const { post } = await requestApproval()
     clock.advance(2 * 86_400_000)
     who = await newWriter(app, people)
     expect((await review(post, { isApproved: true })).data).toMatchObject({ state: 'missed' })
@@ -218,7 +218,7 @@ describe('with approval on', () => {
   })
 
   it('an editor can’t slip past it by an edit, a retry or a move', async () => {
-    const { editor, post } = await asked()
+    const { editor, post } = await requestApproval()
     const { data } = await review(post, { isApproved: true })
     expect(data).toMatchObject({ state: 'scheduled' })
     const edited = await askPost(app, editor, {

@@ -16,7 +16,7 @@ import { readPost } from './read-posts.ts'
 export type OfTarget = { ctx: AppContext; actor: PostActor; id: string; targetId: string }
 export type HeldTarget = { tx: Tx; held: HeldPost; target: Target }
 
-/** Runs a change of one target in a transaction that holds its post, and gives the post as it is then. */
+/** Changes one target in a transaction that locks its post. Returns the post after the change. */
 export const withTarget = (
   { ctx, actor, id, targetId }: OfTarget,
   change: (held: HeldTarget) => Promise<void>,
@@ -34,7 +34,7 @@ export const withTarget = (
 
 const CANT_RETRY = 'Эта публикация не ждёт повтора: повторить можно то, что точно не вышло'
 
-/** Once more, now. Only of what is certainly not out. */
+/** Only for targets that are certainly not published. */
 export const retryTarget = (input: OfTarget): Promise<Post> =>
   withTarget(input, async ({ tx, held, target }) => {
     const { ctx, actor } = input
@@ -60,7 +60,7 @@ const cantCancel = ({ state }: Target) => {
   return conflict(isGoingOut ? 'Публикация уже отправлена в сеть' : 'Публикация уже вышла')
 }
 
-/** Not this one. Until it is sent nobody can see it, so it can still be stopped. */
+/** Possible until the submit: before it nothing is visible. */
 export const cancelTarget = (input: OfTarget): Promise<Post> =>
   withTarget(input, async ({ tx, target }) => {
     const { ctx, actor } = input

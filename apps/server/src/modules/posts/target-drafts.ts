@@ -3,14 +3,14 @@ import type { AccountRow } from './accounts.repository.ts'
 import { noAccount } from './failures.ts'
 import type { TargetContent } from './post-content.ts'
 
-/** The columns of what a connection says differently. */
+/** Columns of the per-connection override. */
 export const contentColumns = ({ override, settings }: TargetContent) => ({
   overrideText: override.text,
   overrideMediaIds: override.mediaIds,
   settings,
 })
 
-/** Rows of new targets. An account of another workspace looks the same as one that is not there. */
+/** An account of another workspace is indistinguishable from one that does not exist. */
 export const draftTargets = ({
   workspaceId,
   postId,

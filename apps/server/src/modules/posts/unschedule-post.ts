@@ -28,7 +28,7 @@ const nothingPlanned = ({ targets }: HeldPost) => {
   return conflict(isOut ? 'Пост уже вышел, снимать нечего' : 'Пост не запланирован')
 }
 
-/** Takes what has not begun out of the plan, and a draft out of the calendar; a series ends. */
+/** Unschedules targets not started, takes a draft out of the calendar and ends a series. */
 export const unscheduleHeld = async ({
   ctx,
   tx,
@@ -54,7 +54,7 @@ export const unscheduleHeld = async ({
     db: tx,
     id: post.id,
     values: {
-      // What is out keeps its moment.
+      // A published post keeps its time.
       ...(!hasBegun && { dueAt: null, wallTime: null, timeZone: null }),
       repeatRule: null,
       repeatedUntil: null,

@@ -20,8 +20,8 @@ type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
 const isWaiting = ({ state }: Target) => state === 'scheduled' || state === 'pending_approval'
 
 /**
- * A planned post stays planned: its new content is checked, new accounts join, and approval is requested again.
- * Gives false when the post is not planned.
+ * A scheduled post stays scheduled: its new content is validated, new accounts are added, and approval is requested
+ * again. False when the post is not scheduled.
  */
 const keepPlanned = async ({
   ctx,
@@ -58,7 +58,7 @@ const keepPlanned = async ({
   return true
 }
 
-/** Changes the content of what is not in flight yet, if the post has not been changed since. */
+/** Changes the content of targets not in flight, under optimistic locking by the post's version. */
 export const updatePost = ({
   ctx,
   actor,
@@ -84,7 +84,7 @@ export const updatePost = ({
       await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
       return readPost({ ctx, tx, workspaceId, id })
     }
-    // An autosave: nothing but the rows above has changed, so they are not read again.
+    // Autosave: no other rows have changed, so the post is not read again.
     await recordHeldChange({ ctx, tx, before, held })
     return readHeldPost({ ctx, tx, held })
   })

@@ -3,7 +3,7 @@ import { readAtOnce } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import * as repository from './personal-data.repository.ts'
 
-/** How publishing is set up in the workspaces a person owns. */
+/** Publishing setup of the workspaces the user owns. */
 export const exportPublisherSetup = async ({
   ctx,
   userId,

@@ -47,7 +47,7 @@ export const insertHashtagSet = async ({ db, workspaceId, ...content }: InWorksp
   return row
 }
 
-/** The set that has the name already must be looked for first, under the workspace's lock. */
+/** The caller checks that the name is free, under the workspace's lock. */
 export const updateHashtagSet = async ({
   db,
   workspaceId,

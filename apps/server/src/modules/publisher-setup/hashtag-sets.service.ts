@@ -18,8 +18,8 @@ const nameTaken = () =>
 type InWorkspace = { ctx: AppContext; workspaceId: string }
 type Content = { name: string; tags: string[] }
 
-/** Each once, written with its sign. */
-const tidy = (tags: readonly string[]) => [
+/** Deduplicated, each with its `#`. */
+const normalize = (tags: readonly string[]) => [
   ...new Set(tags.map((tag) => (tag.startsWith('#') ? tag : `#${tag}`))),
 ]
 
@@ -40,7 +40,7 @@ export const createHashtagSet = ({
         userMessage: `Наборов хештегов не больше ${MAX_SETS}. Удалите ненужные`,
       })
     }
-    const content = { name, tags: tidy(tags) }
+    const content = { name, tags: normalize(tags) }
     const row = await repository.insertHashtagSet({ db: tx, workspaceId, ...content })
     if (!row) throw nameTaken()
     return row
@@ -57,7 +57,7 @@ export const updateHashtagSet = ({
     await lockSetup({ db: tx, workspaceId })
     const namesake = await repository.findHashtagSetByName({ db: tx, workspaceId, name })
     if (namesake && namesake.id !== id) throw nameTaken()
-    const content = { name, tags: tidy(tags) }
+    const content = { name, tags: normalize(tags) }
     const row = await repository.updateHashtagSet({ db: tx, workspaceId, id, ...content })
     if (!row) throw notFound()
     return row

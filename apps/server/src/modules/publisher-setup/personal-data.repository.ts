@@ -28,7 +28,7 @@ export const listSettingsOf = ({ db, workspaceIds }: Owned) =>
     .from(publisherSettings)
     .where(inArray(publisherSettings.workspaceId, [...workspaceIds]))
 
-/** What the networks said about the accounts. */
+/** Cached account options as reported by the networks. */
 export const listAccountOptionsOf = ({ db, workspaceIds }: Owned) =>
   db
     .select({

@@ -15,7 +15,7 @@ export const getPublisherSettings = async ({
 }: InWorkspace & { tx?: Tx }): Promise<PublisherSettings> =>
   (await findSettings({ db: tx ?? ctx.db, workspaceId })) ?? DEFAULTS
 
-/** What is not named stays as it is. */
+/** Partial update: absent fields keep their values. */
 export const updatePublisherSettings = ({
   ctx,
   workspaceId,

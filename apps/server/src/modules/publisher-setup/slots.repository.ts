@@ -8,7 +8,7 @@ import { postingSlots } from '../../db/schema/publisher.ts'
 
 type InWorkspace = { db: Db | Tx; workspaceId: string }
 
-/** Every connection of the workspace, with a line for each of its slots. */
+/** Every connection of the workspace, one row per slot. */
 export const listSlotRows = ({ db, workspaceId }: InWorkspace) =>
   db
     .select({
@@ -26,7 +26,7 @@ export const listSlotRows = ({ db, workspaceId }: InWorkspace) =>
       asc(postingSlots.time),
     )
 
-/** Whether the connection is the workspace's; it stays until the transaction ends. */
+/** Whether the connection belongs to the workspace; locked against detaching until the transaction ends. */
 export const holdConnection = async ({ db, workspaceId, id }: InWorkspace & { id: string }) => {
   const rows = await db
     .select({ id: connections.id })
@@ -54,10 +54,9 @@ export const replaceSlots = async ({
     .values(slots.map((slot) => ({ ...slot, workspaceId, connectionId })))
 }
 
-/** These take nobody's time. */
+/** States that do not occupy a slot. */
 const NOT_PLANNED: TargetState[] = ['draft', 'cancelled', 'failed', 'missed', 'removed']
 
-/** Times of what is planned on these connections. */
 export const listTaken = async ({
   db,
   workspaceId,

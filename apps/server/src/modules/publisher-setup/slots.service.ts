@@ -31,7 +31,7 @@ export const listSlots = async ({
   return [...byConnection].map(([connectionId, slots]) => ({ connectionId, slots }))
 }
 
-const tidy = (slots: readonly PostingSlot[]): PostingSlot[] =>
+const normalize = (slots: readonly PostingSlot[]): PostingSlot[] =>
   [...new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot])).values()].sort(
     (one, other) => one.weekday - other.weekday || (one.time < other.time ? -1 : 1),
   )
@@ -46,12 +46,12 @@ export const putSlots = ({
     await lockSetup({ db: tx, workspaceId })
     const isOurs = await repository.holdConnection({ db: tx, workspaceId, id: connectionId })
     if (!isOurs) throw notFound('connectionId')
-    const wanted = tidy(slots)
+    const wanted = normalize(slots)
     await repository.replaceSlots({ db: tx, workspaceId, connectionId, slots: wanted })
     return { connectionId, slots: wanted }
   })
 
-/** The next slot that suits these connections and is not taken; null when there is none. With `tx` it is ours alone. */
+/** The next free slot of these connections, or null. With `tx` it is reserved until the transaction ends. */
 export const findSlot = async ({
   ctx,
   tx,
@@ -63,7 +63,7 @@ export const findSlot = async ({
   connectionIds: readonly string[]
   after?: Date
 }): Promise<PostTime | null> => {
-  // Two who look at once must not be given the same one.
+  // Concurrent requests must not get the same slot.
   if (tx) await lockSetup({ db: tx, workspaceId })
   const all = await listSlots({ ctx, ...(tx && { tx }), workspaceId })
   const chosen = all.filter(({ connectionId }) => connectionIds.includes(connectionId))

@@ -21,7 +21,7 @@ it('shows the boards of an account to its own workspace only', async () => {
   play.host.clearRequests()
   expect(await options(id, stranger)).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
   expect(await syncBoards(id, stranger)).toMatchObject({ status: 404 })
-  // The network is not asked on behalf of a stranger either.
+  // No request reaches the network for a user of another workspace.
   expect(play.host.requests('pinterest')).toEqual([])
 })
 

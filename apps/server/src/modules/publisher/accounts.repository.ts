@@ -21,11 +21,11 @@ export const releaseAccount = ({ db, now, ...held }: Held & { now: Date }) =>
     })
     .where(isHeld(held))
 
-/** Nothing else goes out through the account while nobody knows what became of the last thing. */
+/** Keeps the account locked while the outcome of its last request is unknown. */
 export const keepAccount = ({ db, until, ...held }: Held & { until: Date }) =>
   db.update(publisherAccounts).set({ busyUntil: until, usedAt: until }).where(isHeld(held))
 
-/** The network asked us to wait. */
+/** Rate limit of the network (retry-after). */
 export const delayAccount = ({
   db,
   connectionId,
@@ -43,10 +43,9 @@ export const delayAccount = ({
     })
     .where(eq(publisherAccounts.connectionId, connectionId))
 
-/** How many accounts have to fail, with none working between them, before it is the network that is down. */
+/** So many accounts have to fail in a row, with no success between, before the network counts as down. */
 const OUTAGE_ACCOUNTS = 3
 
-/** One more account the network did not answer for. */
 export const noteOutage = async ({
   db,
   network,
@@ -79,11 +78,11 @@ export const noteOutage = async ({
     where p.until <= ${moment}`)
 }
 
-/** The network works again: later failures are counted anew. */
+/** Resets the count of failed accounts. */
 export const noteRecovery = ({ db, network }: { db: Db; network: Network }) =>
   db.update(networkPauses).set({ accounts: [] }).where(eq(networkPauses.network, network))
 
-/** Networks with accounts that failed lately. */
+/** Networks with recent failures. */
 export const listTroubled = async ({ db }: { db: Db }): Promise<Network[]> => {
   const rows = await db
     .select({ network: networkPauses.network })

@@ -8,8 +8,8 @@ import { published } from './published.ts'
 import type { Run, Stepped } from './run.ts'
 import { save } from './save.ts'
 
-/** A person has to look: we can't tell whether it is out. */
-const needsAttention = async (
+/** The network can't confirm whether the post was published: the user has to check. */
+const requireAttention = async (
   run: Run,
   { attempt, code, message }: { attempt: AttemptRow; code: string; message: string },
 ): Stepped => {
@@ -33,7 +33,7 @@ const sinceMs = ({ publisher }: Run, { startedAt }: AttemptRow) =>
 const clamp = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(max, Math.max(min, value))
 
-/** The longer it lasts, the rarer we ask. */
+/** Backoff grows with the age of the attempt. */
 export const askAgainAt = (run: Run, attempt: AttemptRow): Date => {
   const { clock, pace } = run.publisher
   const delay = clamp(sinceMs(run, attempt) / 2, {
@@ -47,32 +47,32 @@ const UNDECIDED = 'Сеть не подтвердила публикацию. О
 const UNREACHED = 'Не удалось узнать у сети, вышел ли пост. Откройте её и проверьте.'
 const GONE = 'Аккаунт отключён, пока пост публиковался. Откройте сеть и проверьте, вышел ли он.'
 
-const notThere: Failure = {
+const ABSENT: Failure = {
   kind: 'retryable',
   code: 'not_delivered',
   message: 'Публикация не дошла до сети. Мы повторим попытку сами.',
   action: 'retry',
 }
 
-/** Certainly not there: another try is safe, while there is time for one. */
-const startOver = (run: Run, attempt: AttemptRow): Stepped => {
-  if (!nextTry(run, notThere)) return giveUp(run, { failure: notThere, attempt })
+/** Confirmed absent: a retry is safe until the retry timeout. */
+const retryAbsent = (run: Run, attempt: AttemptRow): Stepped => {
+  if (!nextTry(run, ABSENT)) return giveUp(run, { failure: ABSENT, attempt })
   return save(run, {
     to: 'preparing',
     cause: 'absent',
     values: { failureCount: run.target.failureCount + 1 },
-    attempt: { id: attempt.id, state: 'absent', code: notThere.code },
+    attempt: { id: attempt.id, state: 'absent', code: ABSENT.code },
   })
 }
 
-/** After silence or a worker that is gone: what really happened. Never sends again by itself. */
+/** After a timeout or a crashed worker: reads from the network whether the post exists. Never submits. */
 export const reconcile = async (run: Run): Stepped => {
   const { ctx, clock, pace } = run.publisher
   const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
   if (!attempt) throw new Error('A target is being submitted without an attempt')
   const opened = await openCall(run, { isVisible: false })
   if (opened.kind === 'closed') {
-    return needsAttention(run, { attempt, code: opened.failure.code, message: GONE })
+    return requireAttention(run, { attempt, code: opened.failure.code, message: GONE })
   }
   const { adapter, input } = opened.call
   const outcome = await adapter.publish
@@ -93,11 +93,11 @@ export const reconcile = async (run: Run): Stepped => {
         attempt: { id: attempt.id, state: 'accepted' },
       })
     case 'undecidable':
-      return needsAttention(run, { attempt, code: 'undecidable', message: UNDECIDED })
+      return requireAttention(run, { attempt, code: 'undecidable', message: UNDECIDED })
     case 'absent': {
-      // A call may reach the network after we have stopped waiting for it.
+      // A request may reach the network after our timeout.
       const wait = pace.absentAfterMs - elapsed
-      if (wait <= 0) return startOver(run, attempt)
+      if (wait <= 0) return retryAbsent(run, attempt)
       const nextAt = new Date(clock.now().getTime() + wait)
       return save(run, { nextAt, isAccountKept: true })
     }
@@ -108,20 +108,20 @@ export const reconcile = async (run: Run): Stepped => {
         failure: outcome.failure,
       })
       if (elapsed > pace.reconcileForMs) {
-        return needsAttention(run, { attempt, code: outcome.failure.code, message: UNREACHED })
+        return requireAttention(run, { attempt, code: outcome.failure.code, message: UNREACHED })
       }
       return save(run, { nextAt: askAgainAt(run, attempt), isAccountKept: true })
   }
 }
 
-/** The network works on what it has taken. Asking changes nothing, however often it is done. */
+/** Polls a post that the network is processing. Read-only, so safe to repeat. */
 export const askStatus = async (run: Run): Stepped => {
   const { ctx, clock, pace } = run.publisher
   const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
   if (!attempt) throw new Error('A target is being processed without an attempt')
   const opened = await openCall(run, { isVisible: false })
   if (opened.kind === 'closed') {
-    return needsAttention(run, { attempt, code: opened.failure.code, message: GONE })
+    return requireAttention(run, { attempt, code: opened.failure.code, message: GONE })
   }
   const { adapter, input } = opened.call
   const outcome = await adapter.publish
@@ -133,7 +133,7 @@ export const askStatus = async (run: Run): Stepped => {
   if (outcome.kind === 'failed') return giveUp(run, { failure: outcome.failure, attempt })
   const elapsed = sinceMs(run, attempt)
   if (elapsed > pace.processForMs) {
-    return needsAttention(run, { attempt, code: 'processing_too_long', message: UNREACHED })
+    return requireAttention(run, { attempt, code: 'processing_too_long', message: UNREACHED })
   }
   if (outcome.kind === 'unreachable') {
     await renewIfExpired({

@@ -13,7 +13,7 @@ const mistake = (code: string, message: string, action: Failure['action'] = 'edi
   action,
 })
 
-/** Why the account can't be used; asked before anything is sent. */
+/** Why the account can't be used; checked before any request. */
 const findObstacle = async ({ publisher, target }: Run): Promise<Failure | undefined> => {
   const { title } = adapters[target.network]
   const { ctx } = publisher
@@ -45,7 +45,7 @@ const mediaSlow = mistake(
   'Файл так и не подготовился к публикации. Замените его в посте или попробуйте ещё раз.',
 )
 
-/** Media still in the making are waited for, though not for ever. */
+/** Polls for media variants until their timeout. */
 const awaitMedia = (run: Run): Stepped => {
   const { clock, pace } = run.publisher
   const now = clock.now().getTime()
@@ -89,7 +89,7 @@ const freeze = async (run: Run, post: PostRow): Stepped => {
   })
 }
 
-/** The first step: may it go out at all, and what exactly goes out. */
+/** First step: checks the account and freezes the content. */
 export const begin = async (run: Run): Stepped => {
   const obstacle = await findObstacle(run)
   if (obstacle) return giveUp(run, { failure: obstacle })

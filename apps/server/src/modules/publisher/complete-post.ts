@@ -8,8 +8,8 @@ import { findPost } from './posts.repository.ts'
 const DONE: ReadonlySet<TargetState> = new Set(['published', 'removed', 'cancelled', 'draft'])
 
 /**
- * Appends `post.published` when a published target was the last of its post. By a consumer: targets that are published
- * side by side do not see one another, but their events are read one after the other.
+ * Appends `post.published` when a published target was the last of its post. In a consumer, because concurrent
+ * transactions of two targets do not see each other, while events are consumed in order.
  */
 export const completePost = async ({
   tx,

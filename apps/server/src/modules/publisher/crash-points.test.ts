@@ -8,14 +8,14 @@ import { IMAGE_ID, VIDEO_ID } from '../../../test/publishing/test-media.ts'
 
 const play = playPublishing({ networks: NETWORKS })
 
-/** More than the longest way has. */
+/** More boundaries than the longest publication has. */
 const MAX_BOUNDARIES = 200
 const LONG_MS = 120_000
 
-/** Networks that let nobody find out whether a message has arrived. */
+/** Networks without an API to find out whether a message has arrived. */
 const MUTE: ReadonlySet<Network> = new Set(['telegram'])
 
-/** How often it has arrived: a post of its own, or a comment. */
+/** Replies that arrived, as a post or as a comment. */
 const followersAt = (network: Network, mark: string) =>
   play.arrived(network, mark) ||
   play.host
@@ -23,7 +23,7 @@ const followersAt = (network: Network, mark: string) =>
     .filter(({ method, reply }) => method === 'POST' && reply !== null && reply.status < 300)
     .filter(({ fields }) => inspect(fields, { depth: 8 }).includes(mark)).length
 
-/** Kills the worker at one boundary; another one takes over. False when there was no such boundary. */
+/** Kills the worker at one boundary and lets another take over. False when there is no such boundary. */
 const killAt = async (network: Network, dieAt: number): Promise<boolean> => {
   const mark = `Следом ${network} ${dieAt}`
   const { settings } = sampleOf(network, { imageId: IMAGE_ID, videoId: VIDEO_ID })
@@ -52,7 +52,7 @@ it.each(NETWORKS)(
   async (network) => {
     let boundary = 1
     while (boundary < MAX_BOUNDARIES && (await killAt(network, boundary))) boundary += 1
-    // It did end by itself, and not before the post had been sent.
+    // The last run completed without reaching its boundary, and the submit boundaries were covered.
     expect(boundary).toBeGreaterThan(12)
     expect(boundary).toBeLessThan(MAX_BOUNDARIES)
   },

@@ -17,13 +17,13 @@ const toFailure = (failure: Failure, retryAt: Date | null = null): TargetFailure
   retryAt: retryAt?.toISOString() ?? null,
 })
 
-/** Doubled at each failure, and never the same for two that failed together. */
+/** Exponential backoff with jitter. */
 const backoffOf = ({ pace, count }: { pace: Pace; count: number }): number => {
   const whole = Math.min(pace.retryMaxMs, pace.retryMinMs * 2 ** Math.min(count, 20))
   return whole / 2 + (Math.random() * whole) / 2
 }
 
-/** When to try again; undefined when it is too late for another try. */
+/** The time of the next retry; undefined past the retry timeout. */
 export const nextTry = (run: Run, failure: Failure): Date | undefined => {
   const { clock, pace } = run.publisher
   const { dueAt, startedAt, failureCount } = run.target
@@ -34,33 +34,37 @@ export const nextTry = (run: Run, failure: Failure): Date | undefined => {
   return at > from + pace.retryForMs ? undefined : new Date(at)
 }
 
-/** A step that has been taken back begins again with preparing. */
-const backTo = ({ target }: Run): Pick<Change, 'to'> =>
+/** A rejected submit returns to `preparing`. */
+const toStateChange = ({ target }: Run): Pick<Change, 'to'> =>
   target.state === 'submitting' ? { to: 'preparing' } : {}
 
 type Failed = {
   failure: Failure
   live?: LiveAccount | undefined
-  /** The try that certainly came to nothing. */
+  /** The attempt that was certainly rejected. */
   attempt?: AttemptRow | undefined
   progress?: Progress | undefined
 }
 
-const closed = ({ attempt, failure }: Failed): Pick<Change, 'attempt'> =>
+const toAttemptChange = ({ attempt, failure }: Failed): Pick<Change, 'attempt'> =>
   attempt ? { attempt: { id: attempt.id, state: 'rejected', code: failure.code } } : {}
 
-const kept = ({ progress }: Failed) => (progress ? { progress: { ...progress } } : {})
+const toProgressValues = ({ progress }: Failed) => (progress ? { progress: { ...progress } } : {})
 
-const tryLater = (run: Run, failed: Failed, at: Date): Stepped => {
+const retryLater = (run: Run, failed: Failed, at: Date): Stepped => {
   const { failure } = failed
   const { connectionId, failureCount } = run.target
   return save(run, {
-    ...backTo(run),
+    ...toStateChange(run),
     cause: 'try_failed',
     note: failure.message,
-    values: { ...kept(failed), failure: toFailure(failure, at), failureCount: failureCount + 1 },
+    values: {
+      ...toProgressValues(failed),
+      failure: toFailure(failure, at),
+      failureCount: failureCount + 1,
+    },
     nextAt: at,
-    ...closed(failed),
+    ...toAttemptChange(failed),
     also: async (tx) => {
       if (!failure.retryAt || !connectionId) return
       await delayAccount({ db: tx, connectionId, until: failure.retryAt })
@@ -74,24 +78,24 @@ export const giveUp = async (run: Run, failed: Failed): Stepped => {
     to: 'failed',
     cause: 'failed',
     note: failure.message,
-    values: { ...kept(failed), failure: toFailure(failure) },
+    values: { ...toProgressValues(failed), failure: toFailure(failure) },
     nextAt: null,
-    ...closed(failed),
+    ...toAttemptChange(failed),
     problem: { kind: 'target.failed', message: failure.message },
   })
   return undefined
 }
 
-/** The same once more with the renewed access. */
-const goOn = (run: Run, failed: Failed): Stepped =>
+/** Retries the step with the renewed access token. */
+const retryStep = (run: Run, failed: Failed): Stepped =>
   save(run, {
-    ...backTo(run),
+    ...toStateChange(run),
     cause: 'access_renewed',
-    values: { ...kept(failed), failureCount: run.target.failureCount + 1 },
-    ...closed(failed),
+    values: { ...toProgressValues(failed), failureCount: run.target.failureCount + 1 },
+    ...toAttemptChange(failed),
   })
 
-const signInAgain = async (run: Run, failed: Failed): Stepped => {
+const handleReauth = async (run: Run, failed: Failed): Stepped => {
   const { ctx } = run.publisher
   const { failure, live } = failed
   if (!live) return giveUp(run, failed)
@@ -101,16 +105,16 @@ const signInAgain = async (run: Run, failed: Failed): Stepped => {
     return giveUp(run, failed)
   }
   const renewal = await renewAccess({ ctx, id, version })
-  if (renewal === 'renewed') return goOn(run, failed)
+  if (renewal === 'renewed') return retryStep(run, failed)
   if (renewal === 'refused') return giveUp(run, failed)
   return failStep(run, { ...failed, failure: { ...failure, kind: 'retryable' } })
 }
 
-/** Before anything could be seen: try again, or end with what the person can do about it. */
+/** Nothing was published yet: retry, or fail with a message the user can act on. */
 export const failStep = async (run: Run, failed: Failed): Stepped => {
   const { failure } = failed
   if (failure.kind === 'permanent') return giveUp(run, failed)
-  if (failure.kind === 'reauth') return signInAgain(run, failed)
+  if (failure.kind === 'reauth') return handleReauth(run, failed)
   const at = nextTry(run, failure)
-  return at ? tryLater(run, failed, at) : giveUp(run, failed)
+  return at ? retryLater(run, failed, at) : giveUp(run, failed)
 }

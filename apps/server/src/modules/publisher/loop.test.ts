@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A target of an account that is gone: it ends as soon as its moment comes. */
+/** A target of a detached account: it fails as soon as it is due. */
 const plan = async (inMs: number) => {
   const [id, postId] = [newId(), newId()]
   const dueAt = new Date(Date.now() + inMs)
@@ -89,7 +89,7 @@ it('claims ahead and begins not a millisecond before the moment', async () => {
 
 it('gives back what has not begun when it is told to stop', async () => {
   const { id, dueAt } = await plan(60_000)
-  // Claimed as a minute early would be: only its moment has not come.
+  // With `earlyMs` of two minutes it is claimed at once, and waits for `dueAt`.
   const stopping = new AbortController()
   const publisher = createPublisher({ ctx: app.ctx, media: resourceMedia })
   const patient = { ...publisher, pace: { ...publisher.pace, earlyMs: 120_000 } }

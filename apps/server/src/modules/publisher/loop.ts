@@ -4,13 +4,13 @@ import type { Publisher } from './publisher.ts'
 import type { Run } from './run.ts'
 import { type Claim, chooseEarly, claimSome, createLeases, lookAround, start } from './work.ts'
 
-/** How many targets one process has under way at once, and how many it claims by one statement. */
+/** Concurrent targets per process, and the batch size of one claim. */
 const SLOTS = 16_000
 const BATCH = 2000
-/** So many due together are claimed in good time. */
+/** From this many due together, claims start earlier. */
 const CROWD = 1000
 
-/** One worker's publishing, until it is told to stop; then what is safe to leave is left to others. */
+/** Runs until the signal aborts; unfinished targets that are safe to repeat are left to other workers. */
 export const runPublisher = async ({
   publisher,
   signal,
@@ -18,13 +18,13 @@ export const runPublisher = async ({
 }: {
   publisher: Publisher
   signal: AbortSignal
-  /** What is done with a target whose moment has come, when it is not publishing. */
+  /** Replaces `runTarget`: the benchmark measures claims alone. */
   step?: (run: Run) => Promise<unknown>
 }): Promise<void> => {
   const { ctx, pace, worker } = publisher
   const leases = createLeases(publisher)
   let { earlyMs } = pace
-  // A call that others can see is let finish: its answer is worth the wait.
+  // A submit request in flight is not aborted on shutdown: a lost response needs reconciliation.
   await runWorker<Claim>({
     name: 'publisher',
     log: ctx.log,

@@ -8,7 +8,7 @@ const BATCH = 100
 const MESSAGE =
   'Время публикации прошло, пока мы не работали. Выберите: опубликовать сейчас или перенести.'
 
-/** What nobody looked at in time is not sent late in silence: the person is asked. Gives how many. */
+/** Overdue targets are not published late without consent: the user decides. Returns how many were marked. */
 export const markMissed = (publisher: Publisher): Promise<number> => {
   const { ctx, pace } = publisher
   const clock = ctx.databaseClock

@@ -25,7 +25,7 @@ const notConfigured = ({ title }: NetworkAdapter) =>
     action: 'retry',
   })
 
-/** What the adapter is called with now. The account is read anew each time: its tokens may have been renewed. */
+/** The account is read on every call: its tokens may have been renewed. */
 export const openCall = async (
   run: Run,
   { isVisible }: { isVisible: boolean },
@@ -49,7 +49,7 @@ export const openCall = async (
   return { kind: 'open', call: { adapter, live, input } }
 }
 
-/** Remembers whether the network works, so that an outage is not met by every target alone. */
+/** Feeds the circuit breaker, so that not every target has to run into the same outage. */
 export const noteAnswer = async (run: Run, failure?: Pick<Failure, 'isOutage'>): Promise<void> => {
   const { ctx, clock, pace, troubled } = run.publisher
   const { network, connectionId } = run.target
@@ -61,7 +61,7 @@ export const noteAnswer = async (run: Run, failure?: Pick<Failure, 'isOutage'>):
   }
 }
 
-/** A mistake of ours or an answer nobody foresaw. Whether it passes, nobody knows: it is tried again. */
+/** A bug or an unknown response. Treated as retryable, since it may be transient. */
 export const unforeseen = (run: Run, error: unknown): Failure => {
   run.publisher.ctx.log.error(
     { err: error, targetId: run.target.id, network: run.target.network },
@@ -75,5 +75,5 @@ export const unforeseen = (run: Run, error: unknown): Failure => {
   })
 }
 
-/** Whether what a call said must not count: it was ended by us, not by the network. */
+/** Whether the result must be ignored: the call was aborted by us, not by the network. */
 export const wasInterrupted = ({ lease, stopping }: Run) => lease.isOver() || stopping.aborted

@@ -2,44 +2,44 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Every time the publisher waits for, in milliseconds. */
+/** All publisher timings, in milliseconds. */
 export type Pace = {
-  /** How often a worker looks for what is due. */
+  /** Polling interval of the claim query. */
   pollMs: number
-  /** How long before its moment a target is claimed, and when it is one of a crowd. */
+  /** How long before `dueAt` a target is claimed: normally, and when many are due at once. */
   earlyMs: number
   crowdEarlyMs: number
-  /** How long a target is a worker's own without a sign of life, and how often it gives one. */
+  /** Lease duration on a target and its renewal interval. */
   leaseMs: number
   renewMs: number
-  /** How long a call of a worker that is gone may still be on its way. */
+  /** How long a request of a crashed worker may still be in flight. */
   patienceMs: number
-  /** Since the call, before an answer "it is not there" is believed. */
+  /** Minimum age of the submit request before an "absent" response is trusted: it may arrive after our timeout. */
   absentAfterMs: number
-  /** Asking what became of a call: first after, at most every, and for how long at all. */
+  /** Backoff of reconciliation: first delay, maximum delay, total timeout. */
   reconcileMinMs: number
   reconcileMaxMs: number
   reconcileForMs: number
-  /** How long a network may work on what it has accepted. */
+  /** Timeout for a network to process an accepted post. */
   processForMs: number
-  /** Another try after a failure: the first pause, the longest, and for how long at all. */
+  /** Backoff of retries: first delay, maximum delay, total timeout. */
   retryMinMs: number
   retryMaxMs: number
   retryForMs: number
-  /** Whatever it waited for: later than this after its moment it asks. */
+  /** A target not started this long after `nextAt` is marked missed, whatever delayed it. */
   lateForMs: number
-  /** How long media may be in the making. */
+  /** Timeout for media variants to become ready. */
   mediaForMs: number
-  /** A network that is down is left alone: the first pause and the longest. */
+  /** Circuit breaker of a network that is down: first pause and the longest. */
   pauseMinMs: number
   pauseMaxMs: number
-  /** An account or a network that was at work this short ago still is. */
+  /** An account or a network released within this time still counts as busy. */
   graceMs: number
-  /** By how much the waits that a network asks for are shortened. */
+  /** Divisor of the waits a network requests. */
   speed: number
 }
 
-/** `speed` shortens every wait alike, but not the time after which we give up. */
+/** `speed` shortens every delay, but no timeout. */
 export const createPace = (speed: number): Pace => {
   const at = (milliseconds: number) => Math.max(1, Math.round(milliseconds / speed))
   return {

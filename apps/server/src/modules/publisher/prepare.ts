@@ -5,13 +5,13 @@ import { noteAnswer, openCall, unforeseen, wasInterrupted } from './network-call
 import type { Run, Stepped } from './run.ts'
 import { save } from './save.ts'
 
-/** Others take it up where it is. */
+/** Releases the target for another worker. */
 export const giveBack = async (run: Run): Stepped => {
   if (run.lease.isOver()) return undefined
   return save(run, { nextAt: run.publisher.clock.now() })
 }
 
-/** From here on the post may be seen: written down before it is so. */
+/** Opens the attempt before the submit request: from here on the post may be visible. */
 const enterSubmitting = (run: Run, outcome: { progress: object }): Stepped => {
   const { clock } = run.publisher
   return save(run, {
@@ -22,7 +22,7 @@ const enterSubmitting = (run: Run, outcome: { progress: object }): Stepped => {
   })
 }
 
-/** Uploads and containers: nothing others can see, so any of it may be done again. */
+/** Uploads and containers have no visible effect, so they may be repeated. */
 export const prepare = async (run: Run): Stepped => {
   const { clock, pace } = run.publisher
   const opened = await openCall(run, { isVisible: false })

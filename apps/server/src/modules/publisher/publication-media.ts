@@ -3,7 +3,7 @@ import type { MediaFile, NetworkAdapter } from '@kadr/networks'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 
-/** A file of a frozen publication: which content in which form, whatever becomes of the resource later. */
+/** A file of a frozen publication: fixed content and variant, independent of later changes to the resource. */
 export const frozenFile = z.object({
   resourceId: z.string(),
   /** Null for a file of the starter pack. */
@@ -22,14 +22,13 @@ export type FrozenFile = z.infer<typeof frozenFile>
 
 export type ChosenMedia =
   | { kind: 'ready'; files: FrozenFile[] }
-  /** Still in the making: ask again in a while. */
+  /** The variant is being produced: poll again. */
   | { kind: 'making' }
-  /** Russian, goes on from a colon: why it will never be ready. */
+  /** Permanent; `reason` is Russian and continues a sentence after a colon. */
   | { kind: 'refused'; reason: string }
 
-/** Where the publisher gets its files from. */
 export type PublicationMedia = {
-  /** In which form the network takes each of the resources; makes the form when there is none yet. */
+  /** The variant each network accepts; produces it when it does not exist. */
   choose(input: {
     ctx: AppContext
     workspaceId: string

@@ -15,7 +15,7 @@ const frozenPublication = z.object({
 })
 export type FrozenPublication = z.infer<typeof frozenPublication>
 
-/** What goes out on every try, written down before the first. */
+/** The content of every attempt, stored before the first one. */
 export const freezePublication = ({
   target,
   post,
@@ -41,7 +41,7 @@ export const freezePublication = ({
   startedAt: now.toISOString(),
 })
 
-/** Undefined when the network's settings are not what its schema asks for. */
+/** Undefined when the settings do not match the network's schema. */
 export const parseSettings = ({
   adapter,
   target,
@@ -57,7 +57,6 @@ export const parseSettings = ({
   return parsed.success ? { value: parsed.data } : undefined
 }
 
-/** The frozen publication as the adapter wants it. */
 export const thawPublication = ({
   ctx,
   media,

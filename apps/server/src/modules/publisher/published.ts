@@ -4,13 +4,13 @@ import { thawPublication } from './publication.ts'
 import type { Run, Stepped } from './run.ts'
 import { save } from './save.ts'
 
-/** The texts that follow the post, each answering the one before. */
+/** The replies to the post, each to the one before. */
 export const repliesOf = ({ publisher, target }: Run): readonly string[] => {
   const { reply } = adapters[target.network].publish
   return reply?.texts(thawPublication({ ...publisher, target })) ?? []
 }
 
-/** It is out. From here no way leads back; what follows it is done by steps of its own. */
+/** Final for the post itself; replies are later steps of the same target. */
 export const published = (
   run: Run,
   { post, attempt }: { post: PublishedPost; attempt: AttemptRow },

@@ -9,17 +9,17 @@ import {
 import { createPace, type Pace } from './pace.ts'
 import type { PublicationMedia } from './publication-media.ts'
 
-/** One worker that publishes: what it needs, and by which name it holds its targets. */
+/** One publishing worker; `worker` is the owner of its leases. */
 export type Publisher = {
   ctx: AppContext
   media: PublicationMedia
   pace: Pace
-  /** What workers compare with each other is told by this clock, never by that of the process. */
+  /** Database time: process clocks of different workers may disagree. */
   clock: SynchronizedClock
   worker: string
-  /** Writes of all targets in hand pass here, so that a burst leaves the database able to claim. */
+  /** Limits concurrent writes, so that a burst leaves connections for claims and lease renewals. */
   gate: LimitFunction
-  /** Networks that some account failed at lately, as of the last look. */
+  /** Networks with recent failures, as of the last poll. */
   troubled: Set<Network>
 }
 

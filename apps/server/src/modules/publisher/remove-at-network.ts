@@ -6,7 +6,7 @@ import { appendEvent } from '../../platform/events/append-events.ts'
 import { findLiveAccount, type LiveAccount, renewIfExpired } from '../connections/index.ts'
 import { findTarget, moveTarget, type TargetRow } from '../targets/index.ts'
 
-type Asked = {
+type RemovalRequest = {
   ctx: AppContext
   workspaceId: string
   postId: string
@@ -21,24 +21,31 @@ const fail = ({ kind, message }: Pick<Failure, 'kind' | 'message'>) =>
     ? new UserError({ code: 'NETWORK_UNAVAILABLE', userMessage: message })
     : refuse(message)
 
-const getPublished = async (asked: Asked): Promise<TargetRow> => {
-  const { ctx, workspaceId, postId, targetId } = asked
+const getPublished = async (request: RemovalRequest): Promise<TargetRow> => {
+  const { ctx, workspaceId, postId, targetId } = request
   const target = await findTarget({ db: ctx.db, workspaceId, postId, id: targetId })
   if (!target) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такой публикации нет' })
   if (target.state === 'published') return target
   throw new UserError({ code: 'CONFLICT', userMessage: 'Удалить можно только вышедшую публикацию' })
 }
 
-const getLive = async ({ ctx }: Asked, { connectionId }: TargetRow): Promise<LiveAccount> => {
+const getLive = async (
+  { ctx }: RemovalRequest,
+  { connectionId }: TargetRow,
+): Promise<LiveAccount> => {
   const live = connectionId && (await findLiveAccount({ ctx, id: connectionId }))
   if (live) return live
   throw refuse('Аккаунт отключён: удалите публикацию в самой сети')
 }
 
-/** Asks the network to remove it; an access that has run out is renewed once on the way. */
-const removeThere = async (asked: Asked, target: TargetRow, mayRenew = true): Promise<void> => {
-  const { ctx } = asked
-  const live = await getLive(asked, target)
+/** An expired access token is renewed once. */
+const requestRemoval = async (
+  request: RemovalRequest,
+  target: TargetRow,
+  mayRenew = true,
+): Promise<void> => {
+  const { ctx } = request
+  const live = await getLive(request, target)
   const { title, publish } = adapters[target.network]
   const { externalId, url, externalDetails } = target
   if (!live.networkContext || !externalId) {
@@ -57,20 +64,20 @@ const removeThere = async (asked: Asked, target: TargetRow, mayRenew = true): Pr
   }
   const { failure } = outcome
   if (mayRenew && (await renewIfExpired({ ctx, live, failure }))) {
-    return removeThere(asked, target, false)
+    return requestRemoval(request, target, false)
   }
   throw fail(failure)
 }
 
-/** Removes a published post at its network. Asking again about one that is gone there is fine. */
-export const removeAtNetwork = async (asked: Asked): Promise<void> => {
-  const target = await getPublished(asked)
-  await removeThere(asked, target)
-  const { ctx, actorId } = asked
+/** Idempotent: a post that is already gone at the network counts as removed. */
+export const removeAtNetwork = async (request: RemovalRequest): Promise<void> => {
+  const target = await getPublished(request)
+  await requestRemoval(request, target)
+  const { ctx, actorId } = request
   await inTransaction(ctx.db, async (tx) => {
     const { workspaceId, postId, id } = target
     const now = await findTarget({ db: tx, workspaceId, postId, id })
-    // A text that follows the post may have been written down meanwhile: it is removed all the same.
+    // Read again: a reply saved meanwhile has changed the version.
     if (now?.state !== 'published') return
     const { state, version } = now
     const moved = await moveTarget({

@@ -25,10 +25,9 @@ const storedPost = z.object({
 
 const UNCONFIRMED = 'Сеть не подтвердила продолжение. Откройте пост и проверьте, вышло ли оно.'
 
-/** The text that comes next, if one is left. */
 type Reply = { part: number; text: string; isLast: boolean }
 
-const nextReply = (run: Run): Reply | undefined => {
+const findNextReply = (run: Run): Reply | undefined => {
   const texts = repliesOf(run)
   const text = texts[run.target.repliesSent]
   if (text === undefined) return undefined
@@ -50,13 +49,13 @@ const inputOf = ({ target }: Run, { input }: NetworkCall, { part, text }: Reply)
     parent: target.lastReply ? storedPost.parse(target.lastReply) : root,
     key: `${key}-${part}`,
     text,
-    // Later than what it answers, and the same on every try.
+    // Later than the post it replies to, and the same on every attempt.
     startedAt: new Date(startedAt.getTime() + part),
     settings,
   }
 }
 
-const sent = (
+const markSent = (
   run: Run,
   { reply, attempt, post }: { reply: Reply; attempt: AttemptRow; post: PublishedPost },
 ): Stepped => {
@@ -73,8 +72,8 @@ const sent = (
   })
 }
 
-/** The post stays published; what follows it is left out, and the person is told. */
-const leaveOut = (
+/** The post stays published; the remaining replies are dropped and the user is notified. */
+const dropReplies = (
   run: Run,
   {
     attempt,
@@ -94,14 +93,14 @@ const leaveOut = (
     problem: { kind: 'target.reply_failed', message: failure.message },
   })
 
-const rejected = async (
+const handleRejection = async (
   run: Run,
   { call, attempt, failure }: { call: NetworkCall; attempt: AttemptRow; failure: Failure },
 ): Stepped => {
   await renewIfExpired({ ctx: run.publisher.ctx, live: call.live, failure })
   const mayRetry = failure.kind === 'retryable' || failure.code === 'access_expired'
   const at = mayRetry ? nextTry(run, failure) : undefined
-  if (!at) return leaveOut(run, { attempt, state: 'rejected', failure })
+  if (!at) return dropReplies(run, { attempt, state: 'rejected', failure })
   return save(run, {
     values: { failureCount: run.target.failureCount + 1 },
     attempt: { id: attempt.id, state: 'rejected', code: failure.code },
@@ -109,7 +108,10 @@ const rejected = async (
   })
 }
 
-const unknown = (run: Run, { attempt, code }: { attempt: AttemptRow; code: string }): Stepped => {
+const awaitReconciliation = (
+  run: Run,
+  { attempt, code }: { attempt: AttemptRow; code: string },
+): Stepped => {
   const { clock, pace } = run.publisher
   return save(run, {
     attempt: { id: attempt.id, state: 'unknown', code },
@@ -118,7 +120,7 @@ const unknown = (run: Run, { attempt, code }: { attempt: AttemptRow; code: strin
   })
 }
 
-/** Sends one text, having written down that it does. */
+/** Records the attempt before the request, so that a crash can't send the reply twice. */
 const sendReply = async (run: Run, reply: Reply): Stepped => {
   const { clock } = run.publisher
   const { submit } = adapters[run.target.network].publish.reply ?? {}
@@ -134,7 +136,7 @@ const sendReply = async (run: Run, reply: Reply): Stepped => {
   const fenced = { ...run, target }
   const access = await openCall(fenced, { isVisible: true })
   if (access.kind === 'closed') {
-    return leaveOut(fenced, { attempt, state: 'rejected', failure: access.failure })
+    return dropReplies(fenced, { attempt, state: 'rejected', failure: access.failure })
   }
   if (run.lease.isOver()) return undefined
   const { call } = access
@@ -143,13 +145,13 @@ const sendReply = async (run: Run, reply: Reply): Stepped => {
   )
   switch (outcome.kind) {
     case 'published':
-      return sent(fenced, { reply, attempt, post: outcome.post })
+      return markSent(fenced, { reply, attempt, post: outcome.post })
     case 'rejected':
-      return rejected(fenced, { call, attempt, failure: outcome.failure })
+      return handleRejection(fenced, { call, attempt, failure: outcome.failure })
     case 'accepted':
-      return unknown(fenced, { attempt, code: 'accepted' })
+      return awaitReconciliation(fenced, { attempt, code: 'accepted' })
     case 'unknown':
-      return unknown(fenced, { attempt, code: outcome.code })
+      return awaitReconciliation(fenced, { attempt, code: outcome.code })
   }
 }
 
@@ -159,7 +161,7 @@ const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Step
   const opened = await openCall(run, { isVisible: false })
   const lost = { code: 'undecidable', message: UNCONFIRMED }
   if (opened.kind === 'closed' || !reconcile) {
-    return leaveOut(run, { attempt, state: 'unknown', failure: lost })
+    return dropReplies(run, { attempt, state: 'unknown', failure: lost })
   }
   const { call } = opened
   const outcome = await reconcile(inputOf(run, call, reply)).catch(
@@ -170,7 +172,7 @@ const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Step
   const elapsed = now - attempt.startedAt.getTime()
   switch (outcome.kind) {
     case 'published':
-      return sent(run, { reply, attempt, post: outcome.post })
+      return markSent(run, { reply, attempt, post: outcome.post })
     case 'absent': {
       const wait = pace.absentAfterMs - elapsed
       if (wait > 0) return save(run, { nextAt: new Date(now + wait), isAccountKept: true })
@@ -181,15 +183,15 @@ const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Step
       if (elapsed <= pace.reconcileForMs) {
         return save(run, { nextAt: askAgainAt(run, attempt), isAccountKept: true })
       }
-      return leaveOut(run, { attempt, state: 'unknown', failure: lost })
+      return dropReplies(run, { attempt, state: 'unknown', failure: lost })
     default:
-      return leaveOut(run, { attempt, state: 'unknown', failure: lost })
+      return dropReplies(run, { attempt, state: 'unknown', failure: lost })
   }
 }
 
-/** First comment or next post of a thread. A lost one never repeats the post it answers. */
+/** First comment or next post of a thread. A lost reply never repeats the post it replies to. */
 export const sendNext = async (run: Run): Stepped => {
-  const reply = nextReply(run)
+  const reply = findNextReply(run)
   if (!reply) return save(run, { nextAt: null })
   const of = { targetId: run.target.id, part: reply.part }
   const attempt = await findLiveAttempt({ db: run.publisher.ctx.db, ...of })

@@ -11,7 +11,7 @@ const play = playPublishing({ networks: ['telegram'] })
 
 const JPEG = [0xff, 0xd8]
 
-/** A file of the library as an upload leaves it, before anything was made of it. */
+/** A resource right after its upload, without any variants. */
 const upload = async (seed: number) => {
   const picture = await drawPicture({ width: 3000, height: 2400, type: 'png', seed })
   const { row } = await storeFile({

@@ -17,7 +17,7 @@ import {
 } from '../resources/index.ts'
 import type { ChosenMedia, FrozenFile, PublicationMedia } from './publication-media.ts'
 
-/** Longer than a network may take from our first call to its last look. */
+/** Longer than a network may take from the first request to its last download of the file. */
 const LINK_HOURS = 48
 
 type Wanted = {
@@ -53,7 +53,7 @@ const freeze = (
   }
 }
 
-/** The wanted form, or a smaller one when that is still too large for the network. */
+/** The required variant, or a smaller one when that exceeds the network's size limit. */
 const chooseFile = async (wanted: Wanted): Promise<Chosen> => {
   const { ctx, workspaceId, row, need, maxBytes } = wanted
   if (need === null) return freeze(row, ORIGINAL, row)
@@ -118,7 +118,7 @@ const choose = async ({
   return files.length === chosen.length ? { kind: 'ready', files } : { kind: 'making' }
 }
 
-/** Files of the library, in the form each network takes. */
+/** Publication media from the resource library. */
 export const resourceMedia: PublicationMedia = {
   choose,
   open: ({ ctx, file }) => {

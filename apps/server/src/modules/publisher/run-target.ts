@@ -10,15 +10,15 @@ import { submit } from './submit.ts'
 const STEPS: Partial<Record<TargetState, (run: Run) => Stepped>> = {
   claimed: begin,
   preparing: prepare,
-  // Somebody else began to submit, or we did and heard nothing.
+  // Another worker started the submit, or our own request timed out.
   submitting: reconcile,
   processing: askStatus,
   published: sendNext,
 }
 
 /**
- * Takes a target from step to step until it rests, waits or is lost. Each step makes at most one call of the
- * adapter and one transaction, so that whoever comes after a crash finds either all of a step or nothing.
+ * Runs steps until the target is final, waiting or its lease is lost. Each step makes at most one adapter call and one
+ * transaction, so after a crash a step is either complete or absent.
  */
 export const runTarget = async (run: Run): Promise<void> => {
   let target: TargetRow = run.target

@@ -2,14 +2,14 @@ import type { Lease } from '../../platform/leases/lease.ts'
 import type { TargetRow } from '../targets/index.ts'
 import type { Publisher } from './publisher.ts'
 
-/** A worker, a target and the lease on it, at one step. */
+/** One step of a worker on a leased target. */
 export type Run = {
   publisher: Publisher
   lease: Lease
-  /** Aborted when the worker is to stop: what is safe to repeat is left to others. */
+  /** Aborted on shutdown: steps that are safe to repeat are left to other workers. */
   stopping: AbortSignal
   target: TargetRow
 }
 
-/** The target after the step, when there is something to do at once; undefined when it rests, waits or is lost. */
+/** The target after the step when the next step runs now; undefined when it is final, waiting or its lease was lost. */
 export type Stepped = Promise<TargetRow | undefined>

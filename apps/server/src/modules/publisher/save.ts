@@ -17,40 +17,42 @@ import { keepAccount, releaseAccount } from './accounts.repository.ts'
 import type { Run } from './run.ts'
 import { describeChange, type TargetProblem } from './target-event.ts'
 
-/** What a step has learned: all of it is written, or nothing. */
+/** The result of one step, written in one transaction. */
 export type Change = {
   to?: TargetState
-  /** The line of the timeline. */
+  /** Cause of the timeline entry. */
   cause?: EventCause
   note?: string | null
   values?: Omit<TargetValues, 'leaseOwner' | 'leaseUntil' | 'nextAt'>
-  /** When to look again, null for never; absent means that the worker goes on at once. */
+  /** Next poll time, null for never; absent means that the worker continues with the next step now. */
   nextAt?: Date | null
   attempt?: { id: string; state: AttemptRow['state']; code?: string }
   problem?: TargetProblem
-  /** Nothing else may go out through the account meanwhile. */
+  /** Keeps the account locked: no other target is sent through it meanwhile. */
   isAccountKept?: boolean
   also?(tx: Tx): Promise<unknown>
 }
 
-/** How long a result is held in memory while the database is away. It is worth a lot: the network has spoken. */
+/**
+ * How long a result is retried while the database is down. A lost response would need reconciliation with the network.
+ */
 const KEEP_TRYING_MS = 120_000
 const RETRY_MS = 200
-/** A deadlock or a serialization failure: the same once more. */
-const isPassing = (error: unknown): boolean => {
+/** Deadlock (40P01) or serialization failure (40001): the transaction is retried. */
+const isTransient = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if ('code' in error && (error.code === '40P01' || error.code === '40001')) return true
-  return isPassing(error.cause)
+  return isTransient(error.cause)
 }
 
-const isGoingOn = ({ nextAt }: Change) => nextAt === undefined
+const isContinuing = ({ nextAt }: Change) => nextAt === undefined
 
-const leaseOf = ({ publisher }: Run, { nextAt }: Change) =>
+const toLeaseChange = ({ publisher }: Run, { nextAt }: Change) =>
   nextAt === undefined
     ? ({ kind: 'extend', clock: publisher.ctx.databaseClock, pace: publisher.pace } as const)
     : ({ kind: 'release', nextAt } as const)
 
-const heldBy = ({ publisher, target: { id, state, version } }: Run) => ({
+const toHeldTarget = ({ publisher, target: { id, state, version } }: Run) => ({
   id,
   state,
   version,
@@ -59,7 +61,7 @@ const heldBy = ({ publisher, target: { id, state, version } }: Run) => ({
 
 const settleAccount = async (run: Run, change: Change, tx: Tx, now: Date): Promise<void> => {
   const { connectionId, id } = run.target
-  if (!connectionId || isGoingOn(change)) return
+  if (!connectionId || isContinuing(change)) return
   const held = { db: tx, connectionId, targetId: id }
   if (change.isAccountKept && change.nextAt) {
     const until = new Date(change.nextAt.getTime() + run.publisher.pace.leaseMs)
@@ -72,8 +74,17 @@ const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
   return inTransaction(ctx.db, async (tx) => {
     const now = run.publisher.clock.now()
     const { to, cause, note, values } = change
-    const lease = leaseOf(run, change)
-    const row = await saveHeld({ tx, at: now, held: heldBy(run), to, cause, note, values, lease })
+    const lease = toLeaseChange(run, change)
+    const row = await saveHeld({
+      tx,
+      at: now,
+      held: toHeldTarget(run),
+      to,
+      cause,
+      note,
+      values,
+      lease,
+    })
     if (!row) return undefined
     if (change.attempt) await closeAttempt({ db: tx, now, ...change.attempt })
     await change.also?.(tx)
@@ -84,35 +95,35 @@ const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
   })
 }
 
-/** When a write is done again: perhaps the one before was done and only its answer was lost. */
-const writeAgain = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
+/** On a retry: the previous commit may have succeeded with only its response lost. */
+const retryWrite = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
   const row = await write(run, change)
-  return row ?? findWritten({ db: run.publisher.ctx.db, seen: heldBy(run) })
+  return row ?? findWritten({ db: run.publisher.ctx.db, seen: toHeldTarget(run) })
 }
 
-/** As long as the database may come back: what the network said would be lost otherwise. */
+/** Retries until KEEP_TRYING_MS has passed: the response of the network exists only in memory. */
 const persist = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
   const startedAt = performance.now()
   for (let isFirst = true; ; isFirst = false) {
     try {
-      const once = () => (isFirst ? write(run, change) : writeAgain(run, change))
+      const once = () => (isFirst ? write(run, change) : retryWrite(run, change))
       return await run.publisher.gate(once)
     } catch (error) {
-      const mayPass = isDatabaseDown(error) || isPassing(error)
-      if (!mayPass || performance.now() - startedAt > KEEP_TRYING_MS) throw error
+      const isRetryable = isDatabaseDown(error) || isTransient(error)
+      if (!isRetryable || performance.now() - startedAt > KEEP_TRYING_MS) throw error
       await pause(RETRY_MS)
     }
   }
 }
 
 /**
- * One transaction: the outcome, its line in the timeline and what comes next, only if the target is still as this
- * worker left it. Undefined when the worker has nothing more to do with the target.
+ * Writes the outcome, its timeline entry and the next poll time in one transaction, guarded by the row version and the
+ * lease. Undefined when this worker is done with the target.
  */
 export const save = async (run: Run, change: Change): Promise<TargetRow | undefined> => {
   const asked = startStopwatch(run.publisher.ctx.clock)
   const written = await persist(run, change)
-  if (!written || !isGoingOn(change)) return undefined
+  if (!written || !isContinuing(change)) return undefined
   run.lease.extend({ asked, lastsMs: run.publisher.pace.leaseMs })
   return written
 }

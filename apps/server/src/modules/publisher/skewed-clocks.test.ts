@@ -4,7 +4,7 @@ import { playPublishing } from '../../../test/publishing/play-publishing.ts'
 
 const play = playPublishing({ networks: ['telegram', 'pinterest', 'linkedin'] })
 
-/** A machine whose clock is wrong, over the same database. */
+/** A process whose clock is off, on the same database. */
 const machine = (offMinutes: number) => {
   const { ctx } = play.app
   const clock: ProcessClock = {

@@ -8,7 +8,7 @@ const play = playPublishing({ networks: ['telegram', 'pinterest'] })
 
 const passLease = () => play.clock.advance(play.minutes(5))
 
-/** A worker that is suspended until its lease is over, after the attempt of a part was recorded. */
+/** A worker that is suspended until its lease expires, after the attempt of a part was recorded. */
 const suspendedWorker = (
   targetId: string,
   moment: Moment,
@@ -24,7 +24,7 @@ const suspendedWorker = (
   return { worker: play.worker({ ctx }), wasSuspended: hasSlept }
 }
 
-/** The group has moved: Telegram refuses the first message and names the chat to send it to. */
+/** A migrated group: Telegram refuses the first message and returns the id of the new chat. */
 const planForMovedGroup = async () => {
   await play.app.database.pool.query('delete from connections where external_id = $1', [
     MIGRATED.from,
@@ -44,7 +44,7 @@ it.each(['recorded', 'connect'] as const)(
     await play.work(worker)
     expect(wasSuspended()).toBe(true)
     expect(sendCalls('telegram')).toBe(0)
-    // The outcome belongs to the next holder of the lease: this worker writes nothing about it.
+    // The outcome belongs to the next owner of the lease: this worker writes nothing about it.
     expect(await play.causesOf(id)).toEqual(['claimed', 'preparing', 'submitting'])
     expect(await play.attemptsOf(id)).toMatchObject([{ state: 'open', endedAt: null }])
     await play.settle()

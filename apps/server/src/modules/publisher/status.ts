@@ -6,13 +6,13 @@ import { readLiveness } from '../../platform/leases/workers.repository.ts'
 import { countWaiting, listAffected } from '../targets/index.ts'
 import { listPauses } from './accounts.repository.ts'
 
-/** An account that is busy, a claim that comes a moment later: that long nothing is wrong. */
+/** A busy account or a claim one poll later is normal within this time. */
 const LATE_MS = 60_000
 
 const readWorkers = ({ db, databaseClock: clock }: AppContext) =>
   readLiveness({ db, clock, kind: 'publisher' })
 
-/** Whether a worker of any process was heard of lately. */
+/** Whether a worker of any process has sent a heartbeat recently. */
 export const isPublisherAlive = async (ctx: AppContext): Promise<boolean> =>
   (await readWorkers(ctx)).isAlive
 

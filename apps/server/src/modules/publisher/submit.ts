@@ -9,8 +9,8 @@ import { save } from './save.ts'
 const inMs = ({ publisher }: Run, milliseconds: number) =>
   new Date(publisher.clock.now().getTime() + milliseconds)
 
-/** Nobody knows what came of it: the network is asked before anything else is done. */
-const awaitVerdict = async (run: Run, attempt: AttemptRow, code: string): Stepped => {
+/** Outcome unknown: reconciled with the network before any other step. */
+const awaitReconciliation = async (run: Run, attempt: AttemptRow, code: string): Stepped => {
   await save(run, {
     cause: 'unknown',
     attempt: { id: attempt.id, state: 'unknown', code },
@@ -20,13 +20,13 @@ const awaitVerdict = async (run: Run, attempt: AttemptRow, code: string): Steppe
   return undefined
 }
 
-/** An answer that never came says of the network what one of its failures would. */
+/** A timeout counts as an outage, like a 5xx response. */
 const failureOf = (outcome: SubmitOutcome): Pick<Failure, 'isOutage'> | undefined => {
   if (outcome.kind === 'rejected') return outcome.failure
   return outcome.kind === 'unknown' ? { isOutage: true } : undefined
 }
 
-/** The one call others can see, made by the worker that wrote the fence, and once. */
+/** The one request with a visible effect, sent once, only by the worker that opened the attempt. */
 export const submit = async (run: Run): Stepped => {
   const { ctx } = run.publisher
   const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
@@ -35,13 +35,13 @@ export const submit = async (run: Run): Stepped => {
   if (opened.kind === 'closed') {
     return failStep(run, { failure: opened.failure, attempt })
   }
-  // Whoever has slept through the lease must not wake up and send.
+  // A worker suspended past its lease must not send.
   if (run.lease.isOver()) return undefined
   const { adapter, live, input } = opened.call
   const outcome = await adapter.publish
     .submit(input)
     .catch((error): SubmitOutcome => ({ kind: 'unknown', code: unforeseen(run, error).code }))
-  // Whatever becomes of this note, what the network said has to be written.
+  // The outcome must be saved even if updating the circuit breaker fails.
   await noteAnswer(run, failureOf(outcome)).catch(() => undefined)
   switch (outcome.kind) {
     case 'published':
@@ -56,6 +56,6 @@ export const submit = async (run: Run): Stepped => {
     case 'rejected':
       return failStep(run, { ...outcome, live, attempt })
     case 'unknown':
-      return awaitVerdict(run, attempt, outcome.code)
+      return awaitReconciliation(run, attempt, outcome.code)
   }
 }

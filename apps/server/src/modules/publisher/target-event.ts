@@ -2,7 +2,7 @@ import type { TargetState } from '@kadr/contract/post-targets'
 import type { NewEvent } from '../../platform/events/append-events.ts'
 import type { TargetRow } from '../targets/index.ts'
 
-/** What a person has to know about, in Russian and safe to show. */
+/** A problem the user is notified of; the message is Russian. */
 export type TargetProblem = {
   kind: 'target.failed' | 'target.needs_attention' | 'target.reply_failed'
   message: string
@@ -10,13 +10,13 @@ export type TargetProblem = {
 
 const PROGRESS: ReadonlySet<TargetState> = new Set(['preparing', 'submitting', 'processing'])
 
-/** The event of a written change; undefined when others need not know. */
+/** The event of a saved change; undefined for a change without one. */
 export const describeChange = ({
   target,
   to,
   problem,
 }: {
-  /** As it is after the change. */
+  /** After the change. */
   target: TargetRow
   to: TargetState | undefined
   problem: TargetProblem | undefined

@@ -30,7 +30,7 @@ it('sends what waited for its account, however long, as long as somebody was the
   const worker = play.worker()
   const first = await play.plan({ network: 'bluesky', settings: plain })
   const second = await play.plan({ network: 'bluesky', settings: plain })
-  // The network holds the account for twenty minutes.
+  // The network rate-limits the account for twenty minutes.
   play.host.setFault({
     network: 'bluesky',
     kind: 'rate-limited',

@@ -6,7 +6,7 @@ import type { PublicationMedia } from './publication-media.ts'
 const AHEAD_MS = 60 * 60_000
 const LIMIT = 1000
 
-/** Has the files of what is due soon made in the form each network takes, so that nothing waits for them. */
+/** Produces the media variants of targets due soon, so that publishing does not wait for them. */
 export const warmMedia = async ({
   ctx,
   media,
@@ -21,6 +21,8 @@ export const warmMedia = async ({
     if (mediaIds.length === 0) continue
     await media
       .choose({ ctx, workspaceId, adapter: adapters[network], settings, resourceIds: mediaIds })
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'media were not made ahead'))
+      .catch((error: unknown) =>
+        ctx.log.warn({ err: error, workspaceId, network }, 'publisher.media.warm_failed'),
+      )
   }
 }

@@ -12,10 +12,10 @@ import { save } from './save.ts'
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** A target, when it is due, and for how long it was given to this worker. */
+/** A claimed row with the duration of its lease. */
 export type Claim = ClaimedRow & { asked: Stopwatch; lastsMs: number }
 
-/** Until a moment, to the millisecond. False when it was interrupted. */
+/** False when the lease was lost or the worker is stopping. */
 const waitUntil = async ({
   run: { publisher, lease, stopping },
   at,
@@ -32,7 +32,6 @@ const waitUntil = async ({
   }
 }
 
-/** One claimed target, from its moment on. */
 const publish = async ({
   run,
   due,
@@ -49,15 +48,14 @@ const publish = async ({
       ctx.metrics.startDelay.observe((clock.now().getTime() - due.getTime()) / 1000)
       await step(run)
     }
-    // Stopped before its moment: others find it as it was.
+    // Shutdown before `due`: released unchanged for another worker.
     else if (!run.lease.lost.aborted) await save(run, { nextAt: due })
   } catch (error) {
-    // Whatever was done is written or will be asked about: the lease ends and another worker resumes.
+    // Every step is committed or will be reconciled: the lease expires and another worker resumes.
     ctx.log.error({ err: error, targetId: run.target.id }, 'publisher.target.interrupted')
   }
 }
 
-/** The leases on targets of one worker. */
 export const createLeases = ({ ctx, pace, worker }: Publisher): HeldLeases => {
   const { leaseMs, renewMs, pollMs } = pace
   const mine = { db: ctx.urgentDb, worker, clock: ctx.databaseClock, pace }
@@ -70,7 +68,7 @@ export const createLeases = ({ ctx, pace, worker }: Publisher): HeldLeases => {
   })
 }
 
-/** Before claims: the time, what is late, and which networks fail. */
+/** Before each claim: synchronizes the clock, marks missed targets and reloads the failing networks. */
 export const lookAround = async (publisher: Publisher): Promise<void> => {
   const { ctx, clock, troubled } = publisher
   await clock.synchronize(ctx.urgentDb)
@@ -79,7 +77,7 @@ export const lookAround = async (publisher: Publisher): Promise<void> => {
   for (const network of await listTroubled({ db: ctx.urgentDb })) troubled.add(network)
 }
 
-/** How long before its moment a target is claimed: a crowd takes longer to claim than one does. */
+/** A large batch takes longer to claim, so it is claimed earlier. */
 export const chooseEarly = async ({
   publisher: { ctx, pace },
   crowd,
@@ -108,7 +106,6 @@ export const claimSome = async ({
   return rows.map((row) => ({ ...row, asked, lastsMs: earlyMs + pace.leaseMs }))
 }
 
-/** Starts with a claimed target, and frees its slot when it is done. */
 export const start = ({
   publisher,
   leases,

@@ -5,7 +5,6 @@ import type { EventCause } from './event-texts.ts'
 import { recordMoves } from './record-moves.ts'
 import { insertTargets, type NewTarget } from './targets.repository.ts'
 
-/** A target before it is anywhere. */
 type TargetDraft = Pick<
   NewTarget,
   | 'id'
@@ -19,7 +18,7 @@ type TargetDraft = Pick<
   | 'settings'
 >
 
-/** Adds targets to posts: drafts, or planned ones with the moment they are due. */
+/** Inserts draft or scheduled targets. */
 export const addTargets = async ({
   ctx,
   tx,

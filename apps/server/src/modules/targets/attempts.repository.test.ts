@@ -22,7 +22,7 @@ it.each(['open', 'accepted', 'published', 'unknown'] as const)(
     await close(first.id, state)
     await expect(open(id)).rejects.toMatchObject(uniqueViolation)
     expect(await play.attemptsOf(id)).toHaveLength(1)
-    // Texts that follow the post have attempts of their own.
+    // Replies have attempts of their own.
     await expect(open(id, 1)).resolves.toMatchObject({ part: 1, number: 1 })
   },
 )

@@ -4,13 +4,13 @@ import { publishAttempts } from '../../db/schema/posts.ts'
 
 export type AttemptRow = typeof publishAttempts.$inferSelect
 
-/** 0 is the post itself, then the texts that follow it. */
+/** 0 is the post itself, then its replies. */
 type Part = { db: Db | Tx; targetId: string; part: number }
 
 const isPart = ({ targetId, part }: Omit<Part, 'db'>) =>
   and(eq(publishAttempts.targetId, targetId), eq(publishAttempts.part, part))
 
-/** The try that may be out, if there is one. */
+/** The attempt whose post may be visible, if any. */
 export const findLiveAttempt = async ({ db, ...of }: Part): Promise<AttemptRow | undefined> => {
   const [row] = await db
     .select()
@@ -21,7 +21,7 @@ export const findLiveAttempt = async ({ db, ...of }: Part): Promise<AttemptRow |
   return row
 }
 
-/** Refused by the database while another try may be out. */
+/** A unique index refuses a second attempt while one is unresolved. */
 export const openAttempt = async ({
   db,
   now,
@@ -54,7 +54,7 @@ export const closeAttempt = ({
 }) =>
   db.update(publishAttempts).set({ state, code, endedAt: now }).where(eq(publishAttempts.id, id))
 
-/** What was tried of the post itself and not settled is settled by the word of a person. */
+/** The user has checked the network: unresolved attempts of the post itself are closed. */
 export const closeAttempts = ({
   db,
   targetId,

@@ -9,7 +9,7 @@ import type { TargetRow } from './targets.repository.ts'
 
 const milliseconds = (value: number) => sql`make_interval(secs => ${value / 1000})`
 
-/** Where a call may be on its way that others can see: whoever takes over waits for it. */
+/** States in which a crashed worker may have a visible request in flight: a takeover waits for it. */
 const VISIBLE = ['submitting', 'published'] as const satisfies readonly TargetState[]
 const isVisible = (state: SQL) =>
   sql`${state} in (${sql.join(
@@ -17,27 +17,27 @@ const isVisible = (state: SQL) =>
     sql`, `,
   )})`
 
-/** No workspace may set a limit shorter than a minute. */
+/** The minimum of a workspace's late limit. */
 const SHORTEST_LIMIT_MS = 60_000
 
-/** Times of leases, in milliseconds. */
+/** Lease timings, in milliseconds. */
 export type LeasePace = {
   leaseMs: number
-  /** How long a call of a worker that is gone may still be on its way. */
+  /** How long a request of a crashed worker may still be in flight. */
   patienceMs: number
 }
 type ClaimPace = LeasePace & {
-  /** An account or a network that was at work this short ago still is. */
+  /** An account or a network released within this time still counts as busy. */
   graceMs: number
-  /** Whatever it waited for: later than this after its moment it is missed. */
+  /** A target not started this long after `nextAt` is missed, whatever delayed it. */
   lateForMs: number
 }
 
 type When = { pace: ClaimPace; clock: DatabaseClock }
 
 /**
- * Not looked at in time because nobody was there. What waited for its account or for a network that was down is
- * not late, up to the end of all tries.
+ * Not claimed in time because no worker was running. Waiting for a busy account or for a network that is down does not
+ * count as late until `lateForMs`.
  */
 const isLate = ({ pace, clock }: When): SQL => {
   const moment = clock.now()
@@ -58,15 +58,15 @@ const isFree = (clock: DatabaseClock): SQL =>
   sql`(a.busy_target is null or a.busy_target = t.id or a.busy_until <= ${clock.now()})
     and (a.free_at is null or a.free_at <= ${clock.now()})`
 
-/** Up to `limit` of what is due, or will be `earlyMs` from now. */
+/** Up to `limit` targets that are due within `earlyMs`. */
 type Wanted = When & { earlyMs: number; limit: number }
 
-/** Waits for somebody, and nobody has it. */
+/** Due and not leased. */
 const isWaiting = ({ clock, earlyMs }: Wanted): SQL =>
   sql`t.next_at <= ${fromNow(clock, earlyMs)}
     and (t.lease_until is null or t.lease_until <= ${clock.now()})`
 
-/** Of all that is due, the first of each account. Only those are locked, whatever waits behind them. */
+/** The first due target of each account. Only these rows are locked, however long the queue behind them is. */
 const dueRows = (wanted: Wanted): SQL => sql`
   select t.id as target, t.connection_id as account, t.next_at as due, t.state as was
   from post_targets t
@@ -84,7 +84,7 @@ const dueRows = (wanted: Wanted): SQL => sql`
   ) and ${isWaiting(wanted)}
   for update of t skip locked`
 
-/** The accounts of those, held for them. One that somebody was faster to hold is left out. */
+/** Locks the accounts of those targets. One that another worker locked first is left out. */
 const heldRows = ({ pace, clock, until }: When & { until: SQL }): SQL => sql`
   insert into publisher_accounts as a (connection_id, busy_target, busy_until, busy_since, used_at)
   select account, target, ${until}, least(due, ${clock.now()}), ${clock.now()}
@@ -98,10 +98,10 @@ const heldRows = ({ pace, clock, until }: When & { until: SQL }): SQL => sql`
     and (a.free_at is null or a.free_at <= ${clock.now()})
   returning busy_target`
 
-/** From where the domain lets a target be claimed. The others that are due are gone on with where they are. */
+/** States a target may be claimed from. Other due targets resume in the state they are in. */
 const CLAIMABLE = statesBefore('claimed')
 
-/** One statement for all of them, however many: finding, holding, taking and reading. */
+/** Select, lock accounts, claim and return in one statement, for any batch size. */
 const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) => {
   const until = fromNow(when.clock, when.earlyMs + when.pace.leaseMs)
   const first = tx
@@ -138,7 +138,7 @@ const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) =
 
 export type Claim = { target: TargetRow; due: Date }
 
-/** Takes up to `limit` targets for a worker; nobody else gets them until the lease is over. */
+/** Leases up to `limit` targets to a worker. */
 export const claimDue = ({ db, ...claim }: Wanted & { db: Db; worker: string }): Promise<Claim[]> =>
   inTransaction(db, async (tx) => {
     const rows = await takeDue({ tx, ...claim })
@@ -156,7 +156,7 @@ export const claimDue = ({ db, ...claim }: Wanted & { db: Db; worker: string }):
     return rows.map(({ target, due }) => ({ target, due }))
   })
 
-/** Whether more than so many become due at once: then they have to be claimed in good time. */
+/** Whether more than `moreThan` become due together, so that they have to be claimed earlier. */
 export const isCrowdAhead = async ({
   db,
   clock,
@@ -174,10 +174,7 @@ export const isCrowdAhead = async ({
   return rows.length > 0
 }
 
-/**
- * The lease of a worker that goes on with a target. Of two requests that are on their way at once the later end counts,
- * whichever is written last.
- */
+/** The renewed lease end. Of two concurrent renewals the later end wins, whichever commits last. */
 export const extendedLease = ({
   pace,
   clock,
@@ -195,7 +192,7 @@ export const extendedLease = ({
   }
 }
 
-/** Extends the leases on all these targets; gives the ids that still are the worker's. */
+/** Returns the ids still leased to the worker. */
 export const renewLeases = async ({
   db,
   worker,
@@ -226,7 +223,7 @@ export const renewLeases = async ({
   return rows.map(({ id }) => id)
 }
 
-/** What nobody looked at in time, held still until the transaction ends. */
+/** Overdue targets, locked until the transaction ends. */
 export const lockLate = async ({
   tx,
   limit,

@@ -1,4 +1,4 @@
-/** Why a target changed its state, and what its timeline says about it. */
+/** Causes of state changes and their timeline texts. */
 const TEXTS = {
   created: 'Публикация добавлена',
   scheduled: 'Запланирована',
@@ -35,7 +35,7 @@ export type EventCause = keyof typeof TEXTS
 
 const isKnown = (cause: string): cause is EventCause => Object.hasOwn(TEXTS, cause)
 
-/** A cause of a later version of the program is told by its note alone. */
+/** A cause written by a newer version (rollback, rolling deploy) has no text: its note is shown alone. */
 export const describeEvent = ({ cause, note }: { cause: string; note: string | null }): string => {
   const text = isKnown(cause) ? TEXTS[cause] : null
   return [text, note].filter((part) => part !== null && part !== '').join(': ') || 'Изменена'

@@ -6,7 +6,7 @@ import { recordMoves } from './record-moves.ts'
 import { type Seen, updateGuarded } from './target-moves.repository.ts'
 import type { TargetRow, TargetValues } from './targets.repository.ts'
 
-/** A target at rest has no lease, and the publisher does not look at it. */
+/** Outside the in-flight states a target has no lease and is never polled. */
 const AT_REST: TargetValues = { leaseOwner: null, leaseUntil: null, nextAt: null }
 
 const valuesFor = (to: TargetState): TargetValues => ({
@@ -15,8 +15,7 @@ const valuesFor = (to: TargetState): TargetValues => ({
 })
 
 /**
- * Changes the state of one target, only from the row as the caller saw it. Undefined when another process was faster;
- * then nothing is written.
+ * Changes the state of one target under optimistic locking. Undefined, with nothing written, when the row has changed.
  */
 export const moveTarget = async ({
   tx,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 
 export type Place = { id: string; state: TargetState; dueAt: Date | null }
 
-/** All at once. The rows are locked by the caller; whatever an earlier try left behind is void. */
+/** The rows are locked by the caller. Publications and progress of earlier attempts are cleared. */
 export const updatePlaces = ({ db, places }: { db: Tx; places: readonly Place[] }) => {
   const ids = sql.param(places.map(({ id }) => id))
   const states = sql.param(places.map(({ state }) => state))

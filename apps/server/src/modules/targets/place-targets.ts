@@ -14,7 +14,7 @@ export type Placement = {
   note?: string | null
 }
 
-/** A user moves targets that are not being published yet: any number of them, in two statements. */
+/** Reschedules, unschedules or cancels targets not in flight, any number in two statements. */
 export const placeTargets = async ({
   ctx,
   tx,

@@ -6,10 +6,7 @@ const isAllowed = ({ from, to }: TimelineEvent): boolean => {
   return canMove({ from, to })
 }
 
-/**
- * Every change of state comes through here, in its transaction: what the domain does not allow is undone with it, and
- * what it allows has its line in the timeline.
- */
+/** Every change of state passes here, inside its transaction: one that the domain forbids rolls it back. */
 export const recordMoves = async (input: Parameters<typeof insertEvents>[0]): Promise<void> => {
   const wrong = input.events.find((event) => !isAllowed(event))
   if (wrong) throw new Error(`A target does not go from ${wrong.from ?? 'nowhere'} to ${wrong.to}`)

@@ -8,10 +8,10 @@ import { updateGuarded } from './target-moves.repository.ts'
 import type { TargetRow, TargetValues } from './targets.repository.ts'
 import { insertEvents } from './timeline.repository.ts'
 
-/** A target as the worker that holds its lease knows it. */
+/** A target as seen by the owner of its lease. */
 export type HeldTarget = { id: string; state: TargetState; version: number; leaseOwner: string }
 
-/** Extended while the worker goes on; given back when it does not, with the moment to look again. */
+/** Extended while the worker continues, else released with the next poll time. */
 export type LeaseChange =
   | { kind: 'extend'; clock: DatabaseClock; pace: LeasePace }
   | { kind: 'release'; nextAt: Date | null }
@@ -30,8 +30,8 @@ const leaseValues = ({
     : { leaseOwner: null, leaseUntil: null, nextAt: lease.nextAt }
 
 /**
- * Writes what a step of a worker has learned, with a change of state or without one. Undefined when the target is no
- * longer the worker's; then nothing is written.
+ * Saves the result of a step, with or without a change of state. Undefined, with nothing written, when the lease was
+ * lost.
  */
 export const saveHeld = async ({
   tx,
@@ -47,7 +47,7 @@ export const saveHeld = async ({
   at: Date
   held: HeldTarget
   to?: TargetState | undefined
-  /** What the timeline says; nothing without it. */
+  /** Cause of the timeline entry; no entry without it. */
   cause?: EventCause | undefined
   note?: string | null | undefined
   values?: Omit<TargetValues, 'leaseOwner' | 'leaseUntil' | 'nextAt'> | undefined

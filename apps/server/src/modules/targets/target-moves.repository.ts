@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { postTargets } from '../../db/schema/posts.ts'
 import type { TargetRow, TargetValues } from './targets.repository.ts'
 
-/** A row as the caller saw it: only then it is written. */
+/** Optimistic lock: the write applies only to this version and lease owner. */
 export type Seen = { id: string; version: number; leaseOwner?: string | undefined }
 
 const isAt = ({ id, version, leaseOwner }: Seen) =>
@@ -14,7 +14,7 @@ const isAt = ({ id, version, leaseOwner }: Seen) =>
     leaseOwner ? eq(postTargets.leaseOwner, leaseOwner) : undefined,
   )
 
-/** Undefined when the row is not as the caller saw it: another process was faster. */
+/** Undefined when the row has changed since it was read. */
 export const updateGuarded = async ({
   tx,
   seen,
@@ -34,7 +34,7 @@ export const updateGuarded = async ({
   return row
 }
 
-/** The row one write later, when that write was the caller's own. */
+/** The row one version later, if the caller itself wrote that version. */
 export const findWritten = async ({
   db,
   seen,

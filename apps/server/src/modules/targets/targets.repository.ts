@@ -6,13 +6,13 @@ import { chunksOf } from './chunks.ts'
 
 export type TargetRow = typeof postTargets.$inferSelect
 export type NewTarget = typeof postTargets.$inferInsert & { id: string }
-/** What may be written beside a state. */
+/** Columns that may be written with a change of state. */
 export type TargetValues = Omit<
   PgUpdateSetSource<typeof postTargets>,
   'id' | 'workspaceId' | 'postId' | 'state' | 'version'
 >
 
-/** Without what only the publisher needs: a frozen publication may be large. */
+/** Without the publisher's own columns: a frozen publication may be large. */
 const columns = {
   id: postTargets.id,
   postId: postTargets.postId,
@@ -45,7 +45,7 @@ export type Target = Awaited<ReturnType<typeof ofPosts>>[number]
 
 export const listTargets = ofPosts
 
-/** Held until the transaction ends, always in the order of ids. */
+/** Locked until the transaction ends, in the order of ids to avoid deadlocks. */
 export const lockTargets = ({ db, postIds }: { db: Tx; postIds: readonly string[] }) =>
   ofPosts({ db, postIds }).for('update')
 
@@ -59,7 +59,7 @@ export const insertTargets = async ({
   for (const chunk of chunksOf(values)) await db.insert(postTargets).values(chunk)
 }
 
-/** Whatever was frozen or uploaded for the old content is void. */
+/** Clears frozen content and uploads of the previous version. */
 export const voidPublications = ({ db, ids }: { db: Tx; ids: readonly string[] }) =>
   db
     .update(postTargets)

@@ -8,16 +8,16 @@ import type { EventCause } from './event-texts.ts'
 
 export type TimelineEvent = {
   targetId: string
-  /** Null for one that is new. */
+  /** Null for a new target. */
   from: TargetState | null
   to: TargetState
   cause: EventCause
-  /** Russian, when the cause alone does not say enough. */
+  /** Russian detail for causes that need one. */
   note?: string | null
   actorId?: string | null
 }
 
-/** One statement, however many they are. */
+/** One statement for any number of events. */
 export const insertEvents = async ({
   tx,
   at,

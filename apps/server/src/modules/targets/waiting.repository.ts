@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { posts, postTargets } from '../../db/schema/posts.ts'
 import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
 
-/** Targets of a workspace that have been due for longer than `lateMs` and are not begun. */
+/** Targets that have been due for longer than `lateMs` and are not claimed. */
 export const countWaiting = async ({
   db,
   clock,
@@ -29,7 +29,7 @@ export const countWaiting = async ({
   return row?.n ?? 0
 }
 
-/** Of these networks, those the workspace has something planned or under way for. */
+/** Of these networks, those the workspace has scheduled or in-flight targets for. */
 export const listAffected = async ({
   db,
   workspaceId,
@@ -59,7 +59,6 @@ export const listAffected = async ({
   return rows.map(({ network }) => network)
 }
 
-/** All targets of a post, as far as telling about them needs. */
 export const listSiblings = ({ db, postId }: { db: Db; postId: string }) =>
   db
     .select({
@@ -70,7 +69,6 @@ export const listSiblings = ({ db, postId }: { db: Db; postId: string }) =>
     .from(postTargets)
     .where(eq(postTargets.postId, postId))
 
-/** What is due soon, with what it shows. */
 export const listSoon = ({
   db,
   from,
