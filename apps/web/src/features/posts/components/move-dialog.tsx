@@ -17,7 +17,6 @@ const { moveDialog: copy } = actionsCopy
 
 const useMove = (post: Post) => {
   const schedule = useMovePost()
-  /** Undoing is a move like any other. */
   const undo = (before: PostTime, moved: Post) =>
     schedule.mutate(
       {
@@ -43,7 +42,7 @@ const useMove = (post: Post) => {
   return { schedule, told }
 }
 
-/** The way to another time without dragging. */
+/** The alternative to dragging (WCAG 2.5.7). */
 export default function MoveDialog({ post, onClose }: Props) {
   const timeZone = post.time?.timeZone ?? 'Europe/Moscow'
   const [wallTime, setWallTime] = useState(post.time?.wallTime ?? '')

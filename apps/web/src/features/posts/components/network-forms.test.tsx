@@ -23,7 +23,7 @@ const OPTIONS: AccountOptions = {
   avatarUrl: null,
   readAt: '2026-05-13T09:00:00Z',
 }
-// The forms come by themselves, each in its own file.
+// The forms are lazy chunks: their first import can exceed the default timeout of 1 s.
 configure({ asyncUtilTimeout: 10_000 })
 
 const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }

@@ -9,7 +9,6 @@ import type { PostsSearch } from '../model/posts-search.ts'
 
 type Props = { search: PostsSearch; canEdit: boolean; onClear: () => void }
 
-/** Why the list is empty: nothing found, nothing in this state, or nothing written yet. */
 export const NoPosts = ({ search, canEdit, onClear }: Props) => {
   const isNarrowed = search.q !== undefined || countFilters(search) > 0
   const words = isNarrowed ? copy.nothing : search.state ? copy.emptyTab : copy.empty

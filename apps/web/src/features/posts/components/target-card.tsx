@@ -76,7 +76,6 @@ const TargetButtons = ({ post, target }: Pick<Props, 'post' | 'target'>) => {
   )
 }
 
-/** One post on one account: how it is doing, why, and what can be done. */
 export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const openLink = useOpenLink()

@@ -41,7 +41,7 @@ const TargetMark = ({ target }: { target: Target }) => {
   )
 }
 
-/** Where a post goes and how each place is doing: by mark, by shape and, for those who listen, by words. */
+/** State is shown by icon and shape as well as colour, and by text for screen readers. */
 export const TargetMarks = ({ targets }: { targets: readonly Target[] }) => (
   <ul className="flex min-w-0 flex-wrap gap-1">
     {targets.map((target) => (

@@ -2,7 +2,7 @@ import type { PostTime } from '@kadr/contract/posts'
 
 type Place = { at: Date; timeZone: string }
 
-/** «UTC+3»: whose clock a time is read from. Names of cities are not to be had in Russian from every browser. */
+/** «UTC+3». An offset, because not every browser has Russian names of the zones' cities. */
 export const describeZone = ({ at, timeZone }: Place): string =>
   (
     new Intl.DateTimeFormat('ru', { timeZone, timeZoneName: 'shortOffset' })
@@ -15,7 +15,7 @@ export const describeZone = ({ at, timeZone }: Place): string =>
 const yearOf = ({ at, timeZone }: Place) =>
   new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at)
 
-/** «ср, 18 ноября, 10:00»; the year only when it is another one. */
+/** «ср, 18 ноября, 10:00»; the year is added when it is not the current one. */
 const describeWhen = ({ at, timeZone, now }: Place & { now: Date }): string => {
   const isThisYear = yearOf({ at, timeZone }) === yearOf({ at: now, timeZone })
   return new Intl.DateTimeFormat('ru', {

@@ -16,12 +16,12 @@ type Input = {
   form: ComposerForm
   setForm: (change: (before: ComposerForm) => ComposerForm) => void
   networkOf: (connectionId: string) => Network | undefined
-  /** The picture whose description is written. */
+  /** The picture whose alt text is generated. */
   picture: Resource | undefined
   onTaken: () => void
 }
 
-/** Puts what was chosen into the post, and keeps the way back. */
+/** Every accepted suggestion can be undone. */
 export const useAssistTakes = ({ form, setForm, networkOf, picture, onTaken }: Input) => {
   const updateAlt = useUpdateAltText()
   const [undo, setUndo] = useState<() => void>()

@@ -8,7 +8,7 @@ import { actionsCopy } from '../actions-copy.ts'
 import { useDuplicatePost, useUnschedulePost } from '../api/posts.mutations.ts'
 import type { PostAction } from '../components/post-menu.tsx'
 
-/** A post that changed meanwhile is named so; the rest is told in the server's words. */
+/** A version conflict gets its own text; other errors show the server's message. */
 export const actionFailure = (error: unknown): string =>
   error instanceof ApiError && error.code === 'VERSION_CONFLICT'
     ? actionsCopy.stale
@@ -19,7 +19,7 @@ const tellFailure = (error: unknown) =>
 
 type Asked = { action: 'move' | 'delete'; post: Post }
 
-/** Runs what needs no question at once; `asked` is the question that is open. */
+/** Actions without a confirmation run at once; `asked` is the open dialog. */
 export const usePostActions = () => {
   const [asked, setAsked] = useState<Asked>()
   const duplicate = useDuplicatePost()

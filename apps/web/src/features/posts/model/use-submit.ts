@@ -32,7 +32,7 @@ type Input = {
   onDone: (postId: string) => void
 }
 
-/** One request: the time, with the content that is not saved yet. A refusal changes neither on the server. */
+/** One request carries the time and the unsaved content, so a rejection changes neither on the server. */
 export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
   const send = useScheduleDraft()
   const haptics = useHaptics()
@@ -40,7 +40,7 @@ export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
   const [failure, setFailure] = useState<string>()
   const { when } = composer
 
-  /** A scheduled post that keeps its time is only saved. */
+  /** A scheduled post with an unchanged time is only saved. */
   const saveOnly = async () => {
     const saved = await composer.save()
     if (saved) notify.success(copy.saved)
