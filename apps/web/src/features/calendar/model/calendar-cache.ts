@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { queryKeyOf } from '../../../platform/api-cache.ts'
 
-/** The beginning of the keys of every cached period. */
+/** The key prefix of all cached periods. */
 export const CALENDAR_KEY = queryKeyOf(getCalendar)
 
 type CalendarData = z.infer<typeof getCalendar.data>
@@ -28,7 +28,6 @@ export const findCachedItem = ({
 
 type Change = Partial<Pick<CalendarItem, 'time' | 'version'>>
 
-/** Changes a post in every cached period. */
 export const changeCachedItem = ({
   queries,
   postId,

@@ -17,13 +17,13 @@ const tellFailure = (error: unknown) => {
   }
 }
 
-/** The time as the clocks will show it: one they leave out becomes the next there is. */
+/** A time skipped by a DST change is moved forward by `toInstant`. */
 const comingTime = ({ wallTime, timeZone }: { wallTime: string; timeZone: string }) => {
   const at = toInstant({ wallTime, timeZone })
   return toPostTime({ wallTime: toWallTime({ at, timeZone }), timeZone })
 }
 
-/** Moves a post to a wall time of the workspace, and offers the way back. False when the time has passed. */
+/** Moves a post to a wall time of the workspace and offers undo. False when the time has passed. */
 export const useMove = (timeZone: string) => {
   const { mutateAsync } = useMovePost()
   const haptics = useHaptics()
