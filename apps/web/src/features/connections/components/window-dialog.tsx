@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The person signs in in a window beside; its answer is finished here. */
+/** The user signs in in a popup; its response is completed here. */
 export const WindowDialog = (props: Props) => {
   const { network, way, opened, state, isOpening, onAgain, onClose } = props
   const { isPending, mutateAsync } = useAttachAccount()
@@ -46,7 +46,7 @@ export const WindowDialog = (props: Props) => {
   })
   useEffect(() => awaitAnswer({ state, take: (answer) => void finish(answer) }), [state])
 
-  // A closed window is an answer too. One that a network has cut off looks closed, and finishes by itself.
+  // A closed popup counts as cancelled. A popup severed by COOP also reports `closed`, and completes by itself.
   const giveUp = useEffectEvent(() => {
     if (!isAnswered.current && opened.closed) onClose()
   })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTelegram } from '../../../telegram/telegram-context.tsx'
 
-/** Runs when the person comes back to the app: by the browser's word, or by Telegram's. */
+/** Runs when the user returns to the app: a visibility event of the browser or of Telegram. */
 export const useReturn = (onReturn: () => void) => {
   const bridge = useTelegram()
   const comeBack = useEffectEvent(onReturn)
