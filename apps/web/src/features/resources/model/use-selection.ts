@@ -11,7 +11,6 @@ const findWish = ({ key, code, ctrlKey, metaKey }: KeyboardEvent) => {
   return key === 'Delete' ? 'delete' : undefined
 }
 
-/** The chosen files and the keys that work on all of them. */
 export const useSelection = ({
   ids,
   isEnabled,
@@ -32,7 +31,7 @@ export const useSelection = ({
       setSelection((before) => toggleIn(before, { ids, ...choice })),
     [ids],
   )
-  // What has left the list (deleted, moved away) is not chosen any more.
+  // Deleted and moved files drop out of the selection.
   const chosen = useMemo(() => {
     const known = new Set(ids)
     return new Set([...selection.chosen].filter((id) => known.has(id)))
