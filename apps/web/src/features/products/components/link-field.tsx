@@ -18,7 +18,6 @@ const FillByLink = lazy(() =>
 
 const DIRTY = { shouldDirty: true, shouldValidate: true }
 
-/** The product's page, and what can be read on it. */
 export const LinkField = () => {
   const form = useFormContext<ProductForm>()
   const read = useReadPage()
