@@ -24,10 +24,10 @@ type Props = {
 }
 
 const NONE: FieldErrors = {}
-/** Of the window's height. */
+/** A fraction of the window's height. */
 const LOW = 0.6
 
-/** A field the server named is shown at the field; everything else in a banner. */
+/** A validation error is shown at its field; any other error in a banner. */
 const errorsOf = ({ run }: Props['request']): FieldErrors =>
   run.state === 'failed' && run.trouble.field ? { [run.trouble.field]: run.trouble.message } : NONE
 
@@ -46,7 +46,7 @@ export const AskTab = ({ draft: { form, change }, request, taking }: Props) => {
   useEffect(() => {
     const top = answer.current?.getBoundingClientRect().top ?? 0
     const isBelow = top > window.innerHeight * LOW
-    // A long form leaves the answer below the fold.
+    // A long form leaves the response below the fold.
     if (isBelow && (run.state === 'running' || run.state === 'done')) {
       answer.current?.scrollIntoView()
     }

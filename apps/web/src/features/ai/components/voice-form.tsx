@@ -20,13 +20,12 @@ import {
 import { ChoiceField, optionsOf } from './choice-field.tsx'
 import { ExamplesField } from './examples-field.tsx'
 
-/** What was typed and is not saved; kept by the page. */
+/** Unsaved input; state is lifted to the page, so that switching tabs keeps it. */
 export type TypedVoice = { typed: Form | undefined; onType: (typed: Form | undefined) => void }
 type Props = TypedVoice & { voice: BrandVoice; canEdit: boolean }
 
 const NONE: VoiceErrors = {}
 
-/** Keeps what was typed until the server has accepted it. */
 export const VoiceForm = ({ voice, canEdit, typed, onType }: Props) => {
   const [errors, setErrors] = useState(NONE)
   const place = useRef<HTMLFormElement>(null)

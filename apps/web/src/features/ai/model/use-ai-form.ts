@@ -10,11 +10,11 @@ const readKept = (): AiForm => {
   return kept.success ? kept.data : emptyAiForm()
 }
 
-/** What is typed stays in the tab: going away, failing and reloading lose nothing. */
+/** Stored in the tab's sessionStorage: survives navigation, errors and reloads. */
 export const useAiForm = ({ today }: { today: string }) => {
   const [form, setForm] = useState(() => {
     const kept = readKept()
-    // A plan from before today would be all in the past.
+    // A stored start date in the past would put the whole plan in the past.
     return kept.from < today ? { ...kept, from: today } : kept
   })
   useEffect(() => sessionTexts.write(KEY, JSON.stringify(form)), [form])
