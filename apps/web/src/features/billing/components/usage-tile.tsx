@@ -34,7 +34,6 @@ const Bar = ({ meter }: { meter: UsageMeter }) => {
   )
 }
 
-/** One limit as a figure to be read at a glance. */
 export const UsageTile = ({ meter }: { meter: UsageMeter }) => {
   const Icon = ICONS[meter.key]
   const words = findLimitText(meter.limit)
