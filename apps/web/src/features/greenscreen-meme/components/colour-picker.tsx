@@ -16,7 +16,7 @@ type Props = {
 }
 type Aim = { point: Point; colour: string }
 
-/** The clip with its screen, over the preview: a press takes the colour that is there. */
+/** The unkeyed clip over the preview; a press samples its colour. */
 export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasFrame, setHasFrame] = useState(false)
@@ -27,7 +27,7 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
   useEffect(() => player.pause(), [player])
   useEffect(() => {
     let asked = 0
-    // The clip may still be on its way, and another moment of it may be looked for.
+    // The clip may still be loading or seeking.
     const show = () => {
       const frame = findFrame()
       if (frame && canvas.current) {
@@ -76,7 +76,7 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
         onPointerLeave={() => setAim(undefined)}
         onPointerCancel={() => setAim(undefined)}
         onPointerUp={(event) => event.pointerType !== 'touch' && event.button === 0 && take(event)}
-        // The click that follows a finger would press what is under the picker when it is gone.
+        // The synthetic click after a touch would hit the element below once the picker is unmounted.
         onTouchEnd={(event) => {
           event.preventDefault()
           const finger = event.changedTouches[0]

@@ -9,9 +9,9 @@ import {
 import { type Point, readCorner, readGesture } from './gesture.ts'
 import { draggedPlace, type Place } from './reaction-place.ts'
 
-/** Less is a press: it plays and stops, as anywhere on the picture. */
+/** Below this distance it is a click, which toggles playback. */
 const PRESS_PIXELS = 4
-/** What is dragged from this changes the size. */
+/** `data-grip` of the resize handle. */
 export const CORNER = 'corner'
 
 type Grip = 'corner' | 'picture'
@@ -29,7 +29,7 @@ type Options = {
   place: Place
   extent: { width: number; height: number }
   frame: RefObject<HTMLElement | null>
-  /** Seen at once, kept at the end; undefined when it is given up. */
+  /** Live value during the gesture, not saved; undefined when it is cancelled. */
   onHold: (place: Place | undefined) => void
   onKeep: (place: Place) => void
 }
@@ -57,7 +57,7 @@ const placeOf = ({
   return draggedPlace({ start, ...change, extent })
 }
 
-/** Dragging a reaction over the picture with a mouse, a finger or two; the whole way is one change. */
+/** The whole gesture is one undo step. */
 export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Options) => {
   const gesture = useRef<Gesture>(undefined)
   const wasDragged = useRef(false)
@@ -85,7 +85,7 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
     return () => window.removeEventListener('keydown', press)
   }, [held])
 
-  /** A finger came or went: what follows is measured from where everything is now. */
+  /** The number of fingers changed: rebase the gesture on the current position. */
   const takeAnew = (known: Gesture) => {
     known.start = known.place
     known.from = new Map(known.to)
@@ -99,9 +99,9 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
   }
 
   return {
-    /** What is dragged now. */
+    /** The active grip. */
     held,
-    /** A second finger may come down anywhere on the picture. */
+    /** The second finger of a pinch may land anywhere on the picture. */
     isDown,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
@@ -143,7 +143,7 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
       },
       onPointerUp: leave,
       onPointerCancel: leave,
-      // A press that dragged is no click; a key has nothing to do with it.
+      // Suppresses the click after a drag; clicks by keyboard have `detail` 0.
       onClickCapture: (event: {
         detail: number
         preventDefault(): void
