@@ -15,7 +15,6 @@ const wordsOf = ({ stage, q, kind }: ReelsSearch) => {
   return stage === 'finished' ? copy.emptyFinished : copy.empty
 }
 
-/** Why the hub is empty: nothing found, nothing at this stage, or nothing made yet. */
 export const NoReels = ({ search, canEdit, onClear }: Props) => {
   const words = wordsOf(search)
   const isNarrowed = words === copy.nothing
