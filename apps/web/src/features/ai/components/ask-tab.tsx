@@ -34,13 +34,13 @@ const errorsOf = ({ run }: Props['request']): FieldErrors =>
 export const AskTab = ({ draft: { form, change }, request, taking }: Props) => {
   const permit = useAiPermit()
   const [errors, setErrors] = useState(NONE)
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   const { run, ask, cancel, reset } = request
 
   useEffect(() => {
     if (errors === NONE) return
-    place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
 
   useEffect(() => {
@@ -88,7 +88,7 @@ export const AskTab = ({ draft: { form, change }, request, taking }: Props) => {
         </div>
         <Card asChild>
           <form
-            ref={place}
+            ref={formRef}
             noValidate
             aria-label={KIND_NAME[form.kind]}
             className="grid grid-cols-1 gap-4"

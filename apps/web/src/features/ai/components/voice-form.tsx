@@ -28,12 +28,12 @@ const NONE: VoiceErrors = {}
 
 export const VoiceForm = ({ voice, canEdit, typed, onType }: Props) => {
   const [errors, setErrors] = useState(NONE)
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const save = useSaveBrandVoice()
   const form = typed ?? toVoiceForm(voice)
   const change = (part: Partial<Form>) => onType({ ...form, ...part })
   useEffect(() => {
-    if (errors !== NONE) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (errors !== NONE) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
 
   const submit = () => {
@@ -52,7 +52,7 @@ export const VoiceForm = ({ voice, canEdit, typed, onType }: Props) => {
   return (
     <Card asChild className="max-w-140">
       <form
-        ref={place}
+        ref={formRef}
         noValidate
         aria-label={copy.voice}
         className="grid grid-cols-1 gap-4"
