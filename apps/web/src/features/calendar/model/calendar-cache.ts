@@ -18,8 +18,8 @@ export const findCachedItem = ({
   queries: QueryClient
   postId: string
 }): CalendarItem | undefined => {
-  const kept = queries.getQueriesData({ queryKey: CALENDAR_KEY })
-  for (const [, data] of kept) {
+  const cached = queries.getQueriesData({ queryKey: CALENDAR_KEY })
+  for (const [, data] of cached) {
     const item = isCalendarData(data) && data.items.find((other) => other.postId === postId)
     if (item) return item
   }
