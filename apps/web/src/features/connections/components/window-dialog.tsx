@@ -11,7 +11,7 @@ import { describeAttachFailure } from '../model/attach-failure.ts'
 import { namesOf } from '../model/names-of.ts'
 import { awaitAnswer } from '../model/sign-in-window.ts'
 
-const LOOK_EVERY_MS = 1000
+const POLL_MS = 1000
 
 type Problem = { title: string; text: string }
 
@@ -47,11 +47,11 @@ export const WindowDialog = (props: Props) => {
   useEffect(() => awaitAnswer({ state, take: (answer) => void finish(answer) }), [state])
 
   // A closed popup counts as cancelled. A popup severed by COOP also reports `closed`, and completes by itself.
-  const giveUp = useEffectEvent(() => {
+  const closeIfCancelled = useEffectEvent(() => {
     if (!isAnswered.current && opened.closed) onClose()
   })
   useEffect(() => {
-    const timer = setInterval(giveUp, LOOK_EVERY_MS)
+    const timer = setInterval(closeIfCancelled, POLL_MS)
     return () => clearInterval(timer)
   }, [])
 

@@ -18,8 +18,8 @@ export const openSignInWindow = (): Window | null => {
   if (!isRoomy()) return null
   const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2)
   const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2)
-  const place = `left=${left},top=${top},width=${WIDTH},height=${HEIGHT}`
-  return window.open('', CHANNEL, `popup,${place}`)
+  const features = `left=${left},top=${top},width=${WIDTH},height=${HEIGHT}`
+  return window.open('', CHANNEL, `popup,${features}`)
 }
 
 /** Stores the OAuth state of the popup and returns it. */
@@ -40,10 +40,10 @@ const message = z.union([
 ])
 type Message = z.infer<typeof message>
 
-const listen = (channel: BroadcastChannel, hear: (message: Message) => void) => {
+const listen = (channel: BroadcastChannel, onMessage: (message: Message) => void) => {
   channel.onmessage = ({ data }) => {
     const parsed = message.safeParse(data)
-    if (parsed.success) hear(parsed.data)
+    if (parsed.success) onMessage(parsed.data)
   }
 }
 
