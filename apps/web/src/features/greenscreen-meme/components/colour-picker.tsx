@@ -52,7 +52,7 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
     }
   }, [])
 
-  const look = ({ clientX, clientY }: { clientX: number; clientY: number }): Aim | undefined => {
+  const aimAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Aim | undefined => {
     const view = canvas.current?.getBoundingClientRect()
     const frame = player.sourceFrame({ layerId: 'reaction', asset })
     if (!view || !frame) return undefined
@@ -62,7 +62,7 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
     return pixel && { point, colour: readColour({ frame, pixel }) }
   }
   const take = (at: { clientX: number; clientY: number }) => {
-    const found = look(at)
+    const found = aimAt(at)
     if (found) onPick(found.colour)
   }
   return (
@@ -71,8 +71,8 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
         ref={canvas}
         role="img"
         aria-label={copy.pick.picture}
-        onPointerDown={(event) => setAim(look(event))}
-        onPointerMove={(event) => setAim(look(event))}
+        onPointerDown={(event) => setAim(aimAt(event))}
+        onPointerMove={(event) => setAim(aimAt(event))}
         onPointerLeave={() => setAim(undefined)}
         onPointerCancel={() => setAim(undefined)}
         onPointerUp={(event) => event.pointerType !== 'touch' && event.button === 0 && take(event)}

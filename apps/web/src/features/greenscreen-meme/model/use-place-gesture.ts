@@ -73,20 +73,20 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
     onHold(undefined)
     if (isKept && !isSame(done.place, done.origin)) onKeep(done.place)
   }
-  const giveUp = useEffectEvent(() => end(false))
+  const cancelGesture = useEffectEvent(() => end(false))
   useEffect(() => {
     if (!held) return
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
-      giveUp()
+      cancelGesture()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [held])
 
   /** The number of fingers changed: rebase the gesture on the current position. */
-  const takeAnew = (known: Gesture) => {
+  const rebaseGesture = (known: Gesture) => {
     known.start = known.place
     known.from = new Map(known.to)
   }
@@ -95,7 +95,7 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
     const known = gesture.current
     if (!known?.to.delete(event.pointerId)) return
     if (known.to.size === 0) return end(true)
-    takeAnew(known)
+    rebaseGesture(known)
   }
 
   return {
@@ -119,7 +119,7 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
           hasMoved: false,
         }
         next.to = to
-        takeAnew(next)
+        rebaseGesture(next)
         gesture.current = next
         setIsDown(true)
         if (!known) wasDragged.current = false
