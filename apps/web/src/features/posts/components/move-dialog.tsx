@@ -31,7 +31,7 @@ const useMove = (post: Post) => {
         onError: (error) => notify.error(actionFailure(error)),
       },
     )
-  const told = (moved: Post) => {
+  const notifyMoved = (moved: Post) => {
     const { time: before } = post
     if (!moved.time) return
     const wasAhead = before && new Date(before.at) > new Date()
@@ -39,7 +39,7 @@ const useMove = (post: Post) => {
       ...(wasAhead && { action: { label: copy.undo, onClick: () => undo(before, moved) } }),
     })
   }
-  return { schedule, told }
+  return { schedule, notifyMoved }
 }
 
 /** The alternative to dragging (WCAG 2.5.7). */
@@ -47,7 +47,7 @@ export default function MoveDialog({ post, onClose }: Props) {
   const timeZone = post.time?.timeZone ?? 'Europe/Moscow'
   const [wallTime, setWallTime] = useState(post.time?.wallTime ?? '')
   const [problem, setProblem] = useState<string>()
-  const { schedule, told } = useMove(post)
+  const { schedule, notifyMoved } = useMove(post)
   const formId = useId()
   const at = isWallTime(wallTime) ? toInstant({ wallTime, timeZone }) : new Date()
 
@@ -61,7 +61,7 @@ export default function MoveDialog({ post, onClose }: Props) {
       { id: post.id, version: post.version, state: post.state, wallTime, timeZone },
       {
         onSuccess: (moved) => {
-          told(moved)
+          notifyMoved(moved)
           onClose()
         },
         onError: (error) => setProblem(actionFailure(error)),

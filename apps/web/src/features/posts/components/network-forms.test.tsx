@@ -70,7 +70,7 @@ const show = (network: Network, settings: TargetSettings = {}): Seen => {
   return seen
 }
 
-it('TikTok: names the creator and chooses nothing for the person', async () => {
+it('TikTok: names the creator and preselects nothing', async () => {
   show('tiktok')
   expect(await screen.findByText('Мария снимает')).toBeDefined()
   const privacy = await screen.findByRole('combobox', { name: 'Кто увидит' })

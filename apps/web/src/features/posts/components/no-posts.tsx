@@ -11,13 +11,13 @@ type Props = { search: PostsSearch; canEdit: boolean; onClear: () => void }
 
 export const NoPosts = ({ search, canEdit, onClear }: Props) => {
   const isNarrowed = search.q !== undefined || countFilters(search) > 0
-  const words = isNarrowed ? copy.nothing : search.state ? copy.emptyTab : copy.empty
+  const texts = isNarrowed ? copy.nothing : search.state ? copy.emptyTab : copy.empty
   return (
     <Card>
       <EmptyState
         drawing={isNarrowed ? 'search' : 'reel'}
-        title={words.title}
-        text={words.text}
+        title={texts.title}
+        text={texts.text}
         action={
           isNarrowed ? (
             <Button variant="secondary" onClick={onClear}>

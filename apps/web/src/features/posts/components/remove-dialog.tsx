@@ -18,16 +18,16 @@ type Report = { state: 'working' } | { state: 'removed' } | { state: 'failed'; t
 const useRemoving = (post: Post) => {
   const remove = useRemoveTarget()
   const [reports, setReports] = useState<ReadonlyMap<string, Report>>(new Map())
-  const tell = (id: string, report: Report) =>
+  const setReport = (id: string, report: Report) =>
     setReports((before) => new Map(before).set(id, report))
   const run = async (targets: readonly Target[]) => {
     for (const { id: targetId } of targets) {
-      tell(targetId, { state: 'working' })
+      setReport(targetId, { state: 'working' })
       try {
         await remove.mutateAsync({ id: post.id, targetId })
-        tell(targetId, { state: 'removed' })
+        setReport(targetId, { state: 'removed' })
       } catch (error) {
-        tell(targetId, { state: 'failed', text: actionFailure(error) })
+        setReport(targetId, { state: 'failed', text: actionFailure(error) })
       }
     }
   }

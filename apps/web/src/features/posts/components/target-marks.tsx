@@ -26,17 +26,17 @@ const TargetMark = ({ target }: { target: Target }) => {
   const { Mark, title, color } = getNetwork(target.network)
   const tone = TARGET_TONE[target.state]
   const Icon = ICONS[tone]
-  const words = `${title}, ${target.accountTitle}: ${TARGET_STATE_NAME[target.state].toLocaleLowerCase('ru')}`
+  const label = `${title}, ${target.accountTitle}: ${TARGET_STATE_NAME[target.state].toLocaleLowerCase('ru')}`
   return (
     <li
-      title={words}
+      title={label}
       className={clsx('inline-flex h-6 items-center gap-1 rounded-chip px-1.5', COLORS[tone])}
     >
       <span style={{ color }}>
         <Mark className="size-3.5" />
       </span>
       <Icon aria-hidden="true" className="size-3" strokeWidth={2.5} />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </li>
   )
 }

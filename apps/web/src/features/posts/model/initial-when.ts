@@ -4,7 +4,7 @@ import { HOUR_MS } from '@kadr/kit/durations'
 import type { ComposerWhen } from './composer-when.ts'
 
 /** A full hour at least one hour ahead. */
-const soon = ({ now, timeZone }: { now: Date; timeZone: string }) =>
+const nextFullHour = ({ now, timeZone }: { now: Date; timeZone: string }) =>
   `${toWallTime({ at: new Date(now.getTime() + 2 * HOUR_MS), timeZone }).slice(0, 13)}:00`
 
 export const initialWhen = ({
@@ -22,6 +22,6 @@ export const initialWhen = ({
   if (time && new Date(time.at) > now) {
     return { kind: 'at', wallTime: time.wallTime, repeat: post.repeat }
   }
-  const asked = at !== undefined && isWallTime(at) ? at : undefined
-  return { kind: 'at', wallTime: asked ?? soon({ now, timeZone }), repeat: null }
+  const requested = at !== undefined && isWallTime(at) ? at : undefined
+  return { kind: 'at', wallTime: requested ?? nextFullHour({ now, timeZone }), repeat: null }
 }

@@ -14,7 +14,7 @@ export const actionFailure = (error: unknown): string =>
     ? actionsCopy.stale
     : failureText(error)
 
-const tellFailure = (error: unknown) =>
+const notifyFailure = (error: unknown) =>
   notify.error(actionsCopy.failed, { text: actionFailure(error) })
 
 type Asked = { action: 'move' | 'delete'; post: Post }
@@ -35,7 +35,7 @@ export const usePostActions = () => {
             onClick: () => void navigate({ to: '/posts/$postId', params: { postId: id } }),
           },
         }),
-      onError: tellFailure,
+      onError: notifyFailure,
     })
 
   const run = (post: Post, action: PostAction) => {
@@ -46,7 +46,7 @@ export const usePostActions = () => {
       {
         onSuccess: () =>
           notify.success(post.state === 'draft' ? actionsCopy.takenOff : actionsCopy.unscheduled),
-        onError: tellFailure,
+        onError: notifyFailure,
       },
     )
   }

@@ -17,7 +17,7 @@ const isSameWhen = (post: Post | undefined, when: ComposerWhen) =>
   post.time?.wallTime === when.wallTime &&
   JSON.stringify(post.repeat) === JSON.stringify(when.repeat)
 
-const tell = ({ post, when }: { post: Post; when: ComposerWhen }) => {
+const notifyPlanned = ({ post, when }: { post: Post; when: ComposerWhen }) => {
   if (post.state === 'pending_approval') return notify.success(copy.sent)
   if (when.kind === 'now' || !post.time) return notify.info(copy.publishing)
   notify.success(copy.scheduled(describePostTime({ time: post.time, now: new Date() })))
@@ -51,7 +51,7 @@ export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
     const planned = await composer.flushInto((unsaved) =>
       send({ ...unsaved, when: toPostWhen({ when, timeZone }), repeat: repeatOf(when) }),
     )
-    if (planned) tell({ post: planned, when })
+    if (planned) notifyPlanned({ post: planned, when })
     return planned
   }
 
