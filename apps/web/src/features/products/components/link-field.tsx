@@ -24,7 +24,7 @@ export const LinkField = () => {
   const [finds, setFinds] = useState<PageFinds>()
   const error = form.formState.errors.link?.message
 
-  const look = async () => {
+  const readLink = async () => {
     form.clearErrors('link')
     const link = form.getValues('link').trim()
     if (!/^https?:\/\/\S+$/i.test(link)) {
@@ -68,7 +68,7 @@ export const LinkField = () => {
             variant="secondary"
             isLoading={read.isPending}
             icon={<Sparkles aria-hidden="true" className="size-4" />}
-            onClick={() => void look()}
+            onClick={() => void readLink()}
           >
             {read.isPending ? fillCopy.reading : copy.form.fill}
           </Button>
