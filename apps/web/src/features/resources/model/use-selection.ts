@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select')
 const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
-const findWish = ({ key, code, ctrlKey, metaKey }: KeyboardEvent) => {
+const findCommand = ({ key, code, ctrlKey, metaKey }: KeyboardEvent) => {
   if ((ctrlKey || metaKey) && code === 'KeyA') return 'all'
   if (key === 'Escape') return 'clear'
   return key === 'Delete' ? 'delete' : undefined
@@ -43,10 +43,10 @@ export const useSelection = ({
     const actions = { all: selectAll, clear, delete: onDelete }
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || hasDialog()) return
-      const wish = findWish(event)
-      if (!wish || (wish !== 'all' && count === 0)) return
+      const command = findCommand(event)
+      if (!command || (command !== 'all' && count === 0)) return
       event.preventDefault()
-      actions[wish]()
+      actions[command]()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
