@@ -79,7 +79,7 @@ it('has one owner of targets, their attempts and their timeline', () => {
 /** Called by Telegram, by images on a page, by download managers and by external API clients. */
 const CALLED_BY_OTHERS = ['telegramWebhook', 'proxyImage', 'downloadExport', 'checkPost']
 
-it('speaks to every call of the contract from the web', () => {
+it('calls every route of the contract from the web', () => {
   const web = sources
     .filter((path) => path.startsWith('apps/web/src/') && !/\.test\.tsx?$/.test(path))
     .map(read)
