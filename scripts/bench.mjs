@@ -6,8 +6,8 @@ import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-// `npm run bench -- http` runs only the benchmarks whose name has "http" in it.
-// What follows goes to the benchmark itself: `npm run bench -- publisher --due 1000`.
+// `npm run bench -- http` runs only the benchmarks whose name contains "http". Further arguments are passed to the
+// benchmark: `npm run bench -- publisher --due 1000`.
 const [wanted = '', ...options] = process.argv.slice(2)
 
 await ensureInstalled()

@@ -4,8 +4,8 @@ import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-// `npm run chaos -- --network all --targets 2000 --seed 7 --kills 20` is about publishing,
-// `npm run chaos -- --renders 100 --seed 7 --kills 40` about rendering.
+// Publishing: `npm run chaos -- --network all --targets 2000 --seed 7 --kills 20`. Rendering: `npm run chaos --
+// --renders 100 --seed 7 --kills 40`.
 const args = process.argv.slice(2)
 const program = args.some((arg) => arg.startsWith('--renders')) ? 'renders.ts' : 'run.ts'
 await ensureInstalled()

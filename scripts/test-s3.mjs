@@ -6,7 +6,7 @@ import { run } from './lib/run.mjs'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** An S3 of one's own by its variables, or a Ceph gateway brought up for the run. */
+/** An existing S3 from the environment, or a Ceph gateway started for the run. */
 const openS3 = async () => {
   if (process.env.S3_ENDPOINT) return { env: {}, stop: async () => undefined }
   ensureCeph()

@@ -6,22 +6,22 @@ import { startCluster } from '../../apps/server/src/platform/postgres/cluster.ts
 import { readPidFile } from '../../apps/server/src/platform/postgres/postmaster.ts'
 import { createDataDir } from '../support/cluster.ts'
 
-/** One address for a database that comes back at another port. */
-const openSwitch = async (portOf: () => number) => {
+/** A TCP proxy: the port stays the same when the database restarts on another one. */
+const openProxy = async (portOf: () => number) => {
   const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(portOf(), '127.0.0.1')
-    for (const socket of [near, far]) {
+  const server = createServer((client) => {
+    const upstream = connect(portOf(), '127.0.0.1')
+    for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
       socket.on('close', () => {
         sockets.delete(socket)
-        near.destroy()
-        far.destroy()
+        client.destroy()
+        upstream.destroy()
       })
     }
-    near.pipe(far)
-    far.pipe(near)
+    client.pipe(upstream)
+    upstream.pipe(client)
   })
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -36,7 +36,7 @@ const openSwitch = async (portOf: () => number) => {
   return { port, close }
 }
 
-/** A durable PostgreSQL that can be killed and brought back under the same address. */
+/** A durable PostgreSQL that can be killed and restarted behind the same URL. */
 export const startMortalDatabase = async () => {
   const data = createDataDir()
   let cluster = await startCluster({ dataDir: data.folder })
@@ -44,13 +44,13 @@ export const startMortalDatabase = async () => {
   await admin.connect()
   await admin.query('create database chaos')
   await admin.end()
-  const gate = await openSwitch(() => cluster.port)
+  const proxy = await openProxy(() => cluster.port)
   const url = new URL(cluster.urlOf('chaos'))
-  url.port = String(gate.port)
+  url.port = String(proxy.port)
   return {
     url: url.href,
     folder: data.folder,
-    /** kill -9, and a new server over what the dead one had written. */
+    /** kill -9, then crash recovery by a new server on the same data directory. */
     async kill() {
       const { pid } = readPidFile(cluster.folder) ?? {}
       if (!pid) throw new Error('The database has no process')
@@ -59,7 +59,7 @@ export const startMortalDatabase = async () => {
       cluster = await startCluster({ dataDir: data.folder })
     },
     async stop() {
-      gate.close()
+      proxy.close()
       await cluster.stop()
       data.remove()
     },

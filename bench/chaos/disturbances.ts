@@ -1,6 +1,6 @@
 export type Disturbance = 'kill' | 'suspend'
 
-/** So many of each in an order of chance. */
+/** A shuffled list with the given number of each kind. */
 export const mixDisturbances = ({
   kills,
   suspensions,
@@ -18,6 +18,6 @@ export const mixDisturbances = ({
   })
 }
 
-/** Longer than a lease, and up to three times as long: others have taken over by then. */
+/** 1.2 to 3 leases: other workers have claimed the work by then. */
 export const chooseSleep = ({ leaseMs, random }: { leaseMs: number; random: () => number }) =>
   leaseMs * (1.2 + 1.8 * random())

@@ -1,4 +1,3 @@
-/** A number of the command line. */
 export const numberOf = (
   name: string,
   text: string,

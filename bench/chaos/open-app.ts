@@ -10,7 +10,7 @@ import { createShell } from '../../apps/server/src/platform/shell.ts'
 import { createLog } from '../../apps/server/src/platform/telemetry/log.ts'
 import type { TestShell } from '../../apps/server/test/test-shell.ts'
 
-/** The program in this very process, over the database that others are killed at. */
+/** The application in this process, on the database shared with the killed workers. */
 export const openApp = async ({ url, env }: { url: string; env: Env }): Promise<TestShell> => {
   const config = loadConfig(readEnv(env))
   const database = openDatabase({ url, maxConnections: 8, onIdleError: () => undefined })

@@ -4,20 +4,20 @@ import { numberOf } from './number-of.ts'
 
 export type ChaosOptions = {
   networks: readonly Network[]
-  /** For each network. */
+  /** Per network. */
   targets: number
   seed: number
   kills: number
-  /** How often a worker is stopped for longer than its lease and continued. */
+  /** How often a worker is stopped with SIGSTOP for longer than its lease. */
   suspensions: number
-  /** Of requests that meet a misfortune, 0–1. */
+  /** The share of requests with an injected fault, 0–1. */
   faults: number
-  /** Kinds of misfortune that do not happen. */
+  /** Fault kinds to exclude, comma-separated. */
   without: string
   workers: number
-  /** How many times shorter the publisher waits than in life. */
+  /** Divides the publisher's delays. */
   speed: number
-  /** When it is not over by then, what is left counts as stuck. */
+  /** After this timeout unfinished targets count as stuck. */
   limitSeconds: number
 }
 

@@ -15,7 +15,7 @@ export type Arrival = z.infer<typeof arrivals>[number]
 const spawnNode = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
   spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 
-/** The networks, in a process that is never killed: what they have received is the truth. */
+/** The fake networks, in a process that is never killed: what they received is the ground truth. */
 export const startSandbox = async (input: {
   port: number
   seed: number
@@ -25,17 +25,17 @@ export const startSandbox = async (input: {
   const args = [input.port, input.seed, input.faults, input.without].map(String)
   const child = spawnNode(join(import.meta.dirname, 'sandbox.ts'), args, process.env)
   await once(child, 'message')
-  const ask = async (question: string): Promise<unknown> => {
-    const answer = once(child, 'message')
-    child.send(question)
-    return (await answer)[0]
+  const request = async (message: string): Promise<unknown> => {
+    const response = once(child, 'message')
+    child.send(message)
+    return (await response)[0]
   }
   return {
     tell: (word: 'storm' | 'calm') => child.send(word),
-    report: async () => arrivals.parse(await ask('report')),
-    /** The accounts a network has, in the order its sign-in offers them. */
+    report: async () => arrivals.parse(await request('report')),
+    /** In the order in which the network's sign-in offers them. */
     peopleOf: async (network: Network) =>
-      people.parse(await ask('people')).find((one) => one.network === network)?.people ?? [],
+      people.parse(await request('people')).find((one) => one.network === network)?.people ?? [],
     stop: () => child.kill('SIGKILL'),
   }
 }
@@ -43,29 +43,29 @@ export const startSandbox = async (input: {
 const RESTART_MS = 200
 const AWAKE_MS = 3000
 
-/** Worker processes of the real program; one that is killed is replaced at once. */
+/** Worker processes of the real application; a killed one is restarted. */
 export const startWorkers = (input: { count: number; env: NodeJS.ProcessEnv }) => {
   let isStopping = false
   const workers: ChildProcess[] = []
-  const place = (index: number) => {
+  const spawnWorker = (index: number) => {
     const child = spawnNode(MAIN, [], input.env)
     workers[index] = child
-    // A moment later, as a supervisor would: while the database is away it can only end again.
+    // With a delay, as a supervisor would: while the database is down the process would only exit again.
     child.once('exit', () => {
-      setTimeout(() => !isStopping && place(index), RESTART_MS)
+      setTimeout(() => !isStopping && spawnWorker(index), RESTART_MS)
     })
   }
-  for (let index = 0; index < input.count; index += 1) place(index)
+  for (let index = 0; index < input.count; index += 1) spawnWorker(index)
   const pauses: Promise<unknown>[] = []
   return {
     kill: (index: number) => workers[index % input.count]?.kill('SIGKILL'),
-    /** As a machine that is suspended: the process finds itself that much later at the line where it was. */
+    /** Simulates a suspended machine: the process resumes later at the same instruction. */
     suspend: (index: number, ms: number) => {
       const worker = workers[index % input.count]
       worker?.kill('SIGSTOP')
       pauses.push(pause(ms).then(() => worker?.kill('SIGCONT')))
     },
-    /** Waits for all that are suspended, and for what they do when they wake up. */
+    /** Waits until all suspended workers have resumed, and for what they do after waking up. */
     awaken: async () => {
       await Promise.all(pauses)
       if (pauses.length > 0) await pause(AWAKE_MS)

@@ -5,10 +5,10 @@ export type RenderChaosOptions = {
   renders: number
   seed: number
   kills: number
-  /** How often a process is stopped for longer than its lease and continued. */
+  /** How often a process is stopped with SIGSTOP for longer than its lease. */
   suspensions: number
   workers: number
-  /** When it is not over by then, what is left counts as stuck. */
+  /** After this timeout unfinished renders count as stuck. */
   limitSeconds: number
 }
 

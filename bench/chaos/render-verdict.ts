@@ -17,13 +17,13 @@ export type RenderVerdict = {
   ready: number
   failed: Record<string, number>
   attempts: number
-  /** Neither ready nor failed, or without the file, the point or the notification that belong to it. */
+  /** Not in a final state, or without its file, its points entry or its notification. */
   wrong: string[]
-  /** Files of renders in libraries beyond those of ready generations. */
+  /** Render files in libraries that belong to no ready generation. */
   extraFiles: number
-  /** Points still set aside. */
+  /** Points still reserved. */
   reserved: number
-  /** What renders left in the folder of drafts. */
+  /** Temporary folders left behind by renders. */
   leftFolders: string[]
 }
 
@@ -53,7 +53,7 @@ const countOf = async ({ ctx }: TestShell, query: ReturnType<typeof sql>) => {
   return rows[0]?.n ?? 0
 }
 
-/** Compares what is said of each render with its file, its point and its notification. */
+/** Compares the state of each render with its file, its points entry and its notification. */
 export const judgeRenders = async ({
   app,
   broken,

@@ -9,10 +9,10 @@ import type { TestShell } from '../../apps/server/test/test-shell.ts'
 import { createUploader } from '../../apps/server/test/uploads.ts'
 
 const PEOPLE = 5
-/** One in so many has a file whose bytes are gone: it can only fail. */
+/** One in this many renders has a source file without content, so that it can only fail. */
 const BROKEN_SHARE = 10
 
-/** People with reels in the line, each unlike any other. */
+/** Users with queued reels, all different, so that no render is reused. */
 export const queueRenders = async ({
   app,
   renders,

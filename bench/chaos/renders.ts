@@ -15,7 +15,7 @@ const random = createSeededRandom(options.seed)
 const startedAt = Date.now()
 const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0)
 const POLL_MS = 300
-/** Long enough for a restarted process to sweep up after the one that was killed. */
+/** Enough for a restarted process to clean up after a killed one. */
 const SWEEP_MS = 30_000
 
 const database = await startMortalDatabase()
@@ -36,7 +36,7 @@ const env = {
 }
 const app = await openApp({ url: database.url, env })
 const { broken } = await queueRenders({ app, renders: options.renders })
-console.log(`${seconds()} s: ${options.renders} renders in the line`)
+console.log(`${seconds()} s: ${options.renders} renders queued`)
 const workers = startWorkers({ count: options.workers, env: { ...process.env, ...env } })
 
 const countLeft = async () => {
@@ -50,7 +50,7 @@ const countLeft = async () => {
 const disturbances = mixDisturbances({ ...options, random })
 const leaseMs = Number(env.RENDER_LEASE_SECONDS) * 1000
 
-/** They are spread over the work: each waits until its share of the renders is done. */
+/** Spreads the disturbances evenly: each waits until its share of the renders is done. */
 let done = 0
 for (;;) {
   await pause(POLL_MS * (0.5 + random() * 3))
@@ -68,7 +68,7 @@ for (;;) {
 }
 await workers.awaken()
 
-// The orphans of the last kill end by themselves; what they leave is swept up by whoever starts next.
+// Orphans of the last kill exit by themselves; their folders are removed by the next process that starts.
 const sweepUntil = Date.now() + SWEEP_MS
 let verdict = await judgeRenders({ app, broken })
 while (verdict.leftFolders.length > 0 && Date.now() < sweepUntil) {
@@ -79,8 +79,8 @@ await workers.stop()
 console.log(
   `chaos: ${options.renders} renders, ${done} of ${disturbances.length} disturbances, seed ${options.seed}, ${seconds()} s`,
 )
-const { wrong, ...told } = verdict
-console.table({ ...told, failed: JSON.stringify(told.failed), wrong: wrong.length })
+const { wrong, ...summary } = verdict
+console.table({ ...summary, failed: JSON.stringify(summary.failed), wrong: wrong.length })
 for (const row of wrong.slice(0, 20)) console.log(`wrong: ${row}`)
 await app.stop()
 await database.stop()

@@ -16,9 +16,9 @@ const random = createSeededRandom(options.seed)
 const startedAt = Date.now()
 const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0)
 const POLL_MS = 500
-/** One in so many kills is one of the database. */
+/** One in this many kills hits the database. */
 const DATABASE_SHARE = 5
-/** About how many targets a second are due: more than the machine can do, so that there is always work to kill. */
+/** Targets due per second: more than the machine can publish, so that a kill always hits work in progress. */
 const PER_SECOND = 40
 
 const database = await startMortalDatabase()
@@ -51,7 +51,7 @@ console.log(`${seconds()} s: ${planned.length} targets planned`)
 sandbox.tell('storm')
 const workers = startWorkers({ count: options.workers, env: { ...process.env, ...env } })
 
-/** Targets the publisher still has to do with; undefined while the database is away. */
+/** Targets the publisher has not finished; undefined while the database is down. */
 const countLeft = () =>
   app.ctx.db
     .select({ left: sql<number>`count(*)::int` })
@@ -82,7 +82,7 @@ const kill = async (index: number) => {
     console.log(`${seconds()} s: kill ${kills}, worker ${index}`)
   }
 }
-/** They are spread over the work: each waits until its share of the targets is done. */
+/** Spreads the disturbances evenly: each waits until its share of the targets is done. */
 const disturb = async (finished: number) => {
   const next = disturbances[done]
   if (!next || finished < (total * done) / (disturbances.length + 1)) return

@@ -6,18 +6,18 @@ import { createNetworkHost, type Fault } from '@kadr/sandbox/networks/host'
 import { pick } from './pick.ts'
 
 /**
- * All networks in a process of their own, with a misfortune for one request in so many. Told `storm` it begins,
- * told `calm` it ends; `report` is answered with all that has arrived.
+ * All fake networks in one process, with injected faults at the given rate. `storm` starts the faults, `calm`
+ * stops them, `report` returns everything received.
  */
 const [port = '0', seed = '1', rate = '0', without = ''] = process.argv.slice(2)
 const random = createSeededRandom(Number(seed) + 1)
 const origin = `http://127.0.0.1:${port}`
 const FILE_BYTES = 2000
-/** Meta rests an account for a quarter of an hour: with a few of them the run would be mostly rest. */
+/** Meta's rate limit blocks an account for 15 minutes: with few accounts the run would mostly wait. */
 const CROWD = 10
 
-/** Callers that are killed in the middle of a call are what this is about. */
-const tell = (detail: object, message: string) => {
+/** ECONNRESET is expected: callers are killed during requests. */
+const logError = (detail: object, message: string) => {
   if (!inspect(detail).includes('ECONNRESET')) console.error(message, detail)
 }
 
@@ -27,12 +27,12 @@ const host = createNetworkHost({
   clock: { now: () => new Date() },
   fetch,
   crowd: CROWD,
-  log: { error: (detail, message) => tell(detail, message) },
+  log: { error: (detail, message) => logError(detail, message) },
 })
 
 const TIMES = 1
 
-const ALL: readonly ((network: string) => Fault)[] = [
+const ALL_FAULTS: readonly ((network: string) => Fault)[] = [
   (network) => ({ network, times: TIMES, kind: 'timeout-before', holdMs: 400 }),
   (network) => ({ network, times: TIMES, kind: 'timeout-after', holdMs: 400 }),
   (network) => ({ network, times: TIMES, kind: 'timeout-after', holdMs: 400 }),
@@ -46,31 +46,31 @@ const ALL: readonly ((network: string) => Fault)[] = [
   (network) => ({ network, times: TIMES, kind: 'slow-processing', seconds: 2 }),
 ]
 
-const MISFORTUNES = ALL.filter((fault) => !without.split(',').includes(fault('').kind))
+const FAULTS = ALL_FAULTS.filter((fault) => !without.split(',').includes(fault('').kind))
 
-let isStorm = false
-const misfortune = (path: string) => {
+let areFaultsOn = false
+const injectFault = (path: string) => {
   const [, network] = /^\/sandbox\/net\/([^/]+)\//.exec(path) ?? []
-  if (!isStorm || !network || random() >= Number(rate)) return
-  host.setFault(pick(random, MISFORTUNES)(network))
+  if (!areFaultsOn || !network || random() >= Number(rate)) return
+  host.setFault(pick(random, FAULTS)(network))
 }
 
 const server = createServer((request, response) => {
   const path = request.url ?? '/'
-  // Networks that pull their media find them where the application would have them.
+  // The media URLs of the application, for networks that pull media.
   if (path.startsWith('/api/media/')) {
     const type = path.includes('mp4') ? 'video/mp4' : 'image/jpeg'
     response.writeHead(200, { 'content-type': type }).end(Buffer.alloc(FILE_BYTES, 7))
     return
   }
-  misfortune(path)
+  injectFault(path)
   host.listener(request, response)
 })
 
 process.on('message', (message) => {
-  if (message === 'storm') isStorm = true
+  if (message === 'storm') areFaultsOn = true
   if (message === 'calm') {
-    isStorm = false
+    areFaultsOn = false
     host.clearFaults()
   }
   if (message === 'people') {

@@ -11,24 +11,24 @@ export type Verdict = {
   failed: Record<string, number>
   attention: Record<string, number>
   other: Record<string, number>
-  /** Arrived more than once, the text that follows included. */
+  /** Received more than once, including the follow-up text. */
   duplicates: string[]
-  /** We say it is out, and it is not there. */
+  /** Recorded as published, but not received. */
   lost: string[]
-  /** We say it is not out, and it is there. */
+  /** Recorded as not published, but received. */
   untrue: string[]
-  /** Nobody will look at it any more, and it is nowhere. */
+  /** Not in a final state. */
   stuck: string[]
 }
 
-const isOver = new Set<TargetState>(['published', 'failed', 'needs_attention', 'missed'])
+const FINAL_STATES = new Set<TargetState>(['published', 'failed', 'needs_attention', 'missed'])
 
 const countBy = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(names, (name) => name)].map(([name, same]) => [name, same.length]),
   )
 
-/** Compares what we say of each target with what its network has really received. */
+/** Compares the recorded state of each target with what its network received. */
 export const judge = (input: {
   network: Network
   targets: readonly FinalTarget[]
@@ -37,7 +37,7 @@ export const judge = (input: {
   const texts = input.arrivals.filter(({ network }) => network === input.network)
   const targets = input.targets.filter(({ network }) => network === input.network)
   const countOf = (text: string) => texts.filter((arrival) => arrival.text.includes(text)).length
-  // A text that follows contains the words of its post.
+  // A follow-up text contains the text of its post.
   const arrived = new Map(
     targets.map(({ id, text, follow }) => [id, countOf(text) - countOf(follow)]),
   )
@@ -64,11 +64,11 @@ export const judge = (input: {
     duplicates: named((target, count) => count > 1 || countOf(target.follow) > 1),
     lost: named(({ state }, count) => state === 'published' && count === 0),
     untrue: named(({ state }, count) => (state === 'failed' || state === 'missed') && count > 0),
-    stuck: named(({ state }) => !isOver.has(state)),
+    stuck: named(({ state }) => !FINAL_STATES.has(state)),
   }
 }
 
-const told = (counts: Record<string, number>) =>
+const formatCounts = (counts: Record<string, number>) =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ') || '0'
@@ -83,9 +83,9 @@ export const printVerdicts = (verdicts: readonly Verdict[]): void => {
         verdict.network,
         {
           published: verdict.published,
-          failed: told(verdict.failed),
-          needs_attention: told(verdict.attention),
-          other: told(verdict.other),
+          failed: formatCounts(verdict.failed),
+          needs_attention: formatCounts(verdict.attention),
+          other: formatCounts(verdict.other),
           duplicates: verdict.duplicates.length,
           lost: verdict.lost.length,
           untrue: verdict.untrue.length,

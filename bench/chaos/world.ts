@@ -25,7 +25,7 @@ const VIDEO_NEEDS = ['mp4-h264-1080', 'mp4-h264-720', 'mp4-h264-480']
 
 type Person = { app: TestShell; token: string }
 
-/** A picture and a video that need no making: the chaos is in publishing them. */
+/** Files that need no processing: this run tests publishing only. */
 const storeFiles = async ({ app, workspaceId }: { app: TestShell; workspaceId: string }) => {
   const store = async (kind: 'image' | 'video') => {
     const [id, fileId] = [newId(), newId()]
@@ -61,7 +61,7 @@ const storeFiles = async ({ app, workspaceId }: { app: TestShell; workspaceId: s
   return { imageId: await store('image'), videoId: await store('video') }
 }
 
-/** The other account of a network that has no consent page to choose on. */
+/** The second account of networks without a consent page to choose it on. */
 const OTHERS: Partial<Record<Network, { place: string; body: object }>> = {
   telegram: { place: 'telegram/channels', body: { channel: '-1001500000002' } },
   bluesky: {
@@ -70,7 +70,7 @@ const OTHERS: Partial<Record<Network, { place: string; body: object }>> = {
   },
 }
 
-/** All accounts of a network: they are published to side by side. */
+/** All accounts of a network, which are published to concurrently. */
 const accountsOf = async (
   input: Person & { network: Network; people: readonly { id: string }[] },
 ) => {
@@ -81,7 +81,7 @@ const accountsOf = async (
   else {
     for (const { id: personId } of input.people.slice(1)) {
       const answer = await signInAt({ app, token, place: network, personId })
-      // Somebody without a channel has nowhere to publish.
+      // A user without a channel can't be connected.
       if (!answer.error) answers.push(answer)
     }
   }
@@ -97,7 +97,7 @@ const accountsOf = async (
 
 export type ChaosTarget = { id: string; network: Network; text: string; follow: string }
 
-/** A person with accounts at every network and a plan full of posts, all due within moments. */
+/** A user with accounts at every network and scheduled posts that are all due within seconds. */
 export const createWorld = async (input: {
   url: string
   env: Env
@@ -109,7 +109,7 @@ export const createWorld = async (input: {
   const app = await openApp(input)
   const { token } = await signInWithPlan(app, { id: 7 })
   const workspaceId = await workspaceOf(app, token)
-  // More is due than the machine can do: being late for that is not what is looked for.
+  // More is due than the machine can publish; lateness is not under test.
   const body = { lateLimitMinutes: LATE_LIMIT_MINUTES }
   await call(app, { method: 'PATCH', path: '/publisher/settings', token, body })
   const files = await storeFiles({ app, workspaceId })

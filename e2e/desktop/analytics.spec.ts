@@ -8,7 +8,7 @@ const SCRIPTS = {
   visitors: `${VENDOR}/visitors.js`,
   tag: 'https://www.googletagmanager.com/gtag/js?id=G-LOCAL',
 }
-/** Records what the app tells the vendor, as the real client would send it. */
+/** Records the calls that the app makes to the vendor's client. */
 const PRODUCT_SCRIPT = `window.vendorCalls = [];
 window.posthog = Object.fromEntries(['init', 'identify', 'reset', 'capture'].map(
   (name) => [name, (...args) => window.vendorCalls.push([name, ...args])]))`

@@ -4,7 +4,7 @@ import { cellOf, itemOf, nameOfDay, nextMonth, plannerOf } from '../support/cale
 import { expect, test } from '../support/own-server.ts'
 import { signIn } from '../support/people.ts'
 
-// The accounts of the played networks are few, and each belongs to one workspace at a time.
+// The fake networks have few accounts, and each belongs to one workspace at a time.
 test.describe.configure({ mode: 'serial' })
 
 const dayOf = nextMonth()
@@ -202,7 +202,7 @@ test('slots, hashtag sets and rules of publishing are set on their page', async 
   const approval = page.getByRole('switch', { name: /Согласовывать посты/ })
   await approval.click()
   await expect(approval).toBeChecked()
-  // A reload before the answer would take the change back.
+  // A reload before the response would abort the change.
   const saved = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('"lateLimitMinutes":60')),
   )

@@ -23,7 +23,7 @@ import { newPerson, signIn } from '../support/people.ts'
 import { sandboxOf } from '../support/sandbox.ts'
 import { ACCOUNT_KEY } from '../support/stored.ts'
 
-// The accounts of the played networks are few, and each belongs to one workspace at a time.
+// The fake networks have few accounts, and each belongs to one workspace at a time.
 test.describe.configure({ mode: 'default' })
 
 const [YOUTUBE] = OAUTH_NETWORKS
@@ -38,7 +38,7 @@ const openWithWindows = async (page: Page, name = 'Вера Лопухова') =
   await expect(page.getByRole('heading', { name: 'Подключить аккаунт' })).toBeVisible()
 }
 
-/** Анна, who has both ways to sign in and room for ten accounts. */
+/** Анна has both sign-in methods and a plan with ten accounts. */
 const signInAsAnna = async (page: Page) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Войти через Google' }).click()
@@ -87,7 +87,7 @@ for (const network of OAUTH_NETWORKS) {
   })
 }
 
-/** Presses «Подключить» and gives the window that opens. */
+/** Returns the popup that «Подключить» opens. */
 const openWindow = async (page: Page, press = () => beginConnecting(page, YOUTUBE)) => {
   const opening = page.waitForEvent('popup')
   await press()
@@ -352,7 +352,7 @@ test('notifications in Telegram are switched off and stay off', async ({ page })
 test('a list that does not come says so and is asked for again', async ({ page, allowErrors }) => {
   allowErrors(/503/)
   await openAsNew(page)
-  // Before the program of the next page starts: that of this one may still write what it knows.
+  // Before the next page's scripts run: the current page may still write to the store.
   await page.addInitScript((key) => {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
     localStorage.setItem(key, JSON.stringify({ ...stored, connections: null }))

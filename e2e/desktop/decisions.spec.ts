@@ -14,7 +14,7 @@ import { expect, test } from '../support/posts-server.ts'
 import { sandboxOf } from '../support/sandbox.ts'
 import type { RunningServer } from '../support/server.ts'
 
-// One workspace and one set of played accounts: one test after another.
+// Sequential: the tests share one workspace and one set of fake accounts.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page, postsServer: server }) => {
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, postsServer: server }) => {
   await connectThree({ page, server })
 })
 
-/** Somebody else in a browser of their own. */
+/** Another user in a separate browser context. */
 const openAsEditor = async ({ page, server }: { page: Page; server: RunningServer }) => {
   const browser = page.context().browser()
   const context = await browser?.newContext({
@@ -88,7 +88,7 @@ test('an editor asks, the owner sends back with a word and then agrees', async (
   await editor.context().close()
 })
 
-/** Telegram takes the post and the answer is lost; it can't be asked about it. */
+/** Telegram accepts the post but the response is lost, and its API can't be queried for it. */
 const publishIntoSilence = async ({ page, text }: { page: Page; text: string }) => {
   await page.goto('/posts/new')
   await chooseAccounts(page, ['Telegram'])
@@ -103,7 +103,7 @@ test('where the network can not be asked, the person says whether it is out', as
   origin,
 }) => {
   const sandbox = sandboxOf(origin)
-  // As often as asked: news for Анна go by the same call.
+  // Enough for every retry: notifications for Анна use the same API method.
   const fault = { network: 'telegram', kind: 'cut-after', path: '*sendMessage*', times: '1000' }
   await sandbox.fault(fault)
   const window = windowOf(page)

@@ -7,7 +7,7 @@ import { newTelegramUser } from '../support/telegram-user.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'ru-RU' }
 
-/** Presses «Привязать Telegram» and gives the start parameter the bot's link carries. */
+/** Returns the start parameter of the bot's link. */
 const askForTelegramLink = async (page: Page) => {
   await page.context().route('https://t.me/**', (route) => route.fulfill({ body: 'bot' }))
   const opened = page.waitForEvent('popup')

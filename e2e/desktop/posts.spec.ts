@@ -16,7 +16,7 @@ import { expect, test } from '../support/posts-server.ts'
 import { sandboxOf } from '../support/sandbox.ts'
 import { watchTraffic } from '../support/traffic.ts'
 
-// One workspace and one set of played accounts: one test after another.
+// Sequential: the tests share one workspace and one set of fake accounts.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page, postsServer: server }) => {

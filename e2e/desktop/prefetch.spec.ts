@@ -11,7 +11,7 @@ const PAGES = [
   '/dev/telegram',
 ]
 
-/** A page that links to more pages than may be fetched at once. */
+/** A page with more links than may be prefetched concurrently. */
 const addLinks = (page: Page) =>
   page.addInitScript((paths) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -20,7 +20,7 @@ const addLinks = (page: Page) =>
     })
   }, PAGES)
 
-/** Keeps every page's chunk waiting until it is let go. */
+/** Blocks the page chunks until released. */
 const holdChunks = async (page: Page) => {
   const held: Route[] = []
   let asked = 0
@@ -39,7 +39,7 @@ test('at most four linked pages are fetched at once, and the rest as these come'
   const chunks = await holdChunks(page)
   await page.goto('/')
   await expect.poll(chunks.asked).toBe(AT_ONCE)
-  // Long enough for a fifth to be asked for, if it were going to be.
+  // Enough time for a fifth request to appear, if the limit did not hold.
   await page.waitForTimeout(1500)
   expect(chunks.asked()).toBe(AT_ONCE)
   for (let asked = AT_ONCE + 1; asked <= PAGES.length; asked += 1) {

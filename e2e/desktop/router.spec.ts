@@ -8,7 +8,7 @@ import { watchTraffic } from '../support/traffic.ts'
 const HOUR_MS = 60 * 60_000
 const RELOAD_KEY = 'kadr.reload'
 
-/** A navigation inside the program, to an address no link of the page has. */
+/** A client-side navigation to a URL that no link of the page has. */
 const goTo = async ({ page, path }: { page: Page; path: string }) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate((target) => history.pushState({}, '', target), path)
@@ -65,7 +65,7 @@ test.describe('route rules', () => {
   })
 })
 
-/** Notes every place the page is scrolled to, and tells them when asked. */
+/** Records every scroll position. */
 const watchScrolling = async (page: Page) => {
   await page.evaluate(() => {
     const places: number[] = []
@@ -82,7 +82,7 @@ const isAtRest = (page: Page) =>
     return scrollY === before && before > 0
   })
 
-/** A jump has none of these; a glide passes through many. */
+/** A jump has no intermediate positions; smooth scrolling has many. */
 const betweenEnds = (places: number[]) => {
   const last = places.at(-1) ?? 0
   return [...new Set(places)].filter((place) => place > 0 && place < last)
@@ -132,7 +132,7 @@ test.describe('scrolling', () => {
 
   test('a new page starts at the top, and back returns to the place', async ({ page }) => {
     await openLive({ page, path: '/' })
-    // The place is remembered by whoever hears of the scroll, and that is a frame later.
+    // The position is stored by a scroll listener, one frame later.
     await page.evaluate(
       () =>
         new Promise((heard) => {
@@ -141,7 +141,7 @@ test.describe('scrolling', () => {
         }),
     )
     const link = page.getByRole('link', { name: /Войти/ }).first()
-    // A click of the mouse would first scroll the link into view.
+    // A mouse click would first scroll the link into view.
     await link.evaluate((element: HTMLElement) => element.click())
     await page.waitForURL('**/login')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -150,7 +150,7 @@ test.describe('scrolling', () => {
   })
 })
 
-/** The program asks for the newest build, and has read the answer when the browser is idle again. */
+/** Triggers the hourly build check and waits until its response has been processed. */
 const letAnHourPass = async (page: Page) => {
   const answered = page.waitForResponse('**/builds/latest.json?rnd=*')
   await page.clock.runFor(HOUR_MS)

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// The server without a bot of its own: launches are signed for the local bot only.
+// The server without a real bot: launches are signed for the local bot only.
 test.use({ baseURL: process.env.E2E_LOCAL_BOT_URL ?? '' })
 
 test('the phone frame starts the mini-app with signed init data', async ({ page }) => {

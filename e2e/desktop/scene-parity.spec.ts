@@ -22,7 +22,7 @@ const PHOTOS = {
   wide: { name: 'wide.png', look: { width: 900, height: 600, hue: 120 } },
 }
 
-/** Serves the code that the server draws with, without its types, and what it draws. */
+/** Serves the server's drawing code with types stripped, and its drawn frames. */
 const serve = (page: Page, folder: string) =>
   page.route(`${HOST}/**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(1)
@@ -50,7 +50,7 @@ const drawInBrowser = (page: Page, name: string): Promise<string> =>
         const image = new OffscreenCanvas(width, height)
         return { image, width, height, brush: image.getContext('2d') }
       }
-      /** As a preview makes it of a frame. */
+      /** As the preview does for a frame. */
       const keyedFrame = async () => {
         const { createKey } = await load('key/create-key')
         const { keyPixels } = await load('key/key-pixels')
@@ -104,7 +104,7 @@ test('draws every golden scene as the server does', async ({ page }, testInfo) =
   firstFrame(person, join(folder, 'person.png'))
   await serve(page, folder)
   await page.addInitScript(({ width, height }) => {
-    // Half a million numbers pass as text much faster than one by one.
+    // Half a million numbers are serialised much faster as one string.
     const encode = (brush: OffscreenCanvasRenderingContext2D) => {
       let text = ''
       for (const byte of brush.getImageData(0, 0, width, height).data)

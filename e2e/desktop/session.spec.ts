@@ -19,7 +19,7 @@ test('many refused calls in two tabs cause exactly one refresh', async ({
   const second = await context.newPage()
   let refused = 0
   let refreshes = 0
-  // Refusals are held back until ten have gathered: all of them find the token dead at once.
+  // The 401 responses are held back until ten requests are in flight: all of them see the token expire at once.
   let release = () => {}
   const gathered = new Promise<void>((resolve) => {
     release = resolve
@@ -47,7 +47,7 @@ test('many refused calls in two tabs cause exactly one refresh', async ({
     .not.toBe('no-longer-good')
 })
 
-/** Opens the account of somebody who is signed in on this many other devices. */
+/** Opens the account of a user signed in on this many other devices. */
 const openAccountOf = async ({ page, origin, devices }: OpenAccount) => {
   const user = newTelegramUser()
   const signInOn = (device: number) =>
@@ -87,12 +87,12 @@ test('ten refused calls of one tab cause exactly one refresh, and each is tried 
     }
     calls.refused += 1
     if (calls.refused === 10) release()
-    // All ten are told that the token is dead before the first of them can ask for a new one.
+    // All ten get the 401 before the first of them can refresh the token.
     await gathered
     const error = { code: 'UNAUTHORIZED', message: 'Войдите, чтобы продолжить' }
     await route.fulfill({ status: 401, json: { success: false, error } })
   })
-  // A row goes as soon as its button is pressed, so the next one is always the first.
+  // Optimistic removal: the next row is always the first.
   for (let left = 10; left > 0; left -= 1) await others.first().click()
   await expect.poll(() => calls.answered).toBe(10)
   expect(calls).toEqual({ refused: 10, refreshes: 1, answered: 10 })

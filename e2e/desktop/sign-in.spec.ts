@@ -69,7 +69,7 @@ test('the return page opened a second time does not sign in again', async ({
   await expect(page.getByRole('heading', { name: 'Войти не получилось' })).toBeVisible()
 })
 
-/** A form as a page of text may have one; what the program would do with it is noted. */
+/** A plain HTML form; records what the app does on submit. */
 const addForm = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

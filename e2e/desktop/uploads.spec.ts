@@ -107,7 +107,7 @@ test('a file that is not what it says is refused with a reason', async ({ page }
 })
 
 test('the same file twice is told, and stays one', async ({ page, allowErrors }) => {
-  // The server's way to say that it has this content.
+  // The server's response to content it already has.
   allowErrors(/409/)
   const file = makePhoto('копия.png')
   await uploadFiles(page, [file])

@@ -103,7 +103,7 @@ test('a month of a thousand posts keeps a phone’s page small', async ({ page }
   }
   await page.mouse.wheel(0, 40_000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(10_000)
-  // Rows a little above and below are drawn as well: not the first of them has to be the one that is seen.
+  // The list overscans, so the first rendered row need not be visible.
   const countSeen = () =>
     page.locator('[data-item]').evaluateAll(
       (shown) =>

@@ -21,20 +21,20 @@ import { OPEN_MODES } from '../support/open-modes.ts'
 import { expect, test } from '../support/own-server.ts'
 import { openInWebView, type TelegramHost } from '../support/telegram-host.ts'
 
-// The accounts of the played networks are few, and each belongs to one workspace at a time.
+// The fake networks have few accounts, and each belongs to one workspace at a time.
 test.describe.configure({ mode: 'default' })
 
 const [YOUTUBE] = OAUTH_NETWORKS
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'ru-RU', isMobile: true }
 
-/** From the dashboard by the menu, as a person goes. */
+/** From the dashboard through the menu, as a user navigates. */
 const goToConnections = async (app: Screen) => {
   await app.getByRole('button', { name: 'Меню' }).click()
   await app.getByRole('menuitem', { name: 'Подключения' }).click()
   await expect(app.getByRole('heading', { name: 'Подключить аккаунт' })).toBeVisible()
 }
 
-/** The address the mini-app asked Telegram to open in the person's own browser. */
+/** The URL the mini-app asked Telegram to open in the external browser. */
 const openedLink = async (telegram: TelegramHost): Promise<string> => {
   const links = async () =>
     (await telegram.calls())
@@ -44,7 +44,7 @@ const openedLink = async (telegram: TelegramHost): Promise<string> => {
   return (await links()).at(-1) ?? ''
 }
 
-/** The person's own browser: it has never heard of the session in Telegram. */
+/** The external browser has no session of the mini-app. */
 const openOutside = async (browser: Browser, url: string) => {
   const outside = await browser.newContext(PHONE)
   const page = await outside.newPage()

@@ -11,8 +11,8 @@ import {
 } from '../support/slideshow.ts'
 
 /**
- * By keys: on a small screen what floats over the page takes the presses of a finger that can't scroll.
- * Unlike a click, a key does not wait until the button can be pressed.
+ * By keyboard: on a small screen fixed elements cover the button and would receive the tap. Unlike a click, a key
+ * press does not wait until the button is enabled.
  */
 const pressKey = async (button: Locator) => {
   await expect(button).toBeEnabled()
@@ -25,7 +25,7 @@ const renderAndPost = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Опубликовать' })).toBeVisible()
 }
 
-/** How much of the preview has the very colour of the screen; a picture of any colours may have a little of it. */
+/** The share of preview pixels with the exact colour of the green screen; any picture may have a few. */
 const screenShare = (page: Page): Promise<number> =>
   page.getByRole('img', { name: 'Предпросмотр рилса' }).evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement)) return 1
@@ -40,7 +40,7 @@ const screenShare = (page: Page): Promise<number> =>
     return found / (width * height)
   })
 
-/** By the mouse, a little to the right. */
+/** A mouse drag to the right. */
 const dragReaction = async (page: Page) => {
   const box = await page.getByRole('button', { name: /^Передвинуть реакцию/ }).boundingBox()
   if (!box) throw new Error('no reaction on the picture')
@@ -138,7 +138,7 @@ test('a demo is made of a product at a press', async ({ page }) => {
   if (hasFfmpeg) await renderAndPost(page)
 })
 
-/** A microphone of a busy machine takes its time. */
+/** The fake microphone is slow to start on a loaded machine. */
 const SLOW = { timeout: 30_000 }
 
 test('a voice is recorded once the microphone is allowed, and stays with the reel', async ({
@@ -153,7 +153,7 @@ test('a voice is recorded once the microphone is allowed, and stays with the ree
   await page.getByLabel('Что говорит ведущий').fill(script)
   await page.getByRole('radio', { name: 'Мой голос' }).check({ force: true })
   const record = page.getByRole('button', { name: 'Записать' })
-  // Nothing granted is everything refused; otherwise the browser would wait for an answer.
+  // An empty grant denies everything; without it the browser would wait for the prompt.
   await context.grantPermissions([], { origin })
   await pressKey(record)
   await expect(page.getByRole('alert')).toContainText('Разрешите его этому сайту', SLOW)

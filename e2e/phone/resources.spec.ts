@@ -25,7 +25,7 @@ test('the library reads well in Telegram, empty and full', async ({ page }) => {
   await expect(page.getByText('Выбрано: 1 файл')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Снять выбор' }).click()
-  // The grid moves up into its place.
+  // The grid shifts up when the selection bar disappears.
   await expect(page.getByText('Выбрано: 1 файл')).toBeHidden()
 
   await tileOf(page, 'день.png').click()
@@ -45,7 +45,7 @@ test('a tap right after a scroll reaches the tile', async ({ page }) => {
   const hit = await tileOf(page, 'вечер.png').evaluate(async (tile) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     window.scrollBy({ top: 100, behavior: 'instant' })
-    // The list hears of the scroll in the first frame and has drawn its answer in the second.
+    // The list handles the scroll in the first frame and has rendered in the second.
     await nextFrame()
     await nextFrame()
     const { left, top, width, height } = tile.getBoundingClientRect()

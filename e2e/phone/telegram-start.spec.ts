@@ -52,7 +52,7 @@ for (const [mode, open] of OPEN_MODES) {
           )
         })
       await expect.poll(insets).toEqual(['47px', '46px', '34px'])
-      // A heading that is being replaced is nowhere, that is at 0.
+      // A heading that is being replaced is detached, and measures 0.
       const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
       await expect.poll(top).toBeGreaterThanOrEqual(47 + 46)
       await telegram.emit('safe_area_changed', { top: 10, bottom: 5, left: 0, right: 0 })

@@ -55,7 +55,7 @@ test('an unreachable database is one line and exit 1', async () => {
   expect(run.output()).not.toContain('    at ')
 })
 
-/** What kill -9 may hit: everything at once, or the program alone, leaving its database behind. */
+/** Targets of kill -9: everything at once, or only the application, which orphans its database. */
 const VICTIMS: Record<string, (run: Run) => number[]> = {
   'the program and its database': ({ child }) => descendantsOf(child.pid),
   'the program alone': ({ child }) => descendantsOf(child.pid).slice(0, 1),
@@ -96,7 +96,7 @@ test('Ctrl-C stops everything', async () => {
   await expect.poll(() => stillRunning(started)).toEqual([])
 })
 
-/** Ways a person can lose the program without asking it to stop. */
+/** How the application may be killed without a shutdown request. */
 const LOSSES: Record<string, (run: Run) => void> = {
   'the start script is killed with -9': ({ child }) => void child.kill('SIGKILL'),
   'the terminal goes away': ({ child }) => {

@@ -6,8 +6,8 @@ const git = (cwd, ...args) => {
 }
 
 /**
- * The commit that changes are counted from: where this branch left the main one, or, on the main one itself, the
- * commit before. Undefined in a repository without either.
+ * The base commit of the diff: the merge base with the main branch or, on main itself, the parent commit.
+ * Undefined in a repository without either.
  */
 export const findChangedBase = (cwd) => {
   const head = git(cwd, 'rev-parse', 'HEAD')

@@ -9,12 +9,12 @@ const readReport = (path) => {
   }
 }
 
-/** So that the sum below never counts an earlier run. */
+/** Stale reports must not be counted. */
 export const forgetReports = () => {
   for (const path of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(path, { force: true })
 }
 
-/** Browser tests that meet the condition, by their titles with their files. */
+/** Titles, with files, of the browser tests that match. */
 const findSpecs = (suites = [], isWanted, titles = []) =>
   suites.flatMap(({ suites: inner, specs = [], title, file }) => {
     const path = title === file ? titles : [...titles, title]
@@ -24,7 +24,7 @@ const findSpecs = (suites = [], isWanted, titles = []) =>
     return [...own, ...findSpecs(inner, isWanted, path)]
   })
 
-/** Titles of the browser tests that passed only at a later try. */
+/** Browser tests that passed only on a retry. */
 export const findFlaky = (suites) =>
   findSpecs(suites, ({ status }) => status === 'flaky').map(({ title }) => title)
 
@@ -47,16 +47,16 @@ const skippedSpecs = (suites) =>
     return { title, reason: described.replace(/^needs /, '') }
   })
 
-/** What was not run, by what it would have needed. A unit test says so in its title: `[needs ffmpeg]`. */
+/** Skipped tests by what they need. A unit test declares it in its title: `[needs ffmpeg]`. */
 export const findSkipped = ({ vitest, playwright }) => [
   ...skippedUnits(vitest),
   ...skippedSpecs(playwright?.suites),
 ]
 
-/** More than these are a defect of the tests or of the program. */
+/** More retries than this are treated as a defect of the tests or of the application. */
 const MAX_FLAKY = 2
 
-/** What is wrong with a run although no test of it failed. */
+/** Reasons to fail a run in which no test failed. */
 export const findFaults = ({ flaky, skipped }) => [
   ...(flaky.length > MAX_FLAKY ? [`more than ${MAX_FLAKY} browser tests were retried`] : []),
   ...skipped

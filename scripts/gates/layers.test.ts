@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const PACKAGES = ['contract', 'domain', 'kit', 'networks', 'sandbox', 'scene', 'render', 'speech']
 const LIBRARIES = ['zod', 'fastify', 'drizzle-orm', 'left-pad']
 
-/** One deliberate breach of each rule: the importing file, what it imports, and what is found there. */
+/** One deliberate violation of each rule: the importing file and its import. */
 const BREACHES: Record<string, { from: string; imports: string }> = {
   'no-circular': { from: 'apps/web/src/ui/circle-a.ts', imports: './circle-b.ts' },
   'no-unresolvable': { from: 'apps/web/src/ui/lost.ts', imports: './nowhere.ts' },

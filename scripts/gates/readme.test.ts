@@ -6,7 +6,7 @@ import { readEnv } from '../../apps/server/src/config/env.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
-/** Every variable the program asks for. */
+/** Every environment variable the application reads. */
 const askedFor = () => {
   const names: string[] = []
   readEnv(

@@ -4,7 +4,7 @@ import { delimiter, join, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
 const BIN = join(ROOT, 'node_modules/.bin')
 
-/** The pinned runtime first, so that every tool runs on it whatever the machine has. */
+/** The pinned runtime comes first on the PATH, whatever is installed on the machine. */
 const environment = (extra) => ({
   ...process.env,
   PATH: `${BIN}${delimiter}${process.env.PATH}`,
@@ -23,7 +23,7 @@ const runCommand = ({ command: [program, ...args], env }) =>
     child.on('exit', (code) => done(code === 0))
   })
 
-/** Runs steps in order, the commands of one side by side; stops at the first that fails. */
+/** Steps run in order, the commands of one step in parallel; stops at the first failure. */
 export const runSteps = async (steps) => {
   const times = []
   const startedAt = Date.now()

@@ -71,15 +71,15 @@ it('has one owner of targets, their attempts and their timeline', () => {
   const readers = strangers.filter((path) => IMPORTS_TARGETS.test(read(path)))
   expect(readers.map((path) => path.replace(MODULES, ''))).toEqual(READERS_OF_TARGETS)
   expect(strangers.filter((path) => WRITES_TARGETS.test(read(path)))).toEqual([])
-  // The pattern knows a write when it sees one.
+  // Guards against a pattern that matches nothing.
   const own = sources.filter((path) => path.startsWith(TARGETS) && WRITES_TARGETS.test(read(path)))
   expect(own.length).toBeGreaterThan(3)
 })
 
-/** Called by Telegram, by pictures on a page, by whatever saves a file, and by programs that write posts. */
+/** Called by Telegram, by images on a page, by download managers and by external API clients. */
 const CALLED_BY_OTHERS = ['telegramWebhook', 'proxyImage', 'downloadExport', 'checkPost']
 
-it('speaks to every call of the contract from the web', () => {
+it('calls every route of the contract from the web', () => {
   const web = sources
     .filter((path) => path.startsWith('apps/web/src/') && !/\.test\.tsx?$/.test(path))
     .map(read)

@@ -7,7 +7,7 @@ export const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json')
 
 const LAYERED = ['apps', 'packages', 'e2e', 'bench', 'scripts']
 
-/** Kept between runs, so that only what changed is checked again. */
+/** Incremental build info, cached between runs. */
 const buildInfo = (project) =>
   join(ROOT, '.cache/tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`)
 
@@ -36,7 +36,7 @@ const unitTests = (options) => ({
   commands: [{ command: ['vitest', 'run', ...options] }],
 })
 
-/** For a commit: tests that reach a file changed since the base, or all of them without one. */
+/** For a commit: only tests that reach a file changed since the base; all tests without a base. */
 export const commitSteps = ({ base }) => [
   ...STATIC_STEPS,
   unitTests(base ? ['--changed', base, '--passWithNoTests'] : []),
@@ -48,19 +48,18 @@ export const FAST_STEPS = [
   unitTests(['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]),
 ]
 
-// Some networks tell in whole minutes how long to wait: that is left to the long run.
+// Some networks send Retry-After in whole minutes, so rate limits are left to the long run.
 const SHORT_CHAOS =
   '--targets 12 --kills 3 --suspensions 2 --seed 7 --speed 20 --limit 240 --without rate-limited'.split(
     ' ',
   )
 
-/** A short run of `npm run chaos`: real processes, killed and stopped at random. */
+/** A short `npm run chaos`: real processes, killed and suspended at random. */
 export const CHAOS_STEP = {
   title: 'Chaos',
   commands: [{ command: ['node', 'bench/chaos/run.ts', ...SHORT_CHAOS] }],
 }
 
-/** What needs the built application and a browser. */
 export const browserSteps = ({ chromium }) => {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
   return [

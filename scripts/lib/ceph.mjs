@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A real S3 server for tests: a Ceph gateway over one monitor and one store in memory, on loopback only. */
+/** A real S3 server for tests: a Ceph gateway with one monitor and one in-memory OSD, on loopback only. */
 const PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd']
 const PROGRAMS = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'monmaptool']
 const COMMAND_TIMEOUT_MS = 60_000
@@ -149,7 +149,7 @@ const bringUp = async ({ cluster, folder, fsid, ports, keys }) => {
   }
 }
 
-/** Brings the server up and gives the variables by which the tests find it. */
+/** Returns the environment variables that the S3 tests read. */
 export const startCeph = async () => {
   process.stdout.write('Поднимаем Ceph…\n')
   const folder = mkdtempSync(join(tmpdir(), 'kadr-ceph-'))

@@ -11,7 +11,7 @@ const STEP = 'built'
 const SOURCES = ['apps/web', 'packages/contract', 'packages/domain', 'content', 'package-lock.json']
 const ENTRY = 'apps/web/dist/server/entry-server.js'
 
-/** Builds the web app when its sources are not those of the last build. */
+/** Rebuilds when the hash of the sources differs from the last build's. */
 export const ensureBuilt = async ({ isForced = false } = {}) => {
   const paths = SOURCES.map((path) => join(ROOT, path))
   const hash = hashFiles({ paths, extra: process.env.PUBLIC_URL ?? '' })

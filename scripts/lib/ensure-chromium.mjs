@@ -27,7 +27,10 @@ const run = (command, args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** The path of a Chromium; on Debian as root it is installed when missing. Throws one line that says what to run. */
+/**
+ * The path of a Chromium; installed if missing on Debian as root. Otherwise throws a message with the command to
+ * run.
+ */
 export const ensureChromium = () => {
   const found = findChromium()
   if (found) return found

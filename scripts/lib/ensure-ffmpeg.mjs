@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** libheif's tools read the photos of iPhones, which ffmpeg and sharp can't. */
+/** libheif's tools decode iPhone photos, which ffmpeg and sharp can't. */
 const PACKAGES = ['ffmpeg', 'libheif-examples']
 const APT = ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES]
 
@@ -23,8 +23,8 @@ const howTo = () => {
 }
 
 /**
- * Gets ffmpeg where it may be installed without asking; elsewhere one line says what to run.
- * Everything but video and sound works without it, so a failure stops nothing.
+ * Installs ffmpeg on Debian as root; elsewhere prints the command to run. Not fatal: everything but video and
+ * sound works without it.
  */
 export const ensureFfmpeg = () => {
   if (hasFfmpeg()) return true

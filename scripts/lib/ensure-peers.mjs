@@ -12,10 +12,10 @@ const MANIFEST = join(ROOT, 'packages/networks/test/peers/servers')
 export const PEERS = join(ROOT, '.cache/peers')
 const SQLITE = join(PEERS, 'node_modules/better-sqlite3')
 
-/** The Node that runs npm: one peer compiles against it, and the pinned one comes without headers. */
+/** The Node that runs npm: one peer compiles against it, and the pinned Node has no headers. */
 export const findPeersNode = () => process.env.npm_node_execpath ?? process.execPath
 
-/** Servers we did not write, with their own lockfile and apart from our packages. */
+/** Third-party servers for tests, with their own lockfile, separate from our packages. */
 export const ensurePeers = async () => {
   const node = findPeersNode()
   const version = spawnSync(node, ['--version']).stdout.toString().trim()
@@ -31,7 +31,7 @@ export const ensurePeers = async () => {
   for (const name of ['package.json', 'package-lock.json']) {
     copyFileSync(join(MANIFEST, name), join(PEERS, name))
   }
-  // Scripts are left out and the one that matters is run by hand: npm would run it with the pinned Node.
+  // Install scripts are skipped and the required one is run explicitly: npm would run it with the pinned Node.
   const install = ['ci', '--prefix', PEERS, '--ignore-scripts', '--no-audit', '--no-fund']
   const isInstalled = await run({ command: node, args: [npm, ...install, '--loglevel=error'] })
   if (isInstalled !== 0) fail('Чужие серверы не установились: сообщение npm выше')
@@ -39,7 +39,7 @@ export const ensurePeers = async () => {
   stamp({ step: STEP, hash })
 }
 
-/** A ready binary where one is to be had, else the compiler. */
+/** A prebuilt binary if available, else compiled. */
 const compileSqlite = async ({ node, npm }) => {
   const ready = join(PEERS, 'node_modules/prebuild-install/bin.js')
   const fetched = await run({ command: node, args: [ready, '--path', SQLITE], quiet: true })

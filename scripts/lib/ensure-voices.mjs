@@ -11,14 +11,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Exactly these and what they need; the reader's program itself is not used. */
+/** Only these and their dependencies; the RHVoice program itself is not used. */
 const PACKAGES = ['librhvoice5', 'rhvoice-russian']
 const SOURCES = '/etc/apt/sources.list.d'
 const VOICES = '/usr/share/RHVoice/voices'
 
 /**
- * The machine's own sources of Debian packages with the part that voices are in. They are used for this one
- * installation and nothing of the machine's settings changes.
+ * The machine's Debian sources plus the component that has the voices. Used for this one installation only; the
+ * machine's settings stay unchanged.
  */
 const writeSources = (folder) => {
   const files = existsSync(SOURCES) ? readdirSync(SOURCES) : []
@@ -69,8 +69,8 @@ const install = async () => {
 }
 
 /**
- * Gets the offline Russian voices where they may be installed without asking, while the server already runs. Elsewhere
- * the editor says what to run, and own recordings work all the same.
+ * Installs the offline Russian voices in the background on Debian as root. Elsewhere the editor shows the command
+ * to run; the user's own recordings work without them.
  */
 export const ensureVoices = () => {
   const isAllowed = existsSync('/etc/debian_version') && process.getuid?.() === 0

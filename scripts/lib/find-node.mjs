@@ -11,7 +11,7 @@ const isNewEnough = (version) => {
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
 }
 
-/** The Node the project pins; the machine's own only when that one is missing and this one will do. */
+/** The pinned Node; the machine's own only if the pinned one is missing and the version is compatible. */
 export const findNode = () => {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const pinned = join(MODULES, 'node', 'bin', name)

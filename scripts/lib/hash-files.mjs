@@ -14,7 +14,6 @@ const listFiles = (path) => {
     .flatMap((name) => listFiles(join(path, name)))
 }
 
-/** One hash of the contents below the given paths, and of anything else that matters. */
 export const hashFiles = ({ paths, extra = '' }) => {
   const hash = createHash('sha256').update(extra)
   for (const file of paths.flatMap(listFiles)) {

@@ -8,11 +8,10 @@ import { isStamped, stamp } from './stamp.mjs'
 
 const STEP = 'installed'
 
-/** Installs exactly the lockfile, unless that has been done. */
 export const ensureInstalled = async () => {
   const hash = hashFiles({ paths: [join(ROOT, 'package-lock.json')], extra: process.platform })
   if (isStamped({ step: STEP, hash })) return
-  // A person, or a tool, may have run npm already.
+  // npm may have been run already.
   if (isLockfileInstalled()) return stamp({ step: STEP, hash })
   process.stdout.write('Устанавливаем зависимости (один раз, около двух минут)…\n')
   const npm = process.env.npm_execpath

@@ -10,10 +10,10 @@ const readPackages = (file) => {
   }
 }
 
-/** Whether npm's own record of what it has put into node_modules agrees with the lockfile. */
+/** Compares npm's record of node_modules with the lockfile. */
 export const isLockfileInstalled = () => {
   const wanted = readPackages(join(ROOT, 'package-lock.json'))
-  // Absent after an interrupted install.
+  // Missing after an interrupted install.
   const present = readPackages(join(MODULES, '.package-lock.json'))
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, { version, integrity, optional, extraneous }]) => {

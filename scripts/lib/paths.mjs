@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const MODULES = join(ROOT, 'node_modules')
 export const STAMPS = join(MODULES, '.cache', 'kadr')
-/** The same folder as in apps/server/src/main.ts. */
+/** Must match apps/server/src/main.ts. */
 export const COMPILED = join(MODULES, '.cache', 'kadr-compile')

@@ -5,17 +5,14 @@ import { COMPILED, ROOT } from './paths.mjs'
 
 const MAIN = join(ROOT, 'apps', 'server', 'src', 'main.ts')
 
-/**
- * Runs the server until it ends. The channel between the two lets the server notice when this
- * process is killed, and stop by itself.
- */
+/** Runs the server until it exits. The IPC channel lets the server detect that this process was killed, and stop. */
 export const runServer = ({ flags = [], env = {} } = {}) => {
   const server = spawn(findNode(), [...flags, MAIN], {
     cwd: ROOT,
-    // From the second start on even the first module comes compiled.
+    // From the second start on even the entry module is loaded from the compile cache.
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A terminal's Ctrl-C reaches the whole group; in a group of its own the server gets it once, from us.
+    // Ctrl-C in a terminal signals the whole process group; in its own group the server gets it once, from us.
     detached: process.platform !== 'win32',
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

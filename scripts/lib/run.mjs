@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { MODULES, ROOT } from './paths.mjs'
 
-/** Runs a command of the project to its end, with the project's own tools first on the path. */
+/** Puts the project's own tools first on the PATH. */
 export const run = ({ command, args, env = {}, quiet = false, shell = false }) =>
   new Promise((resolve, reject) => {
     const path = `${join(MODULES, '.bin')}${delimiter}${process.env.PATH ?? ''}`

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STAMPS } from './paths.mjs'
 
-/** Whether a step was last done from exactly these inputs. */
 export const isStamped = ({ step, hash }) => {
   try {
     return readFileSync(join(STAMPS, step), 'utf8') === hash

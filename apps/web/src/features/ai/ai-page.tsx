@@ -19,13 +19,12 @@ import type { VoiceForm } from './model/voice-fields.ts'
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Every kind of request in one place, with what was asked before and how the workspace speaks. */
 export default function AiPage({ makers }: { makers: ReelMakers }) {
   const search = useSearch({ from: '/app/ai' })
   const navigate = useNavigate()
   const timeZone = useCurrentWorkspace()?.timeZone ?? deviceZone()
   const draft = useAiForm({ today: toWallTime({ at: new Date(), timeZone }).slice(0, 10) })
-  // Both here, so that looking into the history cancels and forgets nothing.
+  // Kept above the tabs, so that opening the history neither cancels a request nor loses its state.
   const request = useAiRequest()
   const taking = useEditorTakes(makers)
   const [voice, setVoice] = useState<VoiceForm>()

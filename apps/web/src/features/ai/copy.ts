@@ -1,7 +1,6 @@
 import type { AiRequestState } from '@kadr/contract/ai'
 import type { AiKind } from '@kadr/contract/ai-tasks'
 
-/** What comes of it, in one line. */
 export const KIND_HINT: Record<AiKind, string> = {
   hooks: 'Первые фразы, после которых смотрят дальше.',
   caption: 'Текст поста с хештегами, в лимитах выбранной сети.',
@@ -18,7 +17,7 @@ export const KIND_HINT: Record<AiKind, string> = {
   comment_reply: 'Несколько вежливых ответов на выбор.',
 }
 
-/** A request that is done needs no word. */
+/** A finished request needs no label. */
 export const STATE_NAME: Record<Exclude<AiRequestState, 'done'>, string> = {
   running: 'Выполняется',
   failed: 'Не получилось',

@@ -64,7 +64,7 @@ export const copy = {
   },
 } as const
 
-/** What to tell a person about a failed sign-in. Codes that are not here show the server's own text. */
+/** Texts by error code; other codes show the server's message. */
 const BY_CODE: Partial<Record<ErrorCode, string>> = {
   GOOGLE_SIGN_IN_FAILED:
     'Google не подтвердил вход, или эта страница уже использована. Начните вход заново.',

@@ -18,7 +18,7 @@ const StartAgain = () => (
   </LinkButton>
 )
 
-/** Exchanges the code, once: a code is spent by its first use, so a repeated effect must not send it again. */
+/** Runs once: an OAuth code is spent by its first use, and StrictMode repeats effects. */
 const useExchange = (returned: GoogleReturn) => {
   const signIn = useSignIn()
   const navigate = useNavigate()

@@ -51,7 +51,7 @@ const Attach = ({ linkToken, initData }: AttachProps) => {
 export default function LinkTelegramPage() {
   const { token } = useSearch({ from: '/default/link/telegram' })
   const [initData, setInitData] = useState<string>()
-  // After the first drawing, which must equal the server's: it knows nothing of Telegram.
+  // After hydration: the server-rendered markup can't know about Telegram.
   useEffect(() => setInitData(findLaunch()?.params.initData ?? ''), [])
 
   if (!token) {

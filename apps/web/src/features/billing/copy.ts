@@ -7,7 +7,7 @@ export const LIMIT_LABEL: Record<keyof PlanLimits, string> = {
   accountTracking: 'Отслеживаемые аккаунты',
 }
 
-/** For narrow places. */
+/** For narrow layouts. */
 export const SHORT_LIMIT_LABEL: Record<keyof PlanLimits, string> = {
   videoGenerations: 'Видео',
   aiGenerations: 'ИИ-запросы',

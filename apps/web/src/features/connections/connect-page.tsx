@@ -12,7 +12,7 @@ import { copy } from './copy.ts'
 import { isStale } from './model/attach-failure.ts'
 import { rememberHandover } from './model/handover-state.ts'
 
-/** The ticket stands in the fragment, which servers never see; it goes from the bar at once. */
+/** In the URL fragment, which is not sent to servers; removed from the address bar at once. */
 const takeTicket = () => {
   const ticket = new URLSearchParams(window.location.hash.slice(1)).get('ticket') ?? ''
   if (ticket) window.history.replaceState(null, '', window.location.pathname)
@@ -27,7 +27,7 @@ const Opening = () => (
   </LoneCard>
 )
 
-/** Says whose workspace it is before the person gives anything away. */
+/** Names the target workspace before the user grants access. */
 const Question = ({ ticket }: { ticket: string }) => {
   const { data, error } = useOpenedHandover(ticket)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -68,7 +68,7 @@ const Question = ({ ticket }: { ticket: string }) => {
 
 export default function ConnectPage() {
   const [ticket, setTicket] = useState<string>()
-  // After the first drawing, which must equal the server's: it never sees the fragment.
+  // After hydration: the server-rendered markup can't know the fragment.
   const isTaken = useRef(false)
   useEffect(() => {
     if (isTaken.current) return

@@ -17,7 +17,6 @@ const SECTIONS: { id: string; title: string; content: ReactNode }[] = [
   { id: 'states', title: 'Пусто, ошибка, загрузка', content: <States /> },
 ]
 
-/** Every component in every state. */
 export function Gallery() {
   return (
     <main className="mx-auto grid max-w-288 grid-cols-1 gap-12 px-4 py-8 lg:px-8">

@@ -19,7 +19,6 @@ export const WAY_NAME: Record<AssistWay, string> = {
   alt: 'Описание картинки',
 }
 
-/** The button that asks, by what is asked for. */
 export const ASK_NAME: Record<AssistWay, string> = {
   write: 'Написать текст',
   shorter: 'Сократить текст',

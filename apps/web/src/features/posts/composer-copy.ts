@@ -15,7 +15,7 @@ export const FIX_NAME: Record<ProblemFix, string> = {
   reset_setting: 'Сбросить настройку',
 }
 
-/** Settings of any network that a fix switches on; they can be switched off again. */
+/** Network settings that a fix can switch on. */
 export const FIXED_NAME = {
   isTextAfter: 'Текст отдельным сообщением после файлов',
   isCropped: 'Обрезать картинки по центру',
@@ -27,7 +27,7 @@ export const EVERY_NAME: Record<RepeatRule['every'], string> = {
   month: 'По месяцам',
 }
 
-/** Monday first, as the rule counts them. */
+/** Monday first: the index matches the weekday number of the recurrence rule. */
 export const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
 
 export const composerCopy = {

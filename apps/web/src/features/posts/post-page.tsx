@@ -31,7 +31,7 @@ const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   )
 }
 
-/** A post that can still be changed is written on; one that is out is looked at. */
+/** Editable posts open in the composer, published ones read-only. */
 export default function PostPage() {
   const { postId } = useParams({ from: '/app/posts/$postId' })
   const { data: post, error, refetch } = usePost(postId)

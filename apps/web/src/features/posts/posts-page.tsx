@@ -27,7 +27,7 @@ const PostDialog = lazy(() =>
   import('./components/post-dialog.tsx').then((loaded) => ({ default: loaded.PostDialog })),
 )
 
-/** The address holds what is looked at, so that it can be sent, kept and gone back to. */
+/** State lives in the URL, so that a view can be shared, bookmarked and returned to. */
 const useListAddress = () => {
   const search = useSearch({ from: '/app/posts' })
   const navigate = useNavigate()

@@ -31,7 +31,7 @@ const SOURCES = [
 
 type SearchPart = { [K in keyof ResourcesSearch]: ResourcesSearch[K] | undefined }
 
-/** The address is the state: what is shown can be reloaded, shared and gone back from. */
+/** State lives in the URL, so that a view can be reloaded, shared and returned from. */
 const useResourcesAddress = () => {
   const search = useSearch({ from: '/app/resources' })
   const navigate = useNavigate({ from: '/resources' })
@@ -47,7 +47,6 @@ const useResourcesAddress = () => {
   return { search, go, navigate }
 }
 
-/** Files come into the folder on screen, from a button, a drop or the clipboard. */
 const useUploadsHere = (folderId: string | undefined) => {
   const sendFiles = useSendFiles()
   const canEdit = useCan(createFolder.action)
@@ -107,7 +106,7 @@ export default function ResourcesPage() {
     },
     [go],
   )
-  // Closing undoes the step that opened; a file opened by its address has none to undo.
+  // Back undoes the opening step; a dialog opened by its URL has no step to undo.
   const close = () => {
     if (hasStepped.current) router.history.back()
     else go({ item: undefined })
@@ -145,7 +144,7 @@ export default function ResourcesPage() {
         <StarterPack search={search} onOpen={open} onClear={clearFilters} />
       ) : (
         <Library
-          // A selection belongs to the place it was made in.
+          // Resets the selection when the folder changes.
           key={search.folder ?? 'root'}
           search={search}
           onOpen={open}

@@ -12,7 +12,7 @@ export default function SlideshowPage() {
   const { reel, product: productId } = useSearch({ from: '/app/reels/slideshow' })
   const product = useProduct(reel ? undefined : productId)
   useEffect(() => {
-    // Comes while the reel is asked for; a lost chunk is told by the page that draws it.
+    // Preloads the chunk while the reel loads; a failed import is reported by the lazy boundary.
     loadScreen().catch(() => undefined)
   }, [])
   return (

@@ -2,7 +2,7 @@ import { getMe, listSessions, listSignIns } from '@kadr/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount, useApi, useIsSignedIn } from '../../../platform/services.tsx'
 
-/** The profile: what this device remembers at once, then the server's answer. */
+/** Data cached on this device first, then the server's response. */
 export const useMe = () => {
   const remembered = useAccount((account) => account.user)
   const query = useQuery({ ...useApi().query(getMe), enabled: useIsSignedIn() })

@@ -13,12 +13,11 @@ type Query<T> = {
 type Props<T> = {
   query: Query<T>
   failedTitle: string
-  /** Inside a card without padding the skeleton brings its own. */
+  /** Inside a card without padding the skeleton adds its own. */
   isPadded?: boolean
   children: (data: T) => ReactNode
 }
 
-/** A short list from the server: its rows, or their skeleton, or what went wrong and a retry. */
 export const AsyncRows = <T,>({ query, failedTitle, isPadded = false, children }: Props<T>) => {
   const { data, isError, isFetching, refetch } = query
   if (data !== undefined) return children(data)

@@ -8,7 +8,7 @@ import { copy } from '../copy.ts'
 
 type Props = {
   isPending: boolean
-  /** What the server refused with, if it did. */
+  /** The server's error message. */
   error: string | undefined
   onDelete: () => void
 }
@@ -24,7 +24,7 @@ const Consequences = () => (
   </div>
 )
 
-/** Asks for the word in full before it lets go; a wrong word says so and changes nothing. */
+/** Deletion requires the confirmation phrase to be typed in full. */
 export const DeletionForm = ({ isPending, error, onDelete }: Props) => {
   const [phrase, setPhrase] = useState('')
   const [isRefused, setIsRefused] = useState(false)

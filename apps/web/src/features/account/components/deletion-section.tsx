@@ -15,7 +15,7 @@ export const DeletionSection = () => {
   const erase = () =>
     deletion.mutate(undefined, {
       onSuccess: async () => {
-        // The page is left first: a signed-out visitor of it would be sent to sign in again.
+        // Navigate first: the guard of this page would redirect a signed-out visitor to the sign-in.
         await navigate({ to: '/' })
         signIn.leave()
         notify.success(copy.deletion.done)

@@ -12,7 +12,6 @@ import { SessionRow } from './session-row.tsx'
 const SHOWN = 3
 const DEVICES: PluralForms = ['устройство', 'устройства', 'устройств']
 
-/** Where the profile is open, in short: a stranger among them is seen at once. */
 export const DevicesCard = ({ timeZone }: { timeZone: string }) => {
   const sessions = useSessions()
   return (

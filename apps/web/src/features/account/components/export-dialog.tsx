@@ -8,7 +8,7 @@ import type { ExportFile } from '../model/export-file.ts'
 
 type Props = { file: ExportFile; onClose: () => void }
 
-/** The document as text to copy, where a file can't be saved. */
+/** For clients that can't save a file. */
 export const ExportDialog = ({ file, onClose }: Props) => {
   const copyText = async () => {
     try {

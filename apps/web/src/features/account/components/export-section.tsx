@@ -5,7 +5,7 @@ import { copy } from '../copy.ts'
 import { useExport } from '../model/use-export.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-/** Only clients that cannot save a file show it. */
+/** Only clients that can't save a file need this chunk. */
 const ExportDialog = lazy(async () => ({
   default: (await import('./export-dialog.tsx')).ExportDialog,
 }))

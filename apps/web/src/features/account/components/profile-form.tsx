@@ -28,7 +28,7 @@ type Props = { user: User; deviceZone: string; onSave: (changes: UpdateUser) => 
 export const ProfileForm = ({ user, deviceZone, onSave }: Props) => {
   const form = useForm<FormInput, unknown, Form>({
     resolver: standardSchemaResolver(profileForm),
-    // The server's answer may come after what this device remembered; what is being typed stays.
+    // The server's response may arrive after the cached data was rendered; dirty fields are kept.
     values: toProfileForm(user),
     resetOptions: { keepDirtyValues: true },
   })

@@ -9,7 +9,6 @@ const isPhone = (device: string) => /android|iphone|ipad|ios/i.test(device)
 
 type Props = { session: DeviceSession; timeZone: string; trailing?: ReactNode; className?: string }
 
-/** One device: what it is, how it signed in, when it was last active. */
 export const SessionRow = ({ session, timeZone, trailing, className }: Props) => {
   const Icon = isPhone(session.device) ? Smartphone : Laptop
   const moment = describeMoment({ at: new Date(session.lastUsedAt), now: new Date(), timeZone })

@@ -3,7 +3,6 @@ import { Card } from '../../../ui/card.tsx'
 
 type Props = { id: string; title: string; text?: string; children: ReactNode }
 
-/** One part of the settings: heading and explanation on the left of a wide screen, controls on the right. */
 export const SettingsCard = ({ id, title, text, children }: Props) => {
   const headingId = useId()
   return (

@@ -29,7 +29,7 @@ const show = ({ signIns, isDone = true }: { signIns: SignIn[]; isDone?: boolean 
   return { onLink, onUnlink }
 }
 
-it('keeps the last way in and explains why', async () => {
+it('keeps the last sign-in method and explains why', async () => {
   const { onLink } = show({ signIns: [google] })
   expect(screen.queryByRole('button', { name: 'Отвязать Google' })).toBeNull()
   expect(screen.getByText(/единственный способ входа/)).toBeDefined()

@@ -12,12 +12,12 @@ type Props = {
   timeZone: string
   linking: SignInProvider | undefined
   onLink: (provider: SignInProvider) => void
-  /** Resolves to false when it failed, and then the question stays open. */
+  /** Resolves to false on failure, which keeps the confirmation open. */
   onUnlink: (provider: SignInProvider) => Promise<boolean>
   isUnlinking: boolean
 }
 
-/** Both ways in, linked or not. The last one can't be taken away, and says why. */
+/** The last sign-in method can't be unlinked; the row explains why. */
 export const SignInList = (props: Props) => {
   const { signIns, timeZone, linking, onLink, onUnlink, isUnlinking } = props
   const [asked, setAsked] = useState<SignInProvider>()

@@ -9,7 +9,6 @@ import { copy, PROVIDER_NAME } from '../copy.ts'
 import { AsyncRows } from './async-rows.tsx'
 import { ProviderIcon } from './provider-icon.tsx'
 
-/** Both ways in at a glance, with the way to change them. */
 export const SignInsCard = () => {
   const signIns = useSignIns()
   return (

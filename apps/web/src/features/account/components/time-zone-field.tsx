@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<'select'>, 'name' | 'ref' | 'onChange' | 'onBlu
 const toOptions = (zones: { zone: string; label: string }[]) =>
   zones.map(({ zone, label }) => ({ value: zone, label }))
 
-/** The platform's list finds a city by typing; the device's own zone is one press away. */
+/** A native select finds a city by typing. */
 export const TimeZoneField = ({
   value,
   savedZone,

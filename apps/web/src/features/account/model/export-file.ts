@@ -6,11 +6,10 @@ type ExportedData = RouteData<typeof exportMe>
 type Exported = { data: ExportedData; timeZone: string }
 export type ExportFile = { name: string; text: string }
 
-/** Named by the day it was made where the person is. */
+/** Named by the date in the user's time zone. */
 export const exportFileName = ({ madeAt, timeZone }: { madeAt: Date; timeZone: string }) =>
   `kadr-${new Intl.DateTimeFormat('sv-SE', { timeZone }).format(madeAt)}.json`
 
-/** A readable JSON document. */
 export const toExportFile = ({ data, timeZone }: Exported): ExportFile => ({
   name: exportFileName({ madeAt: new Date(data.exportedAt), timeZone }),
   text: `${JSON.stringify(data, null, 2)}\n`,

@@ -17,7 +17,7 @@ it('sends only what changed', () => {
   expect(changedFields({ form: profileForm.parse(toProfileForm(user)), user })).toEqual({})
 })
 
-it('refuses a name over 64 characters and a zone nobody knows', () => {
+it('rejects a name over 64 characters and an unknown time zone', () => {
   const form = { ...toProfileForm(user), firstName: 'я'.repeat(65), timeZone: 'Mars/Olympus' }
   const issues = profileForm.safeParse(form).error?.issues.map((issue) => issue.path[0])
   expect(issues).toEqual(['firstName', 'timeZone'])

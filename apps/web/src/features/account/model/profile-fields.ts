@@ -1,7 +1,7 @@
 import { type UpdateUser, type User, updateUser } from '@kadr/contract/users'
 import * as z from 'zod/mini'
 
-/** The contract's own fields, all of them present: a form always has a value for each. */
+/** All fields required: a form always has a value for each. */
 export const profileForm = z.required(updateUser)
 export type ProfileForm = z.infer<typeof profileForm>
 export type ProfileFormInput = z.input<typeof profileForm>
@@ -19,7 +19,7 @@ export const isProfileField = (field: string | undefined): field is ProfileField
 
 type Change = { form: ProfileForm; user: User }
 
-/** Only what differs, so two devices editing different fields don't undo each other. */
+/** Only changed fields, so that two devices editing different fields don't overwrite each other. */
 export const changedFields = ({ form, user }: Change): UpdateUser => ({
   ...(form.firstName !== user.firstName && { firstName: form.firstName }),
   ...(form.lastName !== user.lastName && { lastName: form.lastName }),

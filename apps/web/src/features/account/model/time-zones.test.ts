@@ -10,7 +10,7 @@ import {
 
 const at = new Date('2026-05-13T09:00:00Z')
 
-it('tells the offset of whole, half and zero zones', () => {
+it('formats whole-hour, half-hour and zero offsets', () => {
   expect(utcOffset({ zone: 'Europe/Moscow', at })).toBe('+03:00')
   expect(utcOffset({ zone: 'Asia/Kolkata', at })).toBe('+05:30')
   expect(utcOffset({ zone: 'UTC', at })).toBe('+00:00')

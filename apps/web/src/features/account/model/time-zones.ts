@@ -1,4 +1,4 @@
-/** Zones our readers live in, by the city they would look for. The rest go by their IANA names. */
+/** Zones common among our users, labelled by city. The rest are labelled by their IANA names. */
 const NEAR: ReadonlyArray<readonly [zone: string, city: string]> = [
   ['Europe/Kaliningrad', 'Калининград'],
   ['Europe/Moscow', 'Москва, Санкт-Петербург'],
@@ -23,7 +23,7 @@ const NEAR: ReadonlyArray<readonly [zone: string, city: string]> = [
 
 export type TimeZoneOption = { zone: string; label: string }
 
-/** +03:00, as a person sees it beside a city. */
+/** +03:00 */
 export const utcOffset = ({ zone, at }: { zone: string; at: Date }): string => {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -40,12 +40,12 @@ const shortOffset = (moment: { zone: string; at: Date }) =>
     .replace(/:00$/, '')
     .replace('-', '\u2212')
 
-/** The city of a zone for running text: «Москва», or the readable tail of the IANA name. */
+/** «Москва», or the last part of the IANA name. */
 export const zoneCity = (zone: string): string =>
   NEAR.find(([known]) => known === zone)?.[1].split(',')[0] ??
   zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
 
-/** «Москва, UTC+3»: whose clock the times on a screen are of. */
+/** «Москва, UTC+3» */
 export const zoneName = (moment: { zone: string; at: Date }): string =>
   `${zoneCity(moment.zone)}, UTC${shortOffset(moment)}`
 
@@ -54,7 +54,7 @@ export const nearTimeZones = (at: Date): TimeZoneOption[] =>
 
 const isNear = (zone: string) => NEAR.some(([known]) => known === zone)
 
-/** Every other zone the browser knows; a zone saved elsewhere is kept even if this browser has no name for it. */
+/** A saved zone is listed even if this browser does not know it. */
 export const otherTimeZones = (saved: string[]): TimeZoneOption[] => {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...saved])
   return [...zones]

@@ -10,9 +10,10 @@ import { copy } from '../copy.ts'
 import { type ExportFile, exportFileName, toExportFile } from './export-file.ts'
 import { saveFile } from './save-file.ts'
 
-const complain = (error: Error) => notify.error(copy.export.failed, { text: failureText(error) })
+const notifyFailure = (error: Error) =>
+  notify.error(copy.export.failed, { text: failureText(error) })
 
-/** Saves the person's data: by the browser, by Telegram, or as text where neither can. */
+/** A browser downloads the file; Telegram uses its own download method, or shows the text to copy in old clients. */
 export const useExport = ({ timeZone }: { timeZone: string }) => {
   const { isTelegram } = useServices()
   const bridge = useTelegram()
@@ -20,7 +21,7 @@ export const useExport = ({ timeZone }: { timeZone: string }) => {
   const beginExport = useBeginExport()
   const [shown, setShown] = useState<ExportFile>()
 
-  // Telegram's WebViews drop downloads made in the page; its own method wants an address to take the file from.
+  // Telegram's WebViews ignore downloads from the page; its own method requires a URL.
   const saveByTelegram = (client: Bridge) =>
     beginExport.mutate(undefined, {
       onSuccess: async ({ url }) => {
@@ -28,7 +29,7 @@ export const useExport = ({ timeZone }: { timeZone: string }) => {
         const isAgreed = await downloadFile({ bridge: client, url, fileName })
         if (isAgreed) notify.success(copy.export.saving(fileName))
       },
-      onError: complain,
+      onError: notifyFailure,
     })
 
   const saveHere = () =>
@@ -39,7 +40,7 @@ export const useExport = ({ timeZone }: { timeZone: string }) => {
         saveFile(file)
         notify.success(copy.export.done(file.name))
       },
-      onError: complain,
+      onError: notifyFailure,
     })
 
   return {

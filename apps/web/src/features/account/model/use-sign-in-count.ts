@@ -8,14 +8,14 @@ type RememberedSignIns = { userId: string | null; count: number | null }
 
 const readCount = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
 
-/** Kept on this device, so that the next visit draws the first steps at once and moves nothing later. */
+/** Persisted, so that the next visit renders the checklist at once without layout shift. */
 const rememberedSignIns = createPersistedStore<RememberedSignIns>({
   key: 'kadr.sign-ins',
   initial: { userId: null, count: null },
   fields: { userId: readText, count: readCount },
 })
 
-/** How many ways in the person has: what this device remembers at once, then the server's answer. */
+/** Data cached on this device first, then the server's response. */
 export const useSignInCount = (userId: string | undefined) => {
   const { data, isError } = useSignIns()
   const remembered = useStore(rememberedSignIns)

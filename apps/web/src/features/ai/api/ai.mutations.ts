@@ -37,7 +37,7 @@ type Input = {
   make: (product: Product | undefined) => Promise<ReelDraft>
 }
 
-/** A reel of an answer, with the pictures of its product unless that was deleted. */
+/** Includes the product's pictures unless the product was deleted. */
 export const useMakeReel = () =>
   useApiMutation(async (api, { request: { id: requestId, task }, make }: Input) => {
     const productId = 'productId' in task ? task.productId : null

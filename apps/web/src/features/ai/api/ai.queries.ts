@@ -11,7 +11,7 @@ export const useAiHistory = ({ kind }: { kind: AiKind | undefined }) => {
   const query = useInfiniteQuery({
     ...useApi().pages(listAiRequests, { query: { kind }, pageSize: PAGE_SIZE }),
     enabled: useIsSignedIn(),
-    // The end of a request that another tab runs is seen only by polling.
+    // A request started in another tab is only visible by polling.
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some((item) => item.state === 'running'))
         ? RUNNING_POLL_MS

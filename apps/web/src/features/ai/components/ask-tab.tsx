@@ -24,29 +24,29 @@ type Props = {
 }
 
 const NONE: FieldErrors = {}
-/** Of the window's height. */
+/** A fraction of the window's height. */
 const LOW = 0.6
 
-/** A field the server named is shown at the field; everything else in a banner. */
+/** A validation error is shown at its field; any other error in a banner. */
 const errorsOf = ({ run }: Props['request']): FieldErrors =>
   run.state === 'failed' && run.trouble.field ? { [run.trouble.field]: run.trouble.message } : NONE
 
 export const AskTab = ({ draft: { form, change }, request, taking }: Props) => {
   const permit = useAiPermit()
   const [errors, setErrors] = useState(NONE)
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   const { run, ask, cancel, reset } = request
 
   useEffect(() => {
     if (errors === NONE) return
-    place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
 
   useEffect(() => {
     const top = answer.current?.getBoundingClientRect().top ?? 0
     const isBelow = top > window.innerHeight * LOW
-    // A long form leaves the answer below the fold.
+    // A long form leaves the response below the fold.
     if (isBelow && (run.state === 'running' || run.state === 'done')) {
       answer.current?.scrollIntoView()
     }
@@ -88,7 +88,7 @@ export const AskTab = ({ draft: { form, change }, request, taking }: Props) => {
         </div>
         <Card asChild>
           <form
-            ref={place}
+            ref={formRef}
             noValidate
             aria-label={KIND_NAME[form.kind]}
             className="grid grid-cols-1 gap-4"

@@ -3,7 +3,6 @@ import { Select } from '../../../ui/select.tsx'
 
 type Option<T extends string> = { value: T; label: string }
 
-/** The options of a table of names, in its order. */
 export const optionsOf = <T extends string>(names: Readonly<Record<T, string>>): Option<T>[] => {
   const options: Option<T>[] = []
   for (const value in names) options.push({ value, label: names[value] })
@@ -17,7 +16,6 @@ type Props<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of a known list. */
 export const ChoiceField = <T extends string>({ label, options, value, onChange }: Props<T>) => (
   <Field label={label}>
     <Select
@@ -32,13 +30,12 @@ export const ChoiceField = <T extends string>({ label, options, value, onChange 
 )
 
 type OptionalProps<T extends string> = Omit<Props<T>, 'value' | 'onChange'> & {
-  /** What is taken when nothing is chosen. */
+  /** The label of the empty option. */
   none: string
   value: T | null
   onChange: (value: T | null) => void
 }
 
-/** One of a known list, or none of it. */
 export const OptionalChoiceField = <T extends string>({
   label,
   options,
@@ -71,7 +68,7 @@ type NumberProps = {
 }
 
 export const NumberField = ({ values, value, describe = String, ...field }: NumberProps) => {
-  // A repeated request may bring a number that the list leaves out.
+  // A repeated request may carry a number that the options lack.
   const all = values.includes(Number(value)) ? values : [...values, Number(value)]
   return <ChoiceField {...field} value={value} options={numbers(all, describe)} />
 }

@@ -14,7 +14,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** Texts of the workspace's own that the writer imitates. */
+/** Sample texts that the model imitates. */
 export const ExamplesField = ({ examples, onChange, errors, isReadOnly }: Props) => {
   const hintId = useId()
   return (
@@ -24,7 +24,7 @@ export const ExamplesField = ({ examples, onChange, errors, isReadOnly }: Props)
         {copy.brand.examplesHint}
       </p>
       {examples.map((example, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an example is nothing but its place and its text
+        // biome-ignore lint/suspicious/noArrayIndexKey: an example has no identity but its index
         <div key={index} className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <Field label={copy.brand.example(index + 1)} isLabelHidden error={errors?.[index]}>

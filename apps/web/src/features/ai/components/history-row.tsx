@@ -26,11 +26,11 @@ type RequestActions = {
 
 type Props = {
   request: AiRequest
-  /** «сегодня в 14:05». */
+  /** «сегодня в 14:05» */
   when: string
   hasAuthor: boolean
   actions: RequestActions | undefined
-  /** Undefined for who only looks. */
+  /** Undefined for read-only roles. */
   taking: EditorTakes | undefined
 }
 
@@ -73,7 +73,6 @@ const RowMenu = ({ request, actions }: { request: AiRequest; actions: RequestAct
   )
 }
 
-/** What is worth saying of how it went: a failure, whose words they are. */
 const RowState = ({ request: { state, failure, isOffline, output } }: { request: AiRequest }) => (
   <>
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
@@ -86,7 +85,6 @@ const RowState = ({ request: { state, failure, isOffline, output } }: { request:
   </>
 )
 
-/** One request of the past; its answer opens below it. */
 export const HistoryRow = ({ request, when, hasAuthor, actions, taking }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const answerId = useId()

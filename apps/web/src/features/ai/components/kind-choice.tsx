@@ -13,7 +13,7 @@ const OPTIONS = KIND_GROUPS.map(({ label, kinds }) => ({
   options: kinds.map((value) => ({ value, label: KIND_NAME[value] })),
 }))
 
-/** On a phone the platform's own list. */
+/** A native select on phones. */
 export const KindSelect = ({ kind, onChoose }: Props) => (
   <Field label={copy.kind}>
     <Select
@@ -28,7 +28,7 @@ export const KindSelect = ({ kind, onChoose }: Props) => (
   </Field>
 )
 
-/** On a desktop all of them in sight. */
+/** All kinds at once on desktops. */
 export const KindList = ({ kind, onChoose }: Props) => (
   <nav aria-label={copy.kind} className="grid gap-4">
     {KIND_GROUPS.map(({ label, kinds }) => (

@@ -12,7 +12,6 @@ type Props = {
   error: string | undefined
 }
 
-/** The networks a text is made for. */
 export const NetworksField = ({ chosen, onChange, error }: Props) => {
   const errorId = useId()
   const toggle = (id: Network) =>

@@ -10,7 +10,7 @@ type Props = { picture: AiForm['picture']; onChange: (picture: AiForm['picture']
 
 const KINDS = ['image'] as const
 
-/** A picture of the library: its name and tags go to the writer. */
+/** The name and tags of the picture are sent to the model. */
 export const PictureField = ({ picture, onChange }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -9,7 +9,6 @@ import { copy } from '../copy.ts'
 
 type Props = { permit: ReturnType<typeof useAiPermit> }
 
-/** Who writes, and what is left of the limits. */
 export const StatusCard = ({ permit: { status, isError, isFetching, refetch } }: Props) => {
   if (!status) {
     return isError ? (

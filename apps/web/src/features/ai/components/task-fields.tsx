@@ -61,12 +61,11 @@ const Text = ({ form, errors, change }: FieldProps) => (
   </Field>
 )
 
-/** Fields that belong beside one another where there is room. */
 const Row = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">{children}</div>
 )
 
-/** Short fields, which have room even on a phone. */
+/** Fields short enough for two columns even on a phone. */
 const TightRow = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 items-start gap-4">{children}</div>
 )
@@ -325,7 +324,6 @@ const FIELDS: Record<AiKind, (props: FieldProps) => ReactNode> = {
   comment_reply: Reply,
 }
 
-/** The fields of the chosen kind. */
 export const TaskFields = (props: FieldProps) => {
   const Fields = FIELDS[props.form.kind]
   return <Fields {...props} />

@@ -20,21 +20,20 @@ import {
 import { ChoiceField, optionsOf } from './choice-field.tsx'
 import { ExamplesField } from './examples-field.tsx'
 
-/** What was typed and is not saved; kept by the page. */
+/** Unsaved input; state is lifted to the page, so that switching tabs keeps it. */
 export type TypedVoice = { typed: Form | undefined; onType: (typed: Form | undefined) => void }
 type Props = TypedVoice & { voice: BrandVoice; canEdit: boolean }
 
 const NONE: VoiceErrors = {}
 
-/** Keeps what was typed until the server has accepted it. */
 export const VoiceForm = ({ voice, canEdit, typed, onType }: Props) => {
   const [errors, setErrors] = useState(NONE)
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const save = useSaveBrandVoice()
   const form = typed ?? toVoiceForm(voice)
   const change = (part: Partial<Form>) => onType({ ...form, ...part })
   useEffect(() => {
-    if (errors !== NONE) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (errors !== NONE) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
 
   const submit = () => {
@@ -53,7 +52,7 @@ export const VoiceForm = ({ voice, canEdit, typed, onType }: Props) => {
   return (
     <Card asChild className="max-w-140">
       <form
-        ref={place}
+        ref={formRef}
         noValidate
         aria-label={copy.voice}
         className="grid grid-cols-1 gap-4"

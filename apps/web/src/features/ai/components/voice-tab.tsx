@@ -8,7 +8,6 @@ import { useBrandVoice } from '../api/ai.queries.ts'
 import { copy } from '../copy.ts'
 import { type TypedVoice, VoiceForm } from './voice-form.tsx'
 
-/** How the workspace speaks. */
 export const VoiceTab = (typed: TypedVoice) => {
   const { voice, isError, error, isFetching, refetch } = useBrandVoice()
   const canEdit = useCan(putBrandVoice.action)

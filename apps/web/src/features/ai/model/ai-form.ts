@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const typed = (initial = '') => z.catch(z.string(), initial)
 
-/** What was typed for all kinds at once: a topic written for hooks is there for a caption too. */
+/** One form for all kinds: a topic typed for hooks is reused for a caption. */
 export const aiForm = z.object({
   kind: z.catch(aiKind, 'hooks'),
   topic: typed(),

@@ -4,7 +4,7 @@ import { type AiForm, toTask } from './ai-form.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The task, or what is wrong with it by the names of its fields; the server has the same rules. */
+/** The task, or validation errors by field; the server applies the same rules. */
 export const checkForm = (
   form: AiForm,
 ): { task: AiTaskInput; errors?: never } | { task?: never; errors: FieldErrors } => {
@@ -14,7 +14,7 @@ export const checkForm = (
   const errors: Record<string, string> = {}
   for (const { path, message } of error.issues) {
     const field = String(path[0] ?? 'topic')
-    // Its own words would tell of the form of a number, not of a product.
+    // The schema's message describes a uuid, not a missing product.
     errors[field] ??= field === 'productId' ? copy.form.chooseProduct : message
   }
   return { errors }

@@ -8,7 +8,7 @@ const textOf = (task: AiTask): string => {
   return 'description' in task ? task.description : ''
 }
 
-/** What was asked about, in the person's own words where there are any. */
+/** The user's own input where there is any. */
 export const describeTask = (task: AiTask): string => {
   const text = textOf(task)
   if (text !== '') return text

@@ -6,7 +6,7 @@ const aboutOf = ({ topic, productId }: Pick<AiForm, 'topic' | 'productId'>) => (
   productId,
 })
 
-/** The fields of the form as they were when this was asked. */
+/** Restores the form from a past request. */
 export const formOfTask = (task: AiTask): Partial<AiForm> => {
   const { kind } = task
   switch (kind) {

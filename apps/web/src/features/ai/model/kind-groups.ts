@@ -33,7 +33,6 @@ export const KIND_ICON: Record<AiKind, LucideIcon> = {
   comment_reply: MessageCircleReply,
 }
 
-/** All kinds, by what they are needed for. */
 export const KIND_GROUPS: readonly { label: string; kinds: readonly AiKind[] }[] = [
   { label: copy.groups.ideas, kinds: ['hooks', 'content_plan', 'product_ideas'] },
   {

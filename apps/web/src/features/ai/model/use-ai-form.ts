@@ -5,17 +5,17 @@ import { type AiForm, aiForm, emptyAiForm } from './ai-form.ts'
 
 const KEY = 'kadr.ai-form'
 
-const readKept = (): AiForm => {
-  const kept = aiForm.safeParse(parseJson(sessionTexts.read(KEY)))
-  return kept.success ? kept.data : emptyAiForm()
+const readStored = (): AiForm => {
+  const stored = aiForm.safeParse(parseJson(sessionTexts.read(KEY)))
+  return stored.success ? stored.data : emptyAiForm()
 }
 
-/** What is typed stays in the tab: going away, failing and reloading lose nothing. */
+/** Stored in the tab's sessionStorage: survives navigation, errors and reloads. */
 export const useAiForm = ({ today }: { today: string }) => {
   const [form, setForm] = useState(() => {
-    const kept = readKept()
-    // A plan from before today would be all in the past.
-    return kept.from < today ? { ...kept, from: today } : kept
+    const stored = readStored()
+    // A stored start date in the past would put the whole plan in the past.
+    return stored.from < today ? { ...stored, from: today } : stored
   })
   useEffect(() => sessionTexts.write(KEY, JSON.stringify(form)), [form])
   const change = useCallback(

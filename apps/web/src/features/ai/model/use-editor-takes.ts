@@ -10,7 +10,6 @@ import { notify } from '../../../ui/toast.tsx'
 import { useMakeReel } from '../api/ai.mutations.ts'
 import type { ReelMakers } from './reel-makers.ts'
 
-/** Taking words opens the editor they are for, with the words in it. */
 export const useEditorTakes = (makers: ReelMakers) => {
   const drafts = useDraftTakes()
   const reel = useMakeReel()

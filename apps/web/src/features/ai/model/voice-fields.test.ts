@@ -11,7 +11,7 @@ const VOICE = {
 } as const
 const form = toVoiceForm(brandVoice.parse(VOICE))
 
-it('shows words in one line and reads them back, each once', () => {
+it('joins words into one line and parses them without duplicates', () => {
   expect(form.wordsToUse).toBe('тёплый, с корочкой')
   expect(toVoice(form)).toEqual(VOICE)
   expect(toVoice({ ...form, wordsToAvoid: 'акция,, скидка ;акция' }).wordsToAvoid).toEqual([

@@ -1,7 +1,7 @@
 import type { BrandVoice } from '@kadr/contract/ai'
 import { copy } from '../copy.ts'
 
-/** The voice as it is typed: words in one line, examples one by one. */
+/** Words are edited as one line of text, examples as a list. */
 export type VoiceForm = Omit<BrandVoice, 'wordsToUse' | 'wordsToAvoid'> & {
   wordsToUse: string
   wordsToAvoid: string
@@ -39,7 +39,7 @@ const wordsError = (line: string): string | undefined => {
   return words.length > MAX.words ? copy.brand.tooManyWords(MAX.words) : undefined
 }
 
-/** What the server would refuse, at the fields. Undefined when nothing is wrong. */
+/** The server's validation rules by field. Undefined when valid. */
 export const findVoiceErrors = (form: VoiceForm): VoiceErrors | undefined => {
   const use = wordsError(form.wordsToUse)
   const avoid = wordsError(form.wordsToAvoid)

@@ -9,7 +9,7 @@ export const useConfig = () => useQuery(useApi().query(getConfig))
 export const useLinkDescription = (linkToken: string) =>
   useQuery(useApi().query(describeLink, { params: { linkToken } }))
 
-/** Links the Telegram account that runs the mini-app to the profile of the link, and signs in as it. */
+/** Links the Telegram account of this mini-app to the profile behind the link token, and signs in as it. */
 export const useAttachTelegram = (initData: string) => {
   const { api, signIn } = useServices()
   return useMutation({
@@ -19,7 +19,7 @@ export const useAttachTelegram = (initData: string) => {
   })
 }
 
-/** Gives the address of Google's sign-in page; with a link token, Google is linked to that profile. */
+/** Returns Google's consent URL; with a link token, Google is linked to that profile. */
 export const useBeginGoogle = () =>
   useApiMutation((api, linkToken: string | undefined) =>
     api.call(beginGoogle, { body: linkToken === undefined ? {} : { linkToken } }),

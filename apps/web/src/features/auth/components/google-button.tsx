@@ -22,7 +22,7 @@ const GoogleMark = () => (
   </svg>
 )
 
-/** Google asks that its mark stand on a light ground beside the words. */
+/** Google's brand guidelines require its mark on a light background. */
 export const GoogleButton = (props: ComponentProps<typeof Button>) => (
   <Button variant="secondary" size="lg" isFullWidth icon={<GoogleMark />} {...props} />
 )

@@ -13,7 +13,6 @@ type Props = {
   linkToken?: string
 }
 
-/** The button, its failure, and the departure to Google. */
 export const GoogleSignIn = ({ isEnabled, next, label = copy.login.google, linkToken }: Props) => {
   const begin = useBeginGoogle()
   if (!isEnabled) return <Banner tone="warning" title={copy.login.googleOff} />
@@ -28,7 +27,7 @@ export const GoogleSignIn = ({ isEnabled, next, label = copy.login.google, linkT
 
   return (
     <div className="grid gap-3">
-      {/* After success the page is on its way out: the button stays busy so that it is not pressed again. */}
+      {/* After success the page is unloading: the button stays busy to prevent a second click. */}
       <GoogleButton isLoading={begin.isPending || begin.isSuccess} onClick={leaveForGoogle}>
         {label}
       </GoogleButton>

@@ -15,14 +15,14 @@ type Props = {
   linkToken: string
   provider: SignInProvider
   texts: Texts
-  /** The buttons, once it is known whose profile it is. */
+  /** The buttons, rendered once the owner of the profile is known. */
   children: ReactNode
 }
 
-/** Says whose profile the link belongs to before anything is tied to it. */
+/** Names the owner of the profile before an account is linked to it. */
 export const LinkQuestion = ({ linkToken, provider, texts, children }: Props) => {
   const link = useLinkDescription(linkToken)
-  // A link is spent by its use: the answer we already have outlives it.
+  // The token is spent by its use, so a failed refetch must not replace the loaded data.
   if (!link.data && link.isError) {
     return (
       <LoneCard

@@ -6,14 +6,14 @@ import { copy } from '../copy.ts'
 
 type Place = { config: PublicConfig; linkToken: string }
 
-/** The bot, or the frame that stands for Telegram in a local run. */
+/** The bot, or the Telegram emulator in a local run. */
 const placeToOpen = ({ config, linkToken }: Place): string | undefined => {
   const startapp = `startapp=link_${encodeURIComponent(linkToken)}`
   if (config.isSandbox) return `/dev/telegram?${startapp}`
   return config.telegramBotName ? `https://t.me/${config.telegramBotName}?${startapp}` : undefined
 }
 
-/** The link was followed in a plain browser, where there is no Telegram account to attach. */
+/** The link was opened in a regular browser, where there is no Telegram account to link. */
 export const OpenInTelegram = ({ linkToken }: { linkToken: string }) => {
   const { data: config } = useConfig()
   const href = config && placeToOpen({ config, linkToken })

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { copy } from '../copy.ts'
 
-/** Says plainly that this is a local run, and who answers for Google in it. */
 export const SandboxNote = () => (
   <section aria-labelledby="sandbox-note" className="grid gap-1.5 rounded-control bg-sunken p-4">
     <h2 id="sandbox-note" className="text-label font-semibold">

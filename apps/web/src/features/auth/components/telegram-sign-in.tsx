@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
 import { describeSignInFailure } from '../model/sign-in-failure.ts'
 
-/** Inside Telegram there is one way in, and Telegram itself vouches for the person. */
+/** Inside Telegram the only sign-in method is its signed launch data. */
 export const TelegramSignIn = () => {
   const start = useStart()
   const isSignedIn = useIsSignedIn()

@@ -1,7 +1,6 @@
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { copy } from '../copy.ts'
 
-/** How to open the mini-app, step by step, with the bot a press away. */
 export const TelegramSteps = ({ botName }: { botName: string }) => (
   <section aria-labelledby="telegram-steps" className="grid gap-3">
     <div className="grid gap-1">

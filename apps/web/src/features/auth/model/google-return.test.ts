@@ -18,7 +18,7 @@ it('leaves the issuer out when there is none', () => {
   })
 })
 
-it('tells a refusal from a failure', () => {
+it('distinguishes a denied consent from a failure', () => {
   expect(readGoogleReturn('?error=access_denied&state=xyz').kind).toBe('refused')
   expect(readGoogleReturn('?error=server_error&state=xyz').kind).toBe('broken')
 })

@@ -3,7 +3,6 @@ export type GoogleReturn =
   | { kind: 'refused' }
   | { kind: 'broken' }
 
-/** What Google's redirect brought back: a code to exchange, a refusal, or nothing we can use. */
 export const readGoogleReturn = (search: string): GoogleReturn => {
   const params = new URLSearchParams(search)
   const error = params.get('error')

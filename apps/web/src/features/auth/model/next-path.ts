@@ -1,9 +1,9 @@
 const HOME_PATH = '/dashboard'
 
-// Any real origin would do: it only lets URL tell a path of ours from an address of somebody else's.
+// A reserved origin against which `URL` resolves a relative path.
 const PROBE_ORIGIN = 'https://kadr.invalid'
 
-/** Where to go after the sign-in. Anything but a path of this site leads home, so a link can't send people away. */
+/** Prevents open redirects: anything but a path of this site falls back to the home page. */
 export const safeNextPath = (next: string | null | undefined): string => {
   if (!next?.startsWith('/')) return HOME_PATH
   const url = URL.parse(next, PROBE_ORIGIN)

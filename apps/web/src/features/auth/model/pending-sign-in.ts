@@ -3,7 +3,7 @@ import { safeNextPath } from './next-path.ts'
 
 const KEY = 'kadr.next'
 
-/** Google returns to one fixed page, so the wanted path waits in this tab. */
+/** Google redirects to one fixed URL, so the target path is kept in sessionStorage. */
 export const rememberNextPath = (next: string) => sessionTexts.write(KEY, next)
 
 export const takeNextPath = (): string => {

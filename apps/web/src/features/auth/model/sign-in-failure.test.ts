@@ -5,7 +5,7 @@ import { describeSignInFailure, isWorthRetrying } from './sign-in-failure.ts'
 const failure = (code: string, status: number) =>
   new ApiError({ code, message: 'Текст сервера', status })
 
-it('has own words for the codes it knows and the server’s for the rest', () => {
+it('overrides the message of known codes and shows the server’s for the rest', () => {
   expect(describeSignInFailure(failure('SIGN_IN_TAKEN', 409))).toMatch('другому профилю')
   expect(describeSignInFailure(failure('VALIDATION_FAILED', 400))).toBe('Текст сервера')
 })

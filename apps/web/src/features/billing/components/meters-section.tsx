@@ -8,7 +8,6 @@ import { UsageTile } from './usage-tile.tsx'
 
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-4'
 
-/** The four limits on the dashboard. */
 export const MetersSection = () => {
   const { meters, isFailed, isRetrying, retry } = useUsage()
   return (

@@ -13,7 +13,6 @@ import { PLANS_PLACE } from '../model/plans-place.ts'
 
 type Props = { subscription: Subscription; timeZone: string; now: Date }
 
-/** Which plan holds now, until when, and what it gives. */
 export const PlanCard = ({ subscription, timeZone, now }: Props) => {
   const plan = getPlan(effectivePlan({ ...subscription, now }))
   return (

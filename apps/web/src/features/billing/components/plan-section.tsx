@@ -5,7 +5,7 @@ import { useSubscription } from '../api/billing.queries.ts'
 import { copy } from '../copy.ts'
 import { PlanCard } from './plan-card.tsx'
 
-/** The plan card with its skeleton. When the plan can't be had, the meters beside it say so and offer a retry. */
+/** No error state of its own: the meters beside it show the error and the retry. */
 export const PlanSection = ({ timeZone }: { timeZone: string }) => {
   const { subscription, query } = useSubscription()
   if (subscription) {

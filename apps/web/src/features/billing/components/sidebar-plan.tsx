@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 import { useUsage } from '../model/use-usage.ts'
 import { UsageMeterList } from './usage-meter-list.tsx'
 
-/** The meters at the foot of the sidebar. A failure shows on the page itself, so here it is just absent. */
+/** Hidden on failure: the page itself shows the error. */
 export const SidebarPlan = () => {
   const { subscription, meters, isFailed } = useUsage()
   if (subscription && meters) {

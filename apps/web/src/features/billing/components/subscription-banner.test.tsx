@@ -28,7 +28,7 @@ const show = async (over: Partial<typeof freeSubscription>) => {
   return onDismiss
 }
 
-it('lets a person put the trial notice away', async () => {
+it('lets the user dismiss the trial notice', async () => {
   const onDismiss = await show({})
   await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }))
   expect(onDismiss).toHaveBeenCalledOnce()

@@ -7,7 +7,7 @@ import type { SubscriptionNotice } from '../model/subscription-notice.ts'
 
 type Props = { notice: SubscriptionNotice; onDismiss: () => void }
 
-/** An expired plan stays in sight; the milder notices can be put away. */
+/** The banner of an expired plan can't be dismissed. */
 export const SubscriptionBanner = ({ notice, onDismiss }: Props) => (
   <Banner
     tone={notice.tone}

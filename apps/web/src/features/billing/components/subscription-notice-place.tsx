@@ -3,7 +3,6 @@ import { useSubscription } from '../api/billing.queries.ts'
 import { subscriptionNotice } from '../model/subscription-notice.ts'
 import { SubscriptionBanner } from './subscription-banner.tsx'
 
-/** The banner about the subscription, unless there is nothing to say or it was put away. */
 export const SubscriptionNoticePlace = () => {
   const { subscription } = useSubscription()
   const notice = subscription && subscriptionNotice({ subscription, now: new Date() })

@@ -4,7 +4,6 @@ import type { UsageMeter } from '../model/usage-meters.ts'
 
 type Props = { meters: UsageMeter[]; className?: string }
 
-/** The limits as a column of bars, for narrow places. */
 export const UsageMeterList = ({ meters, className = 'grid gap-4' }: Props) => (
   <div className={className}>
     {meters.map(({ key, used, limit, isUnlimited }) => (

@@ -12,20 +12,20 @@ const show = (meter: Partial<UsageMeter>) =>
     />,
   )
 
-it('shows what is used of a limit in words and as a meter', () => {
+it('shows the usage of a limit as text and as a meter', () => {
   show({})
   expect(screen.getByText('2')).toBeDefined()
   expect(screen.getByText('из 5')).toBeDefined()
   expect(screen.getByLabelText('Видео').getAttribute('value')).toBe('2')
 })
 
-it('says that a limit of zero is not in the plan, without a bar', () => {
+it('labels a limit of zero as not included, without a bar', () => {
   show({ used: 0, limit: 0 })
   expect(screen.getByText('Недоступно в вашем тарифе')).toBeDefined()
   expect(screen.queryByRole('meter')).toBeNull()
 })
 
-it('says that an unlimited one has no bounds, with the count when there is one', () => {
+it('labels an unlimited one, with the count when it is above zero', () => {
   show({ used: 12, limit: -1, isUnlimited: true })
   expect(screen.getByText('Без ограничений')).toBeDefined()
   expect(screen.getByText('12')).toBeDefined()

@@ -34,11 +34,10 @@ const Bar = ({ meter }: { meter: UsageMeter }) => {
   )
 }
 
-/** One limit as a figure to be read at a glance. */
 export const UsageTile = ({ meter }: { meter: UsageMeter }) => {
   const Icon = ICONS[meter.key]
-  const words = findLimitText(meter.limit)
-  const hasFigure = !words || meter.used > 0
+  const limitText = findLimitText(meter.limit)
+  const hasFigure = !limitText || meter.used > 0
   return (
     <Card asChild className="flex flex-col gap-3">
       <li>
@@ -52,10 +51,10 @@ export const UsageTile = ({ meter }: { meter: UsageMeter }) => {
               <span className="text-headline font-bold">{formatNumber(meter.used)}</span>
             ) : null}
             <span className="text-label text-ink-3">
-              {words ?? copy.of(formatNumber(meter.limit))}
+              {limitText ?? copy.of(formatNumber(meter.limit))}
             </span>
           </p>
-          {words ? null : <Bar meter={meter} />}
+          {limitText ? null : <Bar meter={meter} />}
         </div>
       </li>
     </Card>

@@ -20,7 +20,7 @@ it('names the last day of a paid plan on the local calendar', () => {
   expect(planTerm({ subscription, timeZone, now })).toBe('до 1 июня')
 })
 
-it('says that a paid plan is over', () => {
+it('states that a paid plan has expired', () => {
   const subscription = { ...freeSubscription, type: 'HOBBY', expiresAt: null } as const
   expect(planTerm({ subscription, timeZone, now })).toBe('Hobby: подписка истекла')
 })

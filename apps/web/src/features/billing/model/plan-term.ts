@@ -5,7 +5,6 @@ import { copy } from '../copy.ts'
 
 type Term = { subscription: Subscription; timeZone: string; now: Date }
 
-/** How long the plan holds, in words. */
 export const planTerm = ({ subscription, timeZone, now }: Term): string => {
   const { type, expiresAt } = subscription
   if (isSelfRenewing(type)) return copy.forever

@@ -1,2 +1,2 @@
-/** The plan table on the landing page. */
+/** The plan table of the landing page. */
 export const PLANS_PLACE = { to: '/', hash: 'plans' } as const

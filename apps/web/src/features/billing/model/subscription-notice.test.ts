@@ -8,7 +8,7 @@ const notice = (over: Partial<Subscription>) =>
   subscriptionNotice({ subscription: { ...freeSubscription, ...over }, now })
 const paid = { type: 'CREATOR', isFreeTrialUser: false } as const
 
-it('says nothing about a paid plan that has time left', () => {
+it('has no notice for a paid plan with time left', () => {
   expect(notice({ ...paid, expiresAt: '2026-05-21T09:00:00Z' })).toBeUndefined()
 })
 
@@ -21,13 +21,16 @@ it('warns in the last week with the number of days', () => {
   )
 })
 
-it.each([null, '2026-05-13T09:00:00Z'])('tells that a paid plan has expired: %s', (expiresAt) => {
-  expect(notice({ ...paid, expiresAt })).toMatchObject({
-    kind: 'expired',
-    tone: 'danger',
-    title: 'Подписка истекла',
-  })
-})
+it.each([null, '2026-05-13T09:00:00Z'])(
+  'has a notice for an expired paid plan: %s',
+  (expiresAt) => {
+    expect(notice({ ...paid, expiresAt })).toMatchObject({
+      kind: 'expired',
+      tone: 'danger',
+      title: 'Подписка истекла',
+    })
+  },
+)
 
 it('never calls the free plan expired', () => {
   expect(notice({ expiresAt: null })).toMatchObject({ kind: 'trial', tone: 'info' })

@@ -14,7 +14,7 @@ export type SubscriptionNotice = {
   tone: 'info' | 'warning' | 'danger'
   title: string
   text: string
-  /** A new period or a new state makes a new key, so a dismissed notice comes back when it matters again. */
+  /** Depends on the period and the state, so a dismissed notice returns when either changes. */
   dismissKey: string
 }
 
@@ -66,7 +66,7 @@ const trialNotice = ({ subscription, now }: Moment): SubscriptionNotice => {
   }
 }
 
-/** The one thing to say about the subscription, worst first, or nothing. */
+/** At most one notice, the most severe first. */
 export const subscriptionNotice = ({
   subscription,
   now,

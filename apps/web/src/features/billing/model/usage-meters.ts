@@ -10,7 +10,7 @@ export type UsageMeter = {
 
 type Usage = { subscription: Subscription; points: Points }
 
-/** The four limits of the plan with what is used of each, in the order people run into them. */
+/** In the order in which users usually reach the limits. */
 export const usageMeters = ({ subscription, points }: Usage): UsageMeter[] => {
   const { limits, connectedAccountsCount, accountTrackingUsed } = subscription
   const meter = (key: keyof PlanLimits, used: number): UsageMeter => ({

@@ -1,7 +1,7 @@
 import { usePoints, useSubscription } from '../api/billing.queries.ts'
 import { usageMeters } from './usage-meters.ts'
 
-/** Subscription and meters together: they are shown together and fail together. */
+/** Combined because they are shown together and fail together. */
 export const useUsage = () => {
   const { subscription, query: plan } = useSubscription()
   const { points, query: balance } = usePoints()

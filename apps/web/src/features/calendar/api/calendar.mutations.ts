@@ -8,18 +8,18 @@ import { stateOf } from '../model/placed-item.ts'
 
 export type Move = { postId: string; from: PostTime; to: PostTime }
 
-/** Optimistic: the post moves at once, and back if the server refuses. */
+/** Optimistic update; rolled back if the server rejects the move. */
 export const useMovePost = () => {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    // One after another: the next move of a post names the version the last one made.
+    // Serialised: each move sends the version returned by the previous one.
     scope: { id: 'move-post' },
     mutationFn: ({ postId, to: { wallTime, timeZone } }: Move) => {
       const item = findCachedItem({ queries, postId })
       const params = { id: postId }
       const version = item?.version ?? 0
-      // A draft only gets another place: scheduling it would publish it.
+      // A draft only gets another time: the schedule endpoint would publish it.
       return item && stateOf(item) === 'draft'
         ? api.call(setDraftTime, { params, body: { version, wallTime, timeZone } })
         : api.call(schedulePost, {
@@ -35,12 +35,12 @@ export const useMovePost = () => {
       changeCachedItem({ queries, postId, change: { version, ...(time && { time }) } }),
     onError: (_error, { postId, from }) => {
       changeCachedItem({ queries, postId, change: { time: from } })
-      // Refused most often because the post has changed since it was loaded.
+      // The usual cause is a version conflict, so refetch.
       api.markStale(['calendar'])
     },
   })
 }
 
-/** The next free slot that suits all of these accounts. */
+/** The next slot that is free for all of these accounts. */
 export const useFindSlot = () =>
   useApiMutation((api, connectionIds: string[]) => api.call(findSlot, { body: { connectionIds } }))

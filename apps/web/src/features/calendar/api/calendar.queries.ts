@@ -8,7 +8,7 @@ import type { Period } from '../model/period.ts'
 import { STATE_GROUPS } from '../model/state-groups.ts'
 import { addDays } from '../model/wall-day.ts'
 
-/** Whether a publisher is alive is no event. */
+/** Polled: the server sends no event when a publisher stops. */
 const POLL_MS = 60_000
 
 type Options = { period: Period; filters: CalendarFilters; timeZone: string }

@@ -50,7 +50,7 @@ const gridOf = ({ view, items }: { view: 'month' | 'week' | 'list'; items: Calen
   slots: new Map(),
 })
 
-/** As many posts as a phone must bear. */
+/** The number of posts per month that a phone has to handle. */
 const thousand = busyMonth({ month: '2026-11', count: 1000 })
 const twice = busyMonth({ month: '2026-11', count: 2000 })
 

@@ -64,7 +64,6 @@ const View = ({ state, data, isWide, onDate, onResetFilters }: Props): ReactNode
   )
 }
 
-/** The view itself, or what is there instead of it. */
 export const CalendarBody = (props: Props) => {
   const { query, collisions, findPlaced } = props.data
   if (!query.data) {

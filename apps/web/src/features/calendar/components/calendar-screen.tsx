@@ -35,18 +35,17 @@ const NARROW_VIEWS: readonly CalendarView[] = ['day', 'month', 'list']
 
 type Props = {
   search: CalendarSearch
-  /** Changes parts of the address; what is undefined leaves it. */
+  /** Updates URL parameters; undefined removes one. */
   onSearch: (change: { [Name in keyof CalendarSearch]: string | undefined }) => void
   timeZone: string
   zoneName: string
   isWide: boolean
   canEdit: boolean
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   connections: readonly Connection[] | undefined
   connectLink: ReactNode
   settingsLink: ReactNode
   onCreate: (options: { at: string; connectionIds: readonly string[] }) => void
-  /** The action modal of a post. */
   renderPost: (options: { postId: string; onClose: () => void }) => ReactNode
 }
 

@@ -16,7 +16,6 @@ type Props = {
   isInDialog?: boolean
 }
 
-/** Everything of one day, and a way to add to it. */
 export const DayAgenda = ({ day, items, slots, isInDialog = false }: Props) => {
   const { today, canEdit, create } = useCalendarContext()
   const isPast = day < today

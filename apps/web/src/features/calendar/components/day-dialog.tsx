@@ -6,7 +6,7 @@ import { DayAgenda } from './day-agenda.tsx'
 
 type Props = { day: WallDay; items: ItemsByDay; slots: SlotsByDay; onClose: () => void }
 
-/** A whole day, when a cell had no room for it. */
+/** Opened by «ещё» when a cell can't fit all posts. */
 export default function DayDialog({ day, items, slots, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={dayTitle(day)}>

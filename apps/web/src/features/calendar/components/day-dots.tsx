@@ -6,7 +6,7 @@ const MAX = 3
 
 type Props = { items: readonly PlacedItem[]; isOnAccent: boolean }
 
-/** How busy a day is, at a glance; the words are in the label of the day. */
+/** Decorative: the count is in the accessible label of the day. */
 export const DayDots = ({ items, isOnAccent }: Props) => (
   <span aria-hidden="true" className="flex h-1.5 items-center gap-0.5">
     {items.slice(0, MAX).map(({ item, state }) => (

@@ -16,7 +16,7 @@ type Props = {
   onChoose: (day: WallDay) => void
 }
 
-/** A week as a strip or a month as dots, for a phone. A post held down can be put on any of the days. */
+/** A week strip or a month of dots on a phone. Every day is a drop target. */
 export const DayGrid = ({ label, days, date, items, onChoose }: Props) => {
   const { today } = useCalendarContext()
   const isMonth = days.length > WEEK

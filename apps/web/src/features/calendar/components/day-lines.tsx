@@ -5,7 +5,7 @@ import type { DayLine } from '../model/day-line.ts'
 import { ItemRow } from './item-row.tsx'
 import { SlotRow } from './slot-row.tsx'
 
-/** Below this all lines are drawn: the page then finds text and prints as any other. */
+/** Below this all rows are rendered: find-in-page and printing need them in the DOM. */
 const MANY = 60
 
 const Line = ({ line, canTake }: { line: DayLine; canTake: boolean }) => (
@@ -27,7 +27,7 @@ const Pane = ({ children }: { children: ReactNode }) => (
 
 type Props = { lines: readonly DayLine[]; isInDialog?: boolean }
 
-/** The lines of one day; of a very full one only those in sight are drawn. */
+/** Virtualised above `MANY` rows. */
 export const DayLines = ({ lines, isInDialog = false }: Props) => {
   if (lines.length <= MANY) {
     return (

@@ -41,7 +41,7 @@ const AccountLabel = ({ connection }: { connection: Connection }) => {
   )
 }
 
-/** What the calendar shows. Each choice is in the address at once, so it can be sent and gone back from. */
+/** Each choice updates the URL at once, so that it can be shared and undone with Back. */
 export default function FiltersDialog({ filters, connections, onChange, onClose }: Props) {
   const authors = useAuthors()
   const { connectionIds, states, authorIds } = filters

@@ -9,7 +9,6 @@ import { NetworkMarks, networksOf } from './network-marks.tsx'
 
 type Props = { placed: PlacedItem; isTabStop: boolean }
 
-/** A post in a cell of a grid: its network by colour and mark, its state by tint and icon. */
 export const ItemChip = ({ placed, isTabStop }: Props) => {
   const { open, warnings, canEdit } = useCalendarContext()
   const { item, time, state } = placed

@@ -59,11 +59,10 @@ const Picture = ({ placed: { item } }: { placed: PlacedItem }) =>
 
 type Props = {
   placed: PlacedItem
-  /** Days to put it on are in sight. In a dialog they are not, and its menu moves it. */
+  /** False in a dialog: no drop targets are visible there, so the menu moves the post. */
   canTake: boolean
 }
 
-/** A post as a line of a list: all of it can be pressed, taken by a long press, or moved by its menu. */
 export const ItemRow = ({ placed, canTake }: Props) => {
   const { open, warnings, canEdit } = useCalendarContext()
   const { item, time, state } = placed

@@ -25,7 +25,7 @@ const DayHeading = ({ day }: { day: WallDay }) => {
 
 type Props = { days: readonly WallDay[]; items: ItemsByDay }
 
-/** Days one under another; only what is in sight is drawn. */
+/** Virtualised. */
 export const ListView = ({ days, items }: Props) => {
   const lines = useMemo(
     () =>

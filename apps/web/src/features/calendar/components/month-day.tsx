@@ -15,9 +15,8 @@ type Props = {
   day: WallDay
   items: readonly PlacedItem[]
   slots: readonly FreeSlot[]
-  /** Of another month. */
   isOutside: boolean
-  /** The day the Tab key stops at. */
+  /** The roving tab stop. */
   isCurrent: boolean
   onFocus: () => void
 }

@@ -11,13 +11,13 @@ const WEEK = 7
 type Props = {
   title: string
   days: readonly WallDay[]
-  /** The day in focus; its month is the one shown. */
+  /** The focused day; its month is shown. */
   date: WallDay
   items: ItemsByDay
   slots: SlotsByDay
 }
 
-/** Weeks of seven days. Each day shows its first posts, so a full month stays light. */
+/** Each day renders only its first posts, which keeps a full month light. */
 export const MonthView = ({ title, days, date, items, slots }: Props) => {
   const { grid, current, setCurrent, onKeyDown } = useRoving<HTMLDivElement>({
     keys: days,

@@ -18,13 +18,12 @@ import { type PlacedItem, wallTimeIn } from '../model/placed-item.ts'
 
 type Props = {
   placed: PlacedItem
-  /** What else is known to be planned. */
+  /** Other scheduled posts, to warn about collisions. */
   others: readonly CalendarItem[]
   onMove: (wallTime: string) => void
   onClose: () => void
 }
 
-/** What the chosen time would collide with. */
 const warningAt = ({
   placed,
   others,
@@ -38,7 +37,7 @@ const warningAt = ({
   return found.kind === 'close' ? copy.warnings.chosenClose : copy.warnings.chosenSame
 }
 
-/** Moving without dragging: the day, the time, or the next convenient one. */
+/** The alternative to dragging (WCAG 2.5.7). */
 export default function MoveDialog({ placed, others, onMove, onClose }: Props) {
   const { timeZone, nowWall, today } = useCalendarContext()
   const form = useId()

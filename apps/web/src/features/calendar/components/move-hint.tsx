@@ -2,7 +2,7 @@ import { copy } from '../copy.ts'
 
 export const MOVE_HINT_ID = 'calendar-move-hint'
 
-/** Says once how posts are moved by the keyboard; each of them points here. */
+/** One shared description of the keyboard moves; every post refers to it by aria-describedby. */
 export const MoveHint = ({ announcement }: { announcement: string }) => (
   <>
     <p id={MOVE_HINT_ID} className="sr-only">

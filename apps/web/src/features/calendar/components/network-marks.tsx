@@ -6,7 +6,6 @@ type Props = { targets: CalendarItem['targets']; max: number; className: string 
 export const networksOf = (targets: CalendarItem['targets']) =>
   [...new Set(targets.map(({ network }) => network))].map(getNetwork)
 
-/** The marks of the networks a post goes to, each in its colour. */
 export const NetworkMarks = ({ targets, max, className }: Props) => {
   const networks = networksOf(targets)
   const hidden = networks.length - max

@@ -14,13 +14,12 @@ type Props = {
   items: ItemsByDay
   slots: SlotsByDay
   onChoose: (day: WallDay) => void
-  /** A swipe over the days: a week or a month. */
+  /** A swipe over the day grid: one week or month. */
   onTurn: (by: 1 | -1) => void
-  /** A swipe over the posts: a day. */
+  /** A swipe over the posts: one day. */
   onStep: (by: 1 | -1) => void
 }
 
-/** Days above, the chosen day below. */
 export const PhoneView = (props: Props) => {
   const { title, days, date, items, slots, onChoose, onTurn, onStep } = props
   const heading = useId()
@@ -32,7 +31,7 @@ export const PhoneView = (props: Props) => {
         {...turn}
         className={clsx(
           '-mx-4 touch-pan-y bg-canvas px-4 pt-1 pb-2',
-          // A month would cover the posts; a week stays in sight, so that a post can be put on its days.
+          // Only the week strip is sticky, as drop targets: a sticky month would cover the posts.
           days.length === 7 && 'sticky top-[calc(56px+var(--safe-top))] z-10',
         )}
       >

@@ -10,7 +10,6 @@ const PlanDialog = lazy(() => import('./plan-dialog.tsx'))
 
 type Props = { from: WallDay; connections: readonly Connection[] }
 
-/** Opens the plan, which comes only then. */
 export const PlanButton = (props: Props) => {
   const { today, canEdit } = useCalendarContext()
   const [isOpen, setIsOpen] = useState(false)

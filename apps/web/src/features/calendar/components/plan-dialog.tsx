@@ -16,13 +16,13 @@ import { PlanFields } from './plan-fields.tsx'
 
 type Props = {
   today: WallDay
-  /** The first day of the plan, until another is chosen. */
+  /** The initial first day of the plan. */
   from: WallDay
   connections: readonly Connection[]
   onClose: () => void
 }
 
-/** Posts for the coming days, proposed by AI; those that are chosen become drafts in the calendar. */
+/** AI proposes posts; the selected ones become drafts in the calendar. */
 export default function PlanDialog({ today, from, connections, onClose }: Props) {
   const [form, setForm] = useState<PlanForm>({
     topic: '',
@@ -48,7 +48,7 @@ export default function PlanDialog({ today, from, connections, onClose }: Props)
   }
   const isDone = run.state === 'done'
   const answer = useRef<HTMLDivElement>(null)
-  // The form is as high as the screen of a phone: the answer would come unseen below it.
+  // On a phone the form fills the screen, so the response would appear below the fold.
   useEffect(() => {
     if (run.state !== 'idle') answer.current?.scrollIntoView({ block: 'start' })
   }, [run.state])

@@ -5,7 +5,6 @@ import { usePublisherStatus } from '../api/calendar.queries.ts'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
 
-/** Says when posts wait for us or for a network, so that nobody has to find it out by their absence. */
 export const PublisherNotice = () => {
   const { timeZone } = useCalendarContext()
   const { data: status } = usePublisherStatus()

@@ -6,7 +6,7 @@ import { accountNames } from '../model/slot-label.ts'
 
 type Props = { slot: FreeSlot; isTabStop: boolean }
 
-/** An empty place at a convenient time: pressed, it becomes a post; a post can be put down on it. */
+/** A free slot: a click creates a post, and it is a drop target. */
 export const SlotChip = ({ slot, isTabStop }: Props) => {
   const { create, connections } = useCalendarContext()
   const { day, time, connectionIds } = slot

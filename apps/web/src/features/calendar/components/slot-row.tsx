@@ -4,7 +4,6 @@ import { useCalendarContext } from '../model/calendar-context.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
 import { accountNames } from '../model/slot-label.ts'
 
-/** An empty place among the lines of a day. */
 export const SlotRow = ({ slot }: { slot: FreeSlot }) => {
   const { create, connections } = useCalendarContext()
   const { day, time, connectionIds } = slot

@@ -12,7 +12,6 @@ type Props = {
   findPlaced: (postId: string) => PlacedItem | undefined
 }
 
-/** Tells of posts that stand in each other's way, and leads to them. */
 export const WarningsBanner = ({ collisions, findPlaced }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   if (collisions.length === 0) return null

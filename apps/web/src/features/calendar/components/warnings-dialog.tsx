@@ -42,7 +42,6 @@ const CollisionCard = ({
   )
 }
 
-/** Pairs of posts that stand in each other's way. */
 export default function WarningsDialog({ collisions, findPlaced, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={copy.warnings.dialog}>

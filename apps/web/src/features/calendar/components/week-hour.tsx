@@ -16,9 +16,9 @@ type Props = {
   items: readonly PlacedItem[]
   slots: readonly FreeSlot[]
   isPast: boolean
-  /** Clocks go over it. */
+  /** The hour is skipped by a DST change. */
   isSkipped: boolean
-  /** Clocks go through it twice. */
+  /** The hour occurs twice because of a DST change. */
   isDoubled: boolean
   isCurrent: boolean
   onFocus: () => void
@@ -37,7 +37,7 @@ type CellButtonProps = {
   isCurrent: boolean
 }
 
-/** The whole cell as one button; where nothing can be made it still says what hour it is. */
+/** The whole cell is one button; for read-only users it still labels the hour. */
 const CellButton = ({ place, count, note, canCreate, isCurrent }: CellButtonProps) => {
   const { create } = useCalendarContext()
   const name = dayInFull(place.slice(0, 10))
@@ -77,7 +77,7 @@ export const WeekHour = (props: Props) => {
       onFocus={onFocus}
       className={clsx(
         'relative flex min-h-12 min-w-0 flex-col gap-1 p-1 outline-none',
-        // Room to press the hour itself beside its posts.
+        // Keeps a clickable area of the hour below its posts.
         items.length > 0 && 'pb-7',
         isPast && !isSkipped && 'bg-header',
       )}

@@ -23,7 +23,7 @@ type Props = {
 
 const COLUMNS = 'grid grid-cols-[56px_repeat(7,minmax(0,1fr))]'
 
-/** Hours by days, on the wall clock: an hour that clocks leave out is there and says so. */
+/** Wall-clock hours: an hour skipped by a DST change is shown and labelled as such. */
 export const WeekView = ({ title, days, date, items, slots }: Props) => {
   const { today, nowWall, timeZone } = useCalendarContext()
   const pane = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { queryKeyOf } from '../../../platform/api-cache.ts'
 
-/** The beginning of the keys of every cached period. */
+/** The key prefix of all cached periods. */
 export const CALENDAR_KEY = queryKeyOf(getCalendar)
 
 type CalendarData = z.infer<typeof getCalendar.data>
@@ -18,8 +18,8 @@ export const findCachedItem = ({
   queries: QueryClient
   postId: string
 }): CalendarItem | undefined => {
-  const kept = queries.getQueriesData({ queryKey: CALENDAR_KEY })
-  for (const [, data] of kept) {
+  const cached = queries.getQueriesData({ queryKey: CALENDAR_KEY })
+  for (const [, data] of cached) {
     const item = isCalendarData(data) && data.items.find((other) => other.postId === postId)
     if (item) return item
   }
@@ -28,7 +28,6 @@ export const findCachedItem = ({
 
 type Change = Partial<Pick<CalendarItem, 'time' | 'version'>>
 
-/** Changes a post in every cached period. */
 export const changeCachedItem = ({
   queries,
   postId,

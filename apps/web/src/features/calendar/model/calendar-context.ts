@@ -4,19 +4,18 @@ import type { WarningsByPost } from './item-warnings.ts'
 import type { PlacedItem } from './placed-item.ts'
 import type { WallDay } from './wall-day.ts'
 
-/** What every piece of the calendar needs, whichever view draws it. */
 export type CalendarContextValue = {
   timeZone: string
-  /** The wall time of this minute. */
+  /** The current wall time, to the minute. */
   nowWall: string
   today: WallDay
-  /** Viewers look; they move and create nothing. */
+  /** False for viewers. */
   canEdit: boolean
   connections: ReadonlyMap<string, Connection>
   warnings: WarningsByPost
   open: (postId: string) => void
   askMove: (placed: PlacedItem) => void
-  /** At a wall time, or on a day whose time the composer chooses. */
+  /** `at` is a wall time, or a day whose time the composer chooses. */
   create: (options: { at: string; connectionIds?: readonly string[] }) => void
   showDay: (day: WallDay) => void
 }

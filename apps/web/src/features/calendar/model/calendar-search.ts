@@ -10,7 +10,7 @@ import {
 const VIEWS = ['month', 'week', 'list', 'day'] as const
 export type CalendarView = (typeof VIEWS)[number]
 
-/** Lists are separated by commas; `readCalendarState` picks the known entries of them. */
+/** Lists are comma-separated; `readCalendarState` ignores unknown entries. */
 type CalendarParams = {
   view: CalendarView
   date: string

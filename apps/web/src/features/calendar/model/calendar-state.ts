@@ -18,14 +18,14 @@ export type CalendarState = {
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '')
 const idsOf = (text: string | undefined) => listOf(text).filter((part) => isUuid(part))
 
-/** A phone has no room for hours by days, and a desktop has more than a day's worth of it. */
+/** The week grid does not fit a phone; the day view is for phones only. */
 const viewFor = ({ asked, isWide }: { asked: CalendarView | undefined; isWide: boolean }) => {
   const view = asked ?? (isWide ? 'month' : 'day')
   if (isWide) return view === 'day' ? 'week' : view
   return view === 'week' ? 'day' : view
 }
 
-/** What the address asks for; what it does not say, or says wrongly, is as on a first visit. */
+/** Missing or invalid parameters fall back to the defaults. */
 export const readCalendarState = ({
   search,
   today,
@@ -45,7 +45,7 @@ export const readCalendarState = ({
   postId: search.post,
 })
 
-/** The part of the address that keeps the filters; an empty list leaves it. */
+/** An empty list removes its parameter. */
 export const writeFilters = ({ connectionIds, states, authorIds }: CalendarFilters) => ({
   connections: connectionIds.join(',') || undefined,
   states: states.join(',') || undefined,

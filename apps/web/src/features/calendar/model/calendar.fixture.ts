@@ -37,7 +37,6 @@ export const calendarItemOf = ({
   targets: [{ id: nextId(), connectionId, network: 'telegram', state }],
 })
 
-/** A month as busy as they come: so many posts, each with a text of its own. */
 export const busyMonth = ({ month, count }: { month: string; count: number }): CalendarItem[] =>
   Array.from({ length: count }, (_, index) => {
     const day = String((index % 30) + 1).padStart(2, '0')

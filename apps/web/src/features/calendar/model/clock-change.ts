@@ -2,12 +2,12 @@ import { toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
 import { HOUR_MS } from '@kadr/kit/durations'
 import { addDays, type WallDay } from './wall-day.ts'
 
-/** What a change of clocks does to a day: hours that never come, and hours that come twice. */
+/** Hours that a DST change skips or repeats. */
 export type ClockChange = { skipped: readonly number[]; doubled: readonly number[] }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Undefined for the days that are as long as any other, that is for nearly all. */
+/** Undefined for days without a DST change. */
 export const clockChangeOf = ({
   day,
   timeZone,

@@ -7,7 +7,7 @@ export type DayLine =
 
 type Day = { items: readonly PlacedItem[]; slots: readonly FreeSlot[] }
 
-/** Posts in the order they go out, with the empty places between them. */
+/** Posts in publishing order, merged with the free slots. */
 export const linesOf = ({ items, slots }: Day): DayLine[] => {
   const lines: DayLine[] = items.map((placed) => ({
     kind: 'item',
@@ -16,7 +16,7 @@ export const linesOf = ({ items, slots }: Day): DayLine[] => {
     placed,
   }))
   for (const slot of slots) {
-    // Before the first post that is later: posts of an hour that comes twice keep their own order.
+    // Inserted before the first later post: posts of a repeated DST hour keep their own order.
     const later = lines.findIndex(({ time }) => time > slot.time)
     const line: DayLine = { kind: 'slot', key: `slot-${slot.time}`, time: slot.time, slot }
     lines.splice(later === -1 ? lines.length : later, 0, line)

@@ -4,7 +4,7 @@ import type { WallDay } from './wall-day.ts'
 const USUAL = '10:00'
 const LAST = '23:59'
 
-/** The time a post made from a whole day begins with: a convenient one, else ten o'clock, else the next full hour. */
+/** The first free slot, else 10:00, else the next full hour. */
 export const defaultTime = ({
   day,
   nowWall,

@@ -1,7 +1,7 @@
 import { makeGhost } from './drag-ghost.ts'
 import type { DropPlace } from './drop-place.ts'
 
-/** A finger that rests this long takes the post; one that moves before scrolls the page. */
+/** A touch held this long starts a drag; a touch that moves earlier scrolls the page. */
 const LONG_PRESS_MS = 300
 const MOUSE_SLACK = 5
 const TOUCH_SLACK = 10
@@ -26,7 +26,7 @@ type Drag = {
   timer: number
   frame: number
   place: DropPlace | undefined
-  /** There once the post is taken. */
+  /** Set once the drag has started. */
   ghost: ReturnType<typeof makeGhost> | undefined
 }
 
@@ -38,7 +38,7 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | un
 const placeUnder = ({ x, y }: { x: number; y: number }): DropPlace | undefined =>
   closest(document.elementFromPoint(x, y), '[data-drop]')?.dataset.drop
 
-/** The click that ends a drag must not open the post. */
+/** Browsers fire a click after the pointerup of a drag; it must not open the post. */
 const swallowClick = () => {
   const swallow = (event: Event) => {
     event.stopPropagation()
@@ -48,7 +48,7 @@ const swallowClick = () => {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50)
 }
 
-/** Moves what has `data-movable` onto what has `data-drop`: at once by mouse, by a long press on touch. */
+/** Drags `data-movable` elements onto `data-drop` ones: at once by mouse, after a long press by touch. */
 export const listenForDrags = ({ root, handlers }: { root: HTMLElement; handlers: Handlers }) => {
   let drag: Drag | undefined
 
@@ -148,7 +148,7 @@ export const listenForDrags = ({ root, handlers }: { root: HTMLElement; handlers
     watch()
   }
 
-  // A taken post keeps the page still; a browser asks for that before the finger has moved.
+  // Scrolling can be prevented only by a non-passive touchmove listener that exists before the touch moves.
   const onTouchMove = (event: TouchEvent) => {
     if (drag?.ghost && event.cancelable) event.preventDefault()
   }

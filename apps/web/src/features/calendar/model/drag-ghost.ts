@@ -1,6 +1,6 @@
 type Point = { x: number; y: number }
 
-/** A copy of the taken post under the pointer. Moved by the browser alone, without drawing the screen anew. */
+/** A copy of the dragged post under the pointer, moved by a CSS transform without a React render. */
 export const makeGhost = ({ source, x, y }: Point & { source: HTMLElement }) => {
   const box = source.getBoundingClientRect()
   const ghost = source.cloneNode(true)

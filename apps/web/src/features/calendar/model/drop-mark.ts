@@ -5,14 +5,14 @@ const LOOKS = {
   past: { color: 'failed', name: 'past' },
 } as const
 
-/** Shows where a post would land. Only the place itself changes, so a thousand posts are not drawn anew. */
+/** Marks the drop target in the DOM directly, to avoid a React render of all posts on every pointer move. */
 export const markPlace = ({
   root,
   places,
   isPast,
 }: {
   root: HTMLElement
-  /** From the most exact; the first that is on screen is marked. */
+  /** From the most to the least exact; the first one in the DOM is marked. */
   places: readonly DropPlace[]
   isPast: boolean
 }) => {

@@ -1,19 +1,19 @@
 import { HOUR_MS } from '@kadr/kit/durations'
 import { addDays, type WallDay } from './wall-day.ts'
 
-/** Where a post may be put down: a day (the time stays), an hour of it (the minutes stay), or a minute. */
+/** A drop target: a day (keeps the time), an hour (keeps the minutes), or a minute; a prefix of a wall time. */
 export type DropPlace = string
 
 export const hourPlace = ({ day, hour }: { day: WallDay; hour: number }): DropPlace =>
   `${day}T${String(hour).padStart(2, '0')}`
 
-/** The wall time a post gets at a place: what the place does not say is kept. */
+/** Parts that the target does not specify are kept. */
 export const dropAt = ({ wallTime, place }: { wallTime: string; place: DropPlace }): string =>
   place + wallTime.slice(place.length)
 
 type Step = { wallTime: string; days: number; hours: number }
 
-/** A step by the keyboard. Hours stay within the day. */
+/** A keyboard step; hours are clamped to the day. */
 export const stepWallTime = ({ wallTime, days, hours }: Step): string => {
   const day = addDays({ day: wallTime.slice(0, 10), days })
   const moved = new Date(Date.parse(`${day}${wallTime.slice(10)}Z`) + hours * HOUR_MS)

@@ -4,11 +4,11 @@ import type { PlacedItem } from './placed-item.ts'
 export type CellContent = {
   items: readonly PlacedItem[]
   slots: readonly FreeSlot[]
-  /** Posts there is no room for. */
+  /** Posts that did not fit. */
   hidden: number
 }
 
-/** What a cell of so many lines shows: posts first, «ещё» in the last line, empty places where room is left. */
+/** Posts first, «ещё» in the last row, free slots in the remaining rows. */
 export const fillCell = ({
   items,
   slots,

@@ -4,13 +4,12 @@ import { areClose } from '@kadr/domain/schedule/collisions'
 import { toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
 import { type WallDay, weekdayOf } from './wall-day.ts'
 
-/** A convenient time nobody has taken yet, with the accounts it is convenient for. */
+/** A free slot with the accounts that have it in their schedule. */
 export type FreeSlot = { day: WallDay; time: string; connectionIds: readonly string[] }
 export type SlotsByDay = ReadonlyMap<WallDay, readonly FreeSlot[]>
 
 const GONE = new Set(['cancelled', 'removed', 'failed'])
 
-/** Adds to a list of a map, making the list when it is the first. */
 const add = <T>({ to, key, value }: { to: Map<string, T[]>; key: string; value: T }) => {
   const list = to.get(key)
   if (list) list.push(value)
@@ -28,7 +27,7 @@ const takenBy = (items: readonly CalendarItem[]) => {
   return taken
 }
 
-/** When a slot comes on a day: never, where a change of clocks leaves its time out. Accounts share times. */
+/** Undefined when a DST change skips the time of the slot. Cached, because accounts share times. */
 const momentsIn = (timeZone: string) => {
   const known = new Map<string, Date | undefined>()
   return (wallTime: string) => {
@@ -48,7 +47,7 @@ type Options = {
   now: Date
 }
 
-/** Empty places of the future. */
+/** Future slots only. */
 export const freeSlots = ({ slots, items, days, timeZone, now }: Options): SlotsByDay => {
   const taken = takenBy(items)
   const findMoment = momentsIn(timeZone)

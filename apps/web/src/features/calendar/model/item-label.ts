@@ -3,7 +3,7 @@ import type { PlacedItem } from './placed-item.ts'
 
 export const titleOf = ({ item }: PlacedItem) => item.title || copy.untitled
 
-/** A post in one sentence, for those who hear it. */
+/** The accessible label of a post. */
 export const labelOf = ({
   placed,
   networks,

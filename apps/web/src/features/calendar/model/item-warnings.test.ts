@@ -21,7 +21,7 @@ it('lets two accounts post at once', () => {
   expect(collisionsOf([at('10:00', 'Один'), other])).toEqual([])
 })
 
-it('warns of the same words, but not of a repetition', () => {
+it('warns about equal texts, but not about a recurrence', () => {
   const first = at('10:00', 'Один')
   expect(collisionsOf([first, at('15:00', 'один')])[0]?.kind).toBe('same_text')
   const repeated = { ...at('15:00', 'Один'), isRepeat: true }

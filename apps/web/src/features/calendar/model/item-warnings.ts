@@ -1,10 +1,10 @@
 import type { CalendarItem } from '@kadr/contract/calendar'
 import { type Collision, findCollisions } from '@kadr/domain/schedule/collisions'
 
-/** What is still to go out: the past can't collide with anything any more. */
+/** Past posts can't collide. */
 const COMING = new Set(['draft', 'pending_approval', 'scheduled'])
 
-/** Posts too near one another on an account, or with the same words. */
+/** Posts too close to one another on an account, or with the same text. */
 export const collisionsOf = (items: readonly CalendarItem[]): Collision[] =>
   findCollisions({
     items: items.flatMap(({ postId, time, title, isRepeat, targets }) =>
@@ -16,7 +16,7 @@ export const collisionsOf = (items: readonly CalendarItem[]): Collision[] =>
                 connectionId,
                 at: new Date(time.at),
                 text: title,
-                // Which post it repeats is not told here; the same words are its nature anyway.
+                // The calendar response has no series id; the title stands in for it, since repeats share their text.
                 seriesId: isRepeat ? title : null,
               },
             ]

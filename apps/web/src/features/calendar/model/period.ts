@@ -15,7 +15,7 @@ export type Period = { first: WallDay; count: number }
 
 const WEEK = 7
 
-/** The days a view draws: whole weeks in a month, the month itself in a list. */
+/** Whole weeks for the month view, exactly one month for the list. */
 export const periodOf = ({ view, date }: { view: CalendarView; date: WallDay }): Period => {
   if (view === 'week' || view === 'day') return { first: mondayOf(date), count: WEEK }
   const first = firstOfMonth(date)

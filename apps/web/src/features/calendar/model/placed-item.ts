@@ -5,7 +5,7 @@ import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
 import type { WallDay } from './wall-day.ts'
 
-/** A post where the workspace's clock puts it. */
+/** A post positioned in the workspace's time zone. */
 export type PlacedItem = {
   item: CalendarItem
   wallTime: string
@@ -16,7 +16,7 @@ export type PlacedItem = {
   isMovable: boolean
 }
 
-/** The wall time of the workspace; most posts were planned by that very clock. */
+/** Most posts were scheduled in the workspace's zone, which skips the conversion. */
 export const wallTimeIn = ({ time, timeZone }: { time: PostTime; timeZone: string }): string =>
   time.timeZone === timeZone ? time.wallTime : toWallTime({ at: new Date(time.at), timeZone })
 
@@ -25,7 +25,7 @@ const WAITING = new Set(['pending_approval', 'scheduled', 'missed'])
 export const stateOf = ({ targets }: CalendarItem): PostState =>
   derivePostState(targets.map(({ state }) => state))
 
-/** What waits can be moved, and so can a draft, which stays one. What is under way is not ours to stop. */
+/** Posts that are being published can't be moved; a moved draft stays a draft. */
 const isMovable = (item: CalendarItem) =>
   stateOf(item) === 'draft' ||
   (item.targets.some(({ state }) => WAITING.has(state)) &&
@@ -51,7 +51,7 @@ export const placeItem = ({
 
 export type ItemsByDay = ReadonlyMap<WallDay, readonly PlacedItem[]>
 
-/** The posts of each day in the order they go out. */
+/** Grouped by day, in publishing order. */
 export const placeItems = ({
   items,
   timeZone,

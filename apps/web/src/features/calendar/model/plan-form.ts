@@ -16,7 +16,7 @@ export type PlanErrors = { topic?: string; from?: string; time?: string }
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{2}:\d{2}$/
 
-/** Russian: what is missing, by field. */
+/** Messages in Russian by field. */
 export const findPlanErrors = ({
   form,
   today,

@@ -1,7 +1,7 @@
 import type { TargetState } from '@kadr/contract/post-targets'
 import type { PostState } from '@kadr/contract/posts'
 
-/** States people choose between, and the states of targets behind each. */
+/** Filter options, and the target states behind each. */
 export const STATE_GROUPS = {
   draft: ['draft'],
   pending_approval: ['pending_approval'],

@@ -12,10 +12,10 @@ import {
 } from 'lucide-react'
 
 type StateLook = {
-  /** As the badges of the design system name it. */
+  /** A badge tone of the design system. */
   tone: 'draft' | 'scheduled' | 'working' | 'published' | 'failed' | 'accent' | 'neutral'
   icon: LucideIcon
-  /** The tint of an item and its words. */
+  /** Background and text classes. */
   tint: string
   dot: string
 }
@@ -27,7 +27,7 @@ const FAILED: StateLook = {
   dot: 'bg-failed',
 }
 
-/** Colour and shape: neither is the only sign. */
+/** Every state has an icon: colour must not be the only sign (WCAG 1.4.1). */
 export const STATE_LOOK: Record<PostState, StateLook> = {
   draft: { tone: 'draft', icon: Pencil, tint: 'bg-draft-soft text-draft', dot: 'bg-draft' },
   pending_approval: {

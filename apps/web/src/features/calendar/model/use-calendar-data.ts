@@ -13,7 +13,6 @@ const NONE: readonly CalendarItem[] = []
 
 type Options = { state: CalendarState; timeZone: string; now: Date }
 
-/** The posts of the period by day, the empty places between them, and what stands in each other's way. */
 export const useCalendarData = ({ state, timeZone, now }: Options) => {
   const { view, date, filters } = state
   const { first, count } = periodOf({ view, date })

@@ -29,7 +29,7 @@ type Picked = { placed: PlacedItem; wallTime: string }
 
 const titleOf = ({ item }: PlacedItem) => item.title || copy.untitled
 
-/** Arrows by view: sideways a day; up and down a week in a month, an hour in a week, a day in a list. */
+/** Left and right move by a day; up and down by a week (month view), an hour (week view) or a day (list). */
 const STEPS: Record<CalendarView, Record<string, { days: number; hours: number }>> = (() => {
   const sideways = { ArrowLeft: { days: -1, hours: 0 }, ArrowRight: { days: 1, hours: 0 } }
   const byDays = (days: number) => ({
@@ -47,7 +47,7 @@ const STEPS: Record<CalendarView, Record<string, { days: number; hours: number }
 
 const placesOf = (wallTime: string): DropPlace[] => [wallTime.slice(0, 13), wallTime.slice(0, 10)]
 
-/** Takes posts by mouse, by a long press and by the keyboard, and tells where they were put. */
+/** Moves posts by mouse, long press and keyboard, and announces the result. */
 export const useMoveGestures = (options: Options) => {
   const { root, view, first, last, nowWall, findPlaced, onMove } = options
   const [picked, setPicked] = useState<Picked>()
@@ -96,7 +96,7 @@ export const useMoveGestures = (options: Options) => {
     })
   }, [root])
 
-  // A moved post is drawn at another place: the focus goes there with it.
+  // The moved post is mounted in another cell, so focus is restored there.
   useEffect(() => {
     if (focusNext.current === undefined) return
     const moved = root.current?.querySelector(`[data-item="${focusNext.current}"]`)
@@ -164,7 +164,7 @@ export const useMoveGestures = (options: Options) => {
         event.preventDefault()
         pick(postId)
       },
-      // A button is pressed when the space bar is let go: here it takes and puts instead.
+      // A button clicks on keyup of the space bar, which picks up and drops the post here.
       onKeyUp: (event: KeyboardEvent) => {
         if (event.key === ' ' && movableOf(event.target) !== undefined) event.preventDefault()
       },

@@ -9,7 +9,7 @@ import { type PlacedItem, wallTimeIn } from './placed-item.ts'
 
 const isOver = (at: string) => new Date(at) <= new Date()
 
-const tellFailure = (error: unknown) => {
+const notifyFailure = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
     notify.error(copy.move.conflict, { text: copy.move.conflictText })
   } else {
@@ -17,13 +17,13 @@ const tellFailure = (error: unknown) => {
   }
 }
 
-/** The time as the clocks will show it: one they leave out becomes the next there is. */
-const comingTime = ({ wallTime, timeZone }: { wallTime: string; timeZone: string }) => {
+/** A time skipped by a DST change is moved forward by `toInstant`. */
+const resolveTime = ({ wallTime, timeZone }: { wallTime: string; timeZone: string }) => {
   const at = toInstant({ wallTime, timeZone })
   return toPostTime({ wallTime: toWallTime({ at, timeZone }), timeZone })
 }
 
-/** Moves a post to a wall time of the workspace, and offers the way back. False when the time has passed. */
+/** Moves a post to a wall time of the workspace and offers undo. False when the time has passed. */
 export const useMove = (timeZone: string) => {
   const { mutateAsync } = useMovePost()
   const haptics = useHaptics()
@@ -31,12 +31,12 @@ export const useMove = (timeZone: string) => {
   const undo = ({ postId, from, to }: Move) =>
     mutateAsync({ postId, from: to, to: from }).then(
       () => notify.info(copy.move.undone(wallTimeIn({ time: from, timeZone }))),
-      tellFailure,
+      notifyFailure,
     )
 
   return ({ placed, wallTime }: { placed: PlacedItem; wallTime: string }): boolean => {
     if (wallTime === placed.wallTime) return true
-    const to = comingTime({ wallTime, timeZone })
+    const to = resolveTime({ wallTime, timeZone })
     if (isOver(to.at)) {
       haptics.error()
       notify.error(copy.move.past, { text: copy.move.pastText })
@@ -51,7 +51,7 @@ export const useMove = (timeZone: string) => {
           ? {}
           : { action: { label: copy.move.undo, onClick: () => void undo(move) } },
       )
-    }, tellFailure)
+    }, notifyFailure)
     return true
   }
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kadr/kit/durations'
 import { useEffect, useState } from 'react'
 
-/** This minute; the screen is drawn anew when it changes. */
+/** Rerenders once a minute. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

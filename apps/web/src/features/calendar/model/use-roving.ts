@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 type Options = {
-  /** Row by row. */
+  /** In row order. */
   keys: readonly string[]
   columns: number
   initial: string
@@ -14,7 +14,7 @@ const moves = (columns: number): Record<string, number> => ({
   ArrowDown: columns,
 })
 
-/** One stop of the Tab key in a grid; arrows walk between its cells. */
+/** Roving tabindex: one tab stop per grid, arrow keys move between its cells. */
 export const useRoving = <Element extends HTMLElement>({ keys, columns, initial }: Options) => {
   const grid = useRef<Element>(null)
   const [chosen, setChosen] = useState(initial)

@@ -4,7 +4,7 @@ import { localTexts } from '../../../platform/safe-storage.ts'
 const STORED = 'kadr.calendar.keys'
 const OFF = 'off'
 
-/** By the place of the key, so that the Russian layout has the same ones. */
+/** `KeyboardEvent.code`, which is the same for the Russian layout. */
 const ACTIONS = {
   KeyT: 'today',
   KeyJ: 'next',
@@ -19,7 +19,7 @@ type Shortcuts = Record<(typeof ACTIONS)[keyof typeof ACTIONS], () => void>
 
 const hasAction = (code: string): code is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, code)
 
-/** Typing, dialogs and the browser's own keys are left alone. */
+/** Ignores typing, open dialogs and browser shortcuts. */
 const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
   defaultPrevented ||
   ctrlKey ||
@@ -28,7 +28,7 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
   (target instanceof Element && target.closest('input, textarea, select, [role=menu]') !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
-/** Single keys for the calendar. They can be switched off: speech and shaky hands press keys by chance. */
+/** Single-key shortcuts can be switched off (WCAG 2.1.4): speech input and tremor press keys by accident. */
 export const useShortcuts = (shortcuts: Shortcuts) => {
   const [isOn, setIsOn] = useState(() => localTexts.read(STORED) !== OFF)
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react'
 
 const DISTANCE = 56
-/** A swipe goes sideways more than twice as far as it strays. */
+/** A swipe travels sideways at least twice as far as vertically. */
 const STRAIGHT = 2
 
-/** Turns pages by a finger: to the left is forward. A mouse has buttons for that. */
+/** Touch only: a left swipe goes forward. */
 export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
   const start = useRef<{ id: number; x: number; y: number }>(undefined)
   return {
@@ -12,7 +12,7 @@ export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
       start.current =
         pointerType !== 'mouse' && isPrimary ? { id: pointerId, x: clientX, y: clientY } : undefined
     },
-    // The browser took the finger for scrolling.
+    // The browser claimed the touch for scrolling.
     onPointerCancel: () => {
       start.current = undefined
     },
@@ -20,7 +20,7 @@ export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
       const from = start.current
       start.current = undefined
       if (from?.id !== pointerId) return
-      // A post that was taken is put down, not swiped.
+      // A drag in progress is not a swipe.
       if (currentTarget.ownerDocument.querySelector('[data-taken]')) return
       const across = clientX - from.x
       if (Math.abs(across) < DISTANCE) return

@@ -1,7 +1,7 @@
 import { dateOf, dayNumber, weekdayOf as weekdayOfNumber } from '@kadr/domain/schedule/local-date'
 import { isWallTime } from '@kadr/domain/schedule/wall-time'
 
-/** A day of the calendar on the workspace's wall, `2026-11-18`. Text, so that no zone can move it. */
+/** A date in the workspace's zone, `2026-11-18`. A string, so that no time zone can shift it. */
 export type WallDay = string
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/
@@ -19,7 +19,7 @@ export const mondayOf = (day: WallDay): WallDay => addDays({ day, days: 1 - week
 
 export const firstOfMonth = (day: WallDay): WallDay => `${day.slice(0, 7)}-01`
 
-/** The first of a month so many months away. */
+/** The first day of the month that is `months` away. */
 export const addMonths = ({ day, months }: { day: WallDay; months: number }): WallDay => {
   const date = new Date(firstOfMonth(day))
   date.setUTCMonth(date.getUTCMonth() + months)

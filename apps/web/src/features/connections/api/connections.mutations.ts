@@ -12,23 +12,23 @@ import { useApiMutation, useOptimisticMutation } from '../../../platform/use-api
 export type SignInRequest = {
   network: Network
   way: OAuthWay
-  /** The sign-in goes on in a browser that does not know this session. */
+  /** The sign-in continues in a browser without this session. */
   isElsewhere: boolean
 }
 
-/** Gives the address where the user signs in at the network. */
+/** Returns the consent URL of the network. */
 export const useBeginSignIn = () =>
   useApiMutation((api, { network, way, isElsewhere }: SignInRequest) =>
     isElsewhere ? api.call(beginHandover, { body: { network, way: way.id } }) : way.getUrl(api),
   )
 
-/** Finishes in the name of the session that gave the ticket. */
+/** Completes the sign-in on behalf of the session that issued the handover ticket. */
 export const attachByHandover = ({ api, grant }: { api: Api; grant: OAuthGrant }) => {
   const { kind: _kind, ...body } = grant
   return api.call(finishHandover, { body })
 }
 
-/** Attaches an account by what was typed. Passwords are among it, so nothing of it outlives the call. */
+/** The credentials include passwords, so nothing is cached after the call. */
 export const useAttachAccount = () => {
   const api = useApi()
   return useMutation({
@@ -40,7 +40,7 @@ export const useAttachAccount = () => {
 export const useDetachConnection = () =>
   useApiMutation((api, { network, id }: Connection) => getNetwork(network).detach(api, id))
 
-/** Checks at the network whether the access still works, and renews it. */
+/** Verifies the access at the network and refreshes the token. */
 export const useRefreshConnection = () =>
   useApiMutation((api, { network, id }: Connection) =>
     api.call(refreshConnection, { params: { provider: network, id } }),

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount, useApi, useIsSignedIn } from '../../../platform/services.tsx'
 
 type Options = {
-  /** Polls while the user finishes in another window. */
+  /** Poll interval, while the user finishes in another window. */
   everyMs?: number | undefined
 }
 
-/** The connections: what this device remembers at once, then the server's answer. */
+/** Data cached on this device first, then the server's response. */
 export const useConnections = ({ everyMs }: Options = {}) => {
   const remembered = useAccount((account) => account.connections)
   const query = useQuery({
@@ -19,7 +19,7 @@ export const useConnections = ({ everyMs }: Options = {}) => {
   return { query, connections: query.data ?? remembered ?? undefined }
 }
 
-/** Spends the one-time ticket: the answer is kept for as long as the page lives and never loaded again. */
+/** Opening spends the one-time ticket, so the response is cached for the page's lifetime and never refetched. */
 export const useOpenedHandover = (ticket: string) => {
   const api = useApi()
   return useQuery({

@@ -7,7 +7,6 @@ type Props = {
   size?: 'md' | 'lg'
 }
 
-/** The account's picture with the mark of its network in the corner. */
 export const AccountPicture = ({ account, size = 'md' }: Props) => {
   const { Mark } = getNetwork(account.network)
   return (

@@ -7,7 +7,6 @@ import type { AttachForm } from '../model/use-attach-form.ts'
 
 type Props = { title: string; form: AttachForm; onClose: () => void; children: ReactNode }
 
-/** The frame of a form that attaches an account: fields, the failure, two buttons. */
 export const AttachDialog = ({ title, form, onClose, children }: Props) => (
   <Dialog
     open
@@ -43,5 +42,5 @@ export const AttachDialog = ({ title, form, onClose, children }: Props) => (
   </Dialog>
 )
 
-/** What people type exactly as the network has it: names and addresses. */
+/** For identifiers that must match the network exactly. */
 export const EXACT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const

@@ -7,7 +7,7 @@ import { AccountPicture } from './account-picture.tsx'
 
 type Props = { connections: Connection[] }
 
-/** Accounts that only the person can repair, as rows of a list. */
+/** Accounts that only the user can repair. */
 export const AttentionRows = ({ connections }: Props) =>
   connections.map((connection) => {
     const network = getNetwork(connection.network).title

@@ -29,7 +29,6 @@ const Steps = ({ way, botName }: { way: BotWay; botName: string }) => {
   )
 }
 
-/** The steps around our bot, then the channel's name. */
 export const BotDialog = ({ title, way, channel, onClose }: Props) => {
   const { data: config } = useConfig()
   const form = useAttachForm({

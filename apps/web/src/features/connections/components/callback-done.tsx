@@ -10,7 +10,7 @@ import { TelegramLink } from './telegram-link.tsx'
 
 type Props = { network: WebNetwork; attached: Attached; isElsewhere: boolean }
 
-/** Names and pictures of what was connected: the person sees that it is the right account. */
+/** Shows names and pictures, so that the user can verify the account. */
 export const CallbackDone = ({ network, attached, isElsewhere }: Props) => {
   const { connections, notice } = attached
   const [only, ...others] = connections

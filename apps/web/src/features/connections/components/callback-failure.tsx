@@ -70,7 +70,7 @@ const wayOut = ({ callback, remedy, onRetry }: Props): ReactNode => {
   }
 }
 
-/** What went wrong and the one thing to do about it; a sign-in from Telegram starts again there. */
+/** A sign-in begun in Telegram has to be restarted there. */
 export const CallbackFailure = (props: Props) => {
   const { drawing = 'error', title, text, remedy, isElsewhere } = props
   const isOver = isElsewhere && remedy !== 'retry'

@@ -35,7 +35,6 @@ const FormDialog = ({ step, onClose }: Pick<Props, 'step' | 'onClose'>) => {
   return null
 }
 
-/** What stands between «Подключить» and the account. */
 export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose }: Props) => {
   if (step.kind === 'ways') {
     return (

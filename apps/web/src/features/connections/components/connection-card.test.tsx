@@ -66,7 +66,7 @@ it('names the permissions that are missing', () => {
   expect(screen.getByText(/video\.upload, video\.list/)).toBeDefined()
 })
 
-it('offers a viewer nothing but a look at the profile', async () => {
+it('offers a viewer only the link to the profile', async () => {
   show(makeConnection({ status: 'needs_reauth' }), { canManage: false, canCheck: false })
   expect(screen.queryByRole('button', { name: /Проверить|Войти заново/ })).toBeNull()
   await openMenu()

@@ -30,7 +30,7 @@ type Props = {
   connection: Connection
   timeZone: string
   plansLink: ReactNode
-  /** Connecting and detaching are for the owner and administrators. */
+  /** Only the owner and administrators connect and detach. */
   canManage: boolean
   canCheck: boolean
   isChecking: boolean
@@ -111,7 +111,6 @@ const Actions = (props: Omit<Props, 'timeZone' | 'plansLink'>) => {
   )
 }
 
-/** One connected account: who it is, how it is doing, what can be done with it. */
 export const ConnectionCard = ({ timeZone, plansLink, ...props }: Props) => {
   const { connection } = props
   const titleId = useId()

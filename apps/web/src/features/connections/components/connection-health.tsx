@@ -10,7 +10,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** What the account can do, when that was last confirmed, and until when it holds. */
 export const ConnectionHealth = ({ connection, timeZone }: Props) => {
   const moment = { connection, timeZone, now: new Date() }
   const term = accessTerm(moment)

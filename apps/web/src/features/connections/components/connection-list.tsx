@@ -24,7 +24,6 @@ type Props = {
   onConnect: (target: ConnectTarget) => void
 }
 
-/** The connected accounts, or why there are none. */
 export const ConnectionList = ({ connections, leaving, onConnect, ...rest }: Props) => {
   const [asked, setAsked] = useState<Connection>()
   const refresh = useRefreshConnection()

@@ -9,12 +9,11 @@ const ownWords = ({ status, health }: Connection) => {
   return health.missingScopes.length > 0 ? copy.card.missingScopes : undefined
 }
 
-/** Some networks name permissions by whole addresses; the last part tells them apart. */
+/** Google's scopes are URLs; the last segment identifies them. */
 const shortScope = (scope: string) => scope.split('/').at(-1) || scope
 
 type Props = { connection: Connection; plansLink: ReactNode }
 
-/** Why the account needs the person, and what to do. */
 export const ConnectionNotice = ({ connection, plansLink }: Props) => {
   const { status, health } = connection
   const text = health.notice ?? ownWords(connection)

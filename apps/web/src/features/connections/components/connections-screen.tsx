@@ -32,7 +32,7 @@ type Props = {
 
 type Obstacle = { room: PlanRoom | undefined; canManage: boolean; plansLink: ReactNode }
 
-/** Why «Подключить» does nothing, said before it is pressed. */
+/** Explains a disabled «Подключить» before it is pressed. */
 const obstacleOf = ({ room, canManage, plansLink }: Obstacle): ReactNode => {
   if (!canManage) return <Banner title={copy.kinds.viewer} />
   if (!room || room.hasRoom) return undefined

@@ -2,7 +2,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy } from '../copy.ts'
 
-/** Two accounts and the kinds, grey, in their final places. */
 export const ConnectionsSkeleton = () => (
   <SkeletonGroup label={copy.loading} className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:gap-4">
     {['a', 'b', 'c', 'd'].map((key) => (

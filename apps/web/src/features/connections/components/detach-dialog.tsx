@@ -8,7 +8,7 @@ import { copy } from '../copy.ts'
 
 type Props = { connection: Connection; onClose: () => void }
 
-/** Names what detaching takes away, and stays open when it fails. */
+/** Lists the consequences; stays open on failure. */
 export const DetachDialog = ({ connection, onClose }: Props) => {
   const detach = useDetachConnection()
   const { title } = getNetwork(connection.network)

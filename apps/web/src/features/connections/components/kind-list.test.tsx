@@ -25,7 +25,7 @@ it('connects the network that was pressed', async () => {
   expect(onConnect.mock.calls[0]?.[0].network.title).toBe('TikTok')
 })
 
-it('says why nothing can be connected before anything is pressed', () => {
+it('explains why nothing can be connected before a click', () => {
   show('Лимит исчерпан')
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Подключить/ })
   expect(buttons).toHaveLength(8)

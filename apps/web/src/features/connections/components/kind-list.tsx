@@ -19,7 +19,6 @@ type Props = {
   onConnect: (target: ConnectTarget) => void
 }
 
-/** The eight kinds of accounts with what each gives and what it asks for. */
 export const KindList = ({ connections, obstacle, leaving, onConnect }: Props) => {
   const obstacleId = useId()
   return (

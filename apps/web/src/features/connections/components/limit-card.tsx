@@ -7,14 +7,13 @@ import { copy } from '../copy.ts'
 import type { PlanRoom } from '../model/plan-room.ts'
 
 type Props = {
-  /** Undefined until the plan is known. */
+  /** Undefined while the plan loads. */
   room: PlanRoom | undefined
   isFailed: boolean
   onRetry: () => void
   plansLink: ReactNode
 }
 
-/** How much of the plan's limit is used, said before anything is pressed. */
 export const LimitCard = ({ room, isFailed, onRetry, plansLink }: Props) => {
   if (room) {
     return (

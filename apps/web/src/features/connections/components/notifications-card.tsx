@@ -5,7 +5,6 @@ import { notify } from '../../../ui/toast.tsx'
 import { useUpdateNotifications } from '../api/connections.mutations.ts'
 import { copy } from '../copy.ts'
 
-/** Whether the bot writes to the person about what happens here. */
 export const NotificationsCard = ({ isEnabled }: { isEnabled: boolean }) => {
   const update = useUpdateNotifications()
   return (

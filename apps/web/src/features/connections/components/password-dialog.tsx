@@ -8,7 +8,7 @@ import { AttachDialog, EXACT } from './attach-dialog.tsx'
 
 type Props = { title: string; way: PasswordWay; username: string; onClose: () => void }
 
-/** A name and a password made for us. The password lives in its field only and goes with it. */
+/** An app password. It lives only in its input and is gone when the dialog unmounts. */
 export const PasswordDialog = ({ title, way, username, onClose }: Props) => {
   const openLink = useOpenLink()
   const form = useAttachForm({

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { useConfig } from '../../auth/api/auth.calls.ts'
 import { copy } from '../copy.ts'
 
-/** Back to the program the sign-in began in. */
+/** Links back to the Telegram client in which the sign-in began. */
 export const TelegramLink = () => {
   const { data: config } = useConfig()
   if (!config?.telegramBotName) return null

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoneCard } from '../../../ui/lone-card.tsx'
 import { copy } from '../copy.ts'
 
-/** An address no sign-in of ours leads back to. */
+/** A callback URL that matches no OAuth method. */
 export const UnknownCallback = () => (
   <LoneCard
     drawing="error"

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The person signs in in another browser; here we look whether the account has come. */
+/** The user signs in in another browser; polls until the account appears. */
 export const WaitingDialog = ({ network, isOpening, onAgain, onClose }: Props) => {
   const { query } = useConnections({ everyMs: ASK_EVERY_MS })
   const accounts = query.data && network.pick(query.data)

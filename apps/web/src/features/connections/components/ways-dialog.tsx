@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Where a network can be entered in several ways, the person chooses first. */
+/** For networks with several sign-in methods. */
 export const WaysDialog = ({ network, isLeaving, onChoose, onClose }: Props) => (
   <Dialog
     open

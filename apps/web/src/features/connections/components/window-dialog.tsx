@@ -11,7 +11,7 @@ import { describeAttachFailure } from '../model/attach-failure.ts'
 import { namesOf } from '../model/names-of.ts'
 import { awaitAnswer } from '../model/sign-in-window.ts'
 
-const LOOK_EVERY_MS = 1000
+const POLL_MS = 1000
 
 type Problem = { title: string; text: string }
 
@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The person signs in in a window beside; its answer is finished here. */
+/** The user signs in in a popup; its response is completed here. */
 export const WindowDialog = (props: Props) => {
   const { network, way, opened, state, isOpening, onAgain, onClose } = props
   const { isPending, mutateAsync } = useAttachAccount()
@@ -46,12 +46,12 @@ export const WindowDialog = (props: Props) => {
   })
   useEffect(() => awaitAnswer({ state, take: (answer) => void finish(answer) }), [state])
 
-  // A closed window is an answer too. One that a network has cut off looks closed, and finishes by itself.
-  const giveUp = useEffectEvent(() => {
+  // A closed popup counts as cancelled. A popup severed by COOP also reports `closed`, and completes by itself.
+  const closeIfCancelled = useEffectEvent(() => {
     if (!isAnswered.current && opened.closed) onClose()
   })
   useEffect(() => {
-    const timer = setInterval(giveUp, LOOK_EVERY_MS)
+    const timer = setInterval(closeIfCancelled, POLL_MS)
     return () => clearInterval(timer)
   }, [])
 

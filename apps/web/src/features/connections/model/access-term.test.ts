@@ -6,12 +6,12 @@ const now = new Date('2026-05-13T09:00:00Z')
 const at = (connection = makeConnection()) => ({ connection, now, timeZone: 'Europe/Moscow' })
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
 
-it('says when the access was last confirmed', () => {
+it('formats the time of the last check', () => {
   expect(plain(lastCheck(at()))).toBe('сегодня в 9:05')
   expect(lastCheck(at(makeConnection({ health: { checkedAt: null } })))).toBe('ещё не было')
 })
 
-it('tells what is renewed by us from what the person has to renew', () => {
+it('distinguishes automatic renewal from renewal by the user', () => {
   const expiresAt = '2026-07-01T09:00:00Z'
   const renewed = makeConnection({ health: { expiresAt, isRenewedByUs: true } })
   const manual = makeConnection({ health: { expiresAt, isRenewedByUs: false } })

@@ -4,14 +4,13 @@ import { copy } from '../copy.ts'
 
 type Moment = { connection: Connection; now: Date; timeZone: string }
 
-/** When the network last confirmed the access. */
 export const lastCheck = ({ connection, now, timeZone }: Moment): string => {
   const { checkedAt } = connection.health
   if (!checkedAt) return copy.health.neverChecked
   return describeMoment({ at: new Date(checkedAt), now, timeZone })
 }
 
-/** Until when the access is good and who renews it; undefined when it is already lost. */
+/** Undefined when the access is already lost. */
 export const accessTerm = ({ connection, now, timeZone }: Moment): string | undefined => {
   const { expiresAt, isRenewedByUs } = connection.health
   if (connection.status === 'needs_reauth') return undefined

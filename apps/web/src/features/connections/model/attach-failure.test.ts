@@ -25,7 +25,7 @@ it('names the network that does not answer', () => {
   expect(describe('NETWORK_UNAVAILABLE', 503).title).toBe('TikTok не отвечает')
 })
 
-it('sends to the sign-in whoever has lost the session', () => {
+it('offers the sign-in when the session is lost', () => {
   expect(describe('UNAUTHORIZED', 401)).toMatchObject({ remedy: 'sign-in' })
   expect(describe('REFRESH_FAILED', 401).text).not.toBe('Текст сервера')
 })

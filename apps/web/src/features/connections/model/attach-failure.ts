@@ -2,7 +2,6 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { copy } from '../copy.ts'
 
-/** What the person can do about a sign-in that did not end well. */
 export type AttachRemedy = 'again' | 'retry' | 'plans' | 'leave' | 'sign-in'
 export type AttachFailure = { title: string; text: string; remedy: AttachRemedy }
 
@@ -16,14 +15,14 @@ const BY_CODE: Record<string, Describe> = {
   }),
   CONNECTION_TAKEN: () => ({ title: copy.callback.takenTitle, remedy: 'leave' }),
   PLAN_LIMIT_REACHED: () => ({ title: copy.callback.limitTitle, remedy: 'plans' }),
-  // What the network sent is spent by the first try, so a new sign-in is the way to try again.
+  // An OAuth code is valid once, so a retry needs a new sign-in.
   NETWORK_UNAVAILABLE: (network) => ({ title: copy.callback.downTitle(network), remedy: 'again' }),
   UNAUTHORIZED: () => ({ title: copy.callback.signedOutTitle, remedy: 'sign-in' }),
   REFRESH_FAILED: () => ({ title: copy.callback.signedOutTitle, remedy: 'sign-in' }),
   FORBIDDEN: () => ({ title: copy.callback.failedTitle, remedy: 'leave' }),
 }
 
-/** Texts we have our own words for: the server's speak to its log rather than to a person. */
+/** Overrides of server messages that are written for logs rather than for users. */
 const TEXTS: Record<string, string> = {
   UNAUTHORIZED: copy.callback.signedOutText,
   REFRESH_FAILED: copy.callback.signedOutText,
@@ -47,5 +46,5 @@ export const describeAttachFailure = ({
   }
 }
 
-/** The sign-in was begun too long ago, or has been used. */
+/** The OAuth state has expired or has been used. */
 export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'STATE_STALE'

@@ -3,7 +3,6 @@ import type { OAuthWay, WebNetwork } from '../../../networks/network.ts'
 
 export type Callback = { network: WebNetwork; way: OAuthWay }
 
-/** Which sign-in leads back to this page. */
 export const findCallback = (pathname: string): Callback | undefined => {
   for (const network of networks) {
     for (const way of network.ways) {

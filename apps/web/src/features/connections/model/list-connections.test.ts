@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeConnection, makeConnections } from './connection.fixture.ts'
 import { listConnections } from './list-connections.ts'
 
-it('puts the accounts that need the person first', () => {
+it('lists broken connections first', () => {
   const connections = makeConnections({
     youtubeAccounts: [makeConnection({ id: 'fine' })],
     telegramChannels: [makeConnection({ id: 'lost', status: 'needs_reauth' })],

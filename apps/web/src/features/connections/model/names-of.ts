@@ -1,6 +1,6 @@
 import type { Connection } from '@kadr/contract/connections'
 import { quoted } from './quoted.ts'
 
-/** «Анна», «Полдень»: for a sentence. */
+/** «Анна», «Полдень» */
 export const namesOf = (connections: Connection[]) =>
   connections.map(({ title }) => quoted(title)).join(', ')

@@ -22,7 +22,7 @@ const roomOf = (limit: number, used: number) => {
   return planRoom(subscription)
 }
 
-it('says how many more accounts fit', () => {
+it('counts the accounts that still fit', () => {
   expect(roomOf(10, 8)).toMatchObject({ hasRoom: true })
   expect(roomOf(10, 8).text.replaceAll('\u00A0', ' ')).toBe('Можно подключить ещё 2 аккаунта.')
 })

@@ -7,12 +7,10 @@ export type PlanRoom = {
   used: number
   limit: number
   isUnlimited: boolean
-  /** Whether one more account fits. */
   hasRoom: boolean
   text: string
 }
 
-/** How many accounts the plan still takes, in numbers and in words. */
 export const planRoom = ({ limits, connectedAccountsCount: used }: Subscription): PlanRoom => {
   const limit = limits.connectedAccounts
   const hasRoom = mayConnect({ limit, count: used })

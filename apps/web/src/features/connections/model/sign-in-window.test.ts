@@ -22,7 +22,7 @@ it('keeps the answer of a sign-in that went to no window', async () => {
   expect(await handToOpener({ state: '', answer: { kind: 'refused' } })).toBe(false)
 })
 
-it('keeps the answer when nobody waits for it any more', async () => {
+it('keeps the response when no opener acknowledges it', async () => {
   const state = rememberWindow(URL_OF('abc'))
   awaitAnswer({ state, take: () => {} })()
   vi.useFakeTimers()

@@ -3,26 +3,26 @@ import type { OAuthAnswer } from '../../../networks/network.ts'
 import { localTexts } from '../../../platform/safe-storage.ts'
 
 const KEY = 'kadr.sign-in-window'
-/** Heard by pages of our own origin only, also where a network has cut the window off its opener. */
+/** BroadcastChannel is same-origin, and works where COOP has severed `window.opener`. */
 const CHANNEL = 'kadr-sign-in'
 const WIDTH = 520
 const HEIGHT = 720
-/** The first window may have been closed meanwhile: then this one finishes by itself. */
+/** The opener may have been closed: after this timeout the popup completes the sign-in itself. */
 const PATIENCE_MS = 3000
 
-/** Phones show one window at a time: there the network's page takes ours. */
+/** Phones show one window at a time, so the network's page replaces ours there. */
 const isRoomy = () => window.matchMedia('(min-width: 768px)').matches
 
-/** An empty window in the middle of ours; null where the browser forbids it. */
+/** A centred blank popup; null when the browser blocks it. */
 export const openSignInWindow = (): Window | null => {
   if (!isRoomy()) return null
   const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2)
   const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2)
-  const place = `left=${left},top=${top},width=${WIDTH},height=${HEIGHT}`
-  return window.open('', CHANNEL, `popup,${place}`)
+  const features = `left=${left},top=${top},width=${WIDTH},height=${HEIGHT}`
+  return window.open('', CHANNEL, `popup,${features}`)
 }
 
-/** Remembers which sign-in went to a window; gives its state. */
+/** Stores the OAuth state of the popup and returns it. */
 export const rememberWindow = (consentUrl: string): string => {
   const state = URL.parse(consentUrl)?.searchParams.get('state') ?? ''
   localTexts.write(KEY, state)
@@ -40,14 +40,14 @@ const message = z.union([
 ])
 type Message = z.infer<typeof message>
 
-const listen = (channel: BroadcastChannel, hear: (message: Message) => void) => {
+const listen = (channel: BroadcastChannel, onMessage: (message: Message) => void) => {
   channel.onmessage = ({ data }) => {
     const parsed = message.safeParse(data)
-    if (parsed.success) hear(parsed.data)
+    if (parsed.success) onMessage(parsed.data)
   }
 }
 
-/** Gives the network's answer to the window that waits for it; false when none does. */
+/** Passes the network's response to the waiting opener; false when none acknowledges it. */
 export const handToOpener = async (of: { state: string; answer: OAuthAnswer }) => {
   if (of.state === '' || localTexts.read(KEY) !== of.state) return false
   localTexts.remove(KEY)
@@ -62,7 +62,7 @@ export const handToOpener = async (of: { state: string; answer: OAuthAnswer }) =
   return isTaken.finally(() => channel.close())
 }
 
-/** Waits for the answer to one sign-in. Returns how to stop waiting. */
+/** Returns an unsubscribe function. */
 export const awaitAnswer = (of: { state: string; take: (answer: OAuthAnswer) => void }) => {
   const channel = new BroadcastChannel(CHANNEL)
   listen(channel, (heard) => {

@@ -12,7 +12,7 @@ type Field = { name: string; label: string }
 type Errors = Readonly<Record<string, string>>
 
 type Options = {
-  /** In the order they stand; all of them have to be filled in. */
+  /** In screen order; all are required. */
   fields: readonly Field[]
   attach: (api: Api, value: (name: string) => string) => Promise<Attached>
   onDone: () => void
@@ -25,13 +25,13 @@ const focusOn = (form: HTMLFormElement, name: string) => {
 
 export type AttachForm = {
   errors: Errors
-  /** What went wrong beyond the fields. */
+  /** An error not tied to a field. */
   failure: string | undefined
   isSending: boolean
   submit: (form: HTMLFormElement) => Promise<void>
 }
 
-/** Sends the form, whose values live in its controls alone: a password among them is kept nowhere else. */
+/** Uncontrolled inputs: a password is never copied into React state. */
 export const useAttachForm = ({ fields, attach, onDone }: Options): AttachForm => {
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()

@@ -13,11 +13,10 @@ export type ConnectTarget = {
   network: WebNetwork
   /** The account to sign in to again. */
   account?: Connection | undefined
-  /** What is already known of the account to add. */
+  /** Prefill of the account to add. */
   hint?: string | undefined
 }
 
-/** What the person is asked now. */
 export type ConnectStep = ConnectTarget &
   (
     | { kind: 'ways' }
@@ -27,11 +26,10 @@ export type ConnectStep = ConnectTarget &
   )
 
 type Options = {
-  /** Dialogs are shown here, so that a sign-in may go on in a window beside. */
+  /** The page renders the dialogs, which a popup sign-in needs. */
   hasDialogs?: boolean
 }
 
-/** The way from «Подключить» to the network: a choice, a form, or the network's own page. */
 export const useConnect = ({ hasDialogs = true }: Options = {}) => {
   const [step, setStep] = useState<ConnectStep>()
   const [leaving, setLeaving] = useState<WebNetwork>()
@@ -42,7 +40,7 @@ export const useConnect = ({ hasDialogs = true }: Options = {}) => {
   const leaveFor = (target: ConnectTarget, way: OAuthWay) => {
     const { network } = target
     setLeaving(network)
-    // Before the address is known: a window may be opened by the press itself only.
+    // Opened before the URL is known: browsers allow a popup only inside the click handler.
     const canOpen = hasDialogs && way.opensWindow && !isTelegram
     const opened = canOpen ? openSignInWindow() : null
     begin.mutate(
@@ -77,7 +75,7 @@ export const useConnect = ({ hasDialogs = true }: Options = {}) => {
 
   return {
     step,
-    /** The network whose page is being asked for. */
+    /** The network whose consent URL is loading. */
     leaving,
     connect,
     leaveFor,

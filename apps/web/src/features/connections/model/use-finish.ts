@@ -15,21 +15,21 @@ type Result =
 
 export type Finish = {
   result: Result
-  /** Another program began this; its session is not in this browser. */
+  /** The sign-in began in another client; its session is not in this browser. */
   isElsewhere: boolean
   retry: () => void
 }
 
-/** The address carried a secret: it goes from the bar and from the history. */
+/** The URL carried a secret: remove it from the address bar and the history. */
 const cleanAddress = () => window.history.replaceState(null, '', window.location.pathname)
 
 const isGrant = (answer: OAuthAnswer): answer is OAuthGrant => 'state' in answer
 
-/** Whose sign-in a refusal ends: the network repeats the state with it. */
+/** Networks return the state with an error response too. */
 const stateOf = ({ search, hash }: Location) =>
   new URLSearchParams(search).get('state') ?? new URLSearchParams(hash.slice(1)).get('state') ?? ''
 
-/** Finishes the sign-in, once: what the network gave is spent by its first use. */
+/** Runs once: an OAuth code is spent by its first use. */
 export const useFinish = ({ way }: Callback): Finish => {
   const { api, session } = useServices()
   const [result, setResult] = useState<Result>({ kind: 'working' })

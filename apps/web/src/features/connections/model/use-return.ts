@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTelegram } from '../../../telegram/telegram-context.tsx'
 
-/** Runs when the person comes back to the app: by the browser's word, or by Telegram's. */
+/** Runs when the user returns to the app: a visibility event of the browser or of Telegram. */
 export const useReturn = (onReturn: () => void) => {
   const bridge = useTelegram()
-  const comeBack = useEffectEvent(onReturn)
+  const handleReturn = useEffectEvent(onReturn)
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') comeBack()
+    const checkVisibility = () => {
+      if (document.visibilityState === 'visible') handleReturn()
     }
-    document.addEventListener('visibilitychange', look)
-    const stop = bridge?.on('visibility_changed', look)
+    document.addEventListener('visibilitychange', checkVisibility)
+    const stop = bridge?.on('visibility_changed', checkVisibility)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkVisibility)
       stop?.()
     }
   }, [bridge])

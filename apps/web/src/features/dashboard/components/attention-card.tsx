@@ -6,7 +6,6 @@ import { copy } from '../copy.ts'
 
 type Props = { isEmpty: boolean; children: ReactNode }
 
-/** What waits for the person; not there when nothing does. */
 export const AttentionCard = ({ isEmpty, children }: Props) => {
   if (isEmpty) return null
   return (

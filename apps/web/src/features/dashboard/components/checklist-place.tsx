@@ -8,7 +8,6 @@ import { Checklist } from './checklist.tsx'
 
 const DISMISS_KEY = 'checklist'
 
-/** The first steps, until they are done or put away. */
 export const ChecklistPlace = ({ facts }: { facts: ChecklistFacts }) => {
   const isDismissed = useIsDismissed(DISMISS_KEY)
   const steps = checklistSteps(facts)

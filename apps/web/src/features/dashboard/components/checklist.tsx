@@ -7,7 +7,6 @@ import { Section } from '../../../ui/section.tsx'
 import { copy } from '../copy.ts'
 import type { ChecklistKey, ChecklistStep } from '../model/checklist-steps.ts'
 
-/** Where each step is done. */
 const STEP_PLACE = {
   'first-connection': { to: '/connections' },
   name: { to: '/account', hash: 'profile' },

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy } from '../copy.ts'
 
-/** Stands until everything above the fold is known: parts that came one by one would push each other. */
+/** Shown until all data above the fold has loaded: incremental rendering would shift the layout. */
 export const DashboardSkeleton = () => (
   <SkeletonGroup label={copy.loading} className="grid gap-6">
     <Skeleton className="h-40 w-full rounded-card" />

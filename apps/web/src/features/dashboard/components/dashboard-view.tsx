@@ -5,19 +5,17 @@ import { copy } from '../copy.ts'
 import { dateLine } from '../model/date-line.ts'
 
 type Props = {
-  /** Undefined until the person is known. */
+  /** Undefined while the user loads. */
   firstName: string | undefined
   timeZone: string
   now: Date
-  /** What a person most often comes for. */
   actions?: ReactNode
-  /** What has to be seen first: the subscription, a failure. */
+  /** Urgent notices: the subscription, an error. */
   notice: ReactNode
   main?: ReactNode
   aside?: ReactNode
 }
 
-/** The frame of the dashboard: greeting, then two columns that become one on a phone. */
 export const DashboardView = ({
   firstName,
   timeZone,

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts'
 
 type Props = { text: string; isRetrying: boolean; onRetry: () => void }
 
-/** Shown in place of the dashboard's parts when the person could not be signed in or loaded. */
+/** Replaces the dashboard when sign-in or loading of the user failed. */
 export const StartFailure = ({ text, isRetrying, onRetry }: Props) => (
   <Card>
     <ErrorState title={copy.failed.title} text={text} onRetry={onRetry} isRetrying={isRetrying} />

@@ -1,7 +1,7 @@
 export type ChecklistKey = 'first-connection' | 'name' | 'time-zone' | 'second-sign-in'
 export type ChecklistStep = { key: ChecklistKey; isDone: boolean }
 
-/** What the checklist looks at; each part is undefined while it is not known yet. */
+/** A field is undefined while it loads. */
 export type ChecklistFacts = {
   firstName: string | undefined
   isClockRight: boolean | undefined
@@ -9,7 +9,7 @@ export type ChecklistFacts = {
   connectionCount: number | undefined
 }
 
-/** The steps in order, or undefined until everything they depend on is known: a step must not flash as undone. */
+/** Undefined until all facts have loaded: a step must not flash as undone. */
 export const checklistSteps = (facts: ChecklistFacts): ChecklistStep[] | undefined => {
   const { firstName, isClockRight, signInCount, connectionCount } = facts
   if (firstName === undefined || isClockRight === undefined) return undefined
@@ -24,6 +24,6 @@ export const checklistSteps = (facts: ChecklistFacts): ChecklistStep[] | undefin
 
 type Visibility = { steps: ChecklistStep[] | undefined; isDismissed: boolean }
 
-/** The checklist goes away by itself when all is done, and stays away once dismissed. */
+/** Hidden when all steps are done or the user dismissed it. */
 export const isChecklistVisible = ({ steps, isDismissed }: Visibility): boolean =>
   steps !== undefined && !isDismissed && steps.some((step) => !step.isDone)

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format is slow to make, and a page is drawn many times. */
+/** Constructing an Intl.DateTimeFormat is slow, so it is cached across renders. */
 const formatFor = (timeZone: string) => {
   const made =
     formats.get(timeZone) ??
@@ -9,7 +9,7 @@ const formatFor = (timeZone: string) => {
   return made
 }
 
-/** «Среда, 13 мая» where the person lives, whatever the device says. */
+/** «Среда, 13 мая» in the user's time zone, not the device's. */
 export const dateLine = ({ at, timeZone }: { at: Date; timeZone: string }): string => {
   const text = formatFor(timeZone).format(at)
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,7 +4,7 @@ import type { LoggedCall } from '../model/use-telegram-client.ts'
 
 type Props = { log: LoggedCall[]; onClear: () => void }
 
-/** Every call of the mini-app, newest first. */
+/** Newest first. */
 export const CallLog = ({ log, onClear }: Props) => (
   <section aria-label={copy.log} className="flex min-h-0 flex-1 flex-col gap-2">
     <div className="flex min-h-9 items-center justify-between gap-4">

@@ -11,7 +11,6 @@ import { EventControls } from './event-controls.tsx'
 import { LaunchControls } from './launch-controls.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 
-/** The phone in the middle, its launch on the left, its events and log on the right; on a phone they are in a sheet. */
 export const Emulator = ({ startParam }: { startParam: string }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const { launch, client, events, closing } = useEmulator({ frame, startParam })

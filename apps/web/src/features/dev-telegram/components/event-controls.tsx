@@ -45,7 +45,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a client may do to the mini-app at any moment. */
+/** Events that a client may send to the mini-app at any time. */
 export const EventControls = (props: Props) => (
   <div className="grid grid-cols-1 gap-4">
     <h2 className="font-semibold">{copy.events}</h2>

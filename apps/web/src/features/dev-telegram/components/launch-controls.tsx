@@ -19,7 +19,6 @@ type Props = {
   onLaunch: () => void
 }
 
-/** Who opens the mini-app, in which client, with which start parameter. */
 export const LaunchControls = ({ form, isPending, error, onChange, onLaunch }: Props) => {
   const isRight = isStartParamRight(form.startParam)
   const submit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ type Props = {
   view: WindowState
   /** Undefined until the launch parameters are signed. */
   src: string | undefined
-  /** Changes with every launch, so that the frame starts from nothing. */
+  /** Changes with every launch, which remounts the iframe. */
   launchNumber: number
   isHalf: boolean
   frameRef: Ref<HTMLIFrameElement>
@@ -43,7 +43,6 @@ const ClientHeader = ({ view, onBack, onClose }: Pick<Props, 'view' | 'onBack' |
   </div>
 )
 
-/** The client's window: its header, the mini-app, its main button. The page itself on a phone. */
 export const PhoneFrame = (props: Props) => {
   const { view, src, launchNumber, isHalf, frameRef, onBack, onMain, onClose, onReopen } = props
   const { mainButton } = view

@@ -79,6 +79,6 @@ const ANSWERS: Record<string, Answer> = {
   ],
 }
 
-/** What the real client would send back for one call of the mini-app; nothing for calls without an answer. */
+/** The events a real client sends in response to a call; empty for calls without a response. */
 export const answerCall = ({ call, state }: { call: BridgeMessage; state: ClientState }) =>
   ANSWERS[call.eventType]?.(call, state) ?? []

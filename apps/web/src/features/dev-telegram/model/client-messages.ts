@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const message = z.object({ eventType: z.string(), eventData: z.optional(z.unknown()) })
 export type BridgeMessage = z.infer<typeof message>
 
-/** A call of the mini-app as it travels through postMessage, or undefined for anything else. */
+/** Parses a postMessage of the mini-app; undefined for any other message. */
 export const readBridgeMessage = (data: unknown): BridgeMessage | undefined => {
   const parsed = message.safeParse(typeof data === 'string' ? parseJson(data) : undefined)
   return parsed.data
@@ -18,7 +18,7 @@ const openLinkCall = z.object({
   eventData: z.object({ url: z.url({ protocol: /^https?$/ }) }),
 })
 
-/** The address the mini-app wants in the person's own browser, if this call is about one. */
+/** The URL the mini-app wants to open in the external browser, if this call is about one. */
 export const findOpenedLink = (call: BridgeMessage): string | undefined => {
   const parsed = openLinkCall.safeParse(call)
   return parsed.success ? parsed.data.eventData.url : undefined

@@ -9,7 +9,7 @@ const form: LaunchForm = {
   startParam: '',
 }
 
-it('launches the new person under their own name and id, without an empty parameter', () => {
+it('launches a new user with their own name and id, without an empty parameter', () => {
   expect(toLaunchRequest(form)).toEqual({
     firstName: 'Пётр',
     telegramId: 1_000_007,

@@ -4,7 +4,7 @@ import type { Platform } from '../copy.ts'
 export type LaunchForm = {
   person: 'anna' | 'stranger'
   name: string
-  /** Stays the same between launches, so that the new person can come back. */
+  /** Stable between launches, so that the new user can return. */
   strangerId: number
   platform: Platform
   startParam: string

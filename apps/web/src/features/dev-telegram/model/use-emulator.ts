@@ -5,7 +5,7 @@ import { useLaunch } from './use-launch.ts'
 import { useTelegramClient } from './use-telegram-client.ts'
 
 const NO_INSETS: Insets = { top: 0, bottom: 0, left: 0, right: 0 }
-/** An iPhone with a notch, and the client's own bar over a full-screen app. */
+/** An iPhone with a notch, and the client's header over a full-screen app. */
 const NOTCH: Insets = { top: 47, bottom: 34, left: 0, right: 0 }
 const CLIENT_BAR: Insets = { top: 46, bottom: 0, left: 0, right: 0 }
 
@@ -14,7 +14,6 @@ const WIDTH = 390
 
 type Options = { frame: RefObject<HTMLIFrameElement | null>; startParam: string }
 
-/** Everything the emulator's panels show and do. */
 export const useEmulator = ({ frame, startParam }: Options) => {
   const [theme, setTheme] = useState<ThemeName>('light')
   const [isHalf, setIsHalf] = useState(false)

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLaunchTelegram } from '../api/dev-telegram.calls.ts'
 import { type LaunchForm, makeStrangerId, toLaunchRequest } from './launch-form.ts'
 
-/** Where the bot's menu button leads; the hash brings the launch parameters. */
+/** The URL of the bot's menu button; launch parameters are in the fragment. */
 const APP_PATH = '/dashboard'
 
 type Options = { startParam: string; onLaunched: () => void }
 
-/** Keeps the launch form and the address the frame is opened with; opens it once by itself. */
+/** Launches once on mount. */
 export const useLaunch = ({ startParam, onLaunched }: Options) => {
   const [form, setForm] = useState<LaunchForm>(() => ({
     person: 'anna',

@@ -14,7 +14,7 @@ const LOG_LENGTH = 200
 
 type Options = { frame: RefObject<HTMLIFrameElement | null>; state: ClientState }
 
-/** Plays the Telegram client to the frame: answers its calls, keeps its window, writes the log. */
+/** Emulates the Telegram client: responds to calls, tracks the window state, records the log. */
 export const useTelegramClient = ({ frame, state }: Options) => {
   const [view, setView] = useState<WindowState>(FRESH_WINDOW)
   const [log, setLog] = useState<LoggedCall[]>([])

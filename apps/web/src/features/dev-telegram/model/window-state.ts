@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BridgeMessage } from './client-messages.ts'
 
-/** What the mini-app has asked the client to show around it. */
+/** The client's UI around the mini-app. */
 export type WindowState = {
   isBackVisible: boolean
   mainButton: { isVisible: boolean; text: string; isActive: boolean; isBusy: boolean }
@@ -68,7 +68,7 @@ const CHANGES: Record<string, Change> = {
 
 type Call = { state: WindowState; call: BridgeMessage }
 
-/** The client's window after a call; malformed calls change nothing. */
+/** Malformed calls leave the state unchanged. */
 export const applyCall = ({ state, call }: Call): WindowState => {
   const change = CHANGES[call.eventType]?.(call.eventData, state)
   return change ? { ...state, ...change } : state

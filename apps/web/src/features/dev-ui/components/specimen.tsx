@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type SpecimenProps = { name: string; children: ReactNode }
 
-/** One component or state with its name above it. */
 export const Specimen = ({ name, children }: SpecimenProps) => (
   <div className="grid min-w-0 grid-cols-1 content-start gap-2">
     <p className="text-caption text-ink-3">{name}</p>

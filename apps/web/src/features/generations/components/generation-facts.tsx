@@ -6,7 +6,6 @@ import { findKind } from '../../../renders/kinds.ts'
 import { copy } from '../copy.ts'
 import { describeCost } from '../model/describe-cost.ts'
 
-/** Kind, length, price and time in one line of small words. */
 export const GenerationFacts = ({ generation }: { generation: Generation }) => {
   const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
   const { kind, output, seconds, results, createdAt } = generation

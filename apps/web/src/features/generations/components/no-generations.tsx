@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { copy } from '../copy.ts'
 
-/** Nothing matches the filters, or nothing has been made yet. */
 export const NoGenerations = ({
   isNarrowed,
   onClear,

@@ -24,7 +24,7 @@ const Cover = ({ src }: { src: string | null }) => (
   </span>
 )
 
-/** Of one height before and after: what ends does not move what is below. */
+/** Fixed height, so that a finished render does not shift the layout. */
 const Row = ({ known }: { known: Generation }) => {
   const generation = useLiveGeneration(known)
   return (
@@ -43,7 +43,6 @@ const Row = ({ known }: { known: Generation }) => {
   )
 }
 
-/** Renders with their per cents, as they grow. */
 export default function RendersNow({ active }: { active: readonly Generation[] }) {
   const [shown, setShown] = useState<readonly Generation[]>([])
   const next = shownRenders({ shown, active })

@@ -7,19 +7,19 @@ import { MOST_SHOWN, ROW_PX } from '../model/shown-renders.ts'
 
 type Props = { active: readonly Generation[] }
 
-/** Without its chunk the section is missing, and the page stands. */
+/** If the chunk fails to load, only this section is missing. */
 const RendersNow = lazy<ComponentType<Props>>(() =>
   import('./renders-now.tsx').catch(() => ({ default: () => null })),
 )
 
-/** As high as the rows that come into it. */
+/** A placeholder with the height of the rows, to avoid layout shift. */
 const Waiting = ({ rows }: { rows: number }) => (
   <Section title={copy.underWay.title}>
     <Card padding="none" style={{ height: rows * ROW_PX }} />
   </Section>
 )
 
-/** What is being made; once shown it stays, so that a finished reel does not pull the page up. */
+/** Stays mounted once shown, so that a finished render does not shift the page up. */
 export const RendersPlace = ({ active }: Props) => {
   const [isShown, setIsShown] = useState(false)
   if (!isShown && active.length > 0) setIsShown(true)

@@ -17,7 +17,6 @@ type Props = {
   actions: ReturnType<typeof useGenerationActions>
 }
 
-/** What a person most likely wants of it in its state. */
 export const RowActions = ({ generation, canEdit, actions }: Props) => {
   const { state, results } = generation
   if (state === 'ready') {
@@ -55,7 +54,7 @@ export const RowActions = ({ generation, canEdit, actions }: Props) => {
   )
 }
 
-/** One under way has to be cancelled first, so it can't be deleted here. */
+/** An active generation has to be cancelled before it can be deleted. */
 export const RowMenu = ({
   generation,
   onRemove,

@@ -3,7 +3,6 @@ import { copy } from '../copy.ts'
 
 type Costly = Pick<Generation, 'cost' | 'isReused' | 'state'>
 
-/** What was spent, or why nothing was. */
 export const describeCost = ({ cost, isReused, state }: Costly): string => {
   if (isReused) return copy.free
   if (state === 'failed' || state === 'cancelled') return copy.returned

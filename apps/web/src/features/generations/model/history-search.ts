@@ -3,7 +3,7 @@ import { REEL_KIND_NAMES } from '@kadr/contract/kinds'
 import type { ReelKindName } from '@kadr/contract/reel-content'
 import { oneOf, type Search, searchReader } from '../../../platform/read-search.ts'
 
-/** In the order of the filter. */
+/** Filter order. */
 export const GENERATION_STATES: readonly GenerationState[] = [
   'queued',
   'rendering',

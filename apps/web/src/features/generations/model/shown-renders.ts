@@ -1,10 +1,10 @@
 import type { Generation } from '@kadr/contract/generations'
 
 export const MOST_SHOWN = 3
-/** The place of a row is kept before its code has come. */
+/** Fixed, so that the space is reserved before the chunk has loaded. */
 export const ROW_PX = 88
 
-/** Those on screen stay in their places; newcomers take the free ones, or those of the finished. */
+/** Visible rows keep their position; new renders take free rows or those of finished renders. */
 export const shownRenders = ({
   shown,
   active,

@@ -10,7 +10,7 @@ import { copy } from '../copy.ts'
 export const tellFailure = (error: unknown) =>
   notify.error(copy.actionFailed, { text: failureText(error) })
 
-/** What is done at once, without a question. */
+/** Actions without a confirmation. */
 export const useGenerationActions = () => {
   const cancel = useCancelGeneration()
   const retry = useRetryGeneration()

@@ -2,7 +2,7 @@ import type { Place } from '../model/reaction-place.ts'
 
 const CENTRE = 0.5
 
-/** Shows that the reaction stands in the very middle, each way. */
+/** Alignment guides, shown when the reaction is centred on an axis. */
 export const CentreLines = ({ place }: { place: Place }) => (
   <>
     {place.x === CENTRE ? (

@@ -8,7 +8,6 @@ const SCREEN_TAG = 'хромакей'
 
 type Props = { chosenId: string | undefined; onChoose: (resource: Resource) => void }
 
-/** Characters of the starter pack, all in sight. */
 export const CharacterChooser = ({ chosenId, onChoose }: Props) => {
   const list = useResourceList({ source: 'starter', kind: 'video', tag: SCREEN_TAG })
   return (

@@ -1,11 +1,11 @@
 import type { Point } from '../model/gesture.ts'
 
 const ARM = 10
-/** A finger covers this much below the swatch. */
+/** Pixels that a finger covers. */
 const AWAY = 44
 const SIDE = 36
 
-/** A cross where the colour is taken, and the colour itself beside the finger. */
+/** Offset from the touch point, so that the finger does not cover the swatch. */
 export const ColourMark = ({ point, colour }: { point: Point; colour: string }) => {
   const isAbove = point.y > AWAY + SIDE
   return (

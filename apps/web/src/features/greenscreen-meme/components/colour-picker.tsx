@@ -16,7 +16,7 @@ type Props = {
 }
 type Aim = { point: Point; colour: string }
 
-/** The clip with its screen, over the preview: a press takes the colour that is there. */
+/** The unkeyed clip over the preview; a press samples its colour. */
 export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasFrame, setHasFrame] = useState(false)
@@ -27,7 +27,7 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
   useEffect(() => player.pause(), [player])
   useEffect(() => {
     let asked = 0
-    // The clip may still be on its way, and another moment of it may be looked for.
+    // The clip may still be loading or seeking.
     const show = () => {
       const frame = findFrame()
       if (frame && canvas.current) {
@@ -52,7 +52,7 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
     }
   }, [])
 
-  const look = ({ clientX, clientY }: { clientX: number; clientY: number }): Aim | undefined => {
+  const aimAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Aim | undefined => {
     const view = canvas.current?.getBoundingClientRect()
     const frame = player.sourceFrame({ layerId: 'reaction', asset })
     if (!view || !frame) return undefined
@@ -62,7 +62,7 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
     return pixel && { point, colour: readColour({ frame, pixel }) }
   }
   const take = (at: { clientX: number; clientY: number }) => {
-    const found = look(at)
+    const found = aimAt(at)
     if (found) onPick(found.colour)
   }
   return (
@@ -71,12 +71,12 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
         ref={canvas}
         role="img"
         aria-label={copy.pick.picture}
-        onPointerDown={(event) => setAim(look(event))}
-        onPointerMove={(event) => setAim(look(event))}
+        onPointerDown={(event) => setAim(aimAt(event))}
+        onPointerMove={(event) => setAim(aimAt(event))}
         onPointerLeave={() => setAim(undefined)}
         onPointerCancel={() => setAim(undefined)}
         onPointerUp={(event) => event.pointerType !== 'touch' && event.button === 0 && take(event)}
-        // The click that follows a finger would press what is under the picker when it is gone.
+        // The synthetic click after a touch would hit the element below once the picker is unmounted.
         onTouchEnd={(event) => {
           event.preventDefault()
           const finger = event.changedTouches[0]

@@ -1,15 +1,15 @@
 import type { Place } from '../model/reaction-place.ts'
 import { CORNER } from '../model/use-place-gesture.ts'
 
-/** A reaction whose middle is farther than this has its corner on the other side: there it is seen. */
+/** With its centre beyond this, the near corner may lie outside the picture: the grip moves to the opposite one. */
 const FAR = 0.75
 
 type Box = { left: string; top: string; width: string; height: string }
 
-/** Around the corner, so that of the smallest reaction most is left to move it by; never out of the picture. */
+/** Centred on the corner to leave room for dragging the smallest reaction; clamped to the picture. */
 const around = (corner: string) => `clamp(-12px, ${corner} - 22px, 100% - 32px)`
 
-/** What the size is pulled by. `box` is that of the reaction. */
+/** The resize handle. `box` is that of the reaction. */
 export const CornerGrip = ({ place, box }: { place: Place; box: Box }) => {
   const isRight = place.x <= FAR
   const isBottom = place.y <= FAR

@@ -28,7 +28,6 @@ type Props = {
   picking: Picking
 }
 
-/** What is taken out of the clip, and how gently. */
 export const KeySettings = ({ value, onChange, picking }: Props) => {
   const mode = modeOf(value.colour)
   const choose = (next: Mode) => {

@@ -4,7 +4,6 @@ import type { Picking } from '../model/use-picking.ts'
 import { ColourPicker } from './colour-picker.tsx'
 import { ReactionHandle } from './reaction-handle.tsx'
 
-/** What a person does on the picture itself: moves the reaction, or takes a colour of its clip. */
 export const OverPreview = ({ editor, picking }: { editor: MemeEditor; picking: Picking }) => {
   const { player, update } = editor
   const { reaction } = editor.form

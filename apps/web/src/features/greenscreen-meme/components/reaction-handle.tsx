@@ -9,9 +9,9 @@ import { usePlaceGesture } from '../model/use-place-gesture.ts'
 import { CentreLines } from './centre-lines.tsx'
 import { CornerGrip } from './corner-grip.tsx'
 
-/** What a finger can take hold of. */
+/** The minimum touch target (WCAG 2.5.5). */
 const LEAST = '44px'
-/** White lines are seen on white too. */
+/** Keeps white lines visible on a white background. */
 const SHADE = 'drop-shadow(0 0 1px rgb(0 0 0 / 0.7))'
 const share = (value: number) => `${value * 100}%`
 
@@ -24,7 +24,7 @@ const boxOf = ({ x, y, width, height }: ReturnType<typeof seenBox>) => ({
 
 type Props = { editor: MemeEditor; reaction: MemeReaction }
 
-/** The reaction on the picture: it is dragged, pinched, pulled by its corner and moved by arrows. */
+/** Drag moves, pinch and the corner resize, arrow keys nudge. */
 export const ReactionHandle = ({ editor, reaction }: Props) => {
   const { form, store, player, hold, update } = editor
   const frame = useRef<HTMLDivElement>(null)

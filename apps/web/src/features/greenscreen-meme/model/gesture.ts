@@ -9,9 +9,9 @@ const middle = ([first, second]: Pair): Point => ({
 })
 const between = ([first, second]: Pair) => Math.hypot(first.x - second.x, first.y - second.y)
 
-/** Two fingers of a pinch, or the middle of the thing and the finger on its corner. */
+/** Two fingers of a pinch, or the centre of the reaction and the finger on its corner. */
 type Pair = readonly [Point, Point]
-/** Nearer than this a small slip would be a large change. */
+/** Below this distance a small movement would cause a large change of scale. */
 const LEAST_PIXELS = 12
 
 const share = ({ from, to, frame }: { from: Point; to: Point; frame: Size }): Shift => ({
@@ -22,7 +22,7 @@ const growth = (from: Pair, to: Pair) => between(to) / Math.max(LEAST_PIXELS, be
 
 type Change = { by: Shift; factor: number }
 
-/** What fingers on the picture ask for; all points are in pixels of the screen, the change in shares of the frame. */
+/** Points are in screen pixels, the result in fractions of the frame. */
 export const readGesture = ({
   from,
   to,
@@ -44,7 +44,7 @@ export const readGesture = ({
   }
 }
 
-/** What a finger on the corner asks for: the middle stays. */
+/** Resizes by the corner around a fixed centre. */
 export const readCorner = ({
   centre,
   from,

@@ -20,7 +20,7 @@ it('begins with a form that the server takes', () => {
   expect(() => greenscreenMeme.readForm(withCat())).not.toThrow()
 })
 
-it('puts a first reaction where the look wants it and keeps the place for the next', () => {
+it('gives the first reaction the template position and keeps the position for the next', () => {
   expect(withCat().reaction).toMatchObject(MEME_TEMPLATES[0]?.reaction ?? {})
   const moved = changeReaction(withCat(), { x: 0.1, isFlipped: true })
   expect(chooseReaction(moved, 'dog').reaction).toMatchObject({
@@ -30,7 +30,7 @@ it('puts a first reaction where the look wants it and keeps the place for the ne
   })
 })
 
-it('moves a reaction with the look only while nobody has moved it', () => {
+it('moves a reaction with the template only until the user has moved it', () => {
   const other = MEME_TEMPLATES[2]
   if (!other) throw new Error('no look')
   expect(changeTemplate(withCat(), other.key).reaction).toMatchObject(other.reaction)
@@ -47,7 +47,7 @@ it('cuts inside the clip, never to nothing', () => {
   expect(cut(9, 9)).toMatchObject({ from: 2.8, until: null })
 })
 
-it('takes words above and below, as many as the form takes', () => {
+it('truncates the top and bottom text to the limits of the form', () => {
   const words = { top: 'Понедельник '.repeat(30), bottom: 'Кофе' }
   const form = putWords(withCat(), words)
   expect(form.text.bottom).toBe('Кофе')
@@ -55,14 +55,14 @@ it('takes words above and below, as many as the form takes', () => {
   expect(() => greenscreenMeme.readForm(form)).not.toThrow()
 })
 
-it('is called by its words', () => {
+it('takes its default title from its text', () => {
   expect(titleOf({ ...newForm(), text: { top: '*POV*: вы', bottom: 'дома', preset: null } })).toBe(
     'POV: вы дома',
   )
   expect(titleOf({ ...newForm(), text: { top: ' ', bottom: '', preset: null } })).toBe('Новый мем')
 })
 
-it('has the words above and below', () => {
+it('has the top and bottom text', () => {
   const made = memeOfWords({ top: 'Понедельник', bottom: 'Кофе' })
   expect(made).toMatchObject({
     title: 'Понедельник Кофе',

@@ -21,7 +21,7 @@ export const newForm = (): GreenscreenMemeForm => ({
   music: null,
 })
 
-/** What a meme is called until a person names it: its first words. */
+/** The default title: the first words of the meme. */
 export const titleOf = ({ text }: GreenscreenMemeForm): string => {
   const line = `${text.top} ${text.bottom}`.replaceAll('*', '').replaceAll(/\s+/g, ' ').trim()
   if (line === '') return copy.unnamed
@@ -35,7 +35,7 @@ const draftOf = (form: GreenscreenMemeForm): ReelDraft => ({
 
 export const newDraft = (): ReelDraft => draftOf(newForm())
 
-/** Words above and below, no longer than there is room for. */
+/** Truncated to the limits of the form. */
 export const putWords = (
   form: GreenscreenMemeForm,
   { top, bottom }: { top: string; bottom: string },
@@ -48,11 +48,10 @@ export const putWords = (
   },
 })
 
-/** A new meme with these words; its reaction is still to be chosen. */
 export const memeOfWords = (words: { top: string; bottom: string }): ReelDraft =>
   draftOf(putWords(newForm(), words))
 
-/** Another clip in the same place; a first one stands where the look wants it. */
+/** Replaces the clip in place; the first clip gets the template's default position. */
 export const chooseReaction = (form: GreenscreenMemeForm, asset: string): GreenscreenMemeForm => {
   const place = form.reaction ?? {
     ...findTemplate(form.template).reaction,
@@ -63,7 +62,7 @@ export const chooseReaction = (form: GreenscreenMemeForm, asset: string): Greens
   return { ...form, reaction: { ...place, asset, key, from: 0, until: null } }
 }
 
-/** A look brings its own place for the reaction, unless a person has moved it. */
+/** Applies the template's default position unless the user has moved the reaction. */
 export const changeTemplate = (form: GreenscreenMemeForm, key: string): GreenscreenMemeForm => {
   const { reaction } = form
   const before = findTemplate(form.template).reaction
@@ -87,7 +86,7 @@ export const changeKey = (
 
 const LEAST_PIECE = 0.2
 
-/** Both ends of the cut inside the clip, the end after the beginning; an end at the very end is none. */
+/** Clamps both cut points to the clip, start before end; an end at the clip's length is stored as null. */
 export const cutReaction = (
   form: GreenscreenMemeForm,
   { from, until, length }: { from: number; until: number; length: number },

@@ -4,7 +4,7 @@ import type { Point } from './gesture.ts'
 
 type Size = { width: number; height: number }
 
-/** The pixel of a picture under a point of the view it stands in whole; undefined beside it. */
+/** Maps a point of an `object-fit: contain` view to a pixel of the picture; undefined outside it. */
 export const pixelUnder = ({
   point,
   view,
@@ -22,10 +22,10 @@ export const pixelUnder = ({
   return isInside ? { x, y } : undefined
 }
 
-/** So many pixels each way: film grain is not taken for the colour. */
+/** Sampling radius in pixels, to average out film grain. */
 const AROUND = 2
 
-/** The pixels around one that are in the picture. */
+/** The sampling area, clipped to the picture. */
 export const areaAround = ({ pixel, picture }: { pixel: Point; picture: Size }) => {
   const cut = (at: number, side: number) => {
     const begin = Math.max(0, at - AROUND)
@@ -36,7 +36,7 @@ export const areaAround = ({ pixel, picture }: { pixel: Point; picture: Size }) 
   return { x: across.begin, y: down.begin, width: across.length, height: down.length }
 }
 
-/** The mean of pixels of four bytes each, as a colour field writes it. */
+/** The mean of RGBA pixels as `#rrggbb`, the format of a colour input. */
 export const averageColour = (pixels: ArrayLike<number>): string => {
   const count = Math.max(1, Math.floor(pixels.length / 4))
   const channel = (offset: number) => {
@@ -49,7 +49,7 @@ export const averageColour = (pixels: ArrayLike<number>): string => {
   return `#${channel(0)}${channel(1)}${channel(2)}`
 }
 
-/** The colour of a decoded frame around one of its pixels; the preview has other colours, it is keyed. */
+/** Samples the decoded frame: the preview is keyed and has other colours. */
 export const readColour = ({ frame, pixel }: { frame: Shown; pixel: Point }): string => {
   const { x, y, width, height } = areaAround({ pixel, picture: frame })
   const canvas = document.createElement('canvas')

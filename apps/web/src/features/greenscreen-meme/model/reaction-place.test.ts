@@ -5,12 +5,12 @@ const WHOLE = { width: 1, height: 1 }
 const start = { x: 0.3, y: 0.7, scale: 0.5 }
 const still = { x: 0, y: 0 }
 
-it('moves by the way of the finger', () => {
+it('moves by the distance of the drag', () => {
   const moved = draggedPlace({ start, by: { x: 0.1, y: -0.35 }, factor: 1, extent: WHOLE })
   expect(moved).toEqual({ x: 0.4, y: 0.35, scale: 0.5 })
 })
 
-it('takes what is near the middle for the middle, each way apart', () => {
+it('snaps to the centre on each axis separately', () => {
   const by = { x: 0.185, y: 0.1 }
   expect(draggedPlace({ start, by, factor: 1, extent: WHOLE })).toMatchObject({ x: 0.5, y: 0.8 })
   const past = { x: 0.225, y: 0.1 }

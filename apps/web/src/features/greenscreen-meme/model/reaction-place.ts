@@ -3,22 +3,22 @@ import type { Aspect } from '@kadr/contract/scene'
 import { getCanvasBox } from '@kadr/scene/canvas-size'
 import { computeContainBox } from '@kadr/scene/paint/fit-rect'
 
-/** Where a reaction stands, in the units of the form. */
+/** In the units of the form. */
 export type Place = Pick<MemeReaction, 'scale' | 'x' | 'y'>
 type Size = { width: number; height: number }
 export type Shift = { x: number; y: number }
 
-/** What the sliders reach. */
+/** The range of the sliders. */
 export const PLACE_LIMITS = {
   x: { min: -0.2, max: 1.2 },
   y: { min: -0.2, max: 1.2 },
   scale: { min: 0.15, max: 2 },
 } as const
 
-/** Of the canvas: so much of a reaction always stays where it can be taken hold of. */
+/** The fraction of the canvas that a reaction must keep visible, so that it can be grabbed. */
 const REACH = 0.15
 const CENTRE = 0.5
-/** So near to the middle of the canvas, the middle is meant. */
+/** Snaps to the centre of the canvas within this distance. */
 const SNAP = 0.02
 const ARROW_STEP = 0.01
 const ARROW_LEAP = 0.1
@@ -26,18 +26,18 @@ const SCALE_STEP = 0.02
 
 const between = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(max, Math.max(min, value))
-/** A thousandth of the canvas is less than anybody sees. */
+/** A thousandth of the canvas is below what is visible. */
 const tidy = (value: number) => Math.round(value * 1000) / 1000
 const snap = (value: number) => (Math.abs(value - CENTRE) <= SNAP ? CENTRE : value)
 
-/** How much of the canvas a clip takes at scale 1. Of a clip of unknown size, all. */
+/** The fraction of the canvas that a clip covers at scale 1; all of it for a clip of unknown size. */
 export const extentOf = ({ clip, aspect }: { clip: Size | undefined; aspect: Aspect }): Size => {
   const canvas = getCanvasBox(aspect)
   const { width, height } = clip ? computeContainBox({ picture: clip, box: canvas }) : canvas
   return { width: width / canvas.width, height: height / canvas.height }
 }
 
-/** The nearest place where enough of the reaction is inside the canvas. */
+/** Clamps to positions in which enough of the reaction is visible. */
 export const keepInReach = (place: Place, extent: Size): Place => {
   const scale = between(place.scale, PLACE_LIMITS.scale)
   const keep = (axis: 'x' | 'y', side: number) => {
@@ -50,7 +50,7 @@ export const keepInReach = (place: Place, extent: Size): Place => {
   return { scale: tidy(scale), x: keep('x', extent.width), y: keep('y', extent.height) }
 }
 
-/** A place after a drag: `by` is in shares of the canvas, `factor` is how much larger. */
+/** `by` is in fractions of the canvas, `factor` is the change of scale. */
 export const draggedPlace = ({
   start,
   by,
@@ -77,7 +77,7 @@ const ARROWS: Record<string, Shift> = {
 }
 const SIZES: Record<string, number> = { '+': SCALE_STEP, '=': SCALE_STEP, '-': -SCALE_STEP }
 
-/** A place after a key: arrows move, plus and minus change the size. Undefined for any other key. */
+/** Arrow keys move, plus and minus resize. Undefined for any other key. */
 export const nudgedPlace = ({
   start,
   key,
@@ -100,7 +100,7 @@ export const nudgedPlace = ({
   return growth ? keepInReach({ ...start, scale: start.scale + growth }, extent) : undefined
 }
 
-/** The part of the reaction that is inside the canvas, in shares of it. */
+/** The visible part of the reaction, in fractions of the canvas. */
 export const seenBox = ({ place, extent }: { place: Place; extent: Size }) => {
   const cut = (middle: number, side: number) => {
     const begin = between(middle - side / 2, { min: 0, max: 1 })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Whether a colour is being taken from the picture. Who began it gets the focus back. */
+/** Restores focus to the button that started it. */
 export const usePicking = () => {
   const button = useRef<HTMLButtonElement>(null)
   const [isOn, setIsOn] = useState(false)

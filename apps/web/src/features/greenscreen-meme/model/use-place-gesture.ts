@@ -9,9 +9,9 @@ import {
 import { type Point, readCorner, readGesture } from './gesture.ts'
 import { draggedPlace, type Place } from './reaction-place.ts'
 
-/** Less is a press: it plays and stops, as anywhere on the picture. */
+/** Below this distance it is a click, which toggles playback. */
 const PRESS_PIXELS = 4
-/** What is dragged from this changes the size. */
+/** `data-grip` of the resize handle. */
 export const CORNER = 'corner'
 
 type Grip = 'corner' | 'picture'
@@ -29,7 +29,7 @@ type Options = {
   place: Place
   extent: { width: number; height: number }
   frame: RefObject<HTMLElement | null>
-  /** Seen at once, kept at the end; undefined when it is given up. */
+  /** Live value during the gesture, not saved; undefined when it is cancelled. */
   onHold: (place: Place | undefined) => void
   onKeep: (place: Place) => void
 }
@@ -57,7 +57,7 @@ const placeOf = ({
   return draggedPlace({ start, ...change, extent })
 }
 
-/** Dragging a reaction over the picture with a mouse, a finger or two; the whole way is one change. */
+/** The whole gesture is one undo step. */
 export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Options) => {
   const gesture = useRef<Gesture>(undefined)
   const wasDragged = useRef(false)
@@ -73,20 +73,20 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
     onHold(undefined)
     if (isKept && !isSame(done.place, done.origin)) onKeep(done.place)
   }
-  const giveUp = useEffectEvent(() => end(false))
+  const cancelGesture = useEffectEvent(() => end(false))
   useEffect(() => {
     if (!held) return
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
-      giveUp()
+      cancelGesture()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [held])
 
-  /** A finger came or went: what follows is measured from where everything is now. */
-  const takeAnew = (known: Gesture) => {
+  /** The number of fingers changed: rebase the gesture on the current position. */
+  const rebaseGesture = (known: Gesture) => {
     known.start = known.place
     known.from = new Map(known.to)
   }
@@ -95,13 +95,13 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
     const known = gesture.current
     if (!known?.to.delete(event.pointerId)) return
     if (known.to.size === 0) return end(true)
-    takeAnew(known)
+    rebaseGesture(known)
   }
 
   return {
-    /** What is dragged now. */
+    /** The active grip. */
     held,
-    /** A second finger may come down anywhere on the picture. */
+    /** The second finger of a pinch may land anywhere on the picture. */
     isDown,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
@@ -119,7 +119,7 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
           hasMoved: false,
         }
         next.to = to
-        takeAnew(next)
+        rebaseGesture(next)
         gesture.current = next
         setIsDown(true)
         if (!known) wasDragged.current = false
@@ -143,7 +143,7 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
       },
       onPointerUp: leave,
       onPointerCancel: leave,
-      // A press that dragged is no click; a key has nothing to do with it.
+      // Suppresses the click after a drag; clicks by keyboard have `detail` 0.
       onClickCapture: (event: {
         detail: number
         preventDefault(): void

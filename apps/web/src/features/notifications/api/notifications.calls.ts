@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
-/** Unread notifications, newest first. */
+/** Newest first. */
 export const useUnreadNotifications = () => {
   const { data } = useQuery({
     ...useApi().query(listNotifications, { query: {} }),

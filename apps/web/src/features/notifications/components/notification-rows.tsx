@@ -11,7 +11,6 @@ import { foldNews } from '../model/fold-news.ts'
 
 type Props = { notifications: Notification[] }
 
-/** Unread news as rows of a list, each with its place and a way to put it aside. */
 export const NotificationRows = ({ notifications }: Props) => {
   const read = useReadNotifications()
   const markRead = (ids: string[]) =>

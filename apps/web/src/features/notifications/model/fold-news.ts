@@ -1,12 +1,12 @@
 import type { Notification, NotificationKind } from '@kadr/contract/notifications'
 
-/** One piece of news with all that are told together with it. */
+/** A notification and the ids of those folded into it. */
 export type News = { newest: Notification; ids: string[] }
 
-/** Good news that comes often: the newest speaks for the rest, so that it does not bury what needs a person. */
+/** Frequent and harmless kinds are folded into the newest, so that they do not bury notifications that need action. */
 const FOLDED: ReadonlySet<NotificationKind> = new Set(['render_ready'])
 
-/** Newest first, as they came. */
+/** Newest first, in input order. */
 export const foldNews = (notifications: readonly Notification[]): News[] => {
   const folded = new Map<NotificationKind, News>()
   return notifications.flatMap((newest) => {
@@ -15,8 +15,8 @@ export const foldNews = (notifications: readonly Notification[]): News[] => {
       known.ids.push(newest.id)
       return []
     }
-    const news = { newest, ids: [newest.id] }
-    if (FOLDED.has(newest.kind)) folded.set(newest.kind, news)
-    return [news]
+    const group = { newest, ids: [newest.id] }
+    if (FOLDED.has(newest.kind)) folded.set(newest.kind, group)
+    return [group]
   })
 }

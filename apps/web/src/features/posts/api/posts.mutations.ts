@@ -50,7 +50,7 @@ type Submission = Scheduling & {
   key: string
 }
 
-/** Schedules a draft with one request, whether it is new, changed or saved already. */
+/** One request, so a new or unsaved draft is created, saved and scheduled atomically. */
 export const useScheduleDraft = () => {
   const api = useApi()
   return ({ draft, isDirty, saved, key, ...scheduling }: Submission): Promise<Post> =>
@@ -67,7 +67,7 @@ export const useScheduleDraft = () => {
 
 type Move = { id: string; version: number; state: PostState; wallTime: string; timeZone: string }
 
-/** To another time. A draft stays one; what is scheduled goes out then. */
+/** A draft stays a draft; a scheduled post is rescheduled. */
 export const useMovePost = () =>
   useApiMutation((api, { id, version, state, ...time }: Move) =>
     state === 'draft'

@@ -40,7 +40,6 @@ export const usePosts = ({ search, timeZone }: { search: PostsSearch; timeZone: 
 export const usePostCounts = () =>
   useQuery({ ...useApi().query(countPosts), enabled: useIsSignedIn() })
 
-/** Planned posts of the coming week, the nearest first. */
 export const useUpcoming = () => {
   const api = useApi()
   const [from] = useState(() => new Date())
@@ -61,7 +60,7 @@ export const usePost = (id: string) =>
     enabled: useIsSignedIn(),
   })
 
-/** The post as the server has it now, past the cache. */
+/** Bypasses the cache: a version conflict is compared with the current server state. */
 export const useFetchPost = () => {
   const api = useApi()
   const queries = useQueryClient()
@@ -77,7 +76,6 @@ export const useTargetHistory = (params: { id: string; targetId: string }) =>
 export const useAuthors = () =>
   useQuery({ ...useApi().query(listAuthors), enabled: useIsSignedIn() })
 
-/** The next free slot of the chosen accounts; loaded only while it is wanted. */
 export const useNextSlot = ({
   connectionIds,
   isWanted,
@@ -98,7 +96,6 @@ export const useNeedsApproval = (): boolean => {
   return (data?.isApprovalRequired ?? false) && !canApprove
 }
 
-/** Resources by their ids. */
 export const useMedia = (ids: readonly string[]): ReadonlyMap<string, Resource> => {
   const api = useApi()
   return useQueries({
@@ -111,7 +108,7 @@ export const useMedia = (ids: readonly string[]): ReadonlyMap<string, Resource> 
   })
 }
 
-/** Stores resources that came inside a post or a picker, so that they are not requested one by one. */
+/** Seeds the cache with resources embedded in a post or a picker, to avoid one request per id. */
 export const useKeepMedia = () => {
   const api = useApi()
   return useCallback(

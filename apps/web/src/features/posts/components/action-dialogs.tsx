@@ -6,7 +6,6 @@ const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
 type Props = { actions: ReturnType<typeof usePostActions>; onDeleted?: () => void }
 
-/** The question of an action, when it asks one. */
 export const ActionDialogs = ({ actions: { asked, close }, onDeleted }: Props) => {
   if (!asked) return null
   const { action, post } = asked

@@ -8,7 +8,7 @@ import { composerCopy } from '../composer-copy.ts'
 
 const { media: copy } = composerCopy
 
-/** The words for those who do not see the picture, saved when the field is left. */
+/** Saves on blur. */
 export const AltField = ({ resource }: { resource: Resource }) => {
   const [text, setText] = useState(resource.altText)
   const update = useUpdateAltText()

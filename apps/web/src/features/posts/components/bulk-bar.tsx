@@ -29,7 +29,7 @@ const DONE: Record<Action['kind'], (posts: string) => string> = {
 
 const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-4" />
 
-/** All or nothing: when one of the posts can't be changed, the server names it and none is. */
+/** All or nothing: when one post can't be changed, the server names it and changes none. */
 export const BulkBar = ({ ids, onSelectAll, onDone }: Props) => {
   const [asked, setAsked] = useState<Action['kind']>()
   const change = useChangePosts()

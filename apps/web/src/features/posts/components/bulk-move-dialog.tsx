@@ -15,7 +15,7 @@ type Props = {
 const { bulk: words } = copy
 const MAX_DAYS = 365
 
-/** Days by the calendar, and a time of day if wanted. */
+/** Shifts by calendar days (not 24 hours), optionally to another time of day. */
 export default function BulkMoveDialog({ posts, isPending, onMove, onClose }: Props) {
   const [days, setDays] = useState('1')
   const [time, setTime] = useState('')

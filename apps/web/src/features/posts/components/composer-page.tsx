@@ -34,7 +34,6 @@ type Props = {
 
 const NOTHING: readonly string[] = []
 
-/** Waits for what the composer needs: the user, the workspace and its accounts. */
 export const ComposerPage = ({ title, post, at, ...chosen }: Props) => {
   const { connectionIds = NOTHING, mediaIds = NOTHING } = chosen
   const workspace = useCurrentWorkspace()
@@ -44,7 +43,7 @@ export const ComposerPage = ({ title, post, at, ...chosen }: Props) => {
   const [openedAt] = useState(() => new Date())
   const isKnown = workspace && owner && accounts
   useEffect(() => {
-    // Comes while the accounts are asked for; a lost chunk is told by the page that draws it.
+    // Preloads the chunk while the accounts load; a failed import is reported by the lazy boundary.
     loadScreen().catch(() => undefined)
   }, [])
   return (

@@ -40,11 +40,11 @@ export type ComposerScreenProps = {
   accounts: readonly Connection[]
   owner: DocumentOwner
   timeZone: string
-  /** Accounts, files and time that were chosen before the composer opened. */
+  /** Preselected by the page that opened the composer. */
   connectionIds: readonly string[]
   mediaIds: readonly string[]
   initialWhen: ComposerWhen
-  /** A place in the calendar was chosen for it. */
+  /** The post was created from a calendar slot. */
   isPlaced: boolean
 }
 
@@ -67,11 +67,10 @@ const useLabel = ({ post, when }: { post: Post | undefined; when: ComposerWhen }
   return when.kind === 'now' ? submit.now : submit.later
 }
 
-/** Panels and fields with an error carry the mark. */
 const showFirstError = () =>
   document.querySelector('[data-has-errors]')?.scrollIntoView({ block: 'center' })
 
-/** A conflict opens its question by itself and can be looked at again. */
+/** A conflict opens its dialog by itself; it can be reopened after closing. */
 const Conflict = ({
   composer,
   isOpen,
@@ -99,7 +98,7 @@ const Conflict = ({
   )
 }
 
-/** The column beside the text. With help in it, it may be higher than the screen. */
+/** With the AI panel open it may be taller than the viewport. */
 const Aside = ({ beside, checks }: { beside: ReactNode; checks: readonly TargetCheck[] }) => (
   <aside
     className={clsx(

@@ -8,7 +8,7 @@ type Props = { form: ComposerForm; change: (changes: Partial<ComposerForm>) => v
 const { extras: copy } = composerCopy
 const USUAL_UTM = { source: 'social', medium: 'post', campaign: '' }
 
-/** Marks for links and the label the law asks of advertising. */
+/** UTM parameters, and the erid token that Russian law requires on advertising. */
 export const ExtrasSection = ({ form: { utm, erid }, change }: Props) => (
   <div className="grid grid-cols-1 gap-3">
     <Switch

@@ -25,7 +25,7 @@ type Props = {
 
 const read = (value: string) => value || undefined
 
-/** What narrows the list beside the tab and the search words. Takes effect together, on one press. */
+/** Filters are applied together, on submit. */
 export default function FiltersDialog({ search, onApply, onClose }: Props) {
   const [connection, setConnection] = useState(search.connection ?? '')
   const [author, setAuthor] = useState(search.author ?? '')

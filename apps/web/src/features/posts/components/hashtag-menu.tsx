@@ -8,7 +8,7 @@ import { composerCopy } from '../composer-copy.ts'
 type Props = { onInsert: (tags: readonly string[]) => void }
 const { text: copy } = composerCopy
 
-/** Puts a whole set of hashtags into the text; those that are there already stay single. */
+/** Skips hashtags that are already in the text. */
 export const HashtagMenu = ({ onInsert }: Props) => {
   const { data: sets = [] } = useHashtagSets()
   return (

@@ -14,7 +14,7 @@ const rowsOf = (count: number) => countOf({ count, forms: ROW_FORMS })
 export default function ImportPostsDialog({ onClose }: { onClose: () => void }) {
   const [source, setSource] = useState<ImportSource>({ text: '', connectionIds: [] })
   const [isScheduled, setIsScheduled] = useState(true)
-  // Pressing twice, or again after a lost answer, makes the posts once.
+  // Idempotency key: a double click or a retry after a lost response creates the posts once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const check = useCheckImport()
   const create = useImportPosts()

@@ -21,7 +21,7 @@ type Props = {
   isAltShown?: boolean
 }
 
-/** Adds without doubling; what was chosen need not be asked for again. */
+/** Deduplicates, and seeds the cache with the chosen resources. */
 export const useAddMedia = ({ ids, onIds }: Pick<Props, 'ids' | 'onIds'>) => {
   const keep = useKeepMedia()
   const queue = useUploadQueue()
@@ -29,7 +29,7 @@ export const useAddMedia = ({ ids, onIds }: Pick<Props, 'ids' | 'onIds'>) => {
     (chosen: readonly Resource[]) => {
       keep(chosen)
       onIds([...new Set([...ids, ...chosen.map(({ id }) => id)])].slice(0, MAX))
-      // What was uploaded is in the post now: its tray would only cover the buttons of the composer.
+      // The finished upload tray would cover the composer's buttons.
       if (queue?.store.getState().items.every(({ state }) => state === 'done')) queue.dismissEnded()
     },
     [ids, onIds, keep, queue],
@@ -84,7 +84,6 @@ const FileRow = ({
   )
 }
 
-/** The files of the post in their order, with words for each picture. */
 export const MediaSection = ({ ids, media, onIds, isAltShown = true }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const add = useAddMedia({ ids, onIds })

@@ -17,7 +17,6 @@ const { moveDialog: copy } = actionsCopy
 
 const useMove = (post: Post) => {
   const schedule = useMovePost()
-  /** Undoing is a move like any other. */
   const undo = (before: PostTime, moved: Post) =>
     schedule.mutate(
       {
@@ -32,7 +31,7 @@ const useMove = (post: Post) => {
         onError: (error) => notify.error(actionFailure(error)),
       },
     )
-  const told = (moved: Post) => {
+  const notifyMoved = (moved: Post) => {
     const { time: before } = post
     if (!moved.time) return
     const wasAhead = before && new Date(before.at) > new Date()
@@ -40,15 +39,15 @@ const useMove = (post: Post) => {
       ...(wasAhead && { action: { label: copy.undo, onClick: () => undo(before, moved) } }),
     })
   }
-  return { schedule, told }
+  return { schedule, notifyMoved }
 }
 
-/** The way to another time without dragging. */
+/** The alternative to dragging (WCAG 2.5.7). */
 export default function MoveDialog({ post, onClose }: Props) {
   const timeZone = post.time?.timeZone ?? 'Europe/Moscow'
   const [wallTime, setWallTime] = useState(post.time?.wallTime ?? '')
   const [problem, setProblem] = useState<string>()
-  const { schedule, told } = useMove(post)
+  const { schedule, notifyMoved } = useMove(post)
   const formId = useId()
   const at = isWallTime(wallTime) ? toInstant({ wallTime, timeZone }) : new Date()
 
@@ -62,7 +61,7 @@ export default function MoveDialog({ post, onClose }: Props) {
       { id: post.id, version: post.version, state: post.state, wallTime, timeZone },
       {
         onSuccess: (moved) => {
-          told(moved)
+          notifyMoved(moved)
           onClose()
         },
         onError: (error) => setProblem(actionFailure(error)),

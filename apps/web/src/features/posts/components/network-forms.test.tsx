@@ -23,7 +23,7 @@ const OPTIONS: AccountOptions = {
   avatarUrl: null,
   readAt: '2026-05-13T09:00:00Z',
 }
-// The forms come by themselves, each in its own file.
+// The forms are lazy chunks: their first import can exceed the default timeout of 1 s.
 configure({ asyncUtilTimeout: 10_000 })
 
 const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
@@ -70,7 +70,7 @@ const show = (network: Network, settings: TargetSettings = {}): Seen => {
   return seen
 }
 
-it('TikTok: names the creator and chooses nothing for the person', async () => {
+it('TikTok: names the creator and preselects nothing', async () => {
   show('tiktok')
   expect(await screen.findByText('Мария снимает')).toBeDefined()
   const privacy = await screen.findByRole('combobox', { name: 'Кто увидит' })

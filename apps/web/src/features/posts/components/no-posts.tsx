@@ -9,16 +9,15 @@ import type { PostsSearch } from '../model/posts-search.ts'
 
 type Props = { search: PostsSearch; canEdit: boolean; onClear: () => void }
 
-/** Why the list is empty: nothing found, nothing in this state, or nothing written yet. */
 export const NoPosts = ({ search, canEdit, onClear }: Props) => {
   const isNarrowed = search.q !== undefined || countFilters(search) > 0
-  const words = isNarrowed ? copy.nothing : search.state ? copy.emptyTab : copy.empty
+  const texts = isNarrowed ? copy.nothing : search.state ? copy.emptyTab : copy.empty
   return (
     <Card>
       <EmptyState
         drawing={isNarrowed ? 'search' : 'reel'}
-        title={words.title}
-        text={words.text}
+        title={texts.title}
+        text={texts.text}
         action={
           isNarrowed ? (
             <Button variant="secondary" onClick={onClear}>

@@ -14,7 +14,6 @@ const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
 
 type Props = { post: Post; onDeleted: () => void }
 
-/** What can be done with a post, the likeliest first, the rest in a menu. */
 export const PostActions = ({ post, onDeleted }: Props) => {
   const actions = usePostActions()
   const [isRemoving, setIsRemoving] = useState(false)

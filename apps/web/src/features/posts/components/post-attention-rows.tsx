@@ -27,6 +27,5 @@ const Row = ({ state, count }: { state: PostState; count: number }) => (
   </li>
 )
 
-/** Posts that wait for the person, by what happened to them. */
 export const PostAttentionRows = ({ counts }: { counts: readonly AttentionCount[] }) =>
   counts.map(({ state, count }) => <Row key={state} state={state} count={count} />)

@@ -13,7 +13,6 @@ import { PostView } from './post-view.tsx'
 type Props = { postId: string; onClose: () => void }
 const { dialog: copy } = actionsCopy
 
-/** Everything about one post and everything that can be done with it; opened from the list and the calendar. */
 export const PostDialog = ({ postId, onClose }: Props) => {
   const { data: post, error, isFetching, refetch } = usePost(postId)
   const canEdit = useCan(updatePost.action)

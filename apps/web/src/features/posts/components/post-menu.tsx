@@ -14,7 +14,7 @@ type Props = { post: Post; onAction: (action: PostAction) => void }
 
 const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-5" />
 
-/** What can be done with one post; what can't is not there. */
+/** Unavailable actions are left out rather than disabled. */
 export const PostMenu = ({ post, onAction }: Props) => {
   const can = postAbilities(post)
   return (

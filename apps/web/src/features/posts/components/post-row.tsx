@@ -15,7 +15,7 @@ type Props = {
   post: Post
   now: Date
   search: PostsSearch
-  /** Undefined for those who may only look. */
+  /** Undefined for read-only roles. */
   isSelected: boolean | undefined
   onSelect: (id: string) => void
   menu: ReactNode
@@ -24,7 +24,7 @@ type Props = {
 const LINK =
   'line-clamp-2 font-medium wrap-anywhere text-ink no-underline after:absolute after:inset-0 hover:text-accent'
 
-/** A draft opens to be written on; anything else opens its window first. */
+/** A draft opens in the composer, any other state in the post dialog. */
 const Title = ({ post, search, title }: { post: Post; search: PostsSearch; title: string }) =>
   post.state === 'draft' ? (
     <Link to="/posts/$postId" params={{ postId: post.id }} className={LINK}>

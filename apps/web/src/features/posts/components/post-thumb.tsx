@@ -1,7 +1,6 @@
 import type { Post } from '@kadr/contract/posts'
 import { FileText, Play } from 'lucide-react'
 
-/** The first file of a post, small; a sheet of paper where there is none. */
 export const PostThumb = ({ media }: Pick<Post, 'media'>) => {
   const [first] = media
   const src = first?.urls.thumbnail ?? first?.placeholder

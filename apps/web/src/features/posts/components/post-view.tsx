@@ -55,7 +55,6 @@ const Facts = ({ post }: { post: Post }) => (
   </div>
 )
 
-/** A post with all its publications. */
 export const PostView = ({ post }: { post: Post }) => {
   const canEdit = useCan(retryTarget.action)
   const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'

@@ -8,7 +8,6 @@ import type { TargetCheck } from '../model/target-check.ts'
 
 const { preview: copy } = composerCopy
 
-/** The post as the readers of each chosen network would see it. */
 export const PreviewPane = ({ checks }: { checks: readonly TargetCheck[] }) => {
   const [chosenId, setChosenId] = useState<string>()
   const check = checks.find(({ account }) => account.id === chosenId) ?? checks[0]

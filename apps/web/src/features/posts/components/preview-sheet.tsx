@@ -5,7 +5,7 @@ import { composerCopy } from '../composer-copy.ts'
 import type { TargetCheck } from '../model/target-check.ts'
 import { PreviewPane } from './preview-pane.tsx'
 
-/** Where there is no room beside the text, the preview is one press away. */
+/** Below the xl breakpoint the preview is a sheet. */
 export const PreviewSheet = ({ checks }: { checks: readonly TargetCheck[] }) => (
   <div className="xl:hidden">
     <Dialog

@@ -10,14 +10,13 @@ type Props = {
   onFix: (input: { problem: PostProblem; fix: ProblemFix }) => void
 }
 
-/** `media.2` of the problem → the field with the words of that picture. */
+/** `media.2` of the problem → the alt-text field of that picture. */
 const altFieldOf = ({ check, problem }: { check: TargetCheck; problem: PostProblem }) => {
   const [, index] = problem.field.split('.')
   const file = check.media[Number(index)] ?? check.media.find(({ altText }) => altText === '')
   return file && document.getElementById(`alt-${file.id}`)
 }
 
-/** What a network would refuse or what is better done otherwise, each with its way out. */
 export const ProblemList = ({ check, onFix }: Props) => {
   if (check.problems.length === 0) return null
   const run = (problem: PostProblem, fix: ProblemFix) => {

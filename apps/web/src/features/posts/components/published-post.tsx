@@ -6,7 +6,6 @@ import { actionsCopy } from '../actions-copy.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostView } from './post-view.tsx'
 
-/** A post nobody can change any more, on a page of its own. */
 export default function PublishedPost({ post }: { post: Post }) {
   const navigate = useNavigate()
   const canEdit = useCan(updatePost.action)

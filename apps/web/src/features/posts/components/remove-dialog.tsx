@@ -14,20 +14,20 @@ const { remove: copy } = actionsCopy
 
 type Report = { state: 'working' } | { state: 'removed' } | { state: 'failed'; text: string }
 
-/** One after another, so that the report tells the truth about each network. */
+/** Sequential, so that the report shows the result of each network. */
 const useRemoving = (post: Post) => {
   const remove = useRemoveTarget()
   const [reports, setReports] = useState<ReadonlyMap<string, Report>>(new Map())
-  const tell = (id: string, report: Report) =>
+  const setReport = (id: string, report: Report) =>
     setReports((before) => new Map(before).set(id, report))
   const run = async (targets: readonly Target[]) => {
     for (const { id: targetId } of targets) {
-      tell(targetId, { state: 'working' })
+      setReport(targetId, { state: 'working' })
       try {
         await remove.mutateAsync({ id: post.id, targetId })
-        tell(targetId, { state: 'removed' })
+        setReport(targetId, { state: 'removed' })
       } catch (error) {
-        tell(targetId, { state: 'failed', text: actionFailure(error) })
+        setReport(targetId, { state: 'failed', text: actionFailure(error) })
       }
     }
   }
@@ -42,9 +42,8 @@ const ReportLine = ({ report }: { report: Report }) => {
 
 type Props = { post: Post; onClose: () => void }
 
-/** Removes what is out, network by network, and says how each went. */
 export default function RemoveDialog({ post, onClose }: Props) {
-  // The list stays as it was opened: what has been removed keeps its line in the report.
+  // Snapshot at opening: removed targets keep their row in the report.
   const [targets] = useState(() => post.targets.filter(({ state }) => state === 'published'))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { reports, run, isPending } = useRemoving(post)

@@ -59,7 +59,7 @@ const Weekdays = ({ rule, onRule }: RuleProps) => (
   </fieldset>
 )
 
-/** The next few, so that a rule is read by what it does. */
+/** Shows the next occurrences: a recurrence rule is easier to check by its result. */
 const NextOnes = ({
   rule,
   wallTime,

@@ -13,7 +13,6 @@ import { actionFailure } from '../model/use-post-actions.ts'
 
 const { review: copy } = actionsCopy
 
-/** Approve a post or send it back. */
 export const ReviewBox = ({ post }: { post: Post }) => {
   const workspace = useCurrentWorkspace()
   const canReview = useCan(reviewPost.action)

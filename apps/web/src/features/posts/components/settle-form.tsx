@@ -15,7 +15,7 @@ import { actionFailure } from '../model/use-post-actions.ts'
 type Props = { post: Post; target: Target }
 const { target: copy, dialog } = actionsCopy
 
-/** Nobody but the person can say whether it is out: the network is one press away. */
+/** The publish result is unknown to us; only the user can check it at the network. */
 export const SettleForm = ({ post, target }: Props) => {
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string>()

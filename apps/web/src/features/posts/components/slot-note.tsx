@@ -5,7 +5,7 @@ import { describePostTime } from '../model/describe-time.ts'
 
 const { when: copy } = composerCopy
 
-/** Which slot it would be. Another one may take it meanwhile: the server chooses when the post is planned. */
+/** Only a forecast: the server assigns the slot when the post is scheduled, and another post may take it first. */
 export const SlotNote = ({ connectionIds }: { connectionIds: string[] }) => {
   const { data, isError } = useNextSlot({ connectionIds, isWanted: true })
   if (connectionIds.length === 0) return <p className="text-ink-2">{copy.slotAccounts}</p>

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Always there, so that the row does not jump; the others come when they have something. */
+/** Always rendered to avoid layout shift; other tabs appear when their count is above zero. */
 const STEADY: ReadonlySet<PostState> = new Set(['draft', 'scheduled', 'published'])
 
 export const StateTabs = ({ state, onState, children }: Props) => {

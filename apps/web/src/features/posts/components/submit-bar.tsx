@@ -11,12 +11,12 @@ type Props = {
   failure: string | undefined
   saveState: SaveState
   onSubmit: () => void
-  /** Only for what is not planned yet. */
+  /** Only for posts that are not scheduled yet. */
   onSaveDraft: (() => void) | undefined
   onCompare: () => void
 }
 
-/** The end of the composer: how safe the text is, and the one thing to do. In Telegram its own button does it. */
+/** Inside Telegram the native MainButton replaces the submit button. */
 export const SubmitBar = (props: Props) => {
   const { label, isPending, failure, saveState, onSubmit, onSaveDraft, onCompare } = props
   const isInTelegram = useMainButton({ text: label, isBusy: isPending, onPress: onSubmit })

@@ -46,7 +46,7 @@ const TargetButtons = ({ post, target }: Pick<Props, 'post' | 'target'>) => {
   const retry = useRetryTarget()
   const cancel = useCancelTarget()
   const params = { id: post.id, targetId: target.id }
-  const tell = (text: string) => ({
+  const notifyOutcome = (text: string) => ({
     onSuccess: () => notify.success(text),
     onError: (error: unknown) => notify.error(actionsCopy.failed, { text: actionFailure(error) }),
   })
@@ -57,7 +57,7 @@ const TargetButtons = ({ post, target }: Pick<Props, 'post' | 'target'>) => {
           variant="soft"
           size="sm"
           isLoading={retry.isPending}
-          onClick={() => retry.mutate(params, tell(copy.retried))}
+          onClick={() => retry.mutate(params, notifyOutcome(copy.retried))}
         >
           {copy.retry}
         </Button>
@@ -67,7 +67,7 @@ const TargetButtons = ({ post, target }: Pick<Props, 'post' | 'target'>) => {
           variant="ghost"
           size="sm"
           isLoading={cancel.isPending}
-          onClick={() => cancel.mutate(params, tell(copy.cancelled))}
+          onClick={() => cancel.mutate(params, notifyOutcome(copy.cancelled))}
         >
           {copy.cancel}
         </Button>
@@ -76,7 +76,6 @@ const TargetButtons = ({ post, target }: Pick<Props, 'post' | 'target'>) => {
   )
 }
 
-/** One post on one account: how it is doing, why, and what can be done. */
 export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const openLink = useOpenLink()

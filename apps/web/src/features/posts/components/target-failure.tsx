@@ -28,9 +28,8 @@ const Way = ({ action, postId }: { action: FailureAction; postId: string }) => {
   return null
 }
 
-/** Why it did not go out and what the person can do about it. */
 export const TargetFailure = ({ post, target: { failure, state }, timeZone }: Props) => {
-  // Where nobody knows whether it is out, the question about it says so.
+  // An unknown result is explained by SettleForm.
   if (!failure || state === 'needs_attention') return null
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2 rounded-control bg-failed-soft p-3">

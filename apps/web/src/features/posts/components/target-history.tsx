@@ -36,7 +36,7 @@ const Step = ({ event, timeZone }: { event: TargetEvent; timeZone: string }) => 
 
 type Props = { postId: string; targetId: string; timeZone: string }
 
-/** Every step of one publication, the first one first. */
+/** Oldest first. */
 export default function TargetHistory({ postId, targetId, timeZone }: Props) {
   const { data: events, isError, isFetching, refetch } = useTargetHistory({ id: postId, targetId })
   if (!events) {

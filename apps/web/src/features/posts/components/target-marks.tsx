@@ -26,22 +26,22 @@ const TargetMark = ({ target }: { target: Target }) => {
   const { Mark, title, color } = getNetwork(target.network)
   const tone = TARGET_TONE[target.state]
   const Icon = ICONS[tone]
-  const words = `${title}, ${target.accountTitle}: ${TARGET_STATE_NAME[target.state].toLocaleLowerCase('ru')}`
+  const label = `${title}, ${target.accountTitle}: ${TARGET_STATE_NAME[target.state].toLocaleLowerCase('ru')}`
   return (
     <li
-      title={words}
+      title={label}
       className={clsx('inline-flex h-6 items-center gap-1 rounded-chip px-1.5', COLORS[tone])}
     >
       <span style={{ color }}>
         <Mark className="size-3.5" />
       </span>
       <Icon aria-hidden="true" className="size-3" strokeWidth={2.5} />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </li>
   )
 }
 
-/** Where a post goes and how each place is doing: by mark, by shape and, for those who listen, by words. */
+/** State is shown by icon and shape as well as colour, and by text for screen readers. */
 export const TargetMarks = ({ targets }: { targets: readonly Target[] }) => (
   <ul className="flex min-w-0 flex-wrap gap-1">
     {targets.map((target) => (

@@ -22,7 +22,7 @@ type Props = {
   baseText: string
   baseMediaIds: readonly string[]
   media: ReadonlyMap<string, Resource>
-  /** Before anything is written nothing is held against it. */
+  /** An untouched form shows no validation errors. */
   areProblemsShown: boolean
   isOpen: boolean
   onToggle: () => void
@@ -70,7 +70,7 @@ const Own = ({ check, baseText, baseMediaIds, media, onChange }: Props) => {
 
 const FIXED = ['isTextAfter', 'isCropped'] as const
 
-/** What a fix has switched on stays in sight, so that it can be taken back. */
+/** Settings switched on by a fix stay visible, so that they can be switched off. */
 const Fixed = ({ check: { target }, onChange }: Pick<Props, 'check' | 'onChange'>) =>
   FIXED.filter((name) => target.settings[name] === true).map((name) => (
     <Switch
@@ -91,7 +91,6 @@ const Verdict = ({ check }: Pick<Props, 'check'>) => {
   )
 }
 
-/** One account of the post: what its network objects to, what it says differently, and its own settings. */
 export const TargetPanel = (props: Props) => {
   const { check, areProblemsShown, isOpen, onToggle, onChange } = props
   const { account, target } = check

@@ -13,11 +13,10 @@ type Props = {
   checks: readonly TargetCheck[]
   media: ReadonlyMap<string, Resource>
   areProblemsShown: boolean
-  /** Opens what stands in the way, after a try to publish. */
+  /** Expands the panels with errors after a publish attempt. */
   isAsked: boolean
 }
 
-/** The accounts of the post, one under another; what has a problem opens when publishing was tried. */
 export const TargetPanels = ({
   form,
   setForm,
@@ -46,7 +45,7 @@ export const TargetPanels = ({
                 isOpen={isOpen}
                 onToggle={() => setToggled(new Map(toggled).set(id, !isOpen))}
                 onChange={(changes) => {
-                  // What is being worked on stays open, also when its last problem has gone.
+                  // Keeps the panel being edited open after its last problem is fixed.
                   setToggled(new Map(toggled).set(id, true))
                   setForm((before) => changeTarget({ form: before, connectionId: id, changes }))
                 }}

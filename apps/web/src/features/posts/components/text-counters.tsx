@@ -4,7 +4,6 @@ import { getNetwork } from '../../../networks/index.ts'
 import { composerCopy } from '../composer-copy.ts'
 import type { TargetCheck } from '../model/target-check.ts'
 
-/** How full the text is, network by network; red and in words where it is too long. */
 export const TextCounters = ({ checks }: { checks: readonly TargetCheck[] }) => (
   <ul
     aria-label={composerCopy.text.counters}

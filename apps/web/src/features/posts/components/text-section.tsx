@@ -11,10 +11,9 @@ type Props = {
   label: string
   text: string
   onText: (text: string) => void
-  /** The networks that take this text. */
+  /** The networks that use this text. */
   checks: readonly TargetCheck[]
   isShort?: boolean
-  /** Stands beside the hashtags. */
   action?: ReactNode
 }
 

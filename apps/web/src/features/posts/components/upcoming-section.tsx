@@ -12,7 +12,6 @@ import { TargetMarks } from './target-marks.tsx'
 
 const { upcoming: words } = copy
 
-/** What goes out in the coming week, the nearest first. */
 export const UpcomingSection = ({ upcoming }: { upcoming: ReturnType<typeof useUpcoming> }) => {
   const { data, isError, isFetching, refetch } = upcoming
   const now = new Date()

@@ -4,7 +4,6 @@ import type { ProductTone } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
 import { type AssistWay, assistCopy } from '../assist-copy.ts'
 
-/** What the person said about what they want. */
 export type AssistWish = {
   way: AssistWay
   topic: string
@@ -14,15 +13,14 @@ export type AssistWish = {
   about: string
 }
 
-/** What the composer holds. */
 export type AssistMatter = {
   text: string
-  /** Each once, of the accounts whose text can still change. */
+  /** Distinct networks of the accounts whose text can still change. */
   networks: readonly Network[]
   media: readonly Resource[]
 }
 
-/** Pictures whose words are ours to write. */
+/** Pictures whose alt text can be edited: starter resources are shared and read-only. */
 export const picturesOf = ({ media }: Pick<AssistMatter, 'media'>): Resource[] =>
   media.filter(({ kind, isStarter }) => kind === 'image' && !isStarter)
 
@@ -37,7 +35,7 @@ const mediaKind = (media: AssistMatter['media']) => {
   return media.length === 1 ? 'image' : 'images'
 }
 
-/** Russian: what is missing before it can be asked. */
+/** A message in Russian when a required input is missing. */
 export const findLack = ({
   wish,
   matter,

@@ -7,7 +7,7 @@ it('leaves targets of detached accounts out of what it sends', () => {
   expect(toForm(post).targets).toHaveLength(1)
 })
 
-it('takes words, files or a text of one account for content, but not a choice of accounts', () => {
+it('counts text, files or an override as content, but not a selection of accounts', () => {
   const target = newTarget('a')
   expect(hasContent({ ...EMPTY_FORM, targets: [target] })).toBe(false)
   expect(hasContent({ ...EMPTY_FORM, text: '  ' })).toBe(false)

@@ -3,7 +3,6 @@ import { countOf, type PluralForms } from '@kadr/domain/plural'
 import * as z from 'zod/mini'
 
 export const composerForm = z.object(postContent)
-/** What the composer writes, in the shape the server takes. */
 export type ComposerForm = z.infer<typeof composerForm>
 export type FormTarget = ComposerForm['targets'][number]
 
@@ -15,7 +14,7 @@ export const newTarget = (connectionId: string): FormTarget => ({
   settings: {},
 })
 
-/** Targets whose account is gone can't be sent again and stay as they are. */
+/** Targets of a detached account are left out: the server keeps them unchanged. */
 export const toForm = ({ text, media, utm, erid, targets }: Post): ComposerForm => ({
   text,
   mediaIds: media.map(({ id }) => id),
@@ -26,7 +25,7 @@ export const toForm = ({ text, media, utm, erid, targets }: Post): ComposerForm 
   ),
 })
 
-/** Choosing accounts alone is not yet something to keep. */
+/** A selection of accounts alone is not worth a draft. */
 export const hasContent = ({ text, mediaIds, targets }: ComposerForm): boolean =>
   text.trim() !== '' ||
   mediaIds.length > 0 ||
@@ -69,7 +68,7 @@ export const changeTarget = ({
 const FILES: PluralForms = ['файл', 'файла', 'файлов']
 const ACCOUNTS: PluralForms = ['аккаунт', 'аккаунта', 'аккаунтов']
 
-/** «2 файла, 3 аккаунта»: what a text carries beside its words. */
+/** «2 файла, 3 аккаунта» */
 export const describeForm = ({ mediaIds, targets }: ComposerForm): string =>
   [
     countOf({ count: mediaIds.length, forms: FILES }),

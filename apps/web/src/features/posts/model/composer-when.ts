@@ -2,7 +2,7 @@ import { type PostWhen, repeatRule } from '@kadr/contract/posts'
 import { isWallTime, toInstant } from '@kadr/domain/schedule/wall-time'
 import * as z from 'zod/mini'
 
-/** When the post is to go out, as the composer holds it: the time is kept while another way is looked at. */
+/** The chosen time is kept while another mode is selected. */
 export const composerWhen = z.object({
   kind: z.enum(['now', 'at', 'slot']),
   wallTime: z.string(),
@@ -19,7 +19,7 @@ export const toPostWhen = ({
 }): PostWhen =>
   when.kind === 'at' ? { kind: 'at', wallTime: when.wallTime, timeZone } : { kind: when.kind }
 
-/** Russian: why the chosen time can't be. */
+/** A message in Russian when the chosen time is invalid. */
 export const findTimeProblem = ({
   when,
   timeZone,

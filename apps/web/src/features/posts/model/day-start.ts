@@ -1,6 +1,6 @@
 import { addDays, isWallTime, toInstant } from '@kadr/domain/schedule/wall-time'
 
-/** The instant at which a local date (or one some days later) begins; undefined for a date that does not exist. */
+/** Start of a local date (plus `days`) as an instant; undefined for a date that does not exist. */
 export const dayStart = ({
   date,
   days = 0,

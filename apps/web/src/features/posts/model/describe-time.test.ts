@@ -4,7 +4,7 @@ import { describePostTime, describeZone } from './describe-time.ts'
 const now = new Date('2026-11-15T06:00:00Z')
 const time = { at: '2026-11-18T07:00:00Z', wallTime: '2026-11-18T10:00', timeZone: 'Europe/Moscow' }
 
-it('tells the local time together with its clock', () => {
+it('formats the local time with its UTC offset', () => {
   expect(describePostTime({ time, now })).toBe('ср, 18 ноября, 10:00 (UTC+3)')
 })
 

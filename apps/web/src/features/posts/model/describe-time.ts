@@ -1,9 +1,9 @@
 import type { PostTime } from '@kadr/contract/posts'
 
-type Place = { at: Date; timeZone: string }
+type ZonedTime = { at: Date; timeZone: string }
 
-/** «UTC+3»: whose clock a time is read from. Names of cities are not to be had in Russian from every browser. */
-export const describeZone = ({ at, timeZone }: Place): string =>
+/** «UTC+3». An offset, because not every browser has Russian names of the zones' cities. */
+export const describeZone = ({ at, timeZone }: ZonedTime): string =>
   (
     new Intl.DateTimeFormat('ru', { timeZone, timeZoneName: 'shortOffset' })
       .formatToParts(at)
@@ -12,11 +12,11 @@ export const describeZone = ({ at, timeZone }: Place): string =>
     .replace('GMT', 'UTC')
     .replace('-', '−')
 
-const yearOf = ({ at, timeZone }: Place) =>
+const yearOf = ({ at, timeZone }: ZonedTime) =>
   new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at)
 
-/** «ср, 18 ноября, 10:00»; the year only when it is another one. */
-const describeWhen = ({ at, timeZone, now }: Place & { now: Date }): string => {
+/** «ср, 18 ноября, 10:00»; the year is added when it is not the current one. */
+const describeWhen = ({ at, timeZone, now }: ZonedTime & { now: Date }): string => {
   const isThisYear = yearOf({ at, timeZone }) === yearOf({ at: now, timeZone })
   return new Intl.DateTimeFormat('ru', {
     weekday: 'short',
@@ -33,6 +33,6 @@ const describeWhen = ({ at, timeZone, now }: Place & { now: Date }): string => {
 
 /** «ср, 18 ноября, 10:00 (UTC+3)» */
 export const describePostTime = ({ time, now }: { time: PostTime; now: Date }): string => {
-  const place = { at: new Date(time.at), timeZone: time.timeZone }
-  return `${describeWhen({ ...place, now })} (${describeZone(place)})`
+  const zoned = { at: new Date(time.at), timeZone: time.timeZone }
+  return `${describeWhen({ ...zoned, now })} (${describeZone(zoned)})`
 }

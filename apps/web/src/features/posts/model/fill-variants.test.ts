@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EMPTY_FORM, newTarget } from './composer-form.ts'
 import { fillVariants } from './fill-variants.ts'
 
-it('gives each account the words of its network and leaves the rest alone', () => {
+it('applies each variant to the accounts of its network and leaves the rest unchanged', () => {
   const form = { ...EMPTY_FORM, text: 'Общий', targets: ['a', 'b', 'c'].map(newTarget) }
   const filled = fillVariants({
     form,

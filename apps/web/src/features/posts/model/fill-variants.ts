@@ -4,7 +4,7 @@ import type { ComposerForm } from './composer-form.ts'
 
 type Variant = AiOutputOf<'adapt'>['variants'][number]
 
-/** The words of each network become those of its accounts. */
+/** Each variant is applied to the accounts of its network. */
 export const fillVariants = ({
   form,
   variants,
@@ -12,7 +12,7 @@ export const fillVariants = ({
 }: {
   form: ComposerForm
   variants: readonly Variant[]
-  /** Undefined for accounts that are not to be changed. */
+  /** Undefined for accounts that must not change. */
   networkOf: (connectionId: string) => Network | undefined
 }): ComposerForm => ({
   ...form,

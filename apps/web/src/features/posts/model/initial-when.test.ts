@@ -7,7 +7,7 @@ const now = new Date('2026-05-13T06:20:00Z')
 const begin = (over: Partial<Parameters<typeof initialWhen>[0]> = {}) =>
   initialWhen({ post: undefined, at: undefined, now, timeZone, ...over })
 
-it('suggests a full hour of the workspace clock that lies ahead', () => {
+it('suggests a future full hour in the workspace time zone', () => {
   expect(begin()).toEqual({ kind: 'at', wallTime: '2026-05-13T11:00', repeat: null })
 })
 

@@ -3,11 +3,10 @@ import { isWallTime, toWallTime } from '@kadr/domain/schedule/wall-time'
 import { HOUR_MS } from '@kadr/kit/durations'
 import type { ComposerWhen } from './composer-when.ts'
 
-/** The next full hour that leaves some time to write. */
-const soon = ({ now, timeZone }: { now: Date; timeZone: string }) =>
+/** A full hour at least one hour ahead. */
+const nextFullHour = ({ now, timeZone }: { now: Date; timeZone: string }) =>
   `${toWallTime({ at: new Date(now.getTime() + 2 * HOUR_MS), timeZone }).slice(0, 13)}:00`
 
-/** What the composer begins with: the time of the post, the one asked for, or a likely one. */
 export const initialWhen = ({
   post,
   at,
@@ -23,6 +22,6 @@ export const initialWhen = ({
   if (time && new Date(time.at) > now) {
     return { kind: 'at', wallTime: time.wallTime, repeat: post.repeat }
   }
-  const asked = at !== undefined && isWallTime(at) ? at : undefined
-  return { kind: 'at', wallTime: asked ?? soon({ now, timeZone }), repeat: null }
+  const requested = at !== undefined && isWallTime(at) ? at : undefined
+  return { kind: 'at', wallTime: requested ?? nextFullHour({ now, timeZone }), repeat: null }
 }

@@ -17,7 +17,7 @@ it('lets a planned post be changed, moved, taken back and deleted', () => {
   })
 })
 
-it('leaves a post that is out or on its way alone', () => {
+it('offers no changes for a published post or one being published', () => {
   expect(abilitiesOf('published')).toMatchObject({ canEdit: false, canMove: false })
   expect(abilitiesOf('submitting')).toMatchObject({ canEdit: false, canDelete: false })
 })

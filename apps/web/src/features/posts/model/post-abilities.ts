@@ -13,7 +13,7 @@ export type PostAbilities = {
   canDelete: boolean
 }
 
-/** What can be done with a post as a whole. The server decides; this keeps dead buttons off the screen. */
+/** Hides unavailable actions; the server enforces the rules. */
 export const postAbilities = ({ targets, time }: Pick<Post, 'targets' | 'time'>): PostAbilities => {
   const states = targets.map(({ state }) => state)
   const isOpen = states.length === 0 || states.some((state) => EDITABLE.has(state))

@@ -2,7 +2,7 @@ import type { listPosts } from '@kadr/contract/posts'
 import type { RouteRequest } from '@kadr/contract/route'
 import type { PostsSearch } from './posts-search.ts'
 
-/** How many filters beside the tab and the words narrow the list. */
+/** Filters besides the tab and the search text. */
 export const countFilters = ({ connection, author, from, to }: PostsSearch): number =>
   [connection, author, from, to].filter((value) => value !== undefined).length
 
@@ -13,7 +13,7 @@ export const toListQuery = ({
   dayStart,
 }: {
   search: PostsSearch
-  /** The instant at which a local date begins. */
+  /** Start of a local date as an instant. */
   dayStart: (date: string, days: number) => string | undefined
 }): Omit<ListQuery, 'cursor' | 'limit'> => ({
   state: search.state,

@@ -8,7 +8,7 @@ import {
   uuidParam,
 } from '../../../platform/read-search.ts'
 
-/** In the order of the tabs. */
+/** Tab order. */
 export const POST_STATES: readonly PostState[] = [
   'draft',
   'pending_approval',
@@ -30,11 +30,11 @@ type PostsParams = {
   q: string
   connection: string
   author: string
-  /** Local dates, both included. */
+  /** Local dates, both inclusive. */
   from: string
   to: string
   sort: PostsSort
-  /** The post whose window is open. */
+  /** The post whose dialog is open. */
   post: string
 }
 export type PostsSearch = Search<PostsParams>
@@ -52,7 +52,7 @@ export const readPostsSearch = searchReader<PostsParams>({
   post: uuidParam,
 })
 
-/** What a new post begins with: a local time, accounts and files; several are separated by commas. */
+/** Initial values of a new post: a local time, accounts and files; lists are comma-separated. */
 type NewPostParams = { at: string; connections: string; media: string }
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/

@@ -18,7 +18,7 @@ it('offers to stop what others can not see yet', () => {
   expect(statesWith('canCancel')).toContain('scheduled')
 })
 
-it('asks the person where nobody can tell, and removes only what is out', () => {
+it('asks the user when the result is unknown, and removes only published targets', () => {
   expect(statesWith('canSettle')).toEqual(['needs_attention'])
   expect(statesWith('canRemove')).toEqual(['published'])
 })

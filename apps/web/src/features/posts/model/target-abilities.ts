@@ -8,7 +8,7 @@ export type TargetAbilities = {
   canRemove: boolean
 }
 
-/** What can be done with one publication. Something that may be out is never offered again. */
+/** A target that may already be published is never retried: that could post it twice. */
 export const targetAbilities = ({ state, connectionId }: Target): TargetAbilities => ({
   canRetry: RETRYABLE.has(state) && connectionId !== null,
   canCancel: state !== 'draft' && canMove({ from: state, to: 'cancelled' }),

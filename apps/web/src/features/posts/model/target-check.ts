@@ -5,20 +5,19 @@ import type { TextCount } from '@kadr/domain/networks/count-text'
 import { composeText } from '@kadr/domain/posts/compose-text'
 import { type ComposerForm, type FormTarget, mediaIdsOf } from './composer-form.ts'
 
-/** One account of the post, with what its network would say. */
 export type TargetCheck = {
   target: FormTarget
   account: Connection
   media: readonly Resource[]
   areFilesKnown: boolean
-  /** As it goes out. */
+  /** The final text, with UTM parameters and the erid label. */
   text: string
   problems: readonly PostProblem[]
   counter: TextCount | undefined
   fix: (input: { problem: PostProblem; fix: ProblemFix }) => Partial<FormTarget>
 }
 
-/** Before the rules have been asked. */
+/** The check before the network rules have loaded. */
 export const beginCheck = ({
   form,
   target,

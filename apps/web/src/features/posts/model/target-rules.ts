@@ -19,13 +19,13 @@ const countOf = ({ account, draft }: { account: Connection; draft: TargetDraft }
   return measureText({ text: shownTextOf({ network: account.network, draft }), rule })[0]
 }
 
-/** Only what one tap can do; words for a picture are written by the person, but the way to them is one tap. */
+/** Keeps fixes that take one tap; for alt text the tap only focuses its field. */
 const withPossibleFixes = (problem: PostProblem): PostProblem => ({
   ...problem,
   fixes: problem.fixes.filter((fix) => canApply(fix) || fix === 'add_alt_text'),
 })
 
-/** What a fix changes in the form: only this target, and only what differs from before. */
+/** Returns only the changed fields of this target. */
 const fixTarget = ({
   target,
   account,
@@ -51,7 +51,7 @@ const fixTarget = ({
   }
 }
 
-/** The rules of one network over one target, as the server will apply them. */
+/** The same rules as on the server. */
 export const applyRules = ({
   check,
   form,
@@ -77,7 +77,7 @@ export const applyRules = ({
   }).map(withPossibleFixes)
   return {
     ...check,
-    // Files that are still unknown are not missing.
+    // Files that are still loading must not be reported as missing.
     problems: check.areFilesKnown
       ? problems
       : problems.filter(({ field }) => !field.startsWith('media')),

@@ -16,17 +16,17 @@ type Input = {
   form: ComposerForm
   setForm: (change: (before: ComposerForm) => ComposerForm) => void
   networkOf: (connectionId: string) => Network | undefined
-  /** The picture whose description is written. */
+  /** The picture whose alt text is generated. */
   picture: Resource | undefined
   onTaken: () => void
 }
 
-/** Puts what was chosen into the post, and keeps the way back. */
+/** Every accepted suggestion can be undone. */
 export const useAssistTakes = ({ form, setForm, networkOf, picture, onTaken }: Input) => {
   const updateAlt = useUpdateAltText()
   const [undo, setUndo] = useState<() => void>()
 
-  const told = (title: string, back: () => void) => {
+  const notifyWithUndo = (title: string, back: () => void) => {
     const revert = () => {
       back()
       setUndo(undefined)
@@ -39,7 +39,7 @@ export const useAssistTakes = ({ form, setForm, networkOf, picture, onTaken }: I
   const putText = (text: string, title: string) => {
     const { text: before } = form
     setForm((now) => ({ ...now, text }))
-    told(title, () => setForm((now) => ({ ...now, text: before })))
+    notifyWithUndo(title, () => setForm((now) => ({ ...now, text: before })))
   }
   const replaceText = (text: string) =>
     putText(text, form.text.trim() === '' ? copy.taken.first : copy.taken.text)
@@ -47,7 +47,7 @@ export const useAssistTakes = ({ form, setForm, networkOf, picture, onTaken }: I
   const putVariants = (variants: Variants) => {
     const { targets } = form
     setForm((now) => fillVariants({ form: now, variants, networkOf }))
-    told(copy.taken.networks, () => setForm((now) => ({ ...now, targets })))
+    notifyWithUndo(copy.taken.networks, () => setForm((now) => ({ ...now, targets })))
   }
 
   const putAlt = (text: string) => {
@@ -59,7 +59,7 @@ export const useAssistTakes = ({ form, setForm, networkOf, picture, onTaken }: I
         throw error
       })
     save(text).then(
-      () => told(copy.taken.alt, () => void save(altText).catch(() => undefined)),
+      () => notifyWithUndo(copy.taken.alt, () => void save(altText).catch(() => undefined)),
       () => undefined,
     )
   }

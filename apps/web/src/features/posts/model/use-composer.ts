@@ -12,7 +12,7 @@ type Start = {
   /** Undefined for a post that does not exist yet. */
   post: Post | undefined
   owner: DocumentOwner
-  /** What a new post begins with: accounts and files chosen elsewhere. */
+  /** Accounts and files preselected elsewhere. */
   initialForm: ComposerForm
   initialWhen: ComposerWhen
 }
@@ -35,7 +35,7 @@ const useCalls = (): DocumentCalls<ComposerForm> => {
   }
 }
 
-/** The post in the composer. A planned post is saved by its button only: half a sentence must not be published. */
+/** Autosave is off for a scheduled post: half a sentence must not be published. */
 export const useComposer = ({ post, owner, initialForm, initialWhen }: Start) => {
   const document = useDocument({
     owner,
@@ -50,7 +50,7 @@ export const useComposer = ({ post, owner, initialForm, initialWhen }: Start) =>
   })
   const { opening, edit } = document
   const [form, setForm] = useState(() =>
-    // Files the user came to post join the restored draft.
+    // Files the user came to post are added to the restored draft.
     document.isRestored
       ? addMedia({ form: opening.draft, ids: initialForm.mediaIds })
       : opening.draft,

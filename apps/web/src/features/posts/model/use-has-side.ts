@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Where the composer has its second column.
+// The xl breakpoint, where the composer gets its second column.
 const QUERY = '(min-width: 1280px)'
 
 const subscribe = (onChange: () => void) => {
@@ -9,7 +9,6 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether there is room beside the text. */
 export const useHasSide = () =>
   useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { usePickerUploads } from '../../../media/uploads/use-picker-uploads.ts'
 import { useAddMedia } from '../components/media-section.tsx'
 import { composerCopy } from '../composer-copy.ts'
 
-/** Files dropped on the composer or pasted into it join the post. Gives what is drawn while they are held over it. */
+/** Adds files that are dropped on the composer or pasted into it. Returns the drop overlay. */
 export const useMediaDrop = (place: { ids: readonly string[]; onIds: (ids: string[]) => void }) => {
   const add = useAddMedia(place)
   const uploads = usePickerUploads(useCallback((resource: Resource) => add([resource]), [add]))

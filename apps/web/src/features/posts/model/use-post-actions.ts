@@ -8,18 +8,18 @@ import { actionsCopy } from '../actions-copy.ts'
 import { useDuplicatePost, useUnschedulePost } from '../api/posts.mutations.ts'
 import type { PostAction } from '../components/post-menu.tsx'
 
-/** A post that changed meanwhile is named so; the rest is told in the server's words. */
+/** A version conflict gets its own text; other errors show the server's message. */
 export const actionFailure = (error: unknown): string =>
   error instanceof ApiError && error.code === 'VERSION_CONFLICT'
     ? actionsCopy.stale
     : failureText(error)
 
-const tellFailure = (error: unknown) =>
+const notifyFailure = (error: unknown) =>
   notify.error(actionsCopy.failed, { text: actionFailure(error) })
 
 type Asked = { action: 'move' | 'delete'; post: Post }
 
-/** Runs what needs no question at once; `asked` is the question that is open. */
+/** Actions without a confirmation run at once; `asked` is the open dialog. */
 export const usePostActions = () => {
   const [asked, setAsked] = useState<Asked>()
   const duplicate = useDuplicatePost()
@@ -35,7 +35,7 @@ export const usePostActions = () => {
             onClick: () => void navigate({ to: '/posts/$postId', params: { postId: id } }),
           },
         }),
-      onError: tellFailure,
+      onError: notifyFailure,
     })
 
   const run = (post: Post, action: PostAction) => {
@@ -46,7 +46,7 @@ export const usePostActions = () => {
       {
         onSuccess: () =>
           notify.success(post.state === 'draft' ? actionsCopy.takenOff : actionsCopy.unscheduled),
-        onError: tellFailure,
+        onError: notifyFailure,
       },
     )
   }

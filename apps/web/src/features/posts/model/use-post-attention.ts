@@ -7,7 +7,7 @@ export type AttentionCount = { state: PostState; count: number }
 
 const FOR_ALL = ['needs_attention', 'failed', 'partly_published', 'missed'] as const
 
-/** How many posts need something from this user; approvals only for those who can approve. */
+/** Approvals are counted only for users who can approve. */
 export const usePostAttention = (): AttentionCount[] => {
   const { data: counts } = usePostCounts()
   const workspace = useCurrentWorkspace()

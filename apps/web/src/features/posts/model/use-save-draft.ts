@@ -8,11 +8,11 @@ type Input = {
   composer: Composer
   post: Post | undefined
   timeZone: string
-  /** It came from the calendar: the draft keeps its place there. */
+  /** The draft was created in the calendar and keeps its slot. */
   isPlaced: boolean
 }
 
-/** Saves the words and, for a draft of the calendar, its time. True when both are kept. */
+/** Saves the content and, for a draft of the calendar, its time. False when the content was not saved. */
 export const useSaveDraft = ({ composer, post, timeZone, isPlaced }: Input) => {
   const move = useMovePost()
   return async (): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Chosen rows of a list; those that have left the list are not chosen any more. */
+/** Rows that have left the list drop out of the selection. */
 export const useSelection = (ids: readonly string[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selected = useMemo(() => new Set(ids.filter((id) => chosen.has(id))), [ids, chosen])

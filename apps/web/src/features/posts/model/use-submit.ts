@@ -17,7 +17,7 @@ const isSameWhen = (post: Post | undefined, when: ComposerWhen) =>
   post.time?.wallTime === when.wallTime &&
   JSON.stringify(post.repeat) === JSON.stringify(when.repeat)
 
-const tell = ({ post, when }: { post: Post; when: ComposerWhen }) => {
+const notifyPlanned = ({ post, when }: { post: Post; when: ComposerWhen }) => {
   if (post.state === 'pending_approval') return notify.success(copy.sent)
   if (when.kind === 'now' || !post.time) return notify.info(copy.publishing)
   notify.success(copy.scheduled(describePostTime({ time: post.time, now: new Date() })))
@@ -32,7 +32,7 @@ type Input = {
   onDone: (postId: string) => void
 }
 
-/** One request: the time, with the content that is not saved yet. A refusal changes neither on the server. */
+/** One request carries the time and the unsaved content, so a rejection changes neither on the server. */
 export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
   const send = useScheduleDraft()
   const haptics = useHaptics()
@@ -40,7 +40,7 @@ export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
   const [failure, setFailure] = useState<string>()
   const { when } = composer
 
-  /** A scheduled post that keeps its time is only saved. */
+  /** A scheduled post with an unchanged time is only saved. */
   const saveOnly = async () => {
     const saved = await composer.save()
     if (saved) notify.success(copy.saved)
@@ -51,7 +51,7 @@ export const useSubmit = ({ composer, post, timeZone, onDone }: Input) => {
     const planned = await composer.flushInto((unsaved) =>
       send({ ...unsaved, when: toPostWhen({ when, timeZone }), repeat: repeatOf(when) }),
     )
-    if (planned) tell({ post: planned, when })
+    if (planned) notifyPlanned({ post: planned, when })
     return planned
   }
 

@@ -25,7 +25,7 @@ const useOptions = (ids: readonly string[]): ReadonlyMap<string, AccountOptions>
 
 type Rules = typeof import('./target-rules.ts')
 
-/** The rules of eight networks come after the page: writing can begin without them, and the server has them too. */
+/** Lazy: the rules of eight networks are not needed to start typing, and the server applies them too. */
 const useRules = () => {
   const [rules, setRules] = useState<Rules>()
   useEffect(() => {
@@ -46,7 +46,7 @@ const beginAll = ({ form, accounts, media }: Input): TargetCheck[] =>
     return account ? [beginCheck({ form, target, account, media })] : []
   })
 
-/** What each chosen network would say to the post. The words are those on screen; the verdict may be a moment old. */
+/** The text is current; the problems may lag one deferred render behind. */
 export const useTargetChecks = ({ form, accounts, media }: Input): TargetCheck[] => {
   const settled = useDeferredValue(form)
   const ids = useMemo(

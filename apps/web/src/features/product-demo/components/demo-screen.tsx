@@ -18,7 +18,7 @@ const LookSettings = lazy(() => import('./look-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 const ProductDialog = lazy(() => import('../../../reel-editor/components/product-dialog.tsx'))
 
-/** By then what comes in has arrived. */
+/** Entry animations have finished by then. */
 const SETTLED_SECONDS = 1
 
 const Hint = ({ onProduct }: { onProduct: () => void }) => (

@@ -10,7 +10,6 @@ type Props = {
   onChange: (asset: string | null) => void
 }
 
-/** A place for one file of the demo. */
 export const Slot = ({ editor, label, kinds, asset, onChange }: Props) => {
   const resource = asset ? editor.store.get(asset) : undefined
   return (

@@ -57,7 +57,7 @@ it('reads a line as a benefit, and no more of them than the form takes', () => {
   expect(() => productDemo.readForm({ ...newForm(), benefits: many })).not.toThrow()
 })
 
-it('takes written words and keeps the shots of the product it shows', () => {
+it('takes the generated text and keeps the shots of the current product', () => {
   const written = { hook: 'Хук', benefits: ['Раз', 'Два'], callToAction: 'Зовём' }
   const form = putWritten(withShots(), { product: undefined, written })
   expect(order(form)).toBe('abc')

@@ -34,7 +34,7 @@ export const newForm = (): ProductDemoForm => ({
   isClipSoundKept: false,
 })
 
-/** What a demo is called until a person names it: its first words. */
+/** The default title: the first words of the demo. */
 export const titleOf = ({ hook, callToAction }: ProductDemoForm): string => {
   const line = (hook.text.trim() || callToAction.text)
     .replaceAll('*', '')
@@ -44,7 +44,6 @@ export const titleOf = ({ hook, callToAction }: ProductDemoForm): string => {
   return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1).trimEnd()}…`
 }
 
-/** Nothing to see yet. */
 export const isBlank = ({ hook, shots, benefits, callToAction }: ProductDemoForm): boolean =>
   hook.asset === null &&
   shots.length === 0 &&
@@ -57,7 +56,6 @@ const packed = (form: ProductDemoForm): ReelDraft => ({
   content: { kind: 'product-demo', form },
 })
 
-/** A new demo: empty, or filled from a product. */
 export const newDraft = (product: Product | undefined): ReelStart => {
   const form = newForm()
   const untouched = packed(form)
@@ -70,7 +68,7 @@ export const newDraft = (product: Product | undefined): ReelStart => {
   }
 }
 
-/** Another product brings its pictures along; of the one that is shown only the words change. */
+/** Another product replaces the pictures too; for the current one only the text changes. */
 export const putWritten = (
   form: ProductDemoForm,
   { product, written }: { product: Product | undefined; written: DemoWords },
@@ -106,7 +104,6 @@ export const changeShot = (
   shots: form.shots.map((shot) => (shot.id === id ? { ...shot, ...changes } : shot)),
 })
 
-/** One place towards the beginning. */
 export const moveEarlier = (form: ProductDemoForm, index: number): ProductDemoForm => {
   const shot = form.shots[index]
   if (!shot || index === 0) return form
@@ -114,7 +111,7 @@ export const moveEarlier = (form: ProductDemoForm, index: number): ProductDemoFo
   return { ...form, shots: others.toSpliced(index - 1, 0, shot) }
 }
 
-/** A line is a benefit. */
+/** One benefit per line. */
 export const benefitsOf = (text: string): ProductDemoForm['benefits'] =>
   text === ''
     ? []
@@ -123,7 +120,6 @@ export const benefitsOf = (text: string): ProductDemoForm['benefits'] =>
         .slice(0, MAX_BENEFITS)
         .map((line, index) => ({ id: `benefit${index + 1}`, text: line.slice(0, MAX_BENEFIT) }))
 
-/** A new demo of the given words, with the pictures of its product. */
 export const demoOfWords = ({
   words,
   product,

@@ -15,7 +15,7 @@ export const EDITED_DEMO: EditedKind<ProductDemoForm> = {
 }
 export type DemoEditor = ReelEditor<ProductDemoForm>
 
-/** A demo without words is shown with the name of the look. */
+/** A demo without text is previewed with the name of the template. */
 export const DEMO_LOOKS: Looks<ProductDemoForm> = {
   scenes: productDemo,
   templates: PRODUCT_DEMO_TEMPLATES,

@@ -35,7 +35,7 @@ export type PageFinds = RouteData<typeof readProductPage>
 export const useReadPage = () =>
   useApiMutation((api, link: string) => api.call(readProductPage, { body: { link } }))
 
-/** The pictures become resources, so they join the library's lists on screen. */
+/** The copies become resources, so they are added to the cached resource lists. */
 export const useCopyPictures = () => {
   const api = useApi()
   const queries = useQueryClient()

@@ -19,7 +19,7 @@ export const useProducts = ({ q, state }: ProductsSearch) => {
 export const useProduct = (id: string) =>
   useQuery({ ...useApi().query(getProduct, { params: { id } }), enabled: useIsSignedIn() })
 
-/** The product as the server has it now, past the cache. */
+/** Bypasses the cache: a version conflict is compared with the current server state. */
 export const useFetchProduct = () => {
   const api = useApi()
   const queries = useQueryClient()

@@ -16,7 +16,6 @@ type Props = {
   error?: string | undefined
 }
 
-/** A list to type into, put in order by dragging or by the arrows beside each line. */
 export const BenefitsEditor = ({ benefits, onChange, error }: Props) => {
   const headingId = useId()
   const [told, setTold] = useState('')
@@ -51,7 +50,7 @@ export const BenefitsEditor = ({ benefits, onChange, error }: Props) => {
       <ul ref={list} className="grid grid-cols-1 gap-2 empty:hidden">
         {benefits.map((benefit, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their index
             key={index}
             data-order
             className={clsx(

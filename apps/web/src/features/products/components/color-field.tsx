@@ -9,7 +9,6 @@ const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
 type Props = { value: string; onChange: (value: string) => void; error?: string | undefined }
 
-/** A colour to type, or to take from the system's palette. */
 export const ColorField = ({ value, onChange, error }: Props) => (
   <Field label={copy.form.color} hint={copy.form.colorHint} error={error}>
     <span className="flex gap-2">

@@ -58,7 +58,7 @@ const Pictures = ({
   </fieldset>
 )
 
-/** What was read on the page; the person decides what of it to take. */
+/** The user selects which of the extracted facts to apply. */
 export const FillByLink = ({ finds, onTake, onClose }: Props) => {
   const { name, description, price, pictures } = finds
   const [takes, setTakes] = useState({ name: true, description: true, price: true })
@@ -81,7 +81,7 @@ export const FillByLink = ({ finds, onTake, onClose }: Props) => {
         resources: copied.resources,
       })
     } catch {
-      // The reason stands in the dialog, and everything stays chosen.
+      // The mutation's error is shown in the dialog; the selection stays.
     }
   }
   const toggle = (part: Partial<typeof takes>) => setTakes((before) => ({ ...before, ...part }))

@@ -16,7 +16,7 @@ export default function ImportProductsDialog({ onClose }: { onClose: () => void 
   const create = useImportProducts()
   const report = check.data
 
-  const look = () => {
+  const runCheck = () => {
     if (source) check.mutate({ source, isDryRun: true })
   }
   const make = () => {
@@ -35,7 +35,7 @@ export default function ImportProductsDialog({ onClose }: { onClose: () => void 
     <ImportDialog
       title={importCopy.title}
       description={importCopy.text}
-      check={{ isReady: source !== undefined, isPending: check.isPending, run: look }}
+      check={{ isReady: source !== undefined, isPending: check.isPending, run: runCheck }}
       create={
         report && {
           label: importCopy.create(productsOf(report.created)),
@@ -54,7 +54,7 @@ export default function ImportProductsDialog({ onClose }: { onClose: () => void 
       {report ? (
         <ImportReportView report={report} />
       ) : (
-        <ImportSourceForm source={source} onSource={setSource} onSubmit={look} />
+        <ImportSourceForm source={source} onSource={setSource} onSubmit={runCheck} />
       )}
     </ImportDialog>
   )

@@ -9,7 +9,6 @@ import { priceText } from '../model/price-text.ts'
 const SHOWN_PROBLEMS = 20
 const ROWS = ['строка', 'строки', 'строк'] as const
 
-/** What an import would make, and what it would leave out and why. */
 export const ImportReportView = ({ report }: { report: ImportReport }) => {
   const { created, skipped, problems, sample } = report
   const hidden = problems.length - SHOWN_PROBLEMS

@@ -17,7 +17,6 @@ type Props = {
   onSubmit: () => void
 }
 
-/** A file of this device, or the address of a price list. */
 export const ImportSourceForm = ({ source, onSource, onSubmit }: Props) => {
   const [kind, setKind] = useState<ImportSource['kind']>('text')
   const link = source?.kind === 'link' ? source.link : ''

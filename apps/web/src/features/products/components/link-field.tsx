@@ -18,14 +18,13 @@ const FillByLink = lazy(() =>
 
 const DIRTY = { shouldDirty: true, shouldValidate: true }
 
-/** The product's page, and what can be read on it. */
 export const LinkField = () => {
   const form = useFormContext<ProductForm>()
   const read = useReadPage()
   const [finds, setFinds] = useState<PageFinds>()
   const error = form.formState.errors.link?.message
 
-  const look = async () => {
+  const readLink = async () => {
     form.clearErrors('link')
     const link = form.getValues('link').trim()
     if (!/^https?:\/\/\S+$/i.test(link)) {
@@ -69,7 +68,7 @@ export const LinkField = () => {
             variant="secondary"
             isLoading={read.isPending}
             icon={<Sparkles aria-hidden="true" className="size-4" />}
-            onClick={() => void look()}
+            onClick={() => void readLink()}
           >
             {read.isPending ? fillCopy.reading : copy.form.fill}
           </Button>

@@ -18,7 +18,6 @@ type Props = {
   error?: string | undefined
 }
 
-/** Pictures and clips of the product, chosen from the library. */
 export default function MediaField({ resources, onChange, error }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const hintId = useId()

@@ -2,7 +2,6 @@ import type { Product } from '@kadr/contract/products'
 import { Package } from 'lucide-react'
 import { LiveThumb } from '../../../media/components/live-thumb.tsx'
 
-/** The first picture or clip of a product, or a calm place for one. */
 export const ProductCover = ({ product }: { product: Product }) => {
   const cover = product.resources.find(({ kind }) => kind !== 'audio')
   if (cover) return <LiveThumb resource={cover} />

@@ -19,7 +19,7 @@ type Props = {
   actions?: ReactNode
   editor: ProductFormEditor
   isNew: boolean
-  /** A viewer reads the same form. */
+  /** Viewers see the same form, read-only. */
   canEdit: boolean
   saveLabel: string
   onSave: (values: ProductForm) => Promise<void>

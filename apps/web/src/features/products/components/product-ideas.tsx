@@ -13,7 +13,7 @@ const { ideas: copy } = productsCopy
 
 type Props = { product: Product; onClose: () => void }
 
-/** What could be posted about the product as it is saved. */
+/** Ideas are based on the saved product, not on unsaved edits. */
 export default function ProductIdeas({ product, onClose }: Props) {
   const { refusal } = useAiPermit()
   const { run, ask, cancel } = useAiRequest()

@@ -3,7 +3,7 @@ import { findDifferences } from './differences.ts'
 import { aProduct } from './product.fixture.ts'
 import { toForm } from './product-form.ts'
 
-it('names only what differs, in words', () => {
+it('names only the differing fields', () => {
   const theirs = toForm(aProduct({ audience: '', tone: 'bold' }))
   const mine = toForm(aProduct({ audience: 'Бариста', tone: 'bold' }))
   expect(findDifferences({ theirs, mine })).toEqual([

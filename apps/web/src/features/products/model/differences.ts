@@ -31,7 +31,7 @@ const FIELDS: readonly { field: string; say: (form: ProductForm) => string }[] =
   },
 ]
 
-/** The fields in which two versions of a product differ, in words. */
+/** The differing fields by their Russian labels. */
 export const findDifferences = ({
   theirs,
   mine,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { amountText, priceText, readAmount } from './price-text.ts'
 
-it('reads amounts as people write them', () => {
+it('parses amounts as users type them', () => {
   expect(readAmount('1 290,5')).toBe(129_050)
   expect(readAmount('99')).toBe(9900)
   expect(readAmount('0.07')).toBe(7)

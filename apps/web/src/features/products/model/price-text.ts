@@ -11,7 +11,7 @@ export const readAmount = (text: string): number | undefined => {
   return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** 129050 → «1290,50», as a person would type it. */
+/** 129050 → «1290,50», the input format. */
 export const amountText = (minor: number): string => {
   const whole = Math.floor(minor / 100)
   const cents = minor % 100
@@ -27,7 +27,7 @@ const formats = (currency: Currency, digits: number) =>
     maximumFractionDigits: 2,
   })
 
-/** «1 290 ₽», with spaces that do not break. */
+/** «1 290 ₽», with non-breaking spaces. */
 export const priceText = ({ minor, currency }: Price): string =>
   formats(currency, minor % 100 === 0 ? 0 : 2)
     .format(minor / 100)

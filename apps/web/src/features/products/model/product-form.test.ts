@@ -11,7 +11,7 @@ import {
   toInput,
 } from './product-form.ts'
 
-it('says nothing to save when nothing changed', () => {
+it('has no changes when nothing was edited', () => {
   const product = aProduct()
   expect(changedInput({ form: toForm(product), before: toForm(product) })).toEqual({})
 })

@@ -8,7 +8,7 @@ import { amountText, readAmount } from './price-text.ts'
 
 const { name, link, description, audience, tone } = z.required(productInput).shape
 
-/** The contract's fields as a form holds them: a price as typed, files as they are shown. */
+/** The price is kept as typed, files as resources. */
 export const productForm = z.object({
   name,
   link,
@@ -58,7 +58,7 @@ export const toForm = (product: Product): ProductForm => ({
   resources: product.resources,
 })
 
-/** Values as they are saved: trimmed, without empty benefits. */
+/** Normalises for saving: trimmed, without empty benefits. */
 export const tidyForm = (form: ProductForm): ProductForm => {
   const minor = readAmount(form.amount)
   return {
@@ -72,7 +72,6 @@ export const tidyForm = (form: ProductForm): ProductForm => {
   }
 }
 
-/** The whole product as the API takes it. */
 export const toInput = (form: ProductForm): Required<ProductInput> => {
   const { amount, currency: unit, brandColor, resources, ...texts } = tidyForm(form)
   const minor = readAmount(amount)
@@ -84,7 +83,7 @@ export const toInput = (form: ProductForm): Required<ProductInput> => {
   }
 }
 
-/** Links to files are signed anew with every answer, so files are compared by their ids. */
+/** File URLs are signed anew in every response, so files are compared by id. */
 export const isSameForm = (one: ProductForm, other: ProductForm): boolean => {
   const comparable = (form: ProductForm) => ({
     ...form,
@@ -95,7 +94,7 @@ export const isSameForm = (one: ProductForm, other: ProductForm): boolean => {
 
 type Input = Required<ProductInput>
 
-/** Only the fields that differ from what was saved. */
+/** Only the fields that differ from the saved version. */
 export const changedInput = ({
   form,
   before: saved,
@@ -130,6 +129,6 @@ const FIELDS: Record<string, keyof ProductForm> = {
   resourceIds: 'resources',
 }
 
-/** The form's field that a refusal of the API is about. */
+/** The form field of an API validation error. */
 export const findFormField = (field: string | undefined): keyof ProductForm | undefined =>
   FIELDS[field?.split('.')[0] ?? '']

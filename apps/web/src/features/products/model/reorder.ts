@@ -1,4 +1,3 @@
-/** The same list with one item moved to another place. */
 export const moved = <T>(items: readonly T[], { from, to }: { from: number; to: number }): T[] => {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 
 const say = (error: Error) => notify.error(failureText(error))
 
-/** What is done to a product without opening it. */
+/** Actions available without opening the product. */
 export const useProductActions = () => {
   const update = useUpdateProduct()
   const duplicate = useDuplicateProduct()

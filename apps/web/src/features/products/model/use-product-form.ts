@@ -55,7 +55,7 @@ const useCalls = (): DocumentCalls<ProductForm> => {
 
 type Start = { owner: DocumentOwner; product?: Product; initial: ProductForm }
 
-/** The form of a product as a document that is saved by its button. */
+/** No autosave: the document is saved by its button. */
 export const useProductForm = ({ owner, product, initial }: Start) => {
   const document = useDocument({
     owner,
@@ -75,7 +75,7 @@ export const useProductForm = ({ owner, product, initial }: Start) => {
     defaultValues: opening.draft,
   })
 
-  // The form changes its values in place.
+  // The form library mutates its values in place.
   const push = (values: ProductForm) =>
     edit({ draft: structuredClone(values), extra: null, isAutomatic: false })
   const pushAll = useEffectEvent(() => push(form.getValues()))
@@ -93,7 +93,7 @@ export const useProductForm = ({ owner, product, initial }: Start) => {
   const finish = (saved: Saved<ProductForm> | undefined) => {
     const { saveState } = store.getState()
     if (saveState.kind === 'refused' || saveState.kind === 'offline') showFailure(saveState.error)
-    // What was typed meanwhile stays.
+    // Keeps what was typed while the save was in flight.
     if (saved && !document.isDirty()) form.reset(saved.draft)
     return saved
   }

@@ -19,7 +19,7 @@ export const useUpdatePublisherSettings = () =>
     change: (now, changes) => ({ ...now, ...changes }),
   })
 
-/** All slots of an account are sent, so the last change is what is kept. */
+/** Replaces all slots of an account: the last write wins. */
 export const usePutSlots = () =>
   useOptimisticMutation({
     scope: 'put-slots',
@@ -33,7 +33,7 @@ export const usePutSlots = () =>
 
 type Saved = Omit<HashtagSet, 'id'> & { id: string | undefined }
 
-/** A new set, or a change of one that has an id. */
+/** Creates, or updates when there is an id. */
 export const useSaveHashtagSet = () =>
   useApiMutation((api, { id, ...body }: Saved) =>
     id === undefined

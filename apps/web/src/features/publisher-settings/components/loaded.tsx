@@ -10,7 +10,6 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What was asked for, or what is there while it has not come. */
 export const Loaded = <Data,>({ query, failed, children }: Props<Data>) => {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {

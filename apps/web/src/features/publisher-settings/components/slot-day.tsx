@@ -54,7 +54,6 @@ const CopyMenu = ({ weekday, slots, onChange }: Omit<Props, 'canEdit'>) => {
   )
 }
 
-/** A day of the week and its times. */
 export const SlotDay = ({ weekday, slots, canEdit, onChange }: Props) => {
   const name = WEEKDAYS[weekday - 1] ?? ''
   const times = timesOf({ slots, weekday })

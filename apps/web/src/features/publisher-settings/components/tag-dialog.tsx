@@ -13,7 +13,7 @@ import { copy } from '../copy.ts'
 import { joinTags, readTagForm, type TagErrors } from '../model/tag-set.ts'
 
 type Props = {
-  /** The set to change; a new one when there is none. */
+  /** Undefined for a new set. */
   set: HashtagSet | undefined
   onClose: () => void
 }

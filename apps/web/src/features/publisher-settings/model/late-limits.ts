@@ -8,7 +8,7 @@ const spanOf = (minutes: number): string =>
     ? countOf({ count: minutes / 60, forms: ['часа', 'часов', 'часов'] })
     : countOf({ count: minutes, forms: ['минуты', 'минут', 'минут'] })
 
-/** The usual choices, and the present one where it is none of them. */
+/** The presets, plus the current value if it is not one of them. */
 export const lateLimits = (current: number): { minutes: number; span: string }[] =>
   [...new Set([...MINUTES, current])]
     .toSorted((one, other) => one - other)

@@ -12,7 +12,7 @@ it('reads a filled form', () => {
   })
 })
 
-it('says at each field what is wrong with it', () => {
+it('reports errors by field', () => {
   expect(readTagForm({ name: '', tags: '' })).toEqual({
     errors: { name: 'Укажите название', tags: 'Добавьте хотя бы один хештег' },
   })

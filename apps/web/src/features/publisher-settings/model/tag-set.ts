@@ -3,7 +3,7 @@ import { createHashtagSet } from '@kadr/contract/publisher'
 export type TagForm = { name: string; tags: string }
 export type TagErrors = { name?: string | undefined; tags?: string | undefined }
 
-/** Words between spaces, commas and lines; each with its mark, and once. */
+/** Splits by spaces, commas and line breaks, adds the `#`, removes duplicates. */
 export const splitTags = (text: string): string[] => [
   ...new Set(
     text
@@ -18,7 +18,7 @@ export const joinTags = (tags: readonly string[]): string =>
 
 type Read = { body: { name: string; tags: string[] } } | { errors: TagErrors }
 
-/** By the contract's own rules, with its words at the field they are about. */
+/** Validates with the schema of the contract; errors are keyed by field. */
 export const readTagForm = ({ name, tags }: TagForm): Read => {
   const parsed = createHashtagSet.body.safeParse({ name, tags: splitTags(tags) })
   if (parsed.success) return { body: parsed.data }

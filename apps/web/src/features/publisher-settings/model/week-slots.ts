@@ -23,7 +23,7 @@ export const removeSlot = ({ slots, slot }: { slots: Slots; slot: PostingSlot })
 export const clearDay = ({ slots, weekday }: { slots: Slots; weekday: number }): PostingSlot[] =>
   slots.filter((slot) => slot.weekday !== weekday)
 
-/** The times of one day take the place of what the others had. */
+/** Overwrites the times of the other days. */
 export const copyDay = ({
   slots,
   from,
@@ -41,6 +41,6 @@ export const copyDay = ({
   return [...kept, ...copied].toSorted(byTime)
 }
 
-/** A plain beginning for those who have none. */
+/** The default schedule. */
 export const usualSlots = (): PostingSlot[] =>
   WORKDAYS.flatMap((weekday) => ['10:00', '18:00'].map((time) => ({ weekday, time })))

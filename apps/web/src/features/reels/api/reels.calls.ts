@@ -9,7 +9,6 @@ import type { ReelsSearch } from '../model/reels-search.ts'
 
 const PAGE_SIZE = 40
 
-/** Reels page by page, with the progress of their renders. */
 export const useReels = ({ stage, kind, q }: ReelsSearch) => {
   const query = useInfiniteQuery({
     ...useApi().pages(listReels, { query: { stage, kind, search: q }, pageSize: PAGE_SIZE }),

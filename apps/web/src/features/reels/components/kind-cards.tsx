@@ -5,7 +5,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { copy } from '../copy.ts'
 
-/** One way in for each kind that can be made. */
 export const KindCards = () => (
   <Section title={copy.kinds}>
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">

@@ -9,23 +9,22 @@ import type { ReelsSearch } from '../model/reels-search.ts'
 
 type Props = { search: ReelsSearch; canEdit: boolean; onClear: () => void }
 
-const wordsOf = ({ stage, q, kind }: ReelsSearch) => {
+const textsOf = ({ stage, q, kind }: ReelsSearch) => {
   if (q !== undefined || kind !== undefined) return copy.nothing
   if (stage === 'draft') return copy.emptyDrafts
   return stage === 'finished' ? copy.emptyFinished : copy.empty
 }
 
-/** Why the hub is empty: nothing found, nothing at this stage, or nothing made yet. */
 export const NoReels = ({ search, canEdit, onClear }: Props) => {
-  const words = wordsOf(search)
-  const isNarrowed = words === copy.nothing
+  const texts = textsOf(search)
+  const isNarrowed = texts === copy.nothing
   const [first] = REEL_KINDS
   return (
     <Card>
       <EmptyState
         drawing={isNarrowed ? 'search' : 'reel'}
-        title={words.title}
-        text={words.text}
+        title={texts.title}
+        text={texts.text}
         action={
           isNarrowed ? (
             <Button variant="secondary" onClick={onClear}>

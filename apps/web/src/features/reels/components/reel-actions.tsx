@@ -17,7 +17,7 @@ import { copy } from '../copy.ts'
 
 const DeleteReel = lazy(() => import('./delete-reel.tsx'))
 const { dialog: words } = copy
-/** What the person most likely came for. */
+/** The primary action spans the full width. */
 const WIDE = 'col-span-full'
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const
 

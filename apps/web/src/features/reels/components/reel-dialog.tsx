@@ -9,7 +9,6 @@ import { ReelView } from './reel-view.tsx'
 
 type Props = { reelId: string; onClose: () => void }
 
-/** Everything that can be done with a reel without opening its editor. */
 export default function ReelDialog({ reelId, onClose }: Props) {
   const { data: reel, error, isFetching, refetch } = useReel(reelId)
   const isGone = error instanceof ApiError && error.status === 404

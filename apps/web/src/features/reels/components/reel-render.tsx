@@ -39,7 +39,6 @@ const UnderWay = ({ generation, canEdit }: { generation: Generation; canEdit: bo
 
 type Props = { generation: Generation | null; canEdit: boolean }
 
-/** How the newest render is doing, when there is something to say about it. */
 export const ReelRender = ({ generation, canEdit }: Props) => {
   if (!generation) return null
   if (isActive(generation)) return <UnderWay generation={generation} canEdit={canEdit} />

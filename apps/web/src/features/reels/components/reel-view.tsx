@@ -57,7 +57,6 @@ const Facts = ({ reel }: { reel: Reel }) => {
 
 type Props = { reel: Reel; onDeleted: () => void }
 
-/** The video on the left, what is known and what can be done on the right; below each other on a phone. */
 export const ReelView = ({ reel, onDeleted }: Props) => {
   const canEdit = useCan(saveReel.action)
   return (

@@ -14,7 +14,7 @@ type ReelsParams = {
   stage: (typeof STAGES)[number]
   kind: ReelKindName
   q: string
-  /** The reel whose window is open. */
+  /** The reel whose dialog is open. */
   reel: string
 }
 export type ReelsSearch = Search<ReelsParams>

@@ -30,7 +30,7 @@ export const useUpdateResource = (id: string) => {
 
 type Change = RouteRequest<typeof changeResources>['body']
 
-/** The API takes this many at once. */
+/** Limit of the API per request. */
 const BATCH_SIZE = 500
 
 const withTags = (resource: Resource, { add, remove }: { add: string[]; remove: string[] }) => ({
@@ -48,7 +48,6 @@ const applyToLists = ({ queries, ids, action }: Change & { queries: QueryClient 
   }
 }
 
-/** Moves, tags or deletes any number of resources. */
 export const useChangeResources = () => {
   const api = useApi()
   const queries = useQueryClient()
@@ -77,7 +76,7 @@ export const useUpdateFolder = () =>
     api.call(updateFolder, { params: { id }, body }),
   )
 
-/** Its content is in its parent now, so the list on screen starts over. */
+/** The server moves the folder's content to its parent, so the list is refetched from the start. */
 export const useDeleteFolder = () => {
   const api = useApi()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 
 type Props = { resource: Resource; src: string }
 
-/** A sound drawn as its waveform: press anywhere on it to listen from there. */
+/** A click on the waveform seeks. */
 export const AudioPreview = ({ resource, src }: Props) => {
   const audio = useRef<HTMLAudioElement>(null)
   const [at, setAt] = useState(0)
@@ -27,7 +27,7 @@ export const AudioPreview = ({ resource, src }: Props) => {
 
   return (
     <div className="grid gap-3 rounded-control bg-sunken p-4">
-      {/* biome-ignore lint/a11y/useMediaCaption: the person's own sound, there is no text of it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the user's own sound, there is no transcript */}
       <audio
         ref={audio}
         src={src}

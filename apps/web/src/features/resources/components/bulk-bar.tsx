@@ -14,7 +14,6 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be done with the chosen files; keeps to the top while the grid scrolls. */
 export const BulkBar = ({ count, onTask, onAll, onClear }: Props) => (
   <section
     aria-label={copy.bulk.label}

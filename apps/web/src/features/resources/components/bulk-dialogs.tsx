@@ -135,7 +135,6 @@ const RemoveFiles = ({ ids, onClose, onDone }: Props) => {
   )
 }
 
-/** The dialog of whatever is being done to the chosen files. */
 export default function BulkDialogs({ task, ...props }: Props & { task: BulkTask }) {
   if (task === 'move') return <MoveFiles {...props} />
   return task === 'tag' ? <TagFiles {...props} /> : <RemoveFiles {...props} />

@@ -10,7 +10,7 @@ import { UseItems } from './uses-list.tsx'
 
 type Props = { resource: Resource; onClose: () => void; onDeleted: () => void }
 
-/** Names everything that will be left without the file, what is scheduled first of all. */
+/** Lists everything that uses the file, scheduled posts first. */
 export const DeleteResource = ({ resource, onClose, onDeleted }: Props) => {
   const { data: uses = [] } = useResourceUses(resource.id)
   const change = useChangeResources()

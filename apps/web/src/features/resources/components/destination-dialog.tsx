@@ -11,7 +11,7 @@ import { folderOptions } from '../model/folder-tree.ts'
 type Props = {
   title: string
   folders: readonly ResourceFolder[]
-  /** The folder that moves, which can't be its own destination. */
+  /** The folder being moved: it can't be its own destination. */
   without?: string | undefined
   current: string | null
   isPending: boolean
@@ -20,7 +20,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks where to move files or a folder to. */
 export const DestinationDialog = ({
   title,
   folders,

@@ -41,7 +41,6 @@ const Replace = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Preview on the left of a wide dialog, everything about the file on the right. */
 export const DetailBody = ({ resource, folders, canEdit, draft, onDelete }: Props) => {
   const isOwn = canEdit && !resource.isStarter
   return (

@@ -68,7 +68,6 @@ const Loaded = ({ resource, folders, onClose }: Omit<Props, 'id'> & { resource: 
   )
 }
 
-/** One file: what it is, how it looks, where it is used. */
 export default function DetailDialog({ id, folders, onClose }: Props) {
   const { data: resource, isError, error, isFetching, refetch } = useResource(id)
   if (resource) return <Loaded key={id} resource={resource} folders={folders} onClose={onClose} />

@@ -15,7 +15,6 @@ type Props = {
   onFiles: ((files: File[]) => void) | undefined
 }
 
-/** Nothing here: because of the filters, in this folder, or at all. */
 export const EmptyLibrary = ({ search, hasFolders, onClear, onFiles }: Props) => {
   if (hasFilters(search)) {
     return (

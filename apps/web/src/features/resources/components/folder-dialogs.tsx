@@ -15,7 +15,7 @@ type Props = {
   task: FolderTask
   folders: readonly ResourceFolder[]
   onClose: () => void
-  /** The folder is gone; whoever stands in it has to leave. */
+  /** The folder is deleted: navigate out of it. */
   onRemoved: (folder: ResourceFolder) => void
 }
 
@@ -112,7 +112,6 @@ const ChangeFolder = ({ kind, folder, folders, onClose }: Omit<Props, 'task'> & 
   )
 }
 
-/** The dialog of whatever is being done to a folder. */
 export default function FolderDialogs(props: Props) {
   const { task, onClose } = props
   if (task.kind === 'create') return <CreateFolder parentId={task.parentId} onClose={onClose} />

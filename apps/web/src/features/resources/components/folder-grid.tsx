@@ -45,7 +45,6 @@ const Actions = ({ folder, onAction }: { folder: ResourceFolder } & Pick<Props, 
   </Menu>
 )
 
-/** The folders inside the one on screen. */
 export const FolderGrid = ({ folders, canEdit, onAction }: Props) => (
   <ul
     aria-label={copy.folders.label}

@@ -9,7 +9,6 @@ const LINK =
 
 type Props = { folders: readonly ResourceFolder[]; folderId: string }
 
-/** The way from the top to the folder on screen. */
 export const FolderPath = ({ folders, folderId }: Props) => {
   const path = pathTo({ folders, id: folderId })
   return (

@@ -10,7 +10,6 @@ const FRAME = 'h-[38dvh] overflow-auto rounded-control bg-sunken md:h-[60dvh]'
 
 type Props = { resource: Resource; src: string }
 
-/** The whole picture, or a closer look that scrolls in both directions. */
 export const ImagePreview = ({ resource, src }: Props) => {
   const [step, setStep] = useState(0)
   const zoom = ZOOMS[step] ?? 1

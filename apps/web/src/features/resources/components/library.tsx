@@ -28,7 +28,6 @@ type Props = {
   onFiles: ((files: File[]) => void) | undefined
 }
 
-/** The person's own files: folders, grid, selection. */
 export const Library = ({ search, onOpen, onFolder, onClear, onFiles }: Props) => {
   const canEdit = useCan(changeResources.action)
   const list = useResourceList(toFilter(search))

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the name of a folder. A refusal stays beside the field, with what was typed. */
+/** A validation error is shown at the field, and the typed value stays. */
 export const NameDialog = ({
   title,
   confirmLabel,

@@ -6,7 +6,6 @@ import { formatDate } from '../../../platform/format.ts'
 import { useAccount } from '../../../platform/services.tsx'
 import { copy } from '../copy.ts'
 
-/** What the file is, in figures. */
 export const ResourceFacts = ({ resource }: { resource: Resource }) => {
   const timeZone = useAccount((account) => account.user?.timeZone)
   const { kind, size, width, height, durationSeconds, createdAt } = resource

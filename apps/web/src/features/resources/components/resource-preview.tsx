@@ -24,7 +24,6 @@ const Playable = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The file itself: to look at closely, to watch or to listen to. */
 export const ResourcePreview = ({ resource }: { resource: Resource }) => {
   if (resource.state === 'ready') return <Playable resource={resource} />
   if (resource.state === 'failed') {

@@ -16,7 +16,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What everybody has: to look at and to use, not to change. */
+/** Shared by all workspaces, read-only. */
 export const StarterPack = ({ search, onOpen, onClear }: Props) => {
   const list = useResourceList(toFilter(search))
   const isFiltered = hasFilters(search)

@@ -9,7 +9,7 @@ import { readTags } from '../model/tag-list.ts'
 
 type Props = { tags: string[]; onChange: (tags: string[]) => void }
 
-/** Tags as chips: typed with Enter or a comma, taken away by their cross. */
+/** Enter or a comma adds a tag. */
 export const TagEditor = ({ tags, onChange }: Props) => {
   const [text, setText] = useState('')
   const { data: known = [] } = useTags()

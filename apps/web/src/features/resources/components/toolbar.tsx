@@ -10,7 +10,7 @@ import type { ResourcesSearch } from '../model/resources-search.ts'
 
 const SORTS = resourceSort.options.map((value) => ({ value, label: SORT_NAME[value] }))
 
-/** The person's own tags, or those of the starter pack, which is small enough to be read whole. */
+/** Own tags come from the API; the starter pack is small enough to collect them from its list. */
 const useTagOptions = (source: ResourcesSearch['source']) => {
   const { data: own = [] } = useTags()
   const { resources = [] } = useResourceList(
@@ -31,7 +31,6 @@ type Props = {
   onChange: (part: { [K in keyof ResourcesSearch]: ResourcesSearch[K] | undefined }) => void
 }
 
-/** Search, kind, tag and order; all of it lives in the address. */
 export const Toolbar = ({ search, onChange }: Props) => {
   const known = useTagOptions(search.source)
   const isListed = !search.tag || known.some(({ value }) => value === search.tag)

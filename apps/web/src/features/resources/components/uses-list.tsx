@@ -30,7 +30,7 @@ export const UseItems = ({ uses }: { uses: readonly ResourceUse[] }) => (
   </ul>
 )
 
-/** «Где используется». */
+/** «Где используется» */
 export const UsesList = ({ resourceId }: { resourceId: string }) => {
   const { data: uses, isError } = useResourceUses(resourceId)
   return (

@@ -7,7 +7,7 @@ const folders = [
   { id: 'autumn', name: 'Осень', parentId: null, count: 0 },
 ]
 
-it('knows the way from the top', () => {
+it('finds the path from the root', () => {
   expect(pathTo({ folders, id: 'sea' }).map(({ id }) => id)).toEqual(['summer', 'sea'])
   expect(pathTo({ folders, id: undefined })).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { ResourceFolder } from '@kadr/contract/resources'
 
 type Folders = readonly ResourceFolder[]
 
-/** From the outermost folder to the given one. */
+/** From the root folder to the given one. */
 export const pathTo = ({ folders, id }: { folders: Folders; id: string | null | undefined }) => {
   const path: ResourceFolder[] = []
   let next = id
@@ -22,7 +22,7 @@ export const childrenOf = ({ folders, id }: { folders: Folders; id: string | nul
 
 export type FolderOption = { id: string; label: string }
 
-/** All folders by their whole path, without one of them and what is in it: a folder can't enter itself. */
+/** All folders by full path, except one and its descendants: a folder can't be moved into itself. */
 export const folderOptions = ({
   folders,
   without,

@@ -9,7 +9,7 @@ export const toDraft = ({ name, altText, tags, folderId }: Resource): ResourceDr
   folderId,
 })
 
-/** Only what differs, so two people editing different fields don't undo each other. */
+/** Only changed fields, so that concurrent edits of different fields don't overwrite each other. */
 export const changesOf = ({ draft, resource }: { draft: ResourceDraft; resource: Resource }) => ({
   ...(draft.name.trim() !== resource.name && { name: draft.name.trim() }),
   ...(draft.altText.trim() !== resource.altText && { altText: draft.altText.trim() }),

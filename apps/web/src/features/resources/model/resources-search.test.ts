@@ -8,7 +8,7 @@ it('keeps what it understands', () => {
   expect(readResourcesSearch(search)).toEqual({ ...search, q: '12' })
 })
 
-it('drops what it does not, and the order nobody has to name', () => {
+it('drops unknown parameters and the default order', () => {
   const search = { source: 'x', folder: '../..', kind: 'pdf', sort: 'newest', item: 5, q: '' }
   expect(readResourcesSearch(search)).toEqual({})
 })

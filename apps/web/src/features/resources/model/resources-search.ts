@@ -8,7 +8,6 @@ import {
   uuidParam,
 } from '../../../platform/read-search.ts'
 
-/** What the address of the page says: the place, the filters and the open file. */
 type ResourcesParams = {
   source: 'starter'
   folder: string
@@ -21,7 +20,7 @@ type ResourcesParams = {
 export type ResourcesSearch = Search<ResourcesParams>
 
 const KINDS: readonly ResourceKind[] = ['image', 'video', 'audio']
-/** Without `newest`, which is the order of an address that names none. */
+/** Without `newest`, the default. */
 const SORTS: readonly ResourceSort[] = ['oldest', 'name', 'largest']
 
 export const readResourcesSearch = searchReader<ResourcesParams>({

@@ -2,13 +2,13 @@ type Choice = { ids: readonly string[]; index: number; isRange: boolean }
 
 export type Selection = {
   chosen: ReadonlySet<string>
-  /** Where a range begins: the file chosen last. */
+  /** The start of a range: the file selected last. */
   anchor: string | undefined
 }
 
 export const NOTHING: Selection = { chosen: new Set(), anchor: undefined }
 
-/** Adds or takes away one file; a range adds everything between it and the one chosen before. */
+/** Toggles one file; a range selects everything between it and the anchor. */
 export const toggleIn = (selection: Selection, { ids, index, isRange }: Choice): Selection => {
   const id = ids[index]
   if (id === undefined) return selection

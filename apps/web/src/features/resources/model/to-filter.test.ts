@@ -10,7 +10,7 @@ it('shows one folder at a time', () => {
   })
 })
 
-it('looks for words and tags in all folders', () => {
+it('searches text and tags in all folders', () => {
   expect(toFilter({ folder: 'f1', q: 'море' })).toEqual({ source: 'own', search: 'море' })
   expect(toFilter({ folder: 'f1', tag: 'лето' })).toEqual({ source: 'own', tag: 'лето' })
 })

@@ -1,7 +1,7 @@
 import type { ResourceFilter } from '../../../media/model/resource-filter.ts'
 import type { ResourcesSearch } from './resources-search.ts'
 
-/** Words and tags are looked for in all folders; otherwise one folder is shown at a time. */
+/** A search covers all folders; otherwise one folder is shown at a time. */
 export const isEverywhere = ({ q, tag }: ResourcesSearch) => Boolean(q || tag)
 
 export const hasFilters = ({ q, tag, kind }: ResourcesSearch) => Boolean(q || tag || kind)

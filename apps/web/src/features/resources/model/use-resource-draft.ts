@@ -12,7 +12,7 @@ const describe = (error: unknown) =>
     ? { field: error instanceof ApiError ? error.field : undefined, text: failureText(error) }
     : undefined
 
-/** What is typed about a file stays until the server has taken it. */
+/** Edits are kept until the server has accepted them. */
 export const useResourceDraft = (resource: Resource) => {
   const [edits, setEdits] = useState<Partial<ResourceDraft>>({})
   const update = useUpdateResource(resource.id)
@@ -24,7 +24,7 @@ export const useResourceDraft = (resource: Resource) => {
     isPending: update.isPending,
     error: describe(update.error),
     change: (part: Partial<ResourceDraft>) => setEdits((before) => ({ ...before, ...part })),
-    /** Says whether it is saved. */
+    /** Resolves to whether it was saved. */
     save: async () => {
       try {
         await update.mutateAsync(changes)

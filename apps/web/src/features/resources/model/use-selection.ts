@@ -5,13 +5,12 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select')
 const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
-const findWish = ({ key, code, ctrlKey, metaKey }: KeyboardEvent) => {
+const findCommand = ({ key, code, ctrlKey, metaKey }: KeyboardEvent) => {
   if ((ctrlKey || metaKey) && code === 'KeyA') return 'all'
   if (key === 'Escape') return 'clear'
   return key === 'Delete' ? 'delete' : undefined
 }
 
-/** The chosen files and the keys that work on all of them. */
 export const useSelection = ({
   ids,
   isEnabled,
@@ -32,7 +31,7 @@ export const useSelection = ({
       setSelection((before) => toggleIn(before, { ids, ...choice })),
     [ids],
   )
-  // What has left the list (deleted, moved away) is not chosen any more.
+  // Deleted and moved files drop out of the selection.
   const chosen = useMemo(() => {
     const known = new Set(ids)
     return new Set([...selection.chosen].filter((id) => known.has(id)))
@@ -44,10 +43,10 @@ export const useSelection = ({
     const actions = { all: selectAll, clear, delete: onDelete }
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || hasDialog()) return
-      const wish = findWish(event)
-      if (!wish || (wish !== 'all' && count === 0)) return
+      const command = findCommand(event)
+      if (!command || (command !== 'all' && count === 0)) return
       event.preventDefault()
-      actions[wish]()
+      actions[command]()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

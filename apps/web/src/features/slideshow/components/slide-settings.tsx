@@ -77,7 +77,7 @@ const Actions = ({ slideshow, actions }: { slideshow: Slideshow; actions: SlideA
   )
 }
 
-/** How long the slide is really shown: the beat may have its say. */
+/** The effective duration: with beat sync it differs from the slide's own setting. */
 const shownSeconds = ({ form, selected }: Slideshow): number => {
   const { slides } = scheduleSlides({ form, template: findTemplate(form.template) })
   const times = slides[selected]

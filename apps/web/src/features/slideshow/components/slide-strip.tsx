@@ -11,15 +11,14 @@ import type { Slideshow } from '../model/use-slideshow.ts'
 
 const WIDTH = 56
 
-/** Asterisks are marks, not words. */
+/** Asterisks are emphasis markup. */
 const wordsOf = ({ text }: Slide) => text.replaceAll('*', '').trim()
 
 type Props = { slideshow: Slideshow; actions: SlideActions; onAdd: () => void }
 
-/** Keeps the chosen slide in sight as it moves along the strip. */
 const useInSight = (selected: number) => {
   const chosen = useRef<HTMLLIElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another slide is selected
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [selected])
@@ -52,7 +51,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
     event.preventDefault()
     if (event.altKey) move({ from: index, to })
     else select(to)
-    // The moved slide takes its new place first.
+    // Waits a frame for the reordered slide to be rendered.
     requestAnimationFrame(() => focusOn(to))
   }
   return (

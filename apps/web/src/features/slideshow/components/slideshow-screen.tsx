@@ -23,7 +23,7 @@ const KINDS = ['image', 'video'] as const
 const OUTPUTS = ['video', 'carousel'] as const
 const MAX_SECONDS = 180
 
-/** Keys of slides; where the focus is on a slide, the strip has its own for arrows. */
+/** Global shortcuts; a focused slide handles its own arrow keys. */
 const actOn =
   ({ selected, select }: Slideshow, actions: SlideActions) =>
   (action: EditorAction) => {

@@ -2,12 +2,12 @@ import type { Resource } from '@kadr/contract/resources'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
 import { addAssets, MAX_SLIDES, MIN_SLIDES, newSlide } from './slides.ts'
 
-/** Words for a whole slideshow: what stops the thumb, then a thought a slide. */
+/** The text of a slideshow: a hook, then one text per slide. */
 type Script = { hook: string; slides: readonly string[] }
 
 const MAX_TEXT = 300
 
-/** Puts the words on the slides in their order. Pictures stay where they are; slides are added for words without one. */
+/** Assigns texts to slides in order. Pictures stay; slides are added for the remaining texts. */
 export const applyScript = (form: SlideshowForm, { hook, slides }: Script): SlideshowForm => {
   const texts = [hook, ...slides]
     .map((text) => text.trim().slice(0, MAX_TEXT))
@@ -24,14 +24,14 @@ export const applyScript = (form: SlideshowForm, { hook, slides }: Script): Slid
   }
 }
 
-/** A slideshow of a product: its pictures come first where there was none, the words over them. */
+/** Adds the pictures that are not used yet, then applies the script. */
 export const assembleSlides = (
   form: SlideshowForm,
   { resources, script }: { resources: readonly Resource[]; script: Script },
 ): SlideshowForm => {
   const known = new Set(form.slides.map(({ asset }) => asset))
   const fresh = resources.filter(({ id }) => !known.has(id))
-  // Words without a picture give way to the new ones anyhow, and leave their place to a picture.
+  // Text without a picture is overwritten anyway, so its slide is freed for a picture.
   const slides = form.slides.map((slide) => (slide.asset === null ? { ...slide, text: '' } : slide))
   return applyScript(addAssets({ ...form, slides }, fresh), script)
 }

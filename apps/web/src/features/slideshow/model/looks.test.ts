@@ -7,11 +7,11 @@ const loop = (mood: string) =>
   aResource({ kind: 'audio', isStarter: true, tags: ['музыка', mood, '72 BPM'] })
 const LOOPS = ['спокойная', 'бодрая', 'ритмичная', 'драматичная'].map(loop)
 
-it('has exactly one loop for every look', () => {
+it('has exactly one loop for every template', () => {
   for (const { key } of SLIDESHOW_TEMPLATES)
     expect(LOOPS.filter((music) => isSuitedMusic(key, music))).toHaveLength(1)
 })
 
-it('suggests nothing of what people bring themselves', () => {
+it('suggests no uploads of users', () => {
   expect(isSuitedMusic('calm', { ...loop('спокойная'), isStarter: false })).toBe(false)
 })

@@ -8,7 +8,7 @@ import { changeTemplate } from './slides.ts'
 
 const SHOWN_SLIDES = 3
 
-/** Every look on the first slides of the user. A slide without text shows the name of the look. */
+/** Template previews on the user's first slides. A slide without text shows the template's name. */
 export const SLIDESHOW_LOOKS: Looks<SlideshowForm> = {
   scenes: slideshow,
   templates: SLIDESHOW_TEMPLATES,
@@ -27,7 +27,7 @@ export const SLIDESHOW_LOOKS: Looks<SlideshowForm> = {
   secondsOf: (form) => chooseCarouselMoments(form)[0] ?? 0,
 }
 
-/** Tags of the loops in the starter pack by the keys that templates name them with. */
+/** Tags of the starter pack's loops by the keys that templates use. */
 const MOODS: Record<string, string> = {
   calm: 'спокойная',
   upbeat: 'бодрая',
@@ -35,6 +35,6 @@ const MOODS: Record<string, string> = {
   dramatic: 'драматичная',
 }
 
-/** Whether it is the loop that the template was made for. */
+/** Whether it is the loop the template was designed for. */
 export const isSuitedMusic = (template: string, { isStarter, tags }: Resource): boolean =>
   isStarter && tags.includes(MOODS[findTemplate(template).music] ?? '')

@@ -10,7 +10,7 @@ import { addAssets, newForm } from './slides.ts'
 const MAX_LENGTH = 60
 const UNNAMED = 'Новое слайд-шоу'
 
-/** What a slideshow is called until the user names it: its first words. */
+/** The default title: the first words of the slideshow. */
 export const titleOf = ({ slides }: SlideshowForm): string => {
   const text = slides.find((slide) => slide.text.trim() !== '')?.text ?? ''
   const line = text.replaceAll('*', '').replaceAll(/\s+/g, ' ').trim()
@@ -18,7 +18,6 @@ export const titleOf = ({ slides }: SlideshowForm): string => {
   return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH - 1).trimEnd()}…`
 }
 
-/** A new slideshow: empty, or with the pictures of a product. */
 export const newDraft = (product: Pick<Product, 'name' | 'resources'> | undefined): ReelStart => {
   const form = newForm()
   const untouched: ReelDraft = { title: titleOf(form), content: { kind: 'slideshow', form } }

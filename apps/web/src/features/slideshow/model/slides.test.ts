@@ -33,7 +33,7 @@ it('fills empty slides first and never goes over twenty', () => {
   expect(addAssets(three, pictures(30)).slides).toHaveLength(MAX_SLIDES)
 })
 
-it('keeps a slide that has words when pictures come', () => {
+it('keeps a slide with text when pictures are added', () => {
   const form = newForm()
   const [first] = form.slides
   const written = changeSlide(form, { id: first?.id ?? '', text: 'Вступление' })
@@ -61,7 +61,7 @@ it('moves, copies and removes slides, and keeps at least two', () => {
   expect(removeSlide(two, two.slides[0]?.id ?? '').slides).toHaveLength(2)
 })
 
-it('changes the look and leaves alone what was set by hand', () => {
+it('changes the template and keeps values set by the user', () => {
   const form = addAssets(newForm(), pictures(2))
   const own = changeSlide(form, { id: form.slides[0]?.id ?? '', seconds: 7, fit: 'contain' })
   const shop = changeTemplate(own, 'shop')
@@ -90,7 +90,7 @@ it('puts a script on the slides and keeps their pictures', () => {
   expect(applyScript(form, { hook: 'Хук', slides: [] }).slides).toHaveLength(2)
 })
 
-it('puts the pictures of a product under the words, each once', () => {
+it('puts the pictures of a product under the text without duplicates', () => {
   const script = { hook: 'Хук', slides: ['Раз', 'Два'] }
   const written = applyScript(newForm(), { hook: 'Старое', slides: ['Старое'] })
   const made = assembleSlides(written, { resources: pictures(2), script })
@@ -104,7 +104,7 @@ it('puts the pictures of a product under the words, each once', () => {
   expect(again.slides.map(({ text, asset }) => [text, asset])).toEqual(rows)
 })
 
-it('is named by its first words until somebody names it', () => {
+it('is titled by its first words until the user names it', () => {
   const form = newForm()
   expect(titleOf(form)).toBe('Новое слайд-шоу')
   const id = form.slides[1]?.id ?? ''

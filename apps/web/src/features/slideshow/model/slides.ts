@@ -6,7 +6,7 @@ export const MIN_SLIDES = 2
 export const MAX_SLIDES = 20
 const FIRST_TEMPLATE = 'hooks'
 
-/** The shop window shows things whole; the others fill the screen. */
+/** The shop template shows products uncropped; the others fill the frame. */
 const fitOf = (template: string): Slide['fit'] => (template === 'shop' ? 'blurred' : 'cover')
 
 const createId = () => crypto.randomUUID().slice(0, 8)
@@ -36,14 +36,14 @@ const isEmpty = ({ asset, text }: Slide) => asset === null && text.trim() === ''
 
 export const isBlank = ({ slides }: SlideshowForm): boolean => slides.every(isEmpty)
 
-/** Clips are shown whole as long as they are not too long for one slide. */
+/** A clip keeps its full length up to this limit per slide. */
 const LONGEST_SECONDS = 15
 const secondsOf = (resource: Resource, fallback: number) =>
   resource.kind === 'video' && resource.durationSeconds
     ? Math.min(LONGEST_SECONDS, Math.max(1, Math.round(resource.durationSeconds * 2) / 2))
     : fallback
 
-/** Fills slides that have nothing yet, in their order, then adds new ones. */
+/** Fills empty slides first, then adds new ones. */
 export const addAssets = (form: SlideshowForm, resources: readonly Resource[]): SlideshowForm => {
   const waiting = resources.filter(({ kind }) => kind !== 'audio')
   const fill = (slide: Slide): Slide => {
@@ -94,7 +94,7 @@ export const moveSlide = (
   return { ...form, slides: form.slides.toSpliced(from, 1).toSpliced(to, 0, slide) }
 }
 
-/** Another look. What a person has set by hand stays; what was the old look's becomes the new one's. */
+/** Keeps values the user has changed; values equal to the old template's defaults become the new one's. */
 export const changeTemplate = (form: SlideshowForm, template: string): SlideshowForm => {
   const before = findTemplate(form.template)
   const after = findTemplate(template)
@@ -111,7 +111,7 @@ export const changeTemplate = (form: SlideshowForm, template: string): Slideshow
 
 const BPM = /^(\d{2,3}) BPM$/
 
-/** Our loops say their beat in a tag; of other music it is not known. */
+/** The starter loops carry their tempo in a tag; for other music it is unknown. */
 export const bpmOf = ({ tags }: Pick<Resource, 'tags'>): number | null => {
   for (const tag of tags) {
     const [, beats] = BPM.exec(tag) ?? []

@@ -10,7 +10,7 @@ const words = {
   hashtags: [],
 }
 
-it('is the same reel of the same words, one that the server takes', () => {
+it('builds an identical, valid reel from the same text', () => {
   const made = slideshowOfWords({ words, product: undefined })
   expect(made.title).toBe('Три ошибки')
   expect(reelContent.safeParse(made.content).error).toBeUndefined()

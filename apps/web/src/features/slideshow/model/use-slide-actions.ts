@@ -3,7 +3,7 @@ import { assembleSlides } from './apply-script.ts'
 import { addAssets, addSlide, duplicateSlide, moveSlide, removeSlide } from './slides.ts'
 import type { Slideshow } from './use-slideshow.ts'
 
-/** What can be done to slides, by buttons, by keys and by dragging alike. */
+/** Shared by buttons, shortcuts and dragging. */
 export const useSlideActions = (slideshow: Slideshow) => {
   const { form, update, selected, slide, setSelectedId, addResources, player } = slideshow
   const show = (next: typeof form, index: number) => {
@@ -34,7 +34,7 @@ export const useSlideActions = (slideshow: Slideshow) => {
     duplicate: () => slide && run(duplicateSlide(form, slide.id), selected + 1),
     remove: () =>
       slide && run(removeSlide(form, slide.id), Math.min(selected, form.slides.length - 2)),
-    /** Steps of one drag are taken back together. */
+    /** `mark` groups the steps of one drag into one undo step. */
     move: ({ from, to }: { from: number; to: number }, mark?: string) =>
       run(moveSlide(form, { from, to }), to, mark),
   }

@@ -18,7 +18,6 @@ const EDITED_SLIDESHOW: EditedKind<SlideshowForm> = {
   titleOf,
 }
 
-/** The editor of a slideshow, with one slide selected. */
 export const useSlideshow = (start: EditorStart) => {
   const editor = useReelEditor(EDITED_SLIDESHOW, start)
   const { form, player } = editor
@@ -26,13 +25,13 @@ export const useSlideshow = (start: EditorStart) => {
   const found = form.slides.findIndex(({ id }) => id === selectedId)
   const selected = Math.max(0, found)
 
-  /** Shows the slide at the moment when everything on it has arrived. */
+  /** Seeks to the moment when the slide's entry animations have finished. */
   const show = useEffectEvent(() => {
     player?.pause()
     player?.seek(chooseCarouselMoments(form)[selected] ?? 0)
   })
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide is another moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seeks whenever another slide is selected
   useEffect(() => {
     if (!isFirst.current) show()
     isFirst.current = false

@@ -6,13 +6,12 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export const useVoices = () => useQuery(useApi().query(listVoices))
 
-/** A voice of the server reads the script. */
 export const useSpeakScript = () =>
   useApiMutation((api, body: RouteRequest<typeof speakScript>['body']) =>
     api.call(speakScript, { body }),
   )
 
-/** Finds the words of the script in a recording. */
+/** Aligns the script with a recording. */
 export const useAlignRecording = () =>
   useApiMutation((api, body: RouteRequest<typeof alignRecording>['body']) =>
     api.call(alignRecording, { body }),

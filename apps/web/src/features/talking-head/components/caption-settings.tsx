@@ -5,7 +5,7 @@ import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { copy } from '../copy.ts'
 import type { TalkingHead } from '../model/edited-talking-head.ts'
 
-/** Stands for the look's own. */
+/** The template's own value. */
 const AUTO = 'auto' as const
 const BY_TEMPLATE = { value: AUTO, label: copy.captions.byTemplate }
 const STYLES = [

@@ -30,7 +30,6 @@ const NoVoices = ({ command }: { command: string | null }) => (
   </div>
 )
 
-/** A voice of the server's. */
 export const EngineVoice = ({ talking, onMade }: Props) => {
   const { script, voice } = talking.form
   const voices = useVoices()

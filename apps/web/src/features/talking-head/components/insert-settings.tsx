@@ -90,7 +90,7 @@ const InsertRow = ({ talking, insert, index }: RowProps) => {
   )
 }
 
-/** Pictures and clips over the presenter. A new one stands where the preview is. */
+/** A new insert starts at the current position of the preview. */
 export default function InsertSettings({ talking }: { talking: TalkingHead }) {
   const { form, scene, player, update, addResources } = talking
   const [isOpen, setIsOpen] = useState(false)

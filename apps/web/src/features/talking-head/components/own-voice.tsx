@@ -18,7 +18,6 @@ type Props = {
 }
 const KINDS = ['audio', 'video'] as const
 
-/** The person's own voice: recorded here, or a file. */
 export const OwnVoice = ({ talking, onMade }: Props) => {
   const { script } = talking.form
   const align = useAlignRecording()

@@ -19,7 +19,7 @@ const PEOPLE = drawnPresenter.options.map((value) => ({
 }))
 const DRAWN: Presenter = { kind: 'drawn', key: 'anna', backdrop: null }
 
-/** Who is seen. Until a photo or a clip is chosen, the one before stays. */
+/** The previous presenter stays until a photo or a clip is chosen. */
 export default function PresenterSettings({ talking }: { talking: TalkingHead }) {
   const { form, store, update, addResources } = talking
   const { presenter } = form

@@ -5,7 +5,7 @@ import type { TalkingHead } from '../model/edited-talking-head.ts'
 
 const CALM_TAG = 'спокойная'
 const isCalm = ({ tags }: Resource) => tags.includes(CALM_TAG)
-/** Under a voice music is quiet from the start. */
+/** Music under a voice starts at 40 %. */
 const put = putMusic(40)
 
 export default function TalkingHeadSound({ talking }: { talking: TalkingHead }) {

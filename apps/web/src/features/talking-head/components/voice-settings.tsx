@@ -23,7 +23,6 @@ const VoiceNote = ({ talking }: { talking: TalkingHead }) => {
   )
 }
 
-/** Who says the script: a voice of the server's, or the person. */
 export const VoiceSettings = ({ talking }: { talking: TalkingHead }) => {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('engine')
   const take = ({ voice, resource }: { voice: SpokenScript; resource: Resource }) => {

@@ -8,7 +8,7 @@ import { newDraft } from './new-draft.ts'
 const { form } = contentOf(newDraft().content, 'talking-head')
 const byTemplate = { style: null, preset: null, position: null, accent: null }
 
-it('takes a look whole and leaves what is said and who says it', () => {
+it('applies a template completely and keeps the script and the presenter', () => {
   const captions = { style: 'line', preset: 'note', position: 'top', accent: '#ff8fb1' } as const
   const before = { ...form, captions, script: 'Слова', speaker: { name: 'Анна', role: '' } }
   expect(changeTemplate(before, 'journal')).toEqual({
@@ -23,7 +23,7 @@ it('keeps captions off when they were', () => {
   expect(changeTemplate(silent, 'pop').captions.style).toBe('none')
 })
 
-it('shows each look on words even before there are any', () => {
+it('previews each template with sample text before there is a script', () => {
   const previews = previewLooks({ looks: TALKING_HEAD_LOOKS, form, facts: new Map() })
   expect(previews.map(({ key }) => key)).toEqual(TALKING_HEAD_TEMPLATES.map(({ key }) => key))
   for (const { scene } of previews)

@@ -16,7 +16,7 @@ export const EDITED_TALKING_HEAD: EditedKind<TalkingHeadForm> = {
 }
 export type TalkingHead = ReelEditor<TalkingHeadForm>
 
-/** A look comes whole; only captions that were switched off stay off. */
+/** Applies the template completely, except that captions switched off by the user stay off. */
 export const changeTemplate = (form: TalkingHeadForm, template: string): TalkingHeadForm => ({
   ...form,
   template,

@@ -3,7 +3,7 @@ import { MAX_SCRIPT_LENGTH } from '@kadr/contract/speech'
 import { expect, it } from 'vitest'
 import { scriptOf, talkingHeadOfWords } from './new-draft.ts'
 
-it('says what was written', () => {
+it('uses the written lines as the script', () => {
   const lines = [
     { text: 'Раз.', seconds: 1 },
     { text: 'Два.', seconds: 1 },

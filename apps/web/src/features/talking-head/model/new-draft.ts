@@ -7,7 +7,7 @@ import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 const MAX_TITLE = 60
 const UNNAMED = 'Новый ролик с ведущим'
 
-/** What it is called until a person names it: its first words. */
+/** The default title: the first words of the script. */
 export const titleOf = ({ script }: TalkingHeadForm): string => {
   const line = script.replaceAll(/[*+]/g, '').replaceAll(/\s+/g, ' ').trim()
   if (line === '') return UNNAMED
@@ -35,13 +35,12 @@ const draftOf = (form: TalkingHeadForm): ReelDraft => ({
 
 export const newDraft = (): ReelDraft => draftOf(EMPTY)
 
-/** Lines as one script; those that would make it too long are left out whole. */
+/** Joins whole lines up to the length limit. */
 export const scriptOf = (lines: readonly { text: string }[]): string =>
   lines.reduce((script, { text }) => {
     const longer = script === '' ? text.trim() : `${script}\n${text.trim()}`
     return longer.length > MAX_SCRIPT_LENGTH ? script : longer
   }, '')
 
-/** A new reel in which the presenter says the given lines. */
 export const talkingHeadOfWords = ({ lines }: AiOutputOf<'talking_head'>): ReelDraft =>
   draftOf({ ...EMPTY, script: scriptOf(lines) })

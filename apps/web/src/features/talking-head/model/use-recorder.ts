@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 const MAX_SECONDS = 180
-/** What browsers can record, the best first; Safari knows only the last. */
+/** Recordable formats by preference; Safari supports only the last. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
 const ENDINGS: Record<string, string> = {
   'audio/webm': 'webm',
@@ -17,14 +17,13 @@ const fileOf = (chunks: Blob[], type: string): File => {
 type State =
   | { kind: 'idle' }
   | { kind: 'recording'; seconds: number }
-  /** By the person or the browser. */
+  /** Permission denied by the user or the browser. */
   | { kind: 'refused' }
-  /** There is none, or another program has it. */
+  /** No microphone, or another program uses it. */
   | { kind: 'missing' }
 
 const isRefusal = (error: unknown) => error instanceof Error && error.name === 'NotAllowedError'
 
-/** Records the microphone into a file. */
 export const useRecorder = (onRecorded: (file: File) => void) => {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const recorder = useRef<MediaRecorder>(undefined)

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 import { useChooseWorkspace } from '../model/use-choose-workspace.ts'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
-/** The switcher with its loading and failed states, all of one height. */
+/** All states have the same height, to avoid layout shift. */
 export const WorkspacePlace = () => {
   const { data: workspaces, isError, isFetching, refetch } = useWorkspaces()
   const current = useCurrentWorkspace()

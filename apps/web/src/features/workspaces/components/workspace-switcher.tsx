@@ -21,7 +21,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** A menu of workspaces; with a single one there is nothing to switch, so it is a plain label. */
+/** A single workspace is shown as a plain label. */
 export const WorkspaceSwitcher = ({ workspaces, current, onChoose }: Props) => {
   if (workspaces.length < 2) {
     return (

@@ -57,7 +57,6 @@ const PictureFields = ({ wish, onWish, matter }: Props) => {
   )
 }
 
-/** What has to be known for what was chosen, and no more. */
 export const AssistFields = (props: Props) => {
   const { wish, onWish, matter, error } = props
   switch (wish.way) {

@@ -24,7 +24,6 @@ type Props = {
   setForm: (change: (before: ComposerForm) => ComposerForm) => void
   matter: AssistMatter
   networkOf: (connectionId: string) => Network | undefined
-  /** Something was put into the post. */
   onTaken: () => void
 }
 
@@ -35,7 +34,7 @@ const takeLabelOf = ({ way, text }: { way: AssistWay; text: string }): string =>
   return text.trim() === '' ? copy.put : copy.replace
 }
 
-/** Asks for words, shows them, and puts them into the post only when they are taken. */
+/** Suggestions change the post only after the user accepts them. */
 export default function AssistPanel({ form, setForm, matter, networkOf, onTaken }: Props) {
   const [wish, setWish] = useState<AssistWish>({
     way: form.text.trim() === '' ? 'write' : 'shorter',

@@ -15,10 +15,9 @@ const AssistPanel = lazy(() => import('./assist-panel.tsx'))
 type Props = {
   form: ComposerForm
   setForm: (change: (before: ComposerForm) => ComposerForm) => void
-  /** Accounts whose words can still change. */
+  /** Accounts whose text can still change. */
   accounts: readonly Connection[]
   media: ReadonlyMap<string, Resource>
-  /** There is a column beside the text. */
   isAside: boolean
   onClose: () => void
 }
@@ -30,7 +29,7 @@ const Opening = () => (
   </SkeletonGroup>
 )
 
-/** Help with the words: beside the text where there is room, as a sheet where there is none. */
+/** An aside on wide screens, a bottom sheet on narrow ones. */
 export const ComposerAssist = ({ form, setForm, accounts, media, isAside, onClose }: Props) => {
   const panel = (
     <Suspense fallback={<Opening />}>

@@ -10,12 +10,11 @@ import { ComposerAssist } from './composer-assist.tsx'
 
 type Input = {
   composer: Composer
-  /** Of accounts whose words can still change. */
+  /** Only accounts whose text can still change. */
   checks: readonly TargetCheck[]
   media: ReadonlyMap<string, Resource>
 }
 
-/** The button that opens the help, and the help in its place: beside the text or over it. */
 export const useComposerAssist = ({ composer, checks, media }: Input) => {
   const [isOpen, setIsOpen] = useState(false)
   const hasSide = useHasSide()

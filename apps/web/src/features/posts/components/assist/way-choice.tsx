@@ -4,7 +4,6 @@ import { ASSIST_WAYS, type AssistWay, assistCopy, WAY_NAME } from '../../assist-
 
 type Props = { way: AssistWay; onWay: (way: AssistWay) => void; isDisabled: boolean }
 
-/** Everything that can be asked for, in sight at once. */
 export const WayChoice = ({ way, onWay, isDisabled }: Props) => (
   <RadioGroup.Root
     aria-label={assistCopy.way}
