@@ -4,7 +4,7 @@ import { readConsent, writeConsent } from './consent.ts'
 
 type VendorCall = (...parameters: unknown[]) => void
 
-/** The calls of the product-analytics client we use; its script fills them in. */
+/** The methods of the product-analytics client in use; its script provides them. */
 export type ProductClient = {
   init(key: string, options: Record<string, unknown>): void
   identify(userId: string): void
@@ -62,11 +62,11 @@ const startVendors = async (vendors: PublicConfig['analytics']) => {
   }
   if (!product) return
   await loadScript({ url: product.scriptUrl })
-  // Visitors who have not signed in get no profile of their own.
+  // Anonymous visitors get no profile at the vendor.
   window.posthog?.init(product.key, { api_host: product.host, person_profiles: 'identified_only' })
 }
 
-/** The one way the app speaks to analytics vendors. Nothing is loaded before the person agrees. */
+/** The only access to analytics vendors. Nothing is loaded before the user's consent. */
 export const createAnalytics = ({
   loadVendors,
   schedule = afterIdle,
@@ -87,7 +87,7 @@ export const createAnalytics = ({
   const start = () => {
     if (isStarted || readConsent() !== 'given') return
     isStarted = true
-    // Blockers and lost networks are a person's own business: the app works without vendors.
+    // Ad blockers and network failures are expected: the app works without the vendors.
     schedule(() => void load().catch(() => undefined))
   }
 

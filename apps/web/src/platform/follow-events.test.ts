@@ -32,7 +32,7 @@ const broken: Stream = () => ({
   [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('no network')) }),
 })
 
-/** Gives the streams one after the other, the last one for ever. */
+/** Yields the streams one after the other, then repeats the last one. */
 const play = (...streams: Stream[]) => {
   const stop = new AbortController()
   const asked: (number | undefined)[] = []

@@ -4,10 +4,10 @@ import type { RouteEvent } from '@kadr/contract/route'
 export type Frame = RouteEvent<typeof watchEvents>
 
 type Sources = {
-  /** Opens the stream after a position; without one, with what has happened lately. Throws when it can't. */
+  /** Opens the stream after a position; without one, with recent events. Rejects on failure. */
   open: (position: number | undefined, signal: AbortSignal) => AsyncIterable<Frame>
   onFrame: (frame: Frame) => void
-  /** The stream has been down for long: what is on screen may be stale. */
+  /** The stream has been down for long: data on screen may be stale. */
   onStale: () => void
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   signal: AbortSignal
@@ -18,7 +18,7 @@ const SILENCE_MS = 45_000
 const RETRY_MIN_MS = 1000
 const RETRY_MAX_MS = 30_000
 
-/** Reads one stream until it breaks, ends or falls silent. Returns whether anything came. */
+/** Reads one stream until it breaks, ends or times out. Returns whether any frame arrived. */
 const readStream = async (
   { open, onFrame, signal }: Sources,
   position: number | undefined,
@@ -36,7 +36,7 @@ const readStream = async (
       onFrame(frame)
     }
   } catch {
-    // A broken stream is opened again by the caller.
+    // The caller reconnects.
   } finally {
     clearTimeout(timer)
     silence.abort()
@@ -44,7 +44,7 @@ const readStream = async (
   return hasCome
 }
 
-/** Reads the events of a workspace until `signal`, through any number of streams. */
+/** Reads the events of a workspace until `signal` aborts, reconnecting as needed. */
 export const followEvents = async (
   sources: Sources & { position: number | undefined },
 ): Promise<void> => {

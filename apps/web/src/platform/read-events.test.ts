@@ -17,7 +17,7 @@ const route = defineRoute({
 const responseOf = (...chunks: string[]) =>
   new Response(new Blob(chunks).stream().pipeThrough(inPieces()))
 
-/** Cuts what goes through into single bytes, in the middle of letters too. */
+/** Splits the stream into single bytes, also inside multi-byte characters. */
 const inPieces = () =>
   new TransformStream<Uint8Array, Uint8Array>({
     transform(bytes, controller) {

@@ -7,7 +7,7 @@ import { useServices } from './services.tsx'
 const hasVendors = ({ product, visitors, googleTag }: PublicConfig['analytics']) =>
   product !== null || visitors !== null || googleTag !== null
 
-/** Whether to ask for consent to analytics: only where there are any, and only until the answer. */
+/** Consent is requested only where analytics are configured, and only until it is answered. */
 export const useConsent = () => {
   const { analytics, api, queries } = useServices()
   const [isAsked, setIsAsked] = useState(false)
@@ -18,7 +18,7 @@ export const useConsent = () => {
       const config = await queries.fetchQuery(api.query(getConfig))
       setIsAsked(hasVendors(config.analytics))
     }
-    // Without the configuration there is nothing to ask about.
+    // Without the configuration there is no consent to request.
     afterIdle(() => void ask().catch(() => undefined))
   }, [api, queries])
 
