@@ -1,7 +1,7 @@
 import { useConsent } from '../platform/use-consent.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Asks once whether visits may be counted; both answers cost the same effort. */
+/** Consent rules: asked once, and refusing must take as few steps as agreeing. */
 export const ConsentBar = () => {
   const { isAsked, agree, refuse } = useConsent()
   if (!isAsked) return null

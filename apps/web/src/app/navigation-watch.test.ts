@@ -13,7 +13,6 @@ vi.mock('../platform/route-rules.ts', async (original) => {
 
 type Listener = (event: object) => void
 
-/** As much of a router as a navigation needs. */
 const createRouter = () => {
   const listeners = new Map<string, Listener>()
   const navigate = vi.fn()

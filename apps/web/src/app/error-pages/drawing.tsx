@@ -1,4 +1,3 @@
-/** A film frame with the picture gone: what a missing page is here. */
 export const EmptyFrameDrawing = () => (
   <svg viewBox="0 0 200 140" className="h-35 w-50" fill="none" aria-hidden="true">
     <rect
@@ -37,7 +36,6 @@ export const EmptyFrameDrawing = () => (
   </svg>
 )
 
-/** A torn film strip: something broke on our side. */
 export const TornFilmDrawing = () => (
   <svg viewBox="0 0 200 140" className="h-35 w-50" fill="none" aria-hidden="true">
     <path

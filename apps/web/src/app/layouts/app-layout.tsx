@@ -17,13 +17,13 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useIsDesktop } from './use-is-desktop.ts'
 
-/** What opens over a page comes after the page. */
+/** Loaded after the page: overlays are not part of the first paint. */
 const preloadOverlays = () => {
   preloadMenu()
   preloadConfirmDialog()
 }
 
-/** Made before the first drawing: a place found after it would have every page drawn twice. */
+/** Created before the first render: a target found after it would render every page twice. */
 const makeTitlePlace = () => {
   const place = document.createElement('div')
   place.className = 'grid min-w-0'
