@@ -24,7 +24,7 @@ type AvatarProps = VariantProps<typeof avatarStyle> & {
   src?: string | null | undefined
 }
 
-/** Decoration beside a name; where it stands alone, the control around it carries the label. */
+/** Decorative: where it is alone, the control around it carries the label. */
 export const Avatar = ({ name, src, size }: AvatarProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   return (

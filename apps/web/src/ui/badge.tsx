@@ -22,7 +22,7 @@ const badgeStyle = cva(
 
 type BadgeTone = NonNullable<VariantProps<typeof badgeStyle>['tone']>
 
-// The shape tells the status apart when colours do not.
+// The icon distinguishes the status for users who can't tell the colours apart.
 const ICONS: Partial<Record<BadgeTone, typeof Check>> = {
   draft: Pencil,
   scheduled: Clock,

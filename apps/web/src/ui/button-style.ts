@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** Shared by buttons and by links that look like buttons. */
+/** Shared by buttons and by links styled as buttons. */
 export const buttonStyle = cva(
   'relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-center font-medium no-underline select-none transition-colors duration-(--duration-tap) ease-out disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
   {
@@ -17,7 +17,7 @@ export const buttonStyle = cva(
         text: 'text-accent underline-offset-4 hover:underline disabled:text-ink-3',
       },
       size: {
-        // The invisible frame keeps the target at 44 px while the button looks 36.
+        // The pseudo-element keeps the touch target at 44 px while the button is 36 px high.
         sm: 'min-h-9 px-3 py-1.5 text-label after:absolute after:-inset-1',
         md: 'min-h-11 px-4 py-2.5 text-label',
         lg: 'min-h-13 px-6 py-3.5 text-body',

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonStyle } from './button-style.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Pick<ButtonLook, 'variant'> & {
-    /** What the button does, for those who do not see the icon. */
+    /** The accessible name. */
     label: string
     icon: ReactNode
   }

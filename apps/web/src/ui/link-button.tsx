@@ -5,11 +5,10 @@ import { type ButtonLook, buttonStyle } from './button-style.ts'
 
 type LinkButtonProps = ComponentProps<'a'> &
   ButtonLook & {
-    /** Dress the only child (a router link) instead of drawing an own anchor. */
+    /** Styles the only child (a router link) instead of rendering an anchor. */
     asChild?: boolean
   }
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

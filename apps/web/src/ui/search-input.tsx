@@ -8,7 +8,7 @@ const PAUSE_MS = 300
 type SearchInputProps = {
   label: string
   value: string
-  /** Called when typing pauses, not at every letter. */
+  /** Debounced. */
   onValueChange: (value: string) => void
   placeholder?: string
   className?: string
@@ -25,7 +25,7 @@ export function SearchInput({
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    // Changed from outside (filters cleared, back in history), not by our own telling.
+    // The value changed from outside (filters cleared, history navigation), not by this input.
     if (value !== told.current) {
       told.current = value
       setText(value)

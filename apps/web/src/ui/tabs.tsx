@@ -1,7 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** Nobody tells larger numbers apart at a glance. */
+/** Larger counts are shown as «999+». */
 const MOST = 999
 
 type Tab<Value extends string> = {
@@ -12,7 +12,7 @@ type Tab<Value extends string> = {
 }
 
 type TabsProps<Value extends string> = {
-  /** Names the set for assistive technology. */
+  /** The accessible name. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
