@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Every pasted screenshot is called image.png; the moment tells them apart. */
+/** Every pasted screenshot is named image.png; a timestamp makes the names unique. */
 const named = (file: File, now: Date) => {
   if (file.name !== 'image.png') return file
   const moment = now.toLocaleString('sv-SE').replaceAll(':', '-')
   return new File([file], `Снимок ${moment}.png`, { type: file.type })
 }
 
-/** Files pasted from the clipboard; pasted text stays where it was going. */
+/** Handles files in the clipboard; pasted text keeps its default action. */
 export const useFilePaste = (onFiles: ((files: File[]) => void) | undefined) => {
   useEffect(() => {
     if (!onFiles) return
