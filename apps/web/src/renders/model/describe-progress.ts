@@ -4,7 +4,7 @@ import { copy } from '../copy.ts'
 const MINUTE = 60
 const STEP = 5
 
-/** A guess is told as one: whole minutes, or five seconds. */
+/** An estimate is rounded to whole minutes, or to five seconds. */
 const roughly = (seconds: number): string =>
   seconds >= MINUTE
     ? copy.minutes(Math.round(seconds / MINUTE))

@@ -4,7 +4,7 @@ import { aGeneration } from './generation.fixture.ts'
 
 type Line = () => AsyncIterable<{ type: 'changed'; generation: ReturnType<typeof aGeneration> }>
 
-/** Follows lines that are opened one after another, writing down all that happens, until the words run out. */
+/** Follows streams that open one after another and records all events, until the limit of waits. */
 const follow = async (lines: Line[], most = 12) => {
   const stop = new AbortController()
   const told: string[] = []

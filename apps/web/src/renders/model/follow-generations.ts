@@ -4,9 +4,9 @@ import { isActive } from './is-active.ts'
 type GenerationEvent = { type: 'changed'; generation: Generation } | { type: 'tick' }
 
 type Sources = {
-  /** A line of events; throws when there is none. */
+  /** Opens an event stream; rejects on failure. */
   open: (signal: AbortSignal) => AsyncIterable<GenerationEvent>
-  /** The newest generations, asked for. */
+  /** Fetches the newest generations. */
   poll: (signal: AbortSignal) => Promise<readonly Generation[]>
   onGeneration: (generation: Generation) => void
   wait: (ms: number, signal: AbortSignal) => Promise<void>
@@ -14,7 +14,7 @@ type Sources = {
 }
 
 const POLL_MS = 3000
-/** The server says every quarter of a minute that the line is alive. */
+/** The server sends a heartbeat every 15 seconds. */
 const SILENCE_MS = 45_000
 const MOST_POLLS = 16
 
@@ -24,7 +24,7 @@ const pollOnce = async ({ poll, onGeneration, signal }: Sources) => {
   for (const generation of found) onGeneration(generation)
 }
 
-/** Reads one line until it breaks, ends or falls silent. Tells whether anything came. */
+/** Reads one stream until it breaks, ends or times out. Returns whether any event arrived. */
 const readLine = async (sources: Sources): Promise<boolean> => {
   const { open, onGeneration, signal } = sources
   const line = new AbortController()
@@ -32,7 +32,7 @@ const readLine = async (sources: Sources): Promise<boolean> => {
   let timer = setTimeout(() => line.abort(), SILENCE_MS)
   try {
     for await (const event of open(AbortSignal.any([signal, line.signal]))) {
-      // The line begins with what is under way: what ended before it opened has to be asked for.
+      // The stream starts with active generations: those that ended before it opened have to be polled.
       if (!hasCome) void pollOnce(sources)
       hasCome = true
       clearTimeout(timer)
@@ -40,7 +40,7 @@ const readLine = async (sources: Sources): Promise<boolean> => {
       if (event.type === 'changed') onGeneration(event.generation)
     }
   } catch {
-    // A broken line is what the pauses below are for.
+    // The caller reconnects after a pause.
   } finally {
     clearTimeout(timer)
     line.abort()
@@ -48,13 +48,13 @@ const readLine = async (sources: Sources): Promise<boolean> => {
   return hasCome
 }
 
-/** Tells of every change until `signal`: by a line of events, and by asking while there is none. */
+/** Reports every change until `signal` aborts: by an event stream, with polling as the fallback. */
 export const followGenerations = async (sources: Sources): Promise<void> => {
   const { signal, wait } = sources
   let polls = 1
   while (!signal.aborted) {
     if (await readLine(sources)) polls = 1
-    // The line is tried again after 1, 2, 4 … questions.
+    // Exponential backoff: reconnects after 1, 2, 4 … polls.
     for (let asked = 0; asked < polls && !signal.aborted; asked += 1) {
       await wait(POLL_MS, signal)
       if (!signal.aborted) await pollOnce(sources)

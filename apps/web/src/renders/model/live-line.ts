@@ -26,7 +26,7 @@ const follow = ({ api, queries }: Parts, signal: AbortSignal) =>
 type Line = { holders: number; stop: AbortController }
 const lines = new WeakMap<QueryClient, Map<string, Line>>()
 
-/** One line for all that want it in a workspace; it closes when the last one lets go. */
+/** A shared, reference-counted stream per workspace; the last release closes it. */
 export const holdLine = ({ workspace, ...parts }: Parts & { workspace: string }) => {
   const known = lines.get(parts.queries) ?? new Map<string, Line>()
   lines.set(parts.queries, known)
