@@ -5,16 +5,16 @@ import { useRefreshResource } from '../../media/api/media.queries.ts'
 import { createAssetStore } from '../player/asset-store.ts'
 
 const PROCESSING_MS = 2500
-/** An address that fails is asked for anew, but not in a circle. */
+/** Throttles refetches of an address that keeps failing. */
 const AGAIN_MS = 30_000
 
-/** The files of a reel: known ones at once, missing ones asked for, fresh ones followed until they are ready. */
+/** The files of a reel: cached ones at once, missing ones fetched, files in processing polled until they are ready. */
 export const useReelAssets = ({
   initial,
   wanted,
 }: {
   initial: readonly Resource[]
-  /** Ids the form names. */
+  /** Ids of the files the form uses. */
   wanted: readonly string[]
 }) => {
   const refresh = useRefreshResource()

@@ -4,7 +4,7 @@ import { keyPixels } from '@kadr/scene/key/key-pixels'
 import { sampleScreen } from '@kadr/scene/key/screen'
 import type { Shown } from './load-picture.ts'
 
-/** Pixels of a keyed frame on a preview: more is not seen there and every phone keeps up with this. */
+/** Pixels of a keyed frame in a preview: more is not visible, and slow phones keep up with this. */
 const MAX_PIXELS = 260_000
 
 type Kept = { canvas: HTMLCanvasElement; asset: string; settings: string; key: Key; at: number }
@@ -17,10 +17,12 @@ const sizeOf = ({ width, height }: Shown) => {
   }
 }
 
-/** What stands for a clip until its own frames are there. */
+/** The `moment` of a poster, which stands in until the clip's frames are loaded. */
 export const POSTER = -1
 
-/** Frames without their screen, by the key the server uses. The first frame that is seen tells the screen's colour. */
+/**
+ * Chroma-keyed frames, by the same key as on the server. The screen's colour is sampled from the first visible frame.
+ */
 export const createKeyedFrames = () => {
   const kept = new Map<string, Kept>()
 
@@ -52,7 +54,7 @@ export const createKeyedFrames = () => {
   })
 
   return {
-    /** What is shown of a clip: as it is, or keyed when its layer is. `moment` names the frame. */
+    /** A frame of a clip, keyed if its layer is. `moment` is the cache key of the frame. */
     of: (input: { scene: Scene; layerId: string; frame: Shown; moment: number }) => {
       const layer = input.scene.layers.find(({ id }) => id === input.layerId)
       return layer?.kind === 'keyed' ? take(layer, input.frame, input.moment) : input.frame

@@ -7,7 +7,7 @@ import { usePlayerValue } from './use-scene-player.ts'
 
 const STEP = 0.01
 
-/** Follows the player without drawing anything anew: it moves sixty times a second. */
+/** Updates the DOM directly: a React render at 60 Hz is too slow on phones. */
 const Scrubber = ({ player }: { player: ScenePlayer | undefined }) => {
   const input = useRef<HTMLInputElement>(null)
   const label = useRef<HTMLSpanElement>(null)

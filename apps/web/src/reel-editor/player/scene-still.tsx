@@ -11,17 +11,17 @@ type Props = {
   store: AssetStore
   scene: Scene
   seconds: number
-  /** Of the picture in pixels of the screen. */
+  /** CSS pixels. */
   width: number
-  /** Draws anew only when this changes: what is on the picture, in a word. */
+  /** Memo key of the content: the still is redrawn only when it changes. */
   signature: string
-  /** Runs through the scene from `seconds` on, round and round. */
+  /** Plays the scene in a loop from `seconds`. */
   isMoving?: boolean
 }
 
 const FRAME_MS = 40
 
-/** One moment of a scene as a small picture, drawn by the same code as the video. Its label is beside it. */
+/** One frame of a scene as a small picture, drawn by the code of the video. It has no label of its own. */
 export const SceneStill = (props: Props) => {
   const { store, scene, width, signature, isMoving = false } = props
   const canvas = useRef<HTMLCanvasElement>(null)

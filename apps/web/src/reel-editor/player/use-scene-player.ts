@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AssetStore } from './asset-store.ts'
 import { createScenePlayer, type PlayerState, type ScenePlayer } from './scene-player.ts'
 
-/** A player for as long as the screen stands; it stops when the page is put away. */
+/** Lives as long as the screen; pauses when the page is hidden. */
 export const useScenePlayer = ({
   store,
   scene,
@@ -28,7 +28,7 @@ export const useScenePlayer = ({
 
 const nothing = () => () => undefined
 
-/** One value of the player's state; drawn again only when it changes. */
+/** One value of the player's state; re-renders only when it changes. */
 export const usePlayerValue = <T extends string | number | boolean>(
   player: ScenePlayer | undefined,
   select: (state: PlayerState) => T,
