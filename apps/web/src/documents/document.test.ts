@@ -205,7 +205,7 @@ it('creates one document even when the answer was lost before a reload', async (
   first.type('а')
   await pass(1000)
   first.type('аб')
-  // A reload ends the timers of the page.
+  // A reload cancels the timers of the page.
   vi.clearAllTimers()
   failure = undefined
   const reloaded = openDocument()

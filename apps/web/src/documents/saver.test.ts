@@ -7,7 +7,7 @@ const draftOf = (text: string): Draft => ({ text })
 const conflict = () =>
   new ApiError({ code: 'VERSION_CONFLICT', status: 409, message: 'Изменён', field: 'version' })
 
-/** A server with one document, which refuses stale versions. */
+/** A server with one document and optimistic locking. */
 const createServer = () => {
   const now: Saved<Draft> = { id: 'd1', version: 0, draft: draftOf('') }
   const calls = {
