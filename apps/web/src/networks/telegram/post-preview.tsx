@@ -3,7 +3,6 @@ import { PreviewChain, PreviewGrid, PreviewText } from '../preview-parts.tsx'
 import { readTexts } from '../read-setting.ts'
 import { readButtons } from './post-buttons.ts'
 
-/** A message of a channel: no wider than a bubble, pictures to its edges. */
 export default function TelegramPreview({ account, text, media, settings }: PostPreviewProps) {
   const buttons = readButtons(settings).filter((button) => button.text !== '')
   return (
