@@ -30,7 +30,7 @@ const answer = (request: AiRequest) =>
 const refusal = (code: string, status: number) =>
   new Response(JSON.stringify({ success: false, error: { code, message: 'Нельзя' } }), { status })
 
-/** `looks` are the answers to the questions how it ended; an absent one is a network that is down. */
+/** `looks` are the responses to polls of the final state; an absent one is a network failure. */
 const follow = async ({
   stream,
   looks = [],

@@ -11,12 +11,12 @@ import type { AiTakes } from './pieces.ts'
 const say = (error: Error) => notify.error(failureText(error))
 
 type Input = {
-  /** The accounts that drafts of a plan are for. */
+  /** Connections for the drafts of a plan. */
   connectionIds?: readonly string[]
   onPlaced?: () => void
 }
 
-/** Taking a piece makes a draft of it and opens that; a plan makes many, and the person goes on here. */
+/** A single piece becomes a draft that is opened; a plan becomes many, and the user stays on the screen. */
 export const useDraftTakes = ({ connectionIds = [], onPlaced }: Input = {}) => {
   const create = useCreateDraft()
   const place = usePlacePlan()
