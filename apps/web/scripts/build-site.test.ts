@@ -24,7 +24,7 @@ const readAll = async ({ pattern, cwd }: { pattern: string; cwd: string }) => {
   return texts
 }
 
-/** The built entry exports a render function; its shape is RenderedPage. */
+/** Guarantee: the built entry exports a render function that returns RenderedPage. */
 const renderBuilt = async (url: string): Promise<RenderedPage> => {
   const entry = await import(pathToFileURL(path.join(OUT, 'server/entry-server.js')).href)
   return entry.render(url)

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/
-/** The summary is for OpenAPI, the rate for the server's limits: a fifth of what routes weigh in the browser. */
+/** `summary` is for OpenAPI, `rate` for the server's limits: a fifth of the routes' size in the browser. */
 const SERVER_FIELD = /^ {2}(?:summary|rate): '[^'\n]*',$/gm
 
 export const dropServerFields = (code: string) => code.replace(SERVER_FIELD, '')
 
-/** Keeps the parts of routes that only the server reads out of the client's files. */
+/** Removes server-only fields of routes from the client's files. */
 export const slimContract = (): Plugin => ({
   name: 'kadr:slim-contract',
   enforce: 'pre',
