@@ -26,11 +26,11 @@ const readStream = async (
   const silence = new AbortController()
   const until = AbortSignal.any([signal, silence.signal])
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
-  let hasCome = false
+  let hasReceived = false
   try {
     for await (const frame of open(position, until)) {
       if (until.aborted) break
-      hasCome = true
+      hasReceived = true
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
       onFrame(frame)
@@ -41,7 +41,7 @@ const readStream = async (
     clearTimeout(timer)
     silence.abort()
   }
-  return hasCome
+  return hasReceived
 }
 
 /** Reads the events of a workspace until `signal` aborts, reconnecting as needed. */
@@ -56,9 +56,9 @@ export const followEvents = async (
     onFrame(frame)
   }
   while (!signal.aborted) {
-    const hasCome = await readStream({ ...sources, onFrame: remember }, position)
+    const hasReceived = await readStream({ ...sources, onFrame: remember }, position)
     if (signal.aborted) return
-    failures = hasCome ? 0 : failures + 1
+    failures = hasReceived ? 0 : failures + 1
     const pause = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** failures)
     await wait(pause, signal)
     if (!signal.aborted && pause === RETRY_MAX_MS) onStale()

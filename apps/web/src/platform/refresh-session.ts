@@ -20,17 +20,17 @@ export type Locks = { request<T>(name: string, action: () => Promise<T>): Promis
 const inLock = ({ locks, action }: { locks: Locks | undefined; action: () => Promise<void> }) => {
   if (!locks) return action()
   return new Promise<void>((resolve, reject) => {
-    const hold = async () => {
+    const runAndSettle = async () => {
       await action().then(resolve, reject)
       await new Promise((done) => setTimeout(done, SETTLE_MS))
     }
-    locks.request(LOCK_NAME, hold).catch(reject)
+    locks.request(LOCK_NAME, runAndSettle).catch(reject)
   })
 }
 
 const refusal = (message: string) => new ApiError({ code: 'REFRESH_FAILED', message, status: 401 })
 
-const askForTokens = async ({
+const requestTokens = async ({
   refreshToken,
   send,
 }: {
@@ -71,7 +71,7 @@ export const createRefresher = ({
     if (token !== null && token !== spentToken) return
     if (refreshToken === null) throw refusal('No refresh token available')
     try {
-      session.setState(await askForTokens({ refreshToken, send }))
+      session.setState(await requestTokens({ refreshToken, send }))
     } catch (error) {
       session.reload()
       if (session.getState().refreshToken === refreshToken) throw error
