@@ -8,12 +8,12 @@ const pageFiles = z.record(z.string(), z.array(z.string()))
 
 /** The build writes the chunks of each route into one file. */
 const createPageFiles = (buildId: string) => {
-  let asked: Promise<z.infer<typeof pageFiles>> | undefined
+  let loading: Promise<z.infer<typeof pageFiles>> | undefined
   return async (routeId: string) => {
-    asked ??= fetch(`/builds/pages/${buildId}.json`)
+    loading ??= fetch(`/builds/pages/${buildId}.json`)
       .then(async (response) => pageFiles.parse(await response.json()))
       .catch(() => ({}))
-    return (await asked)[routeId] ?? []
+    return (await loading)[routeId] ?? []
   }
 }
 
@@ -42,13 +42,13 @@ export const prefetchLinkedPages = ({
     if (route && router.routesById[route.routeId].options.loader) {
       return router.preloadRoute({ to: path })
     }
-    const coming: Promise<unknown>[] = []
+    const downloads: Promise<unknown>[] = []
     for (const file of await filesOf(route?.routeId ?? '')) {
       if (fetched.has(file)) continue
-      coming.push(fetchFile(file))
+      downloads.push(fetchFile(file))
       await yieldToMain()
     }
-    return Promise.all(coming)
+    return Promise.all(downloads)
   })
   const collect = () => prefetcher.add(linkedPaths(document))
   prefetcher.open()

@@ -59,18 +59,18 @@ const whenQuiet = async () => {
  * lose the input. Links work without the program.
  */
 const keepEarlyPress = () => {
-  let again: (() => void) | undefined
+  let replay: (() => void) | undefined
   const stop = new AbortController()
   const listening = { capture: true, signal: stop.signal }
   const keepClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null
-    again = button ? () => button.isConnected && button.click() : undefined
+    replay = button ? () => button.isConnected && button.click() : undefined
   }
   const keepSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement)) return
-    again = () => form.isConnected && form.requestSubmit(submitter)
+    replay = () => form.isConnected && form.requestSubmit(submitter)
   }
   document.addEventListener('click', keepClick, listening)
   document.addEventListener('submit', keepSubmit, listening)
@@ -80,7 +80,7 @@ const keepEarlyPress = () => {
       stop.abort()
       // React hydrates in slices and has finished when the browser is idle.
       await whenIdle()
-      again?.()
+      replay?.()
     },
     { once: true },
   )
@@ -94,7 +94,7 @@ const preload = (file: string) => {
 }
 
 /** The first access makes the browser read its storage from disk; it gets a task of its own. */
-const wakeStorage = async () => {
+const warmUpStorage = async () => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       void window[name].length
@@ -106,7 +106,7 @@ const wakeStorage = async () => {
 }
 
 /** The first date format of a page loads the browser's locale tables; done while files are downloading. */
-const wakeDates = () => void new Intl.DateTimeFormat('ru').format()
+const warmUpDates = () => void new Intl.DateTimeFormat('ru').format()
 
 /** Imports each file in a task of its own, which keeps tasks short. */
 const run = async (files: string[]) => {
@@ -125,11 +125,11 @@ const start = async () => {
   keepEarlyPress()
   // Telegram opens any page with its parameters in the hash, and waits for the app's ready event.
   if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) {
-    wakeDates()
+    warmUpDates()
     await afterPaint()
   } else await Promise.race([whenQuiet(), atFirstMove()])
   for (const file of [...files, ...filesOf(page)]) preload(file)
-  await wakeStorage()
+  await warmUpStorage()
   await run(files)
   // Evaluated before the program requests the page. A file that fails to load here fails again in the program, which
   // reports the error.

@@ -58,13 +58,13 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
 const Attention = () => {
   const { connections } = useConnections()
   const lost = connections ? listConnections(connections).filter(needsPerson) : []
-  const news = useUnreadNotifications().filter(({ kind }) => !SHOWN_ITSELF.has(kind))
+  const unread = useUnreadNotifications().filter(({ kind }) => !SHOWN_ITSELF.has(kind))
   const waiting = usePostAttention()
   return (
-    <AttentionCard isEmpty={lost.length + waiting.length + news.length === 0}>
+    <AttentionCard isEmpty={lost.length + waiting.length + unread.length === 0}>
       <AttentionRows connections={lost} />
       <PostAttentionRows counts={waiting} />
-      <NotificationRows notifications={news} />
+      <NotificationRows notifications={unread} />
     </AttentionCard>
   )
 }
