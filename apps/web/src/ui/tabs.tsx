@@ -2,7 +2,7 @@ import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 /** Larger counts are shown as «999+». */
-const MOST = 999
+const MAX_COUNT = 999
 
 type Tab<Value extends string> = {
   value: Value
@@ -44,7 +44,7 @@ export function Tabs<Value extends string>({
             {tab.label}
             {tab.count === undefined ? null : (
               <span className="rounded-chip bg-sunken px-1.5 text-caption text-ink-2">
-                {tab.count > MOST ? `${MOST}+` : tab.count}
+                {tab.count > MAX_COUNT ? `${MAX_COUNT}+` : tab.count}
               </span>
             )}
           </RadixTabs.Trigger>

@@ -38,9 +38,9 @@ export const useDragOrder = <List extends HTMLElement>({ onMove, by }: Options) 
   useEffect(() => {
     if (dragged === undefined) return
     // Only a non-passive listener can prevent scrolling.
-    const hold = (event: TouchEvent) => event.preventDefault()
-    window.addEventListener('touchmove', hold, { passive: false })
-    return () => window.removeEventListener('touchmove', hold)
+    const preventScroll = (event: TouchEvent) => event.preventDefault()
+    window.addEventListener('touchmove', preventScroll, { passive: false })
+    return () => window.removeEventListener('touchmove', preventScroll)
   }, [dragged])
 
   const end = () => {
