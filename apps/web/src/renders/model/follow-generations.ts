@@ -16,7 +16,7 @@ type Sources = {
 const POLL_MS = 3000
 /** The server sends a heartbeat every 15 seconds. */
 const SILENCE_MS = 45_000
-const MOST_POLLS = 16
+const MAX_POLLS = 16
 
 const pollOnce = async ({ poll, onGeneration, signal }: Sources) => {
   const found = await poll(signal).catch(() => [])
@@ -25,27 +25,27 @@ const pollOnce = async ({ poll, onGeneration, signal }: Sources) => {
 }
 
 /** Reads one stream until it breaks, ends or times out. Returns whether any event arrived. */
-const readLine = async (sources: Sources): Promise<boolean> => {
+const readStream = async (sources: Sources): Promise<boolean> => {
   const { open, onGeneration, signal } = sources
-  const line = new AbortController()
-  let hasCome = false
-  let timer = setTimeout(() => line.abort(), SILENCE_MS)
+  const silence = new AbortController()
+  let hasReceived = false
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
   try {
-    for await (const event of open(AbortSignal.any([signal, line.signal]))) {
+    for await (const event of open(AbortSignal.any([signal, silence.signal]))) {
       // The stream starts with active generations: those that ended before it opened have to be polled.
-      if (!hasCome) void pollOnce(sources)
-      hasCome = true
+      if (!hasReceived) void pollOnce(sources)
+      hasReceived = true
       clearTimeout(timer)
-      timer = setTimeout(() => line.abort(), SILENCE_MS)
+      timer = setTimeout(() => silence.abort(), SILENCE_MS)
       if (event.type === 'changed') onGeneration(event.generation)
     }
   } catch {
     // The caller reconnects after a pause.
   } finally {
     clearTimeout(timer)
-    line.abort()
+    silence.abort()
   }
-  return hasCome
+  return hasReceived
 }
 
 /** Reports every change until `signal` aborts: by an event stream, with polling as the fallback. */
@@ -53,13 +53,13 @@ export const followGenerations = async (sources: Sources): Promise<void> => {
   const { signal, wait } = sources
   let polls = 1
   while (!signal.aborted) {
-    if (await readLine(sources)) polls = 1
+    if (await readStream(sources)) polls = 1
     // Exponential backoff: reconnects after 1, 2, 4 … polls.
-    for (let asked = 0; asked < polls && !signal.aborted; asked += 1) {
+    for (let done = 0; done < polls && !signal.aborted; done += 1) {
       await wait(POLL_MS, signal)
       if (!signal.aborted) await pollOnce(sources)
     }
-    polls = Math.min(polls * 2, MOST_POLLS)
+    polls = Math.min(polls * 2, MAX_POLLS)
   }
 }
 
