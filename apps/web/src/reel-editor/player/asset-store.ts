@@ -25,7 +25,7 @@ export const createAssetStore = ({
 }) => {
   const assets = new Map<string, Kept>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
 
@@ -34,7 +34,7 @@ export const createAssetStore = ({
     for (const url of picturesOf(kept.resource)) {
       try {
         kept.shown = await loadPicture(url)
-        tell()
+        notifyListeners()
       } catch {
         onLost(id)
         return
@@ -56,7 +56,7 @@ export const createAssetStore = ({
         } else assets.set(resource.id, { resource, isAsked: false })
         isChanged = true
       }
-      if (isChanged) tell()
+      if (isChanged) notifyListeners()
     },
     get: (id: string): Resource | undefined => assets.get(id)?.resource,
     facts: (): Map<string, AssetFacts> =>

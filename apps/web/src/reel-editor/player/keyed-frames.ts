@@ -7,7 +7,13 @@ import type { Shown } from './load-picture.ts'
 /** Pixels of a keyed frame in a preview: more is not visible, and slow phones keep up with this. */
 const MAX_PIXELS = 260_000
 
-type Kept = { canvas: HTMLCanvasElement; asset: string; settings: string; key: Key; at: number }
+type CachedFrame = {
+  canvas: HTMLCanvasElement
+  asset: string
+  settings: string
+  key: Key
+  at: number
+}
 
 const sizeOf = ({ width, height }: Shown) => {
   const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)))
@@ -24,30 +30,30 @@ export const POSTER = -1
  * Chroma-keyed frames, by the same key as on the server. The screen's colour is sampled from the first visible frame.
  */
 export const createKeyedFrames = () => {
-  const kept = new Map<string, Kept>()
+  const frames = new Map<string, CachedFrame>()
 
   const take = (layer: KeyedLayer, frame: Shown, moment: number): Shown | undefined => {
     const settings = JSON.stringify(layer.key)
-    const known = kept.get(layer.id)
-    const isPoster = known !== undefined && known.at === POSTER && moment !== POSTER
-    const isSame = known?.asset === layer.asset && known.settings === settings && !isPoster
-    if (isSame && known.at === moment) return shown(known.canvas)
+    const cached = frames.get(layer.id)
+    const isPoster = cached !== undefined && cached.at === POSTER && moment !== POSTER
+    const isSame = cached?.asset === layer.asset && cached.settings === settings && !isPoster
+    if (isSame && cached.at === moment) return toShown(cached.canvas)
     const size = sizeOf(frame)
-    const canvas = known?.canvas ?? document.createElement('canvas')
+    const canvas = cached?.canvas ?? document.createElement('canvas')
     if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
     const brush = canvas.getContext('2d', { willReadFrequently: true })
     if (!brush) return undefined
     brush.drawImage(frame.image, 0, 0, size.width, size.height)
     const image = brush.getImageData(0, 0, size.width, size.height)
     const key = isSame
-      ? known.key
+      ? cached.key
       : createKey({ samples: sampleScreen({ pixels: image.data, ...size }), key: layer.key })
     keyPixels({ pixels: image.data, key })
     brush.putImageData(image, 0, 0)
-    kept.set(layer.id, { canvas, asset: layer.asset, settings, key, at: moment })
-    return shown(canvas)
+    frames.set(layer.id, { canvas, asset: layer.asset, settings, key, at: moment })
+    return toShown(canvas)
   }
-  const shown = (canvas: HTMLCanvasElement): Shown => ({
+  const toShown = (canvas: HTMLCanvasElement): Shown => ({
     image: canvas,
     width: canvas.width,
     height: canvas.height,

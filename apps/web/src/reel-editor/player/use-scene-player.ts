@@ -13,20 +13,20 @@ export const useScenePlayer = ({
 }): ScenePlayer | undefined => {
   const [player, setPlayer] = useState<ScenePlayer>()
   useEffect(() => {
-    const made = createScenePlayer({ store })
-    const rest = () => document.hidden && made.pause()
-    document.addEventListener('visibilitychange', rest)
-    setPlayer(made)
+    const created = createScenePlayer({ store })
+    const pauseIfHidden = () => document.hidden && created.pause()
+    document.addEventListener('visibilitychange', pauseIfHidden)
+    setPlayer(created)
     return () => {
-      document.removeEventListener('visibilitychange', rest)
-      made.close()
+      document.removeEventListener('visibilitychange', pauseIfHidden)
+      created.close()
     }
   }, [store])
   useEffect(() => player?.setScene(scene), [player, scene])
   return player
 }
 
-const nothing = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** One value of the player's state; re-renders only when it changes. */
 export const usePlayerValue = <T extends string | number | boolean>(
@@ -35,5 +35,5 @@ export const usePlayerValue = <T extends string | number | boolean>(
   fallback: T,
 ): T => {
   const read = () => (player ? select(player.getState()) : fallback)
-  return useSyncExternalStore(player?.subscribe ?? nothing, read, read)
+  return useSyncExternalStore(player?.subscribe ?? subscribeToNothing, read, read)
 }
