@@ -29,16 +29,16 @@ export const startTelegram = ({ version, platform }: LaunchParams): Bridge => {
   return bridge
 }
 
-const READY_AT_LATEST_MS = 300
+const READY_TIMEOUT_MS = 300
 
 /** Telegram removes its placeholder on the ready event, so it is sent after the first paint. */
 export const sayReadyAfterPaint = (bridge: Bridge) => {
-  let isSaid = false
-  const say = () => {
-    if (!isSaid) bridge.post('web_app_ready')
-    isSaid = true
+  let isSent = false
+  const sendReady = () => {
+    if (!isSent) bridge.post('web_app_ready')
+    isSent = true
   }
-  requestAnimationFrame(() => requestAnimationFrame(say))
+  requestAnimationFrame(() => requestAnimationFrame(sendReady))
   // A view that is not visible yet paints no frames.
-  setTimeout(say, READY_AT_LATEST_MS)
+  setTimeout(sendReady, READY_TIMEOUT_MS)
 }
