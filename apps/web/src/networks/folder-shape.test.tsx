@@ -33,7 +33,7 @@ it.each(networks)('$title has a mark of the common size', ({ Mark }) => {
   expect(renderToStaticMarkup(<Mark />)).toMatch(/^<svg aria-hidden="true" viewBox="0 0 24 24"/)
 })
 
-it('tells the networks apart by colour as well as by mark', () => {
+it('gives every network its own colour and icon', () => {
   expect(new Set(networks.map(({ color }) => color)).size).toBe(networks.length)
 })
 
