@@ -61,7 +61,7 @@ it.each(OUTPUTS.map(([output, words]) => ({ kind: output.kind, output, words }))
   },
 )
 
-it('says whose words they are, and offers nothing that has no place to go', () => {
+it('marks template texts, and offers no insertion without a handler', () => {
   render(<AiOutputView output={{ kind: 'rewrite', text: 'Короче' }} isOffline />)
   expect(screen.getByText('Шаблонный режим')).toBeDefined()
   expect(screen.queryByRole('button', { name: TAKE })).toBeNull()

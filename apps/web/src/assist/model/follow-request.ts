@@ -3,7 +3,7 @@ import type { Api } from '../../platform/api-client.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { readEvents } from '../../platform/read-events.ts'
 
-const LOOKS = 40
+const MAX_POLLS = 40
 
 type Follow = {
   api: Pick<Api, 'call'>
@@ -21,8 +21,8 @@ type Follow = {
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK'
 
 /** Polls the final state after a lost stream. The request is never repeated: it would cost twice. */
-const lookForEnd = async ({ api, pause, signal, id }: Follow & { id: string }) => {
-  for (let look = 0; look < LOOKS; look += 1) {
+const pollFinalState = async ({ api, pause, signal, id }: Follow & { id: string }) => {
+  for (let attempt = 0; attempt < MAX_POLLS; attempt += 1) {
     signal.throwIfAborted()
     try {
       const request = await api.call(getAiRequest, { params: { id }, signal })
@@ -58,5 +58,5 @@ export const followRequest = async (follow: Follow): Promise<AiRequest> => {
   // Without an id it can't be polled: it may never have started.
   if (id === undefined) throw new ApiError({ code: 'NETWORK', message: 'Api error', status: 0 })
   onLost()
-  return lookForEnd({ ...follow, id })
+  return pollFinalState({ ...follow, id })
 }

@@ -8,7 +8,7 @@ import { draftTakes } from './draft-text.ts'
 import { madeKey } from './made-key.ts'
 import type { AiTakes } from './pieces.ts'
 
-const say = (error: Error) => notify.error(failureText(error))
+const showError = (error: Error) => notify.error(failureText(error))
 
 type Input = {
   /** Connections for the drafts of a plan. */
@@ -27,7 +27,7 @@ export const useDraftTakes = ({ connectionIds = [], onPlaced }: Input = {}) => {
       { text, key: madeKey({ requestId, made: text }) },
       {
         onSuccess: ({ id }) => void navigate({ to: '/posts/$postId', params: { postId: id } }),
-        onError: say,
+        onError: showError,
       },
     )
   const toCalendar = (id: string, places: readonly number[]) =>
@@ -45,7 +45,7 @@ export const useDraftTakes = ({ connectionIds = [], onPlaced }: Input = {}) => {
           })
           onPlaced?.()
         },
-        onError: say,
+        onError: showError,
       },
     )
 
