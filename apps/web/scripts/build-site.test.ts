@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rm(OUT, { recursive: true, force: true }))
 
-it('writes content pages as files, with what a client navigation asks for beside them', async () => {
+it('writes content pages with their payloads for client navigation', async () => {
   expect(await readClient('index.html')).toContain('rel="canonical" href="https://kadr.test/"')
   expect(JSON.parse(await readClient('_payload.json'))).toHaveProperty('data')
   const meta: unknown = JSON.parse(await readClient(`builds/meta/${buildId}.json`))
