@@ -29,7 +29,7 @@ it.each([
   ['the same build', answering({ id: 'a' })],
   ['an answer of another kind', answering({ oops: 1 })],
   ['a lost network', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')))],
-])('keeps quiet about %s', async (_name, send) => {
+])('ignores %s', async (_name, send) => {
   const build = watchBuild({ buildId: 'a', fetch: send })
   await build.check()
   expect(build.takeOutdated()).toBe(false)
