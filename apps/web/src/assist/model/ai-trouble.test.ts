@@ -21,7 +21,7 @@ it.each([
   ['RATE_LIMITED', 'pace'],
   ['NETWORK', 'offline'],
   ['INTERNAL', 'unknown'],
-])('tells %s as «%s»', (code, reason) => {
+])('maps %s to «%s»', (code, reason) => {
   const error = new ApiError({ code, message: 'Нельзя', status: 500 })
   expect(troubleOfError(error).reason).toBe(reason)
 })
