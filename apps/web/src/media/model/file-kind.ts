@@ -1,6 +1,6 @@
 import type { ResourceKind } from '@kadr/contract/resources'
 
-/** The `accept` attributes of file dialogs; phones need extensions for some types. */
+/** The `accept` attributes of file dialogs. */
 export const ACCEPT: Record<ResourceKind | 'any', string> = {
   image: 'image/*,.heic,.heif,.avif,.webp',
   video: 'video/*',
