@@ -138,7 +138,7 @@ export const PreviewUpright = ({ media, children }: MediaProps & { children: Rea
 /** A thread: each post replies to the previous one. */
 export const PreviewChain = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text of the chain is known by its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: texts of a thread are identified by index
     <div key={index} className="border-l-2 border-line pl-3">
       <PreviewText text={text} />
     </div>

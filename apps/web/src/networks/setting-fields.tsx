@@ -85,7 +85,7 @@ export const SettingTexts = ({ form, name, label, hint, add, itemLabel }: TextsP
       <legend className="mb-1.5 text-label font-medium">{label}</legend>
       {hint ? <p className="text-label text-ink-3">{hint}</p> : null}
       {texts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text of the chain is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts of a thread are identified by index
         <div key={index} className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <Field label={itemLabel(index + 2)} error={form.errorOf(`${name}.${index}`)}>

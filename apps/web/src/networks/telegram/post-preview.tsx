@@ -17,7 +17,7 @@ export default function TelegramPreview({ account, text, media, settings }: Post
       </div>
       {buttons.map((button, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: buttons are identified by index
           key={index}
           className="truncate rounded-control bg-surface px-3 py-2 text-center font-medium text-accent"
         >
