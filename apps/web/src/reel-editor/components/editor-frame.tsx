@@ -17,7 +17,7 @@ type Props<Form extends { aspect: Aspect }> = {
   isNew: boolean
   /** Nothing to render yet; `hint` covers the preview. */
   isBlank: boolean
-  /** The server would refuse to render the current form. */
+  /** The form is complete but not renderable, for example too long. */
   isRefused?: boolean
   outputs?: readonly GenerationOutput[]
   /** Screen-wide shortcuts besides play, undo and redo. */

@@ -7,7 +7,7 @@ import { usePlayerValue } from './use-scene-player.ts'
 
 const STEP = 0.01
 
-/** Updates the DOM directly: a React render at 60 Hz is too slow on phones. */
+/** Updates the DOM directly, without a React render: the position changes 60 times a second. */
 const Scrubber = ({ player }: { player: ScenePlayer | undefined }) => {
   const input = useRef<HTMLInputElement>(null)
   const label = useRef<HTMLSpanElement>(null)
