@@ -110,10 +110,13 @@ it('sets up the window in order: colours, full height, confirmation, safe areas'
   ])
 })
 
-it.each(['tdesktop', 'macos', 'weba', 'web'])('asks for no confirmation on %s', (platform) => {
-  startTelegram(launch({ platform }))
-  expect(posted.map(([type]) => type)).not.toContain('web_app_setup_closing_behavior')
-})
+it.each(['tdesktop', 'macos', 'weba', 'web'])(
+  'requests no closing confirmation on %s',
+  (platform) => {
+    startTelegram(launch({ platform }))
+    expect(posted.map(([type]) => type)).not.toContain('web_app_setup_closing_behavior')
+  },
+)
 
 it('keeps the safe areas and the height in CSS variables', () => {
   startTelegram(launch({}))
