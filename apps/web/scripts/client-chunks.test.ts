@@ -29,7 +29,7 @@ it.each([
   ['first', [DASHBOARD, ACCOUNT]],
   ['pages', [ACCOUNT, CONNECTIONS]],
   [null, [ACCOUNT]],
-])('puts what pages share into %s by who needs it', (chunk, importers) => {
+])('puts shared modules into %s by their importers', (chunk, importers) => {
   expect(chunkOf(`${SRC}/ui/card.tsx`, importers)).toBe(chunk)
 })
 
