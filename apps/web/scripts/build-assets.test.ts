@@ -34,7 +34,7 @@ it('refuses a build without its entries', () => {
   expect(() => toDocumentAssets(rest)).toThrow('src/app/start.ts')
 })
 
-it('tells search engines of the pages and keeps them out of the API', () => {
+it('lists the pages in the sitemap and disallows the API', () => {
   expect(sitemapXml({ origin: 'https://kadr.test', paths: ['/', '/blog/а'] })).toContain(
     '<url><loc>https://kadr.test/blog/%D0%B0</loc></url>',
   )

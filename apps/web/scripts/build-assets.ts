@@ -7,7 +7,7 @@ import type { DocumentAssets } from '../src/app/document.ts'
 const CLIENT_ENTRY = 'src/app/entry-client.tsx'
 const START = 'src/app/start.ts'
 
-/** Every chunk a source file needs, each after those it needs itself. */
+/** The chunks of a source file in dependency order. */
 export const chunksOf = ({
   manifest,
   source,
@@ -44,7 +44,7 @@ export const toDocumentAssets = (manifest: Manifest): DocumentAssets => {
   }
 }
 
-/** The same sources give the same id on any machine and day: it is made of contents only. */
+/** A reproducible id: a hash of contents only. */
 const hashFiles = async (folders: string[]) => {
   const hash = createHash('sha256')
   for (const folder of folders) {
@@ -62,7 +62,7 @@ const hashFiles = async (folders: string[]) => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What the server imports: the entry with this build's own assets filled in. */
+/** The server's entry with the assets of this build filled in. */
 const serverEntry = (settings: object) =>
   [
     "import { createRender, listPageFiles } from './app.js'",

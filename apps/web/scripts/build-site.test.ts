@@ -24,7 +24,7 @@ const readAll = async ({ pattern, cwd }: { pattern: string; cwd: string }) => {
   return texts
 }
 
-/** The built entry exports a render function; its shape is RenderedPage. */
+/** Guarantee: the built entry exports a render function that returns RenderedPage. */
 const renderBuilt = async (url: string): Promise<RenderedPage> => {
   const entry = await import(pathToFileURL(path.join(OUT, 'server/entry-server.js')).href)
   return entry.render(url)
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rm(OUT, { recursive: true, force: true }))
 
-it('writes content pages as files, with what a client navigation asks for beside them', async () => {
+it('writes content pages with their payloads for client navigation', async () => {
   expect(await readClient('index.html')).toContain('rel="canonical" href="https://kadr.test/"')
   expect(JSON.parse(await readClient('_payload.json'))).toHaveProperty('data')
   const meta: unknown = JSON.parse(await readClient(`builds/meta/${buildId}.json`))

@@ -25,7 +25,7 @@ const buildClient = (outDir: string) =>
     },
   })
 
-/** One self-contained module: the server that imports it needs nothing of the web app's. */
+/** One self-contained module, so that the server imports nothing else of the web app. */
 const buildServer = (outDir: string) =>
   build({
     ...CONFIG,
@@ -42,9 +42,9 @@ const buildServer = (outDir: string) =>
     },
   })
 
-/** The whole site: client assets, the server's renderer, and the content pages as files. */
+/** Builds the client assets, the server renderer and the prerendered content pages. */
 export const buildSite = async ({ outDir, origin }: { outDir: string; origin: string }) => {
-  // Made aside and moved into place whole: nobody ever meets half a build.
+  // Built aside and renamed into place: a partial build is never visible.
   const workDir = path.join(WEB_ROOT, '.cache/dist', `build-${process.pid}`)
   const clientDir = path.join(workDir, 'client')
   const serverDir = path.join(workDir, 'server')

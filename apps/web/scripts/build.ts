@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 import { buildSite, WEB_ROOT } from './build-site.ts'
 import { printSizes } from './print-sizes.ts'
 
-// A build is a production build, whatever the shell that asked for it.
+// Always a production build, regardless of the shell's NODE_ENV.
 process.env.NODE_ENV = 'production'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const outDir = path.resolve(WEB_ROOT, values.out)
-/** Canonical addresses need the origin the site is known by. */
+/** The public origin, for canonical addresses. */
 const origin = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '')
 
 await buildSite({ outDir, origin })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findCircle } from './chunk-circles.ts'
 
-it('finds files that need each other, however far apart', () => {
+it('finds import cycles of any length', () => {
   const imports = new Map([
     ['page', ['common', 'controls']],
     ['common', ['choice']],
@@ -11,7 +11,7 @@ it('finds files that need each other, however far apart', () => {
   expect(findCircle(imports)).toEqual(['common', 'choice', 'controls', 'common'])
 })
 
-it('finds none where all ways lead down', () => {
+it('finds none in an acyclic graph', () => {
   const imports = new Map([
     ['page', ['common', 'controls']],
     ['controls', ['common', 'react']],

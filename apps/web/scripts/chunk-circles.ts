@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 export type ChunkImports = ReadonlyMap<string, readonly string[]>
 
-/** Files that need each other in a circle: one of them runs before what it needs is there. */
+/** Finds chunks that import each other in a cycle: one of them runs before its imports are initialized. */
 export const findCircle = (imports: ChunkImports): string[] | undefined => {
   const done = new Set<string>()
   const visit = (file: string, way: string[]): string[] | undefined => {
@@ -22,7 +22,7 @@ export const findCircle = (imports: ChunkImports): string[] | undefined => {
   return undefined
 }
 
-/** A page made of such files stays white, so there is no build with them. */
+/** A page with such chunks stays blank, so the build fails. */
 export const refuseChunkCircles = (): Plugin => ({
   name: 'kadr:chunk-circles',
   generateBundle(_options, bundle) {

@@ -29,7 +29,7 @@ it.each([
   ['first', [DASHBOARD, ACCOUNT]],
   ['pages', [ACCOUNT, CONNECTIONS]],
   [null, [ACCOUNT]],
-])('puts what pages share into %s by who needs it', (chunk, importers) => {
+])('puts shared modules into %s by their importers', (chunk, importers) => {
   expect(chunkOf(`${SRC}/ui/card.tsx`, importers)).toBe(chunk)
 })
 
@@ -37,7 +37,7 @@ it('does not count the pages for developers', () => {
   expect(chunkOf(`${SRC}/ui/card.tsx`, [ACCOUNT, GALLERY])).toBeNull()
 })
 
-it('keeps what opens over a page out of what draws it', () => {
+it('keeps overlays out of the chunks of the first paint', () => {
   expect(chunkOf('/repo/node_modules/@radix-ui/react-slot/x.mjs', [])).toBe('common')
   expect(chunkOf('/repo/node_modules/@radix-ui/react-roving-focus/x.mjs', [])).toBe('controls')
   expect(chunkOf(`${SRC}/ui/segmented.tsx`, [LANDING, ACCOUNT])).toBe('controls')
@@ -47,13 +47,13 @@ it('keeps what opens over a page out of what draws it', () => {
   expect(chunkOf('/repo/node_modules/sonner/x.mjs', [])).toBeNull()
 })
 
-it('keeps the following of renders in one file', () => {
+it('keeps the modules of renders in one chunk', () => {
   const place = `${SRC}/renders/model/live-line.ts`
   expect(chunkOf(place, [ACCOUNT, CONNECTIONS])).toBe('renders')
   expect(chunkOf(place, [DASHBOARD, CONNECTIONS])).toBe('first')
 })
 
-it('does not fetch the shell again before a page', () => {
+it('omits the shell from the preload list of a page', () => {
   const own = 'assets/reactions-B1.js'
   const files = [
     'assets/react-A1.js',

@@ -7,23 +7,23 @@ const FIRST_PAGE = /\/src\/app\/pages\/dashboard-page\.tsx$/
 const AUTH_PAGE = /\/src\/features\/auth\//
 const SITE_PAGE = /\/src\/(site\/|app\/layouts\/default-layout\.tsx$)/
 const GENERAL_FOLDER = /\/src\/(ui|platform|telegram)\//
-/** Small parts that are needed together: apart they would be more requests than bytes. */
+/** Small modules that are needed together: separate files would cost more in requests than in bytes. */
 const RENDERS = /\/src\/renders\//
 const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
 
-/** Through the libraries' own index files everything seems to need everything, so these are named. */
+/** Listed by name: through the index files of these libraries every page seems to depend on all of them. */
 const COMMON_LIBRARY =
   /node_modules\/(@tanstack|zod\/v4\/mini|lucide-react|clsx|@radix-ui\/react-(slot|compose-refs))\//
 /** What a choice, a menu and a dialog are made of; the choice itself too, or the common file would need this one. */
 const CONTROL =
   /\/src\/ui\/segmented\.tsx$|node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|radio-group|roving-focus|use-[a-z-]+))\//
-/** What opens over a page, which is drawn without it. */
+/** Overlays, which the first paint does not need. */
 const OVERLAY =
   /\/src\/ui\/((conflict-)?dialog\.tsx|sheet-style\.ts)$|node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))\//
 
 type Module = { id: string; find: FindModule }
 
-/** The pages, that is dynamically imported modules, that cannot do without the module. */
+/** The pages (dynamically imported modules) that statically depend on the module. */
 const pagesNeeding = ({ id, find }: Module): string[] => {
   const seen = new Set<string>()
   const pages: string[] = []
@@ -38,7 +38,7 @@ const pagesNeeding = ({ id, find }: Module): string[] => {
   return pages.filter((page) => !DEVELOPER_PAGE.test(page))
 }
 
-/** What pages share comes in a few files named by who needs them, not in a crumb per set of pages. */
+/** Shared modules are grouped into a few chunks, instead of a tiny one per set of pages. */
 export const sharedChunkOf = ({ id, find }: Module): string | null => {
   if (COMMON_LIBRARY.test(id)) return 'common'
   if (CONTROL.test(id)) return 'controls'
@@ -50,21 +50,21 @@ export const sharedChunkOf = ({ id, find }: Module): string | null => {
   if (pages.every((page) => AUTH_PAGE.test(page))) return 'auth'
   if (isNeededBy(AUTH_PAGE) || isNeededBy(SITE_PAGE)) return 'common'
   if (isNeededBy(LAYOUT)) return 'app'
-  // The first page of the app waits for nothing that only later ones need.
+  // The first page of the app must not load code that only later ones need.
   if (isNeededBy(FIRST_PAGE)) return 'first'
   if (RENDERS.test(id)) return 'renders'
-  // A page waits for its own feature, and for nothing that only other features need.
+  // A page loads its own feature, and no code that only other features need.
   return GENERAL_FOLDER.test(id) ? 'pages' : null
 }
 
-/** Whoever asks for a page has the shell: its files need not be named in the list of every page's. */
+/** The shell is always loaded before a page, so its files are omitted from the pages' preload lists. */
 const SHELL_FILE = /\/(rolldown-runtime|react|schemas|libraries|entry-client)-[^/]+$/
 export const filesToPreload = (_page: string, files: string[]): string[] =>
   files.filter((file) => !SHELL_FILE.test(file))
 
 const INITIAL = ['$initial' as const]
 
-/** The program of all pages comes in files that a browser can run in as many short tasks. */
+/** The program is split into chunks that a browser can evaluate in short tasks. */
 export const clientChunks = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },

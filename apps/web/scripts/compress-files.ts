@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 const COMPRESSIBLE = '**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
 const WORTH_BYTES = 256
 
-/** Compressed once here, not at every request: `.br` and `.gz` beside each file that gains by it. */
+/** Compressed at build time instead of per request: `.br` and `.gz` beside each file that becomes smaller. */
 export const compressFiles = async (folder: string) => {
   for await (const name of glob(COMPRESSIBLE, { cwd: folder })) {
     const file = path.join(folder, name)

@@ -1,9 +1,9 @@
 const LITERAL = /(['"`])((?:(?!\1)[^\\\n]|\\.){24,})\1/g
 
-/** Texts of server modules long enough to be recognised. */
+/** String literals of server modules long enough to be unique. */
 export const longTexts = (source: string): string[] =>
   [...source.matchAll(LITERAL)].map(([, , text = '']) => text)
 
-/** Texts that must stay on the server but are found in what the browser gets. */
+/** Server-only texts found in the client's scripts. */
 export const findLeaks = ({ sources, scripts }: { sources: string[]; scripts: string }) =>
   sources.flatMap(longTexts).filter((text) => scripts.includes(text))

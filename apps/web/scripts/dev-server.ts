@@ -9,7 +9,7 @@ const BUILD_ID = 'dev'
 type EntryServer = { createRender: typeof createRender; prerenderPaths: string[] }
 
 export type DevRenderer = {
-  /** Answers files, modules and hot updates; calls next for everything else. */
+  /** Serves files, modules and hot updates; calls next for everything else. */
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   render: (url: string) => Promise<RenderedPage>
   /** The JSON files a build would have written: builds/** and _payload.json. */
@@ -17,7 +17,7 @@ export type DevRenderer = {
   close: () => Promise<void>
 }
 
-/** Vite answers an import of ours with the shape the entry exports. */
+/** Guarantee: ENTRY exports exactly this shape. */
 const loadEntry = async (vite: ViteDevServer) => (await vite.ssrLoadModule(ENTRY)) as EntryServer
 
 const findJson = async ({
@@ -31,14 +31,14 @@ const findJson = async ({
     const { prerenderPaths } = await loadEntry(vite)
     return { id: BUILD_ID, prerendered: prerenderPaths }
   }
-  // Modules of the sources come one by one: there is nothing to fetch ahead.
+  // The development server serves modules one by one: there are no chunks to prefetch.
   if (pathname === `/builds/pages/${BUILD_ID}.json`) return {}
   if (!pathname.endsWith('/_payload.json')) return undefined
   const page = await render(pathname.slice(0, -'/_payload.json'.length) || '/')
   return { data: page.data }
 }
 
-/** Draws pages from the sources as they are, with hot reload, inside somebody else's HTTP server. */
+/** Renders pages from the sources with hot reload, as middleware of another HTTP server. */
 export const createDevRenderer = async ({ origin }: { origin: string }): Promise<DevRenderer> => {
   const vite = await createServer({
     configFile: path.join(import.meta.dirname, '../vite.config.ts'),

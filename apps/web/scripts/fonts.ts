@@ -1,6 +1,6 @@
 /**
- * Writes the three Onest files of public/fonts. Run after a change of the font's version or of the
- * signs below: `node apps/web/scripts/fonts.ts`. The results are committed.
+ * Writes the three Onest files of public/fonts. Run it after a change of the font's version or of the characters
+ * below: `node apps/web/scripts/fonts.ts`. The results are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,12 +14,12 @@ const target = join(import.meta.dirname, '../public/fonts')
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index))
 const PUNCTUATION = '«»—–…·×±°©®™№•“”„’‘€$−\u00a0'
 
-// The design has no thinner and no bolder letters, and a third of a file is their outlines.
+// The design uses no other weights, and their outlines are a third of the file.
 const WEIGHTS = { min: 400, max: 700, default: 400 }
 const CYRILLIC = Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0x400 + index))
 const RARE_CYRILLIC = '\u0301ҐґҰұ№'
 
-// The rouble sign sits in a file of 28 KiB that nothing else of ours needs: it gets its own.
+// The rouble sign is in a subset of 28 KiB that is otherwise unused, so it gets a file of its own.
 const files = [
   { name: 'cyrillic', from: 'cyrillic', signs: CYRILLIC.join('') + RARE_CYRILLIC },
   { name: 'latin', from: 'latin', signs: ASCII.join('') + PUNCTUATION },

@@ -1,6 +1,6 @@
 /**
- * Draws the icons and the share picture of public/ from icon.svg and pictures/share.html with a
- * Chromium: `node apps/web/scripts/icons.ts [path of chromium]`. The results are committed.
+ * Renders the icons and the share picture of public/ from icon.svg and pictures/share.html with Chromium: `node
+ * apps/web/scripts/icons.ts [path of chromium]`. The results are committed.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -33,7 +33,7 @@ const shoot = ({
     `file://${page}`,
   ])
 
-/** An icon fills its square; a maskable one leaves room for any mask, on a ground of its own. */
+/** An icon fills its square; a maskable one needs a background and a safe margin. */
 const drawIcon = async ({
   name,
   size,
@@ -53,7 +53,7 @@ const drawIcon = async ({
   await shoot({ page, to: path.join(icons, `${name}.png`), width: size, height: size })
 }
 
-/** An .ico file around one PNG of 32 by 32. */
+/** Wraps one 32×32 PNG into an .ico file. */
 const toIco = (png: Buffer) => {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

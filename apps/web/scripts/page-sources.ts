@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 
 const LAZY_PAGE = /lazyPage\(\s*\(\) => import\('([^']+)'\)/g
 
-/** Adds to each lazyPage its file's path from the web root, the key the client manifest knows it by. */
+/** Adds to each lazyPage the path of its file from the web root, which is its key in the client manifest. */
 export const nameSources = ({ code, file, root }: { code: string; file: string; root: string }) =>
   code.replace(LAZY_PAGE, (call, specifier: string) => {
     const source = path.relative(root, path.resolve(path.dirname(file), specifier))
     return call.replace('lazyPage(', `lazyPage.from('${source}')(`)
   })
 
-/** On the server only: the browser has no use for the names. */
+/** On the server only: the browser does not need the paths. */
 export const pageSources = (): Plugin => {
   let root = ''
   return {

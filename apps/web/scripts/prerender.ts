@@ -10,7 +10,7 @@ type ServerEntry = {
   pageFiles: Record<string, string[]>
 }
 
-/** The entry we have just built exports exactly this. */
+/** Guarantee: the entry has just been built and exports exactly this. */
 const importEntry = async (serverDir: string) =>
   (await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href)) as ServerEntry
 
@@ -19,7 +19,7 @@ const writeInto = async ({ file, text }: { file: string; text: string }) => {
   await writeFile(file, text)
 }
 
-/** Draws the content pages to files, with the data a client navigation asks for, and the lists about them. */
+/** Writes the content pages, their payloads for client navigations, and the sitemap files. */
 export const prerender = async ({
   clientDir,
   serverDir,

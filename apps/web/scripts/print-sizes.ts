@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** One line per script and stylesheet, largest first: what a visitor downloads. */
+/** The download sizes of scripts and stylesheets, largest first. */
 export const printSizes = async (folder: string) => {
   const rows: { name: string; kib: number }[] = []
   for await (const name of glob('assets/*.{js,css}', { cwd: folder })) {

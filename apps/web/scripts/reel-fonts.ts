@@ -1,6 +1,6 @@
 /**
- * Writes public/fonts/reel: the letters of reels for the preview, cut from the very files the renderer uses.
- * Run after a change of their version: `node apps/web/scripts/reel-fonts.ts`. The results are committed.
+ * Writes public/fonts/reel: the fonts of reels for the preview, subset from the files the renderer uses. Run it after
+ * a change of their version: `node apps/web/scripts/reel-fonts.ts`. The results are committed.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

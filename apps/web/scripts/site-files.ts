@@ -1,4 +1,3 @@
-/** Search engines are told of every content page. */
 export const sitemapXml = ({ origin, paths }: { origin: string; paths: string[] }) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -6,7 +6,7 @@ const SERVER_FIELD = /^ {2}(?:(?:summary|rate): '[^'\n]*'|errors: \[[^\]\n]*\]),
 
 export const dropServerFields = (code: string) => code.replace(SERVER_FIELD, '')
 
-/** Keeps the parts of routes that only the server reads out of the client's files. */
+/** Removes server-only fields of routes from the client's files. */
 export const slimContract = (): Plugin => ({
   name: 'kadr:slim-contract',
   enforce: 'pre',

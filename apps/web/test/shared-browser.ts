@@ -3,17 +3,17 @@ import { afterAll, beforeEach, vi } from 'vitest'
 import { setHeading } from '../src/platform/chunk-reload.ts'
 import { dismissedWarnings } from '../src/platform/dismissed-warnings.ts'
 
-// Test files share modules too: a router may have been left on its way, a warning put away.
+// Test files share modules too: a router may still be navigating, a warning may be dismissed.
 beforeEach(() => {
   setHeading(undefined)
   dismissedWarnings.reset()
 })
 
-// Test files share one emulated browser, which is slow to start: each leaves it as it was found.
+// Test files share one emulated browser, which is slow to start: each restores its state.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  // Tests of the server's side run without a browser.
+  // Server-side tests run without a browser.
   if (!globalThis.document) return
   cleanup()
   document.body.replaceChildren()

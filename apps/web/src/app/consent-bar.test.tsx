@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks where visits are counted, and takes no for an answer', async () => {
+it('is shown where analytics are configured, and accepts a refusal', async () => {
   const { decide } = showBar({ visitors: { scriptUrl: 'https://um.test/s.js', siteId: '1' } })
   const refuse = await screen.findByRole('button', { name: 'Отказаться' }, { timeout: 3000 })
   fireEvent.click(refuse)
@@ -40,13 +40,13 @@ it('asks where visits are counted, and takes no for an answer', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('asks nothing where nothing is counted', async () => {
+it('is hidden without analytics', async () => {
   const { answer } = showBar({})
   await vi.waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 3000 })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('does not ask twice', () => {
+it('is not shown again after an answer', () => {
   localStorage.setItem('kadr.consent', 'refused')
   expect(readConsent()).toBe('refused')
   const { answer } = showBar({ googleTag: { scriptUrl: 'https://gt.test/g.js', id: 'G-1' } })

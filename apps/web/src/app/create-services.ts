@@ -14,11 +14,11 @@ import { createSignIn } from '../platform/sign-in.ts'
 import { createStartStore, runStart } from '../platform/start-store.ts'
 import { createWorkspaceStore, followWorkspace } from '../platform/workspace-store.ts'
 
-/** Only a lost network is worth asking twice: the API's own refusals do not change by themselves. */
+/** Only network failures are retried: a refusal by the API is final. */
 const shouldRetry = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiError && error.code === 'NETWORK'
 
-/** The composition root of the web app. The server makes one per request and throws it away. */
+/** The composition root of the web app. The server creates one per request. */
 export const createServices = ({
   boot,
   initData,

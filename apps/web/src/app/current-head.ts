@@ -5,7 +5,7 @@ import type { AppRouter } from './router.tsx'
 
 const REFUSED = [siteHead(), pageHead({ title: 'Страница не найдена', isPrivate: true })]
 
-/** The head of what the router shows. A refused page must not go by the name of the page it is not. */
+/** A page that refused its parameters must not get the title of the page it replaces. */
 export const currentHead = ({
   router,
   origin,

@@ -2,23 +2,23 @@ import { escapeHtml } from '@kadr/kit/escape-html'
 import { BOOT_ELEMENT_ID, type BootData } from '../platform/boot-data.ts'
 import { type Head, headToHtml, jsonForHtml } from '../platform/head.ts'
 
-/** What the client build made, by the names the document asks for. */
+/** Files of the client build, by their roles in the document. */
 export type DocumentAssets = {
-  /** Decides when the program runs. */
+  /** The script that decides when the program runs. */
   start: string
-  /** The program's files, each after those it needs. */
+  /** The program's files in dependency order. */
   program: string[]
   styles: string[]
   /** Chunks of a page by its source file. */
   chunks: Record<string, string[]>
-  /** The development server's own additions to the head. */
+  /** Tags the development server adds to the head. */
   headHtml?: string
 }
 
 type Program = {
-  /** Files of this page, besides the program's own. */
+  /** Chunks of this page, without the program's own files. */
   page: string[]
-  /** The page is nothing without its program; a page of text is drawn already and can wait for it. */
+  /** True for app pages, which need their program at once; a prerendered page can wait for it. */
   isUrgent: boolean
 }
 
@@ -28,7 +28,7 @@ const FONT = '/fonts/onest-5.3.1-400-700-'
 
 const link = (attributes: string) => `<link ${attributes}>`
 
-/** Every text has letters, spaces and digits; only prices need the rouble. */
+/** The rouble sign has a font file of its own, needed only by pages with prices. */
 const fontsOf = (html: string) => ['cyrillic', 'latin', ...(html.includes('₽') ? ['rouble'] : [])]
 
 const startScript = ({ assets, page, isUrgent }: Program & { assets: DocumentAssets }) => {
@@ -40,7 +40,7 @@ const startScript = ({ assets, page, isUrgent }: Program & { assets: DocumentAss
   ].join('')
 }
 
-/** The whole document around a drawn page. It holds no inline script: only data and files of our own. */
+/** The document around a rendered page. The content security policy forbids inline scripts: only data and files. */
 export const toDocument = ({
   assets,
   head,
@@ -63,7 +63,7 @@ export const toDocument = ({
       link(`rel="preload" href="${FONT}${name}.woff2" as="font" type="font/woff2" crossorigin`),
     ),
     ...assets.styles.map((href) => link(`rel="stylesheet" href="${escapeHtml(href)}"`)),
-    // Low: what draws the page's frame, styles and letters, goes first.
+    // Low priority: styles and fonts, needed for the first paint, are fetched first.
     ...(isUrgent ? [assets.start, ...assets.program, ...page] : []).map((href) =>
       link(`rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low"`),
     ),

@@ -13,7 +13,7 @@ import { type AppRouter, createAppRouter } from './router.tsx'
 import type { ReadyEvent } from './start.ts'
 import { beginTelegramSession, findTelegramLaunch } from './telegram-session.ts'
 
-/** A content page came drawn and is taken over as it is; in the app's place stands a skeleton to replace. */
+/** Content pages are prerendered and hydrated; app pages have a skeleton that is replaced. */
 const isDrawn = ({ router, boot }: { router: AppRouter; boot: BootData }) =>
   boot.path === window.location.pathname &&
   !router.state.matches.some((match) => match.routeId === '/app')
@@ -30,7 +30,7 @@ const start = async () => {
 
   const router = createAppRouter({ services })
   watchNavigations({ router, ...boot })
-  // The provider follows the history once it stands; a redirect of the very first page comes earlier.
+  // The provider subscribes to the history when it mounts; a redirect of the very first page comes earlier.
   const stopFollowing = router.history.subscribe(router.load)
   await yieldToMain()
   await router.load()
@@ -45,11 +45,11 @@ const start = async () => {
     </StrictMode>
   )
   if (isDrawn({ router, boot })) {
-    // Tells the router that the markup is the server's, so that it draws the same boundaries.
+    // Marks the markup as server-rendered, so that the router renders the same Suspense boundaries.
     router.ssr = { manifest: undefined }
     hydrateRoot(root, app)
   } else {
-    // A transition is drawn in slices, the skeleton standing meanwhile.
+    // A transition renders in slices and keeps the skeleton on screen meanwhile.
     startTransition(() => createRoot(root).render(app))
   }
   document.dispatchEvent(new Event(READY))
@@ -61,14 +61,14 @@ const start = async () => {
   afterIdle(() => {
     void import('../platform/live-events.ts').then(
       ({ startLiveEvents }) => startLiveEvents(services),
-      // Without it lists are read again when the tab is looked at.
+      // Live events are optional: without them lists refetch when the tab gets the focus.
       () => undefined,
     )
   })
   afterIdle(() => {
     void import('./prefetch-pages.ts').then(
       ({ prefetchLinkedPages }) => prefetchLinkedPages({ router, buildId: boot.buildId }),
-      // Without it every page is fetched when it is wanted.
+      // Prefetch is optional: without it a page is fetched on navigation.
       () => undefined,
     )
   })

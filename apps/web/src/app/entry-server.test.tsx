@@ -17,7 +17,7 @@ const render = createRender({
   origin: ORIGIN,
 })
 
-it('draws a content page as a whole document without preloads', async () => {
+it('renders a content page as a complete document without preloads', async () => {
   const page = await render('/')
   expect(page).toMatchObject({ status: 200, location: null })
   expect(page.html).toMatch(/^<!doctype html><html lang="ru">/)
@@ -30,21 +30,21 @@ it('draws a content page as a whole document without preloads', async () => {
   expect(page.html).not.toContain('data-is-urgent')
 })
 
-it('asks at once for the letters the page is written in', async () => {
+it('preloads the fonts the page needs', async () => {
   const fontsOf = (html: string) =>
     [...html.matchAll(/fonts\/onest-[\d.]+-400-700-(\w+)/g)].map(([, name]) => name)
   expect(fontsOf((await render('/')).html)).toEqual(['cyrillic', 'latin', 'rouble'])
   expect(fontsOf((await render('/login')).html)).toEqual(['cyrillic', 'latin'])
 })
 
-it('holds no inline script that a strict policy would stop', async () => {
+it('has no inline script, which the content security policy forbids', async () => {
   const { html } = await render('/')
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, rest]) => rest)
   expect(inline.length).toBeGreaterThan(0)
   for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/)
 })
 
-it('draws a skeleton for the app and preloads its program', async () => {
+it('renders a skeleton for the app and preloads its program', async () => {
   const page = await render('/dashboard')
   expect(page.status).toBe(200)
   expect(page.html).toContain('<title>Главная | Кадр</title>')
@@ -65,11 +65,11 @@ it('follows the route rules', async () => {
   expect(await render('/app?x=1')).toMatchObject({ status: 302, location: '/dashboard?x=1' })
 })
 
-it('leads a trailing slash to the page itself', async () => {
+it('redirects a trailing slash to the canonical path', async () => {
   expect(await render('/login/')).toMatchObject({ status: 301, location: '/login' })
 })
 
-it('lets nothing of an address out of the markup', async () => {
+it('escapes the address in the markup', async () => {
   const { html } = await render('/%3Cscript%3Ealert(1)%3C/script%3E')
   expect(html).not.toContain('<script>alert')
 })

@@ -14,7 +14,7 @@ export const prerenderPaths = STATIC_PATHS
 
 export type RenderedPage = {
   status: number
-  /** A complete document; empty when `location` says where to go instead. */
+  /** A complete document; empty for a redirect to `location`. */
   html: string
   /** Loader data by route id: the page's payload. */
   data: Record<string, unknown>
@@ -40,7 +40,7 @@ const sourceOf = (component: unknown) =>
 
 type Ancestor = { options: { component?: unknown }; parentRoute?: Ancestor }
 
-/** The files of a route with everything around it, besides the program's own. */
+/** The chunks of a route and its parents, without the program's own files. */
 const filesOf = ({ route, assets }: { route: Ancestor; assets: DocumentAssets }): string[] => {
   const around = route.parentRoute ? filesOf({ route: route.parentRoute, assets }) : []
   const source = sourceOf(route.options.component)
@@ -48,7 +48,7 @@ const filesOf = ({ route, assets }: { route: Ancestor; assets: DocumentAssets })
   return [...new Set([...around, ...own])].filter((file) => !assets.program.includes(file))
 }
 
-/** By route: what a browser may fetch before somebody goes there. */
+/** Chunks by route, for the prefetch in the browser. */
 export const listPageFiles = ({ assets }: { assets: DocumentAssets }) => {
   const services = createServices({ boot: { buildId: '', origin: '', path: '/', data: {} } })
   const { routesById } = createAppRouter({ services, history: createMemoryHistory() })
@@ -56,7 +56,6 @@ export const listPageFiles = ({ assets }: { assets: DocumentAssets }) => {
   return Object.fromEntries(files.filter(([, list]) => list?.length))
 }
 
-/** What the browser needs to take over the drawn page, and how soon. */
 const programOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) => {
   const { matches } = router.state
   const routes = matches.map((match) => router.routesById[match.routeId])
@@ -64,7 +63,6 @@ const programOf = ({ router, assets }: { router: AppRouter; assets: DocumentAsse
   return { page, isUrgent: !matches.some((match) => match.routeId === '/marketing') }
 }
 
-/** Makes the function that draws any path of the site as a document. */
 export const createRender =
   ({ assets, buildId, origin }: { assets: DocumentAssets; buildId: string; origin: string }) =>
   async (url: string): Promise<RenderedPage> => {
@@ -77,7 +75,7 @@ export const createRender =
     const router = createAppRouter({ services, history })
     await router.load()
     if (router._serverResult?.type === 'redirect') {
-      // The only moves the router makes on the server are to the canonical form of the same path.
+      // On the server the router only redirects to the canonical form of the same path.
       const location = router._serverResult.redirect.headers.get('location') ?? '/'
       return redirectTo({ location, status: 301 })
     }

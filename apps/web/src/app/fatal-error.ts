@@ -1,6 +1,6 @@
 type LoadedMatch = { status: string; paramsError?: unknown; searchError?: unknown; error?: unknown }
 
-/** The error of a route that refused its own parameters or search: there is no page to put a layout around. */
+/** The error of a route that refused its parameters or search: it has no page to render a layout around. */
 export const findFatalError = (matches: readonly LoadedMatch[]): unknown =>
   matches
     .map((match) => match.paramsError ?? match.searchError)

@@ -34,13 +34,13 @@ const enter = ({ services, path }: { services: Services; path: string }) =>
     (thrown: unknown) => (isRedirect(thrown) ? thrown.options : thrown),
   )
 
-it('lets signed-in people in', async () => {
+it('allows signed-in users', async () => {
   const services = createServices({ boot: BOOT })
   services.session.setState({ token: 't', refreshToken: 'r' })
   expect(await enter({ services, path: '/account' })).toBe('entered')
 })
 
-it('sends the others to sign in, and remembers where they were going', async () => {
+it('redirects signed-out users to the sign-in with the return address', async () => {
   const services = createServices({ boot: BOOT })
   expect(await enter({ services, path: '/account?tab=a' })).toMatchObject({
     to: '/login',
@@ -48,7 +48,7 @@ it('sends the others to sign in, and remembers where they were going', async () 
   })
 })
 
-it('asks nobody anything for a prefetch', async () => {
+it('sends no request for a prefetch', async () => {
   const services = createServices({ boot: BOOT })
   const location = { href: '/account', pathname: '/account' }
   await expect(guardApp({ services, location, isPreload: true })).resolves.toBeUndefined()
@@ -68,7 +68,7 @@ it('shows the dashboard even when the Telegram sign-in failed', async () => {
   expect(await enter({ services, path: '/account' })).toMatchObject({ to: '/dashboard' })
 })
 
-it('waits for a Telegram start that is under way, without a second one', async () => {
+it('waits for a running Telegram sign-in without starting a second one', async () => {
   validateStatus = 200
   const services = createServices({ boot: BOOT, initData: 'raw=1' })
   const start = services.startTelegram()

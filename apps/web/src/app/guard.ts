@@ -5,7 +5,7 @@ import { isSignedIn } from '../platform/session-store.ts'
 
 const HOME = '/dashboard'
 
-/** Lets signed-in people into the app; the others sign in first and come back to where they were going. */
+/** Redirects signed-out users to the sign-in, which returns them to the requested page. */
 export const guardApp = async ({
   services,
   location,
@@ -19,13 +19,13 @@ export const guardApp = async ({
   const { session, start, isTelegram } = services
   if (start.getState().status === 'running') await services.startTelegram()
   if (isSignedIn(session.getState())) {
-    // Pages draw what they know at once and take the rest as it comes.
+    // Not awaited: pages render the cached account and update when it arrives.
     void loadAccount(services).catch(() => undefined)
     return
   }
   if (!isTelegram) throw redirect({ to: '/login', search: { next: location.href } })
 
-  // In Telegram init data is the way in. When it fails, the dashboard says so and offers a retry.
+  // In Telegram the sign-in is by init data. When it fails, the dashboard shows the error and a retry.
   if (start.getState().status !== 'failed') await services.startTelegram()
   if (isSignedIn(session.getState()) || location.pathname === HOME) return
   throw redirect({ to: HOME })

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { afterIdle } from '../platform/after-idle.ts'
 
-/** Toasts outlive the page that sent them. Their code comes after the page's own; news sent earlier waits for it. */
+/** Mounted outside the pages, since toasts outlive them. Its chunk loads after the page; earlier toasts are queued. */
 export function LateToaster() {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
@@ -9,7 +9,7 @@ export function LateToaster() {
       const loaded = await import('../ui/toaster.tsx')
       setToaster(() => loaded.Toaster)
     }
-    // Without the chunk there are no toasts, but the page works on.
+    // Toasts are optional: a chunk that fails to load must not break the page.
     afterIdle(() => void load().catch(() => undefined))
   }, [])
   return Toaster ? <Toaster /> : null

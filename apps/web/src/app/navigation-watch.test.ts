@@ -13,7 +13,6 @@ vi.mock('../platform/route-rules.ts', async (original) => {
 
 type Listener = (event: object) => void
 
-/** As much of a router as a navigation needs. */
 const createRouter = () => {
   const listeners = new Map<string, Listener>()
   const navigate = vi.fn()
@@ -49,14 +48,14 @@ const watch = () => {
   return rest
 }
 
-it('leaves to an address elsewhere by the browser itself', () => {
+it('opens another origin by the browser', () => {
   const { goTo, navigate } = watch()
   goTo('/chat?from=menu')
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://t.me/kadr_chat?from=menu')
   expect(navigate).not.toHaveBeenCalled()
 })
 
-it('moves within the site by the router, without a trace in the history', () => {
+it('navigates within the site by the router, replacing the history entry', () => {
   const { goTo, navigate } = watch()
   goTo('/old')
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/new', replace: true })

@@ -8,7 +8,7 @@ import { isSignedIn, type SessionStore } from '../platform/session-store.ts'
 import { currentHead } from './current-head.ts'
 import type { AppRouter } from './router.tsx'
 
-/** A moved address: elsewhere by the browser itself, within the site by the router. */
+/** Other origins are opened by the browser, paths of the site by the router. */
 const followRule = ({ router, href }: { router: AppRouter; href: string }) => {
   const redirect = findRedirect({ href })
   if (!redirect) return
@@ -16,7 +16,6 @@ const followRule = ({ router, href }: { router: AppRouter; href: string }) => {
   else void router.navigate({ href: redirect.location, replace: true })
 }
 
-/** Everything that happens around a navigation: newer builds, moved addresses, head, scrolling. */
 export const watchNavigations = ({
   router,
   buildId,
@@ -44,7 +43,7 @@ export const watchNavigations = ({
   })
 }
 
-/** A session that has ended sends its pages back through the guard. */
+/** An expired session sends the current page through the guard again. */
 export const watchSession = ({ router, session }: { router: AppRouter; session: SessionStore }) =>
   session.subscribe((now, before) => {
     if (isSignedIn(before) && !isSignedIn(now)) void router.invalidate()

@@ -9,7 +9,7 @@ const entry = (label: string, isInBottomBar: boolean): NavigationEntry => ({
   isInBottomBar,
 })
 
-it('keeps a single section in the menu instead of a bar of one', () => {
+it('keeps a single section in the menu instead of a bar with one tab', () => {
   const entries = [entry('Главная', true)]
   expect(splitForPhone(entries)).toEqual({ bar: [], menu: entries })
 })

@@ -24,14 +24,13 @@ export type NavigationEntry = {
     | '/connections'
     | '/account'
   label: string
-  /** What its page reads by; without one it is for everybody. */
+  /** The permission its page requires; undefined: every role. */
   action?: Action
   icon: LucideIcon
-  /** Has a place in the phone's bottom bar; the rest live under the avatar there. */
+  /** True: in the phone's bottom bar. False: in the avatar's menu. */
   isInBottomBar: boolean
 }
 
-/** Sections in the order of the menu. An entry appears together with its working page. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
   {
@@ -68,13 +67,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/account', label: 'Аккаунт', icon: UserRound, isInBottomBar: false },
 ]
 
-/** The sections whose pages the user may read. */
 export const entriesFor = (can: (action: Action) => boolean): readonly NavigationEntry[] =>
   NAVIGATION.filter(({ action }) => action === undefined || can(action))
 
 type Bar = { bar: readonly NavigationEntry[]; menu: readonly NavigationEntry[] }
 
-/** A bar of one tab leads nowhere, so fewer than two entries all go to the menu. */
+/** A bar with one tab is useless, so fewer than two entries all go to the menu. */
 export const splitForPhone = (entries: readonly NavigationEntry[]): Bar => {
   const bar = entries.filter((entry) => entry.isInBottomBar)
   if (bar.length < 2) return { bar: [], menu: entries }

@@ -6,20 +6,20 @@ import type { AppRouter } from './router.tsx'
 
 const pageFiles = z.record(z.string(), z.array(z.string()))
 
-/** Files of pages by route, as the build has written them down. */
+/** The build writes the chunks of each route into one file. */
 const createPageFiles = (buildId: string) => {
-  let asked: Promise<z.infer<typeof pageFiles>> | undefined
+  let loading: Promise<z.infer<typeof pageFiles>> | undefined
   return async (routeId: string) => {
-    asked ??= fetch(`/builds/pages/${buildId}.json`)
+    loading ??= fetch(`/builds/pages/${buildId}.json`)
       .then(async (response) => pageFiles.parse(await response.json()))
       .catch(() => ({}))
-    return (await asked)[routeId] ?? []
+    return (await loading)[routeId] ?? []
   }
 }
 
 /**
- * Pages the shown page links to are fetched while the browser is idle. Their files only come into its cache: running
- * the code of every page of the menu would hold up the page that is looked at.
+ * Prefetches the files of linked pages while the browser is idle. They only go to the HTTP cache: running the code of
+ * every linked page would block the main thread.
  */
 export const prefetchLinkedPages = ({
   router,
@@ -32,23 +32,23 @@ export const prefetchLinkedPages = ({
   const fetched = new Set<string>()
   const fetchFile = (file: string) => {
     fetched.add(file)
-    // What does not come now is fetched when it is wanted.
+    // A failed prefetch is retried on navigation.
     return fetch(file, { priority: 'low' }).catch(() => fetched.delete(file))
   }
   const prefetcher = createPrefetcher(async (path) => {
     await yieldToMain()
     const route = router.matchRoutes(path, {}).at(-1)
-    // A page of text brings its text with it.
+    // The payload of a content page comes with its loader.
     if (route && router.routesById[route.routeId].options.loader) {
       return router.preloadRoute({ to: path })
     }
-    const coming: Promise<unknown>[] = []
+    const downloads: Promise<unknown>[] = []
     for (const file of await filesOf(route?.routeId ?? '')) {
       if (fetched.has(file)) continue
-      coming.push(fetchFile(file))
+      downloads.push(fetchFile(file))
       await yieldToMain()
     }
-    return Promise.all(coming)
+    return Promise.all(downloads)
   })
   const collect = () => prefetcher.add(linkedPaths(document))
   prefetcher.open()

@@ -13,7 +13,7 @@ export const App = ({
 }: {
   services: Services
   router: AppRouter
-  /** The Telegram client around us, if there is one. */
+  /** The Telegram client, when the app runs inside one. */
   bridge?: Bridge | undefined
 }) => (
   <ServicesProvider services={services}>

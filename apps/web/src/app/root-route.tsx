@@ -10,7 +10,7 @@ import { useBackNavigation } from './layouts/use-back-navigation.ts'
 
 export type RouterContext = { services: Services }
 
-/** A page nobody has, inside the layout of the place it was looked for. */
+/** A 404 inside the layout that belongs to the requested path. */
 export const NotFound = () => {
   const { pathname } = useLocation()
   return <NotFoundPage message={pageNotFound(pathname).message} />

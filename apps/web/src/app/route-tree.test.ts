@@ -10,7 +10,7 @@ const router = createAppRouter({
 })
 const ID = '0197a0c0-0000-7000-8000-000000000001'
 
-/** What a page at this address gets from `useSearch`. */
+/** The value of `useSearch` on the page of this path. */
 const searchAt = (pathname: string, search: Record<string, unknown>) =>
   router.matchRoutes(pathname, search).at(-1)?.search
 

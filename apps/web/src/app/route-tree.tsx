@@ -21,7 +21,7 @@ const marketing = createRoute({
   component: lazyPage(() => import('../site/marketing-layout.tsx')),
 })
 
-/** The app's pages are drawn in the browser; the server sends the skeleton in their place. */
+/** App pages render in the browser only; the server sends the skeleton instead. */
 const inBrowser = import.meta.env.SSR
   ? { onServer: lazyPage(() => import('./layouts/app-skeleton.tsx')) }
   : {}
@@ -35,7 +35,7 @@ const app = createRoute({
   component: lazyPage(() => import('./layouts/app-layout.tsx'), inBrowser),
 })
 
-/** Imported where it runs: named above, what it is made of would lie in every visitor's shell. */
+/** Imported dynamically: a static import would put the landing's content into every page's shell. */
 const loadLanding = async () => (await import('../site/landing/landing-loader.ts')).loadLanding()
 
 const landing = createRoute({
@@ -55,7 +55,6 @@ const login = createRoute({
   component: lazyPage(() => import('../features/auth/login-page.tsx')),
 })
 
-/** Single-purpose pages in a quiet frame. */
 const plain = createRoute({
   getParentRoute: () => rootRoute,
   id: 'default',
@@ -72,7 +71,7 @@ const googleCallback = createRoute({
 
 const LINK_TOKEN = /^[\w-]{16,512}$/
 
-/** A link without its token is explained on the page; one with a broken token is no link of ours. */
+/** A missing token is explained on the page; a malformed one is a 404. */
 const readToken = ({ token }: Record<string, unknown>): { token?: string } => {
   if (token === undefined) return {}
   if (typeof token === 'string' && LINK_TOKEN.test(token)) return { token }
@@ -95,7 +94,7 @@ const linkTelegram = createRoute({
   component: lazyPage(() => import('../features/auth/link-telegram-page.tsx')),
 })
 
-/** Where a sign-in at a network goes on when it began in another program: in Telegram. */
+/** Continues an OAuth sign-in that began in Telegram, in the system browser. */
 const connect = createRoute({
   getParentRoute: () => plain,
   path: '/connect',
@@ -103,7 +102,7 @@ const connect = createRoute({
   component: lazyPage(() => import('../features/connections/connect-page.tsx')),
 })
 
-/** Networks send people back here; the address is registered with them. */
+/** The OAuth redirect address; it is registered with the networks. */
 const connectCallback = createRoute({
   getParentRoute: () => plain,
   path: '/api/auth/$network/$step',
@@ -130,7 +129,7 @@ const devUi = createRoute({
   component: lazyPage(() => import('./pages/dev-ui-page.tsx')),
 })
 
-/** Whatever nobody else has. */
+/** The catch-all route. */
 const anything = createRoute({
   getParentRoute: () => marketing,
   path: '$',
@@ -286,7 +285,7 @@ const talkingHead = createRoute({
   component: lazyPage(() => import('../features/talking-head/talking-head-page.tsx'), inBrowser),
 })
 
-/** The bot names the channel it was added to by its number. */
+/** The bot links to the channel it was added to by its numeric id. */
 const readChannel = ({ telegram }: Record<string, unknown>): { telegram?: number } =>
   typeof telegram === 'number' && Number.isSafeInteger(telegram) ? { telegram } : {}
 
@@ -326,5 +325,5 @@ export const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-/** Pages written to files at build time. */
+/** Pages prerendered at build time. */
 export const STATIC_PATHS = ['/', '/login']

@@ -13,7 +13,7 @@ export const createAppRouter = ({
   createRouter({
     routeTree,
     context: { services },
-    // On the server this would put an inline script into the page, which the policy forbids.
+    // On the server this would add an inline script, which the content security policy forbids.
     scrollRestoration: !import.meta.env.SSR,
     defaultHashScrollIntoView: { behavior: 'smooth' },
     defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} onRetry={reset} />,

@@ -1,10 +1,12 @@
 /**
- * The first script of every page. It imports nothing: the document names the program's files, and
- * here is only decided when they run. A page of text is read first; its program comes when the
- * browser has nothing better to do, or at the reader's first move.
+ * The first script of every page. It imports nothing: the document lists the program's files, and this script decides
+ * when they run. On a content page they run when the browser is idle, or at the first interaction.
  */
 
-/** Said by the program once it listens. A type, because a shared value would tie the two files together. */
+/**
+ * Dispatched by the program when its listeners are attached. A type: a shared value would bundle the two files
+ * together.
+ */
 export type ReadyEvent = 'kadr:ready'
 const READY: ReadyEvent = 'kadr:ready'
 
@@ -14,7 +16,7 @@ const FIRST_MOVES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'foc
 
 const nextTask = () => new Promise<void>((resume) => setTimeout(resume))
 
-/** After the first frame; a hidden tab draws none and must not wait for it. */
+/** Resolves after the first frame. A hidden tab paints no frames, hence the timeout. */
 const afterPaint = () =>
   new Promise<void>((resume) => {
     requestAnimationFrame(() => setTimeout(resume))
@@ -53,22 +55,22 @@ const whenQuiet = async () => {
 }
 
 /**
- * What was pressed before its program came is done again for the program: a button, or Enter in a
- * form, which the browser would send by itself and lose what was typed. Links need none.
+ * Replays a press made before hydration: a button, or Enter in a form, which the browser would submit natively and
+ * lose the input. Links work without the program.
  */
 const keepEarlyPress = () => {
-  let again: (() => void) | undefined
+  let replay: (() => void) | undefined
   const stop = new AbortController()
   const listening = { capture: true, signal: stop.signal }
   const keepClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null
-    again = button ? () => button.isConnected && button.click() : undefined
+    replay = button ? () => button.isConnected && button.click() : undefined
   }
   const keepSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement)) return
-    again = () => form.isConnected && form.requestSubmit(submitter)
+    replay = () => form.isConnected && form.requestSubmit(submitter)
   }
   document.addEventListener('click', keepClick, listening)
   document.addEventListener('submit', keepSubmit, listening)
@@ -76,9 +78,9 @@ const keepEarlyPress = () => {
     READY,
     async () => {
       stop.abort()
-      // React takes the page over piece by piece and is through when the browser is idle.
+      // React hydrates in slices and has finished when the browser is idle.
       await whenIdle()
-      again?.()
+      replay?.()
     },
     { once: true },
   )
@@ -91,22 +93,22 @@ const preload = (file: string) => {
   document.head.append(link)
 }
 
-/** The first touch makes the browser read its storage from the disk: a wait of its own, not the program's. */
-const wakeStorage = async () => {
+/** The first access makes the browser read its storage from disk; it gets a task of its own. */
+const warmUpStorage = async () => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       void window[name].length
     } catch {
-      // Storage is forbidden here, and the program lives without it.
+      // Storage is forbidden here; the program works without it.
     }
     await nextTask()
   }
 }
 
-/** The first date of a page makes the browser read its tables; here it does so while it waits for files. */
-const wakeDates = () => void new Intl.DateTimeFormat('ru').format()
+/** The first date format of a page loads the browser's locale tables; done while files are downloading. */
+const warmUpDates = () => void new Intl.DateTimeFormat('ru').format()
 
-/** One file after another, each in a task of its own, so that no task holds the page for long. */
+/** Imports each file in a task of its own, which keeps tasks short. */
 const run = async (files: string[]) => {
   for (const file of files) {
     await import(/* @vite-ignore */ file)
@@ -121,16 +123,16 @@ const start = async () => {
     document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset ?? {}
   const files = filesOf(program)
   keepEarlyPress()
-  // Telegram opens any page with its parameters in the hash, and waits for an answer.
+  // Telegram opens any page with its parameters in the hash, and waits for the app's ready event.
   if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) {
-    wakeDates()
+    warmUpDates()
     await afterPaint()
   } else await Promise.race([whenQuiet(), atFirstMove()])
   for (const file of [...files, ...filesOf(page)]) preload(file)
-  await wakeStorage()
+  await warmUpStorage()
   await run(files)
-  // The program asks for the page when it is ready; until then as much of it as possible has run.
-  // What can't be fetched the program will miss itself, and say so.
+  // Evaluated before the program requests the page. A file that fails to load here fails again in the program, which
+  // reports the error.
   await run(filesOf(page)).catch(() => undefined)
 }
 

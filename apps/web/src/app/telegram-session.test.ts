@@ -32,19 +32,19 @@ it('starts a new session on the dashboard, whatever page was opened', () => {
   expect(startTelegram).toHaveBeenCalledOnce()
 })
 
-it('stays where a reload found it', () => {
+it('stays on the current page after a reload', () => {
   const { startTelegram, path } = begin({ isFresh: false })
   expect(path).toBe('/account')
   expect(startTelegram).not.toHaveBeenCalled()
 })
 
-it('goes to the linking page without signing in first', () => {
+it('opens the linking page without signing in first', () => {
   const { startTelegram, path } = begin({ startParam: 'link_abc' })
   expect(path).toBe('/link/telegram?token=abc')
   expect(startTelegram).not.toHaveBeenCalled()
 })
 
-it('takes a launch without init data for the web', () => {
+it('treats a launch without init data as the web', () => {
   window.location.hash = QUERY
   expect(findTelegramLaunch()).toBeUndefined()
   window.location.hash = `${QUERY}&tgWebAppData=a`

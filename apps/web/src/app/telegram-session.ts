@@ -1,13 +1,13 @@
 import type { Services } from '../platform/services.tsx'
 import { findLaunch, isLinking, type Launch, startPath } from '../telegram/find-launch.ts'
 
-/** Without init data the page only looks like a mini-app: nobody could sign in there. */
+/** Without init data a sign-in is impossible, so the page does not count as a mini-app. */
 export const findTelegramLaunch = (): Launch | undefined => {
   const launch = findLaunch()
   return launch?.params.initData ? launch : undefined
 }
 
-/** A new session signs in and always ends on the dashboard, whether the sign-in went well or not. */
+/** Opens the dashboard after the sign-in, whether it succeeded or failed. */
 export const beginTelegramSession = ({
   launch,
   services,

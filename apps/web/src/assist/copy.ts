@@ -57,7 +57,7 @@ export const TONE_NAME: Record<ProductTone, string> = {
   playful: 'Игривый',
 }
 
-/** The server's own words about a failure begin with what happened. */
+/** For failures whose server message already starts with the cause. */
 const NO_ANSWER = 'Ответа нет'
 
 export const TROUBLE_TITLE: Record<AiTroubleReason, string> = {

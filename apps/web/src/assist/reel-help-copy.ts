@@ -1,6 +1,6 @@
 import type { ReelHelpWay } from './model/reel-help-way.ts'
 
-/** The button that opens the help, and its title. */
+/** The button that opens the dialog, and the dialog's title. */
 export const REEL_HELP_NAME: Record<ReelHelpWay, string> = {
   slidesByTopic: 'Собрать по теме',
   slidesByProduct: 'Собрать по продукту',

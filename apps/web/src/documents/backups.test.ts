@@ -49,7 +49,7 @@ beforeEach(() => {
   signIn('anna')
 })
 
-it('gives back what was written, apart for each workspace, kind and document', () => {
+it('restores what was written, separately per workspace, kind and document', () => {
   const backups = backupsOf()
   backups.write(undefined, BACKUP)
   expect(backups.read(undefined)).toEqual(BACKUP)
@@ -60,7 +60,7 @@ it('gives back what was written, apart for each workspace, kind and document', (
   expect(backups.read(undefined)).toBeUndefined()
 })
 
-it('takes nothing from a broken record', () => {
+it('ignores a broken record', () => {
   const backups = backupsOf()
   backups.write('p1', BACKUP)
   const [key = ''] = texts.keys()
@@ -70,7 +70,7 @@ it('takes nothing from a broken record', () => {
   }
 })
 
-it('offers nothing of one user to the next in the same workspace', () => {
+it('does not show backups of another user of the same workspace', () => {
   backupsOf().write('p1', BACKUP)
   signIn('boris')
   expect(backupsOf({ userId: 'boris' }).read('p1')).toBeUndefined()

@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import type { SafeStorage } from '../platform/safe-storage.ts'
 import type { Saved } from './saver.ts'
 
-/** Unsaved work as this device keeps it: through a lost network, a reload, a closed window. */
+/** Unsaved work, stored on this device: it survives a lost network, a reload and a closed window. */
 export type Backup<D, X> = {
   draft: D
-  /** What the screen keeps beside the content, such as the chosen time. */
+  /** State of the screen besides the content, such as the chosen time. */
   extra: X
   /** Idempotency key of the first save. */
   key: string
-  /** The draft that was sent under the key without an answer. */
+  /** The draft that was sent under the key without a response. */
   unanswered: D | null
-  /** What the server had when this was written; null before the first save. */
+  /** The server's version when this was written; null before the first save. */
   saved: Saved<D> | null
 }
 
 export type Backups<D, X> = ReturnType<typeof createBackups<D, X>>
 
-/** Backups of one kind of documents in one workspace. The document without an id is the new one. */
+/** Backups of one kind of documents in one workspace. A new document has no id. */
 export const createBackups = <D, X>({
   storage,
   workspaceId,
@@ -51,7 +51,7 @@ export const createBackups = <D, X>({
   }
 }
 
-/** Decides where the backup of one document is kept and when it is not needed any more. */
+/** Decides under which id a backup is stored and when it is removed. */
 export const createKeeper = <D, X>({
   backups,
   openedId,
@@ -68,7 +68,7 @@ export const createKeeper = <D, X>({
   }: Backup<D, X> & { isDirty: boolean; isOnScreen: boolean }) => {
     const id = (isReaddressed ? backup.saved?.id : undefined) ?? openedId
     if (id !== openedId) backups.remove(openedId)
-    // A saved document without an address is found by its backup alone after a reload.
+    // After a reload a saved document without an address can only be found by its backup.
     const isUnaddressed = isOnScreen && id === undefined && backup.saved !== null
     if (isDirty || isUnaddressed) backups.write(id, backup)
     else backups.remove(id)

@@ -15,7 +15,7 @@ export type ConflictChoices = {
 
 type Props = ConflictChoices & {
   texts: { title: string; text: string }
-  /** One pair for the whole document, or one for each field that differs. */
+  /** One pair for the whole document, or one per conflicting field. */
   pairs: readonly (Side & { field?: string })[]
   apart?: { label: string; onApart: () => void }
 }
@@ -35,7 +35,6 @@ const Pair = ({ theirs, mine }: Side) => (
   </div>
 )
 
-/** One document changed in two places: both versions side by side, and the choice. */
 export const ConflictDialog = ({ texts, pairs, apart, onClose, ...choices }: Props) => (
   <Dialog
     open

@@ -75,7 +75,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('saves once after a pause, whatever was typed before it', async () => {
+it('debounces the save', async () => {
   const { type, stateOf } = openDocument({ opened: opened() })
   type('п')
   await pass(500)
@@ -136,7 +136,7 @@ it('retries by itself while the server is down', async () => {
   expect(stateOf()).toBe('saved')
 })
 
-it('says why the server refused, asks before leaving, and tries again after a change', async () => {
+it('shows the refusal, confirms before leaving, and retries after a change', async () => {
   const { type, store, isHeld } = openDocument({ opened: opened() })
   failure = new ApiError({ code: 'VALIDATION_FAILED', status: 400, message: 'Слишком длинно' })
   type('длинно')
@@ -205,7 +205,7 @@ it('creates one document even when the answer was lost before a reload', async (
   first.type('а')
   await pass(1000)
   first.type('аб')
-  // A reload ends the timers of the page.
+  // A reload cancels the timers of the page.
   vi.clearAllTimers()
   failure = undefined
   const reloaded = openDocument()
@@ -242,7 +242,7 @@ it('saves on leaving and drops the backup only when that worked', async () => {
   expect(texts.size).toBe(0)
 })
 
-it('waits for the choice between two versions, then keeps mine, theirs, or both', async () => {
+it('waits for the resolution of a conflict, then keeps mine, theirs, or both', async () => {
   const meet = async () => {
     texts.clear()
     server = { id: 'd1', version: 9, draft: draftOf('чужое') }
@@ -270,7 +270,7 @@ it('waits for the choice between two versions, then keeps mine, theirs, or both'
   expect(await parting.saveApart()).toMatchObject({ id: 'd2', draft: draftOf('моё!') })
 })
 
-it('counts what a publishing request carried as saved, and hands its refusal on', async () => {
+it('marks content sent by a publishing request as saved, and rethrows its refusal', async () => {
   const { type, flushInto, stateOf, isDirty } = openDocument({ opened: opened() })
   type('в эфир')
   failure = new ApiError({ code: 'POST_NOT_READY', status: 422, message: 'Не готово' })

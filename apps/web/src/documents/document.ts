@@ -15,7 +15,7 @@ import {
 const DEBOUNCE_MS = 1000
 const RETRY_MS = 10_000
 
-/** `offline`: kept on this device, sent when the network is back. */
+/** `offline`: stored on this device, sent when the network is back. */
 export type SaveState<D = unknown> =
   | { kind: 'saved' | 'unsaved' | 'saving' }
   | { kind: 'offline' | 'refused'; error: unknown }
@@ -26,25 +26,27 @@ export type DocumentOptions<D, X> = {
   isBlank: SaverOptions<D>['isBlank']
   isSame?: SaverOptions<D>['isSame']
   backups: Backups<D, X>
-  /** Undefined for a document that does not exist yet. */
+  /** Undefined for a new document. */
   opened: Saved<D> | undefined
-  /** What a new document begins with. */
+  /** The draft of a new document. */
   initial: D
   initialExtra: X
-  /** After the first save the page moves to the address of the document; otherwise its backup stays the new one. */
+  /**
+   * After the first save the page moves to the document's address; otherwise the backup keeps the new document's key.
+   */
   isReaddressed: boolean
 }
 
 export type Edit<D, X> = {
   draft: D
   extra: X
-  /** Off for what is saved by a button only. */
+  /** False for documents that are only saved by a button. */
   isAutomatic: boolean
 }
 
 const newKey = () => crypto.randomUUID()
 
-/** A backup goes before what the server has: it is newer, or was never sent. */
+/** A backup takes precedence over the server's version: it is newer, or was never sent. */
 const restore = <D, X>(options: DocumentOptions<D, X>) => {
   const { backups, opened, initial, initialExtra, isSame = isSameContent } = options
   const backup = backups.read(opened?.id)
@@ -115,10 +117,10 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
     settle()
   }
 
-  /** Gives what is saved, or undefined when it could not be: the save state says why. */
+  /** Returns the saved revision, or undefined on failure: the save state has the reason. */
   const save = async ({ isForced = false } = {}): Promise<Saved<D> | undefined> => {
     clearTimeout(timer)
-    // The backup written with the state has to name the request in flight.
+    // The backup written with the state has to include the request in flight.
     const saving = saver.save(current.draft, { isForced })
     setSaveState({ kind: 'saving' })
     try {
@@ -127,15 +129,15 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
       return 'theirs' in outcome ? undefined : outcome.saved
     } catch (error) {
       setSaveState({ kind: isNetworkLoss(error) ? 'offline' : 'refused', error })
-      // Without a network the browser says when it is back; a server that is down does not.
+      // The browser fires `online` when the network is back; for a server that is down a timer is needed.
       if (isNetworkLoss(error) && navigator.onLine) schedule(RETRY_MS)
       return undefined
     }
   }
 
   /**
-   * For a request that carries the unsaved content itself, such as publishing: its answer marks that content as saved.
-   * Gives undefined after a version conflict; other failures are thrown to the caller.
+   * For a request that carries the unsaved content itself, such as publishing: its response marks that content as
+   * saved. Returns undefined after a version conflict; other failures are thrown to the caller.
    */
   const flushInto = async <A extends Revision>(
     run: (unsaved: Unsaved<D>) => Promise<A>,
@@ -201,11 +203,11 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
     save,
     flushInto,
     isDirty,
-    /** Leaving now would lose the way to the server: it is asked about first. */
+    /** True when the changes would not reach the server after leaving; the user is asked first. */
     isHeld: () =>
       isDirty() && (!current.isAutomatic || store.getState().saveState.kind === 'refused'),
     keepRestored: () => store.setState({ isRestored: false }),
-    /** Drops what was restored. Gives the draft to show. */
+    /** Drops the restored backup. Returns the draft to show. */
     startOver: (): D => {
       if (opened) return startFrom(opened)
       saver.startNew(newKey())
@@ -214,7 +216,7 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
       settle()
       return initial
     },
-    /** Gives the draft to show. */
+    /** Returns the draft to show. */
     takeTheirs: (): D => {
       const theirs = findTheirs()
       return theirs ? startFrom(theirs) : current.draft
@@ -224,12 +226,12 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
       if (theirs) saver.startFrom(theirs)
       return save()
     },
-    /** Both versions stay: mine becomes a document of its own. */
+    /** Keeps both versions: the local one becomes a new document. */
     saveApart: () => {
       saver.startNew(newKey())
       return save()
     },
-    /** Nothing here is to be saved any more: it was published or removed. */
+    /** Stops saving: the document was published or deleted. */
     close: () => {
       isClosed = true
       clearTimeout(timer)

@@ -4,7 +4,7 @@ import { documentCopy } from './copy.ts'
 
 const { leave: copy } = documentCopy
 
-/** Asks before leaving changes that are not on the server. */
+/** Confirms before leaving changes that are not on the server. */
 export const LeaveGuard = ({ isHeld }: { isHeld: () => boolean }) => {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isHeld() && current.pathname !== next.pathname,

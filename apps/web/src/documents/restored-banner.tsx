@@ -6,7 +6,7 @@ const { restored: copy } = documentCopy
 
 type Props = { isNew: boolean; onKeep: () => void; onStartOver: () => void }
 
-/** Says that the screen shows a backup, and offers what it replaced. */
+/** Shown while the screen has a restored backup; offers the replaced version. */
 export const RestoredBanner = ({ isNew, onKeep, onStartOver }: Props) => (
   <Banner
     title={copy.title}

@@ -7,7 +7,7 @@ const draftOf = (text: string): Draft => ({ text })
 const conflict = () =>
   new ApiError({ code: 'VERSION_CONFLICT', status: 409, message: 'Изменён', field: 'version' })
 
-/** A server with one document, which refuses stale versions. */
+/** A server with one document and optimistic locking. */
 const createServer = () => {
   const now: Saved<Draft> = { id: 'd1', version: 0, draft: draftOf('') }
   const calls = {
@@ -31,11 +31,11 @@ const createServer = () => {
 /** Requests that stay in flight until they are released. */
 const createSlowCalls = () => {
   const sent: string[] = []
-  const held: (() => void)[] = []
+  const pending: (() => void)[] = []
   let version = 0
   const answer = async (label: string) => {
     sent.push(label)
-    await new Promise<void>((resume) => held.push(resume))
+    await new Promise<void>((resume) => pending.push(resume))
     version += 1
     return { id: 'd1', version }
   }
@@ -45,7 +45,7 @@ const createSlowCalls = () => {
     fetch: () => Promise.reject(new Error('not asked for')),
   }
   const release = async () => {
-    held.shift()?.()
+    pending.shift()?.()
     await new Promise((resume) => setTimeout(resume))
   }
   const isBlank = ({ text }: Draft) => text === ''
@@ -100,7 +100,7 @@ it('sends the changed draft after a creation that was refused', async () => {
   expect(now).toMatchObject({ draft: draftOf('коротко'), version: 1 })
 })
 
-it('tells a stale editor what the other one wrote and loses neither', async () => {
+it('reports a conflict with the other version and loses neither', async () => {
   const { now, saver } = createServer()
   await saver.save(draftOf('моё'))
   Object.assign(now, { draft: draftOf('чужое'), version: 7 })
@@ -111,7 +111,7 @@ it('tells a stale editor what the other one wrote and loses neither', async () =
   expect(saver.isDirty(draftOf('моё 2'))).toBe(true)
 })
 
-it('takes over a version that grew without a change of content, for all who wait', async () => {
+it('adopts a newer version with the same content, for all waiting saves', async () => {
   const { now, saver, calls } = createServer()
   await saver.save(draftOf('моё'))
   now.version = 7
@@ -120,7 +120,7 @@ it('takes over a version that grew without a change of content, for all who wait
   expect(calls.fetch).toHaveBeenCalledTimes(1)
 })
 
-it('has nothing to ask when the other editor wrote the same', async () => {
+it('reports no conflict when the other editor wrote the same', async () => {
   const { now, saver } = createServer()
   await saver.save(draftOf('моё'))
   Object.assign(now, { draft: draftOf('общее'), version: 7 })
@@ -149,7 +149,7 @@ it('marks the draft that another request carried as saved, after the request in 
   expect(saver.isDirty(draftOf('аб'))).toBe(false)
 })
 
-it('has the draft saved by whoever waits when a request that carries it is refused', async () => {
+it('saves the draft by the waiting save when a request that carries it is refused', async () => {
   const { sent, saver, release } = createSlowCalls()
   const flushing = saver.flushInto(draftOf('а'), () => Promise.reject(new Error('not ready')))
   const saving = saver.save(draftOf('а'))
@@ -173,7 +173,7 @@ it('creates a new document by the request that carries its content', async () =>
   expect(now).toMatchObject({ draft: draftOf('сразу!'), version: 2 })
 })
 
-it('tells once that the version grew under a carrying request, and shows a conflict of content', async () => {
+it('reports a stale version of a carrying request once, and a conflict of content', async () => {
   const { now, calls, saver } = createServer()
   await saver.save(draftOf('моё'))
   now.version = 7

@@ -3,25 +3,25 @@ import { ApiError } from '../platform/api-error.ts'
 
 export type Revision = { id: string; version: number }
 
-/** What the server is known to have. */
+/** The last known state on the server. */
 export type Saved<D> = Revision & { draft: D }
 
 export type DocumentCalls<D> = {
-  /** `key` is the idempotency key: the server answers a repeated request with the document it has created. */
+  /** `key` is the idempotency key: the server responds to a repeated request with the document it has created. */
   create: (input: { draft: D; key: string }) => Promise<Revision>
   update: (input: { draft: D; saved: Saved<D> }) => Promise<Revision>
-  /** The newest version, past any cache. */
+  /** The newest version, bypassing the cache. */
   fetch: (id: string) => Promise<Saved<D>>
 }
 
-/** What a request that carries the content itself has to send. */
+/** The input of a request that carries the content itself. */
 export type Unsaved<D> = { draft: D; isDirty: boolean; saved: Saved<D> | undefined; key: string }
 
 export type Conflict<D> = { theirs: Saved<D> }
 
 const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** Equal as the server sees them: the order of names does not count, and undefined is not sent. */
+/** Equal as JSON: the order of keys does not count, and undefined is not sent. */
 export const isSameContent = <D>(one: D, other: D): boolean =>
   dequal(one, other) || dequal(toJson(one), toJson(other))
 
@@ -34,15 +34,15 @@ const isVersionConflict = (error: unknown) =>
 export type SaverOptions<D> = {
   calls: DocumentCalls<D>
   isSame?: ((one: D, other: D) => boolean) | undefined
-  /** Nothing is created of a blank draft. */
+  /** A blank draft is never created. */
   isBlank: (draft: D) => boolean
   key: string
   saved: Saved<D> | undefined
-  /** The draft that was sent under the key without an answer. */
+  /** The draft that was sent under the key without a response. */
   unanswered: D | undefined
 }
 
-/** Sends the latest draft, one request at a time: a second one would carry the version that the first uses up. */
+/** Sends the latest draft, one request at a time: a concurrent one would carry an already used version. */
 export const createSaver = <D>(options: SaverOptions<D>) => {
   const { calls, isBlank, isSame = isSameContent } = options
   let { key, saved, unanswered } = options
@@ -51,7 +51,7 @@ export const createSaver = <D>(options: SaverOptions<D>) => {
 
   const isDirty = (draft: D) => (saved ? !isSame(draft, saved.draft) : !isBlank(draft))
 
-  /** A version that grew without a change of content (a move in the calendar) is taken over silently. */
+  /** A newer version with the same content (a move in the calendar) is adopted silently. */
   const rebase = async (error: unknown, draft: D): Promise<Conflict<D> | undefined> => {
     if (!isVersionConflict(error) || !saved) throw error
     const theirs = await calls.fetch(saved.id)
@@ -64,7 +64,7 @@ export const createSaver = <D>(options: SaverOptions<D>) => {
   const request = (draft: D, run: () => Promise<Revision>) => {
     if (!saved) unanswered = draft
     const running = run()
-      // The content that was sent counts, not the answer: the server trims, and the user types on.
+      // The sent content counts, not the response: the server trims, and the user keeps typing.
       .then(({ id, version }) => {
         saved = { id, version, draft }
         unanswered = undefined
@@ -81,7 +81,7 @@ export const createSaver = <D>(options: SaverOptions<D>) => {
     return running
   }
 
-  /** A creation without an answer is repeated as it was: its key stands for that content alone. */
+  /** A creation without a response is repeated with the same draft: its idempotency key stands for that content. */
   const send = (latestDraft: D) => {
     const known = saved
     const draft = known ? latestDraft : (unanswered ?? latestDraft)
@@ -104,9 +104,9 @@ export const createSaver = <D>(options: SaverOptions<D>) => {
   }
 
   /**
-   * Runs a request that carries the unsaved draft itself; its answer marks that draft as saved. A document that does
-   * not exist yet is created by it under the key. A stale version is not taken over silently here: what else the
-   * request does (publishing) is decided by the user again.
+   * Runs a request that carries the unsaved draft itself; its response marks that draft as saved. A new document is
+   * created by it under the key. A stale version is not adopted silently here: the user has to confirm the request's
+   * other effects (publishing) again.
    */
   const flushInto = async <A extends Revision>(
     draft: D,
@@ -129,13 +129,13 @@ export const createSaver = <D>(options: SaverOptions<D>) => {
     flushInto,
     isDirty,
     getSaved: () => saved,
-    /** What makes a repeated creation harmless. */
+    /** The idempotency key and the draft sent under it. */
     getCreation: () => ({ key, unanswered: unanswered ?? null }),
-    /** The server has moved on to this; what is unsaved here stays unsaved. */
+    /** Adopts a newer server version; local changes stay unsaved. */
     startFrom: (next: Saved<D>) => {
       saved = next
     },
-    /** From here on it is another document, which does not exist yet. */
+    /** Continues as a new document, not yet created. */
     startNew: (nextKey: string) => {
       saved = undefined
       unanswered = undefined

@@ -9,10 +9,10 @@ import { createUserStorage } from '../platform/user-storage.ts'
 import { createBackups } from './backups.ts'
 import { createDocument, type DocumentOptions } from './document.ts'
 
-/** Whose backups are read and written. */
+/** Backups are scoped to a user and a workspace. */
 export type DocumentOwner = { userId: string; workspaceId: string }
 
-/** Undefined until the user and the workspace are known; a document is opened after that. */
+/** Undefined until user and workspace are loaded; a document must not be opened before. */
 export const useDocumentOwner = (): DocumentOwner | undefined => {
   const workspaceId = useCurrentWorkspace()?.id
   const knownId = useAccount(({ user }) => user?.id)
@@ -24,12 +24,12 @@ export const useDocumentOwner = (): DocumentOwner | undefined => {
 
 type Options<D, X> = Omit<DocumentOptions<D, X>, 'backups'> & {
   owner: DocumentOwner
-  /** Tells backups of one kind of documents from another. */
+  /** Namespace of the backups of one kind of documents. */
   name: string
   schema: { draft: z.ZodMiniType<D>; extra: z.ZodMiniType<X> }
 }
 
-/** A document for as long as the component is mounted; other options than the first ones change nothing. */
+/** Lives as long as the component; later changes of the options are ignored. */
 export const useDocument = <D, X>({ owner, name, schema, ...options }: Options<D, X>) => {
   const { account } = useServices()
   const [document] = useState(() => {

@@ -54,6 +54,5 @@ export const copy = {
   importDialog: { check: 'Проверить', back: 'Назад', cancel: 'Отмена' },
 } as const
 
-/** What is said of a file in one line below its name. */
 export const describeResource = (resource: Resource, parts: { size: string; length: string }) =>
   [KIND_NAME[resource.kind], parts.length, parts.size].filter(Boolean).join(' · ')

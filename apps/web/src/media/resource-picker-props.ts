@@ -3,9 +3,9 @@ import type { Resource, ResourceKind } from '@kadr/contract/resources'
 export type ResourcePickerProps = {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Only files of these kinds; without it, of any. */
+  /** Restricts the kinds; any by default. */
   kinds?: readonly ResourceKind[]
-  /** How many may be chosen; 1 makes it a choice of one. */
+  /** Maximum number of files; 1 makes it a single choice. */
   max?: number
   onChoose: (resources: Resource[]) => void
 }

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { ResourcePickerProps } from './resource-picker-props.ts'
 
 /**
- * Chooses files of the library, of the starter pack, or new ones. Its code comes when it is first
- * opened. Stands inside UploadsProvider (the app's layout has it).
+ * Selects files from the library, the starter pack or a new upload. Its code is loaded when it is first opened.
+ * Requires UploadsProvider, which the app's layout provides.
  */
 export const ResourcePicker = (props: ResourcePickerProps) => {
   const { open } = props

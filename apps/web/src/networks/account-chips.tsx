@@ -11,7 +11,7 @@ type Props = {
   accounts: readonly Connection[]
   chosen: readonly string[]
   onChange: (ids: string[]) => void
-  /** Accounts whose target is out or on its way: neither taken nor given up. */
+  /** Accounts whose target is published or being published: they can be neither added nor removed. */
   locked?: ReadonlySet<string>
 }
 
@@ -59,7 +59,7 @@ const Chip = ({
   )
 }
 
-/** Which accounts: each a button that stays pressed. */
+/** Toggle buttons. */
 export const AccountChips = ({ label, hint, accounts, chosen, onChange, locked }: Props) => {
   const hintId = useId()
   const toggle = (id: string) =>

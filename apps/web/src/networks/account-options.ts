@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Api } from '../platform/api-client.ts'
 import { useApi } from '../platform/services.tsx'
 
-/** The server caches them too; loading them often would use up the network's own limits. */
+/** The server caches them too; frequent requests would use up the network's rate limits. */
 const FRESH_MS = 5 * 60_000
 
 export const accountOptionsQuery = ({ api, id }: { api: Api; id: string }) => ({
@@ -12,6 +12,6 @@ export const accountOptionsQuery = ({ api, id }: { api: Api; id: string }) => ({
   retry: false,
 })
 
-/** What the network itself says of an account: boards, privacy levels, what is left of its limits. */
+/** Account data from the network: boards, privacy levels, remaining quota. */
 export const useAccountOptions = (id: string) =>
   useQuery(accountOptionsQuery({ api: useApi(), id }))

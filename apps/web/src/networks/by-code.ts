@@ -6,10 +6,10 @@ import { readCode } from './read-return.ts'
 
 type Path = { path: `/${string}` }
 type UrlRoute = Omit<typeof tiktokUrl, 'path'> & Path
-/** One of them also takes a code alone, from a window of its own. */
+/** YouTube also takes a code without state, from its popup. */
 type AttachByCode = (Omit<typeof attachTiktok, 'path'> & Path) | typeof attachYoutube
 
-/** The usual way: away to the network's page, back with a code, which the server exchanges. */
+/** The authorization code flow: redirect to the network's page and back with a code, which the server exchanges. */
 export const byCode = ({
   network,
   url,

@@ -3,26 +3,26 @@ import type { TargetSettings } from '@kadr/contract/post-targets'
 import type { Resource } from '@kadr/contract/resources'
 import type { ComponentType } from 'react'
 
-/** A network's own settings of a post, as its form changes them. */
+/** The form of a network's own settings of a post. */
 export type SettingsFormProps = {
   settings: TargetSettings
   onChange: (settings: TargetSettings) => void
-  /** What is wrong with a setting, by its name. */
+  /** The validation message by the setting's name. */
   errorOf: (name: string) => string | undefined
   account: Connection
   media: readonly Resource[]
 }
 
-/** A post as the network's readers would see it. */
+/** The preview of a post in the network's style. */
 export type PostPreviewProps = {
   account: Pick<Connection, 'title' | 'handle' | 'avatarUrl'>
-  /** With the marks of links and the advertising label, as it goes out. */
+  /** The final text, with link marks and the advertising label. */
   text: string
   media: readonly Resource[]
   settings: TargetSettings
 }
 
-/** What the composer needs of a network beyond its face. */
+/** The network's parts that only the composer needs. */
 export type Composing = {
   SettingsForm: ComponentType<SettingsFormProps>
   PostPreview: ComponentType<PostPreviewProps>

@@ -2,7 +2,7 @@ import type { Network } from '@kadr/contract/networks'
 import { lazy } from 'react'
 import type { Composing } from './composing-parts.ts'
 
-/** The parts of each network that only the composer needs; they come when the network is chosen. */
+/** Imported by the composer only; each part is loaded when its network is selected. */
 const byId: Readonly<Record<Network, Composing>> = {
   youtube: {
     SettingsForm: lazy(() => import('./youtube/settings-form.tsx')),

@@ -25,28 +25,34 @@ it.each(NETWORKS)('%s consists of a declaration, a mark, a form and a preview', 
   expect(getNetwork(id).id).toBe(id)
 })
 
-it.each(networks)('$title says what it gives and what it needs', ({ gives, needs, title }) => {
-  for (const text of [gives, needs, title]) expect(text).toMatch(/^\S.+[^.\s]$/)
-})
+it.each(networks)(
+  '$title describes its benefit and its requirements',
+  ({ gives, needs, title }) => {
+    for (const text of [gives, needs, title]) expect(text).toMatch(/^\S.+[^.\s]$/)
+  },
+)
 
-it.each(networks)('$title has a mark of the common size', ({ Mark }) => {
+it.each(networks)('$title has an icon of the common size', ({ Mark }) => {
   expect(renderToStaticMarkup(<Mark />)).toMatch(/^<svg aria-hidden="true" viewBox="0 0 24 24"/)
 })
 
-it('tells the networks apart by colour as well as by mark', () => {
+it('gives every network its own colour and icon', () => {
   expect(new Set(networks.map(({ color }) => color)).size).toBe(networks.length)
 })
 
-it.each(networks)('$title names its ways and the pages they lead back to', ({ id, ways }) => {
-  const pages = ways.flatMap((way) => (way.by === 'oauth' ? [way.callbackPath] : []))
-  expect(new Set(pages).size).toBe(pages.length)
-  for (const page of pages) {
-    expect(page).toContain(`/${id}/`)
-    expect(isCallbackPath(page)).toBe(true)
-  }
-  const labels = ways.flatMap((way) => (way.by === 'oauth' ? [way.label] : []))
-  if (labels.length > 1) for (const label of labels) expect(label).not.toBe('')
-})
+it.each(networks)(
+  '$title declares its sign-in methods and their callback paths',
+  ({ id, ways }) => {
+    const pages = ways.flatMap((way) => (way.by === 'oauth' ? [way.callbackPath] : []))
+    expect(new Set(pages).size).toBe(pages.length)
+    for (const page of pages) {
+      expect(page).toContain(`/${id}/`)
+      expect(isCallbackPath(page)).toBe(true)
+    }
+    const labels = ways.flatMap((way) => (way.by === 'oauth' ? [way.label] : []))
+    if (labels.length > 1) for (const label of labels) expect(label).not.toBe('')
+  },
+)
 
 it('picks the accounts of each network from a list of its own', () => {
   const lists = {

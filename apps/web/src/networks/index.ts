@@ -20,7 +20,7 @@ const byId: Readonly<Record<Network, WebNetwork>> = {
   bluesky,
 }
 
-/** Every network, in the order the screens show them. */
+/** In the order of the screens. */
 export const networks: readonly WebNetwork[] = Object.values(byId)
 
 export const getNetwork = (id: Network): WebNetwork => byId[id]

@@ -5,7 +5,7 @@ import type { FunctionComponent } from 'react'
 import type * as z from 'zod/mini'
 import type { Api } from '../platform/api-client.ts'
 
-/** What a network's consent page sent the person back with. */
+/** The parameters of an OAuth redirect. */
 export type OAuthAnswer =
   | { kind: 'code'; code: string; state: string }
   | { kind: 'token'; accessToken: string; longLivedToken?: string; state: string }
@@ -15,23 +15,23 @@ export type OAuthGrant = Extract<OAuthAnswer, { state: string }>
 
 export type Attached = z.infer<typeof attached>
 
-/** Sign-in on the network's own page, which leads back to `callbackPath`. */
+/** Sign-in on the network's own page, which redirects to `callbackPath`. */
 export type OAuthWay = {
   by: 'oauth'
-  /** The server's name of this way. */
+  /** The method's id on the server. */
   id: string
-  /** What the person chooses between, where there are several ways. */
+  /** Shown where a network has several methods. */
   label: string
   hint: string
   callbackPath: string
-  /** The network's page fits into a window beside ours; where windows are forbidden it takes ours. */
+  /** The network's page works in a popup; without popups it opens in the same window. */
   opensWindow: boolean
   getUrl: (api: Api) => Promise<{ url: string }>
   readReturn: (address: { search: string; hash: string }) => OAuthAnswer
   attach: (api: Api, grant: OAuthGrant) => Promise<Attached>
 }
 
-/** A name and a password made for this purpose in the network's settings. */
+/** A handle and an app password created in the network's settings. */
 export type PasswordWay = {
   by: 'password'
   copy: {
@@ -44,7 +44,7 @@ export type PasswordWay = {
   attach: (api: Api, credentials: { username: string; password: string }) => Promise<Attached>
 }
 
-/** Our bot, made an administrator of the channel. */
+/** Our bot, added to the channel as an administrator. */
 export type BotWay = {
   by: 'bot'
   copy: {
@@ -59,18 +59,18 @@ export type BotWay = {
 
 type Way = OAuthWay | PasswordWay | BotWay
 
-/** One network as the screens know it. Nothing outside its folder names it. */
+/** The web part of one network. Nothing outside its folder refers to it by name. */
 export type WebNetwork = {
   id: Network
   title: string
   Mark: FunctionComponent<MarkProps>
-  /** For its mark and the edge of its items; at least 4.5:1 on the surface. Never the only sign. */
+  /** For the icon and the edge of items; at least 4.5:1 on the surface. Never the only cue. */
   color: `#${string}`
-  /** Russian law wants a note wherever it is named. */
+  /** Russian law requires a note wherever it is named. */
   needsFootnote?: boolean
-  /** What connecting gives, in one line. */
+  /** The benefit of connecting, in one sentence. */
   gives: string
-  /** What the network asks of the account. */
+  /** The network's requirements for the account. */
   needs: string
   ways: readonly [Way, ...Way[]]
   pick: (connections: Connections) => Connection[]

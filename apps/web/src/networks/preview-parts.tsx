@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import type { PostPreviewProps } from './composing-parts.ts'
 
-/** The frame of a preview: the network's own width, our paper. */
 export const PreviewCard = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto grid w-full max-w-96 grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 text-label">
     {children}
@@ -26,7 +25,7 @@ export const PreviewPerson = ({ account, line }: PersonProps) => (
 
 const MARKED = /(https?:\/\/[^\s]+|[#@][\p{L}\p{N}_.]+)/u
 
-/** Links, hashtags and mentions in colour, as networks show them. */
+/** Links, hashtags and mentions are coloured, as in the networks. */
 export const PreviewText = ({ text, lines }: { text: string; lines?: number }) => {
   if (text === '') return null
   return (
@@ -109,7 +108,6 @@ export const PreviewGrid = ({ media, className, max = 4 }: MediaProps) => {
   )
 }
 
-/** One picture in sight and how many there are. */
 export const PreviewCarousel = ({ media, className }: MediaProps) => {
   const [first] = media
   if (!first) return null
@@ -125,7 +123,6 @@ export const PreviewCarousel = ({ media, className }: MediaProps) => {
   )
 }
 
-/** The upright screen of short videos, with the words over the picture. */
 export const PreviewUpright = ({ media, children }: MediaProps & { children: ReactNode }) => {
   const [first] = media
   return (
@@ -138,16 +135,16 @@ export const PreviewUpright = ({ media, children }: MediaProps & { children: Rea
   )
 }
 
-/** Posts that follow, each answering the one before. */
+/** A thread: each post replies to the previous one. */
 export const PreviewChain = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text of the chain is known by its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: texts of a thread are identified by index
     <div key={index} className="border-l-2 border-line pl-3">
       <PreviewText text={text} />
     </div>
   ))
 
-/** The comment that goes out right after the post. */
+/** The comment published right after the post. */
 export const PreviewComment = ({ text, name }: { text: string; name: string }) => {
   if (text === '') return null
   return (

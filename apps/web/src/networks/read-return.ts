@@ -1,6 +1,6 @@
 import type { OAuthAnswer } from './network.ts'
 
-/** Networks word a refusal differently; each of these means that the person said no. */
+/** Networks have different codes for a refusal; each of these means that the user declined. */
 const REFUSALS = new Set([
   'access_denied',
   'user_denied',

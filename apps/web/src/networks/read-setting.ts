@@ -2,7 +2,7 @@ import type { TargetSettings } from '@kadr/contract/post-targets'
 
 type Place = { settings: TargetSettings; name: string }
 
-/** Settings come as they were stored: a value of another type counts as not set. */
+/** Settings are stored untyped: a value of another type counts as not set. */
 export const readText = ({ settings, name }: Place): string => {
   const value = settings[name]
   return typeof value === 'string' ? value : ''

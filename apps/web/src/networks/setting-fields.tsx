@@ -72,11 +72,11 @@ export const SettingChoice = <Value extends string>(props: ChoiceProps<Value>) =
 
 type TextsProps = Named & {
   add: string
-  /** Names one of them: «Пост 2». */
+  /** The label of one item: «Пост 2». */
   itemLabel: (number: number) => string
 }
 
-/** Texts that follow one another: the posts of a chain. */
+/** The posts of a thread. */
 export const SettingTexts = ({ form, name, label, hint, add, itemLabel }: TextsProps) => {
   const texts = readTexts({ settings: form.settings, name })
   const put = (next: string[]) => change({ form, changes: { [name]: next } })
@@ -85,7 +85,7 @@ export const SettingTexts = ({ form, name, label, hint, add, itemLabel }: TextsP
       <legend className="mb-1.5 text-label font-medium">{label}</legend>
       {hint ? <p className="text-label text-ink-3">{hint}</p> : null}
       {texts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text of the chain is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts of a thread are identified by index
         <div key={index} className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <Field label={itemLabel(index + 2)} error={form.errorOf(`${name}.${index}`)}>
@@ -117,7 +117,6 @@ export const SettingTexts = ({ form, name, label, hint, add, itemLabel }: TextsP
   )
 }
 
-/** Fields of one network's form, one under another. */
 export const SettingsGrid = ({ children }: { children: ReactNode }) => (
   <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>
 )

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useAccount, useApi, useIsSignedIn } from '../platform/services.tsx'
 import { networks } from './index.ts'
 
-/** Every connected account in the order of the networks: what this device remembers, then the server's answer. */
+/** All connected accounts in the order of the networks: cached ones first, then the server's response. */
 export const useAccounts = () => {
   const remembered = useAccount((account) => account.connections)
   const query = useQuery({ ...useApi().query(getConnections), enabled: useIsSignedIn() })

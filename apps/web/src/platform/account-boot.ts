@@ -18,7 +18,7 @@ export const loadAccount = async ({ api, queries }: Omit<Parts, 'account'>) => {
   await queries.fetchQuery(api.query(listWorkspaces))
 }
 
-/** Keeps the account store equal to the newest answers, whoever asked for them. */
+/** Copies the newest responses into the account store, regardless of which query fetched them. */
 export const mirrorAccount = ({ api, queries, account }: Parts) => {
   const mirrored = new Map<string, () => Partial<Account>>()
   const mirror = <K extends 'subscription' | 'connections' | 'points' | 'plans' | 'user'>(

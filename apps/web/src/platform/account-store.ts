@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { createPersistedStore, type PersistedStore } from './persisted-store.ts'
 import { readWith } from './stored-fields.ts'
 
-/** What the person's screens need at once at the next visit, before the API has answered. */
+/** Cached on the device, so that the next visit renders before the API responds. */
 export type Account = {
   user: User | null
   subscription: Subscription | null

@@ -35,7 +35,7 @@ const setUp = () => {
   return { analytics, loadVendors }
 }
 
-it('loads nothing before the person agrees', () => {
+it('loads nothing before the consent', () => {
   const { analytics, loadVendors } = setUp()
   analytics.start()
   analytics.decide('refused')
@@ -64,7 +64,7 @@ it('remembers the consent for the next visit', async () => {
   expect(loadVendors).toHaveBeenCalledOnce()
 })
 
-it('makes profiles only for people who signed in, whenever they did', async () => {
+it('creates profiles only for signed-in users, before or after the consent', async () => {
   const { analytics } = setUp()
   analytics.identify('user-1')
   expect(product.identify).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@kadr/contract/config'
 import { afterIdle } from './after-idle.ts'
 import { readConsent, writeConsent } from './consent.ts'
 
-/** The one way the app speaks to analytics vendors. Nothing is loaded before the person agrees. */
+/** The only access to analytics vendors. Nothing is loaded before the user's consent. */
 export const createAnalytics = ({
   loadVendors,
   schedule = afterIdle,
@@ -25,7 +25,7 @@ export const createAnalytics = ({
   const start = () => {
     if (isStarted || readConsent() !== 'given') return
     isStarted = true
-    // Blockers and lost networks are a person's own business: the app works without vendors.
+    // Ad blockers and network failures are expected: the app works without the vendors.
     schedule(() => void load().catch(() => undefined))
   }
 

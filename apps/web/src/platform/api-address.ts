@@ -1,7 +1,7 @@
 /** Values that fill `:name` parts of a path or become its query. */
 export type AddressValues = Record<string, unknown>
 
-/** Leaves out what is undefined; keys keep their order, so equal queries give equal addresses. */
+/** Skips undefined values; keys keep their order, so equal queries give equal addresses. */
 const searchOf = (query: AddressValues | undefined) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -79,7 +79,7 @@ beforeEach(() => {
 })
 const params = { id: ID }
 
-it('answers a query that is a POST, and keeps one answer for each body', async () => {
+it('caches a query that is a POST, one entry per body', async () => {
   const { api, queries, show } = setUp()
   const query = (ids: string[]) => api.query(findSlot, { body: { connectionIds: ids } })
   const { observer } = await show(query([ID]))
@@ -89,7 +89,7 @@ it('answers a query that is a POST, and keeps one answer for each body', async (
   expect(sent).toEqual([])
 })
 
-it('stores the answer of a save instead of loading the entity again', async () => {
+it('stores the response of a save instead of refetching the entity', async () => {
   const { api, queries, show } = setUp()
   const { observer } = await show(api.query(getPost, { params }))
   await api.call(updatePost, { params, body: { version: 1, text: 'Привет' } })
@@ -98,7 +98,7 @@ it('stores the answer of a save instead of loading the entity again', async () =
   expect(sent).toEqual([`PATCH ${POST}`])
 })
 
-it('loads again what a write affects and is on screen, and only marks the rest', async () => {
+it('refetches mounted queries a write affects, and marks the rest stale', async () => {
   const { api, queries, show } = setUp()
   const list = api.query(listPosts, { query: {} })
   await show(list)
@@ -110,7 +110,7 @@ it('loads again what a write affects and is on screen, and only marks the rest',
   expect(queries.getQueryState(calendar.queryKey)?.isInvalidated).toBe(true)
 })
 
-it('does not let a write wait for what it makes stale', async () => {
+it('does not await refetches in a write', async () => {
   const { api, show } = setUp()
   await show(api.query(listPosts, { query: {} }))
   answers['GET /api/posts'] = () => new Promise(() => undefined)
@@ -119,7 +119,7 @@ it('does not let a write wait for what it makes stale', async () => {
   })
 })
 
-it('repeats a load that a save has overtaken', async () => {
+it('repeats a fetch that began before a save', async () => {
   const { api, queries, show } = setUp()
   const { observer } = await show(api.query(getPost, { params }))
   let answer = (_post: Post) => {}
@@ -135,7 +135,7 @@ it('repeats a load that a save has overtaken', async () => {
   expect(observer.getCurrentResult().data?.text).toBe('Привет')
 })
 
-it('does not ask for what was deleted, and does not believe its copy later', async () => {
+it('does not refetch what was deleted, and treats its copy as stale', async () => {
   const { api, queries, show } = setUp()
   const post = api.query(getPost, { params })
   await show(post)
@@ -145,7 +145,7 @@ it('does not ask for what was deleted, and does not believe its copy later', asy
   expect(queries.getQueryState(post.queryKey)?.isInvalidated).toBe(true)
 })
 
-it('knows what an answer belongs to that was put and never loaded', async () => {
+it('tags a response that was put and never fetched', async () => {
   const { api, queries } = setUp()
   api.put(getPost, { params }, aPost())
   const { queryKey } = api.query(getPost, { params })
@@ -154,7 +154,7 @@ it('knows what an answer belongs to that was put and never loaded', async () => 
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-it('leaves a list on screen alone that is patched in place, and drops a hidden one', async () => {
+it('does not refetch a mounted list patched in place, and drops an unmounted one', async () => {
   const { api, queries } = setUp()
   const options = (search: string) => ({
     ...api.pages(listPosts, { query: { search }, pageSize: 2 }),

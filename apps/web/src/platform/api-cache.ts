@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       tags?: readonly CacheTag[]
-      /** The feature corrects the list on screen itself, so a write must not reload all of its pages. */
+      /** The feature patches the cached list itself, so a write must not refetch all of its pages. */
       isPatchedInPlace?: boolean
     }
   }
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 type CachedRequest = AddressedRequest & { body?: unknown }
 type CachedRoute = Pick<Route, 'path'>
 
-/** The key of one answer: the path of the route, then what it was asked with. */
+/** The query key: the path of the route, then the request's parameters. */
 export const queryKeyOf = (
   { path }: CachedRoute,
   { params, query, body }: CachedRequest = {},
@@ -27,7 +27,7 @@ export const queryKeyOf = (
 
 const PAGES = 'pages'
 
-/** The beginning of the keys of every list that is loaded page by page with this route. */
+/** The key prefix of every paginated list of this route. */
 export const pagesKeyOf = ({ path }: CachedRoute): QueryKey => [path, PAGES]
 
 const isTagged = ({ meta }: Query, tags: readonly CacheTag[]) =>
@@ -43,9 +43,9 @@ const paramsFrom = (path: string, source: unknown) => {
     : { params: Object.fromEntries(names.map((name) => [name, fields.get(name)])) }
 }
 
-/** The one place that decides what becomes of cached answers after a change. Nothing here is waited for. */
+/** The single owner of cache invalidation after a write. Nothing here is awaited. */
 export const createApiCache = ({ queries }: { queries: QueryClient }) => {
-  /** What is on screen is loaded again, the rest when it is next shown. */
+  /** Mounted queries refetch now, the others when they are next mounted. */
   const markStale = (tags: readonly CacheTag[], { exceptHash }: { exceptHash?: string } = {}) => {
     if (tags.length === 0) return
     const isAffected = (query: Query) => query.queryHash !== exceptHash && isTagged(query, tags)
@@ -58,7 +58,7 @@ export const createApiCache = ({ queries }: { queries: QueryClient }) => {
     })
   }
 
-  /** Stores an answer the server has given by other means. Returns the hash of its key. */
+  /** Stores a response that arrived by other means. Returns the hash of its key. */
   const store = ({
     route,
     request,
@@ -75,12 +75,12 @@ export const createApiCache = ({ queries }: { queries: QueryClient }) => {
     // `setQueryData` alone would make a query without tags.
     const { queryHash } = queries.getQueryCache().build(queries, options)
     queries.setQueryData(queryKey, data)
-    // A load that began before the change would bring the old state back.
+    // A fetch that began before the write would restore the old state.
     if (isLoading) void queries.invalidateQueries({ queryKey, exact: true })
     return queryHash
   }
 
-  /** What the declaration of a write says follows from it. */
+  /** Applies the cache effects declared on the route. */
   const applyWrite = ({
     route: { affects = [], answers, removes },
     request: { params },
@@ -92,7 +92,7 @@ export const createApiCache = ({ queries }: { queries: QueryClient }) => {
   }) => {
     if (removes) {
       const queryKey = queryKeyOf(removes, paramsFrom(removes.path, params))
-      // A screen that still shows it is about to close: it must not be told that it is gone.
+      // No refetch: a screen that still shows the removed item is about to close and must not render a 404.
       void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
     }
     const stored = answers && {

@@ -66,7 +66,7 @@ const signedIn = () => {
   return setup
 }
 
-it('renews the tokens once for ten calls refused at the same time, then repeats them all', async () => {
+it('refreshes once for ten concurrent refusals, then retries them all', async () => {
   const { api, session } = signedIn()
   const results = await Promise.all(Array.from({ length: 10 }, () => api.call(getPoints)))
   expect(results).toEqual(Array.from({ length: 10 }, () => POINTS))
@@ -91,7 +91,7 @@ it('ends the session when there is nothing to refresh with', async () => {
   expect(session.getState().token).toBeNull()
 })
 
-it('keeps the session when the refresh could not be asked for', async () => {
+it('keeps the session when the refresh request fails', async () => {
   const { api, session } = signedIn()
   refreshAnswer = () => Promise.reject(new TypeError('offline'))
   await expect(api.call(getPoints)).rejects.toMatchObject({ code: 'NETWORK' })
@@ -118,7 +118,7 @@ it('ends the session when a call that can not be repeated is refused', async () 
   expect(queries.getQueryData(['x'])).toBeUndefined()
 })
 
-it('takes the tokens another tab has already renewed', async () => {
+it('uses the tokens another tab has already refreshed', async () => {
   const { api } = signedIn()
   localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 'new', refreshToken: 'refresh-2' }))
   await expect(api.call(getPoints)).resolves.toEqual(POINTS)
@@ -134,7 +134,7 @@ it('does not end the session when another tab spent the same refresh token first
   await expect(api.call(getPoints)).resolves.toEqual(POINTS)
 })
 
-it('asks the browser for a lock around the refresh', async () => {
+it('holds a Web Lock during the refresh', async () => {
   const { session, workspace, queries } = signedIn()
   const names: string[] = []
   const locks = {
@@ -159,7 +159,7 @@ it('sends the bearer token, the device and the body', async () => {
   expect(calls[0]?.init.body).toBe('{"firstName":"Анна"}')
 })
 
-it('gives a call ten minutes', async () => {
+it('times out after ten minutes', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await signedIn().api.call(getPoints)
   expect(timeout).toHaveBeenCalledWith(600_000)
@@ -173,7 +173,7 @@ it('fills the parameters of the path', async () => {
   expect(calls[0]?.address).toBe(`DELETE /api/users/me/sessions/${id}`)
 })
 
-it('rejects with what the body says, or with "Api error"', async () => {
+it('rejects with the error of the body, or with "Api error"', async () => {
   const { api, session } = signedIn()
   session.setState({ token: 'new' })
   const error = { code: 'VALIDATION_FAILED', message: 'Не длиннее 64 символов', field: 'firstName' }
@@ -185,7 +185,7 @@ it('rejects with what the body says, or with "Api error"', async () => {
   await expect(api.call(getMe)).rejects.toMatchObject({ message: 'Api error', status: 200 })
 })
 
-it('answers a repeated question from the cache for 30 seconds', async () => {
+it('serves repeated reads from the cache for 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { api, session, queries } = signedIn()
   session.setState({ token: 'new' })
@@ -213,7 +213,7 @@ const CONNECTIONS = 'GET /api/users/me/connections'
 const workspacesNamed = (address: string) =>
   callsTo(address).map(({ init }) => new Headers(init.headers).get('x-workspace-id'))
 
-it('renews the tokens for a call of a workspace and names the workspace in it', async () => {
+it('refreshes the tokens of a workspace request and keeps its workspace header', async () => {
   const { api, workspace } = signedIn()
   workspace.setState({ chosenId: 'team' })
   answers[CONNECTIONS] = () => ({ data: NO_CONNECTIONS })
@@ -222,7 +222,7 @@ it('renews the tokens for a call of a workspace and names the workspace in it', 
   expect(workspacesNamed(CONNECTIONS)).toEqual(['team', 'team'])
 })
 
-it('names no workspace where none was chosen or the call is about the person', async () => {
+it('sends no workspace without a choice or for a request about the user', async () => {
   const { api, session, workspace } = signedIn()
   session.setState({ token: 'new' })
   answers[CONNECTIONS] = () => ({ data: NO_CONNECTIONS })

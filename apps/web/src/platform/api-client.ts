@@ -21,7 +21,7 @@ export const CACHE_MS = 30_000
 type Page = { items: unknown[]; nextCursor: string | null }
 const FIRST_PAGE = ''
 
-/** A file has an address, by which the browser shows or saves it; a stream is opened. Neither is called for. */
+/** Files are loaded by address and streams are opened; neither can be called. */
 type CalledRoute = Route & { file?: never; events?: never }
 type PagedRoute = CalledRoute & { query: z.ZodMiniType; data: z.ZodMiniType<Page> }
 type StreamRoute = Route & { events: NonNullable<Route['events']> }
@@ -29,7 +29,7 @@ type StreamRoute = Route & { events: NonNullable<Route['events']> }
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
 type Request<R extends Route> = RouteRequest<R> & CallOptions
 
-/** A route without parameters, query and body is called with nothing more. */
+/** A route without parameters, query and body takes no request. */
 type RequestArguments<R extends Route> = keyof RouteRequest<R> extends never
   ? [request?: CallOptions]
   : [request: Request<R>]
@@ -102,7 +102,7 @@ export const createApi = ({
     }
   }
 
-  /** One refresh, then one more try; a call that can't be tried again ends the session. */
+  /** Refreshes once, then retries once; a request that can't be retried ends the session. */
   const sendAuthorized = async (route: Route, request: LooseRequest) => {
     const first = await sendOnce(route, request)
     if (first.response.status !== 401) return first
@@ -116,7 +116,7 @@ export const createApi = ({
     return second
   }
 
-  /** A workspace that is gone, or not ours any more, must not lock a person out: the personal one takes over. */
+  /** A workspace that was deleted or lost must not lock the user out: the personal one is the fallback. */
   const sendWithinWorkspace = async (route: Route, request: LooseRequest) => {
     const answer = await sendAuthorized(route, request)
     if (answer.workspaceId === null || !isWorkspaceLost(answer)) return checked(answer)
@@ -138,7 +138,7 @@ export const createApi = ({
     route: R,
     request: LooseRequest,
   ): Promise<RouteData<R>> => {
-    // A page asks for much at once, and each request costs a little of the moment it is drawn in.
+    // A page sends many requests at once; a yield between them keeps the first render responsive.
     await yieldToMain()
     return dataOf({ route, ...(await sendWithinWorkspace(route, request)) })
   }
@@ -153,7 +153,7 @@ export const createApi = ({
     })
   }
 
-  /** A list that is loaded page by page. */
+  /** Query options of a paginated list. */
   const pages = <R extends PagedRoute>(
     route: R,
     {
@@ -173,7 +173,7 @@ export const createApi = ({
       meta: metaOf(route),
     })
 
-  /** Stores an answer of a read that came with something else, so that nobody asks for it. */
+  /** Stores a read's response that came with another one, to save the request. */
   const put = <R extends CalledRoute>(
     route: R,
     ...[request, data]: keyof RouteRequest<R> extends never
@@ -184,7 +184,7 @@ export const createApi = ({
     cache.store({ route, request: loose, data })
   }
 
-  /** Opens a stream of events; `readEvents` reads it. */
+  /** Opens a stream of events for `readEvents`. */
   const open = async <R extends StreamRoute>(route: R, ...[request = {}]: RequestArguments<R>) =>
     (await sendWithinWorkspace(route, request)).response
 
@@ -204,7 +204,7 @@ const checked = <A extends Answer>(answer: A): A => {
   return answer
 }
 
-/** The `data` of a successful answer. It has passed the route's own schema, so it is of the route's type. */
+/** The `data` of a successful response. It has passed the route's own schema, so it is of the route's type. */
 const dataOf = <R extends Route>({
   route,
   response: { status },

@@ -1,14 +1,14 @@
 import { type ErrorCode, errorBody } from '@kadr/contract/errors'
 
-/** Failures that never reached the API, beside those it answers with. */
+/** Codes of failures on the client, besides those of the API. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_RESPONSE' | (string & {})
 
-/** A call that failed. The message is the API's own (Russian) where it gave one. */
+/** A failed request. The message is the API's own (Russian) where it gave one. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ApiErrorCode
   readonly field: string | undefined
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   readonly status: number
 
   constructor({
@@ -31,7 +31,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Rejects with what the body says, or with "Api error" when it says nothing we know. */
 export const toApiError = ({ status, body }: { status: number; body: unknown }): ApiError => {
   const parsed = errorBody.safeParse(body)
   return parsed.success
@@ -39,6 +38,6 @@ export const toApiError = ({ status, body }: { status: number; body: unknown }):
     : new ApiError({ code: 'BAD_RESPONSE', message: 'Api error', status })
 }
 
-/** No answer at all: offline, timed out or cut off. */
+/** No response: offline, timed out or aborted. */
 export const toNetworkError = (cause: unknown) =>
   new ApiError({ code: 'NETWORK', message: 'Api error', status: 0, cause })

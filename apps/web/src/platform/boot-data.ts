@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 
 export const BOOT_ELEMENT_ID = 'kadr-boot'
 
-/** What the document tells the program: it is data, not a script, so a strict policy lets it pass. */
+/** Passed as JSON in the document: the content security policy forbids inline scripts but not data. */
 const bootData = z.object({
   buildId: z.string(),
-  /** Origin the site is known by, for canonical addresses. */
+  /** Public origin of the site, for canonical addresses. */
   origin: z.string(),
-  /** The path the document was drawn for. */
+  /** The path the document was rendered for. */
   path: z.string(),
-  /** What each matched route's loader gave, by route id. */
+  /** Loader data by route id. */
   data: z.record(z.string(), z.unknown()),
 })
 export type BootData = z.infer<typeof bootData>

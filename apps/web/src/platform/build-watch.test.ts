@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 const answering = (body: unknown) =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response(JSON.stringify(body))))
 
-it('asks every hour and gets past any cache', async () => {
+it('polls every hour, bypassing caches', async () => {
   vi.useFakeTimers()
   const send = answering({ id: 'a' })
   watchBuild({ buildId: 'a', fetch: send })
@@ -17,7 +17,7 @@ it('asks every hour and gets past any cache', async () => {
   expect(String(send.mock.calls[0]?.[0])).toMatch(/^\/builds\/latest\.json\?rnd=\d+$/)
 })
 
-it('tells of a newer build once', async () => {
+it('reports a newer build once', async () => {
   const build = watchBuild({ buildId: 'a', fetch: answering({ id: 'b' }) })
   expect(build.takeOutdated()).toBe(false)
   await build.check()
@@ -29,7 +29,7 @@ it.each([
   ['the same build', answering({ id: 'a' })],
   ['an answer of another kind', answering({ oops: 1 })],
   ['a lost network', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')))],
-])('keeps quiet about %s', async (_name, send) => {
+])('ignores %s', async (_name, send) => {
   const build = watchBuild({ buildId: 'a', fetch: send })
   await build.check()
   expect(build.takeOutdated()).toBe(false)

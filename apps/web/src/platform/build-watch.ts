@@ -4,7 +4,7 @@ export const POLL_MS = 60 * 60_000
 
 const latestBuild = z.object({ id: z.string() })
 
-/** Asks every hour whether a newer build is out. The first navigation after that is told to load the document. */
+/** Polls every hour for a newer build; after one, the next navigation loads the document. */
 export const watchBuild = ({
   buildId,
   fetch: send = fetch,
@@ -25,7 +25,7 @@ export const watchBuild = ({
         stop()
       }
     } catch {
-      // Offline: the next hour asks again.
+      // Offline: polled again in an hour.
     }
   }
   const timer = setInterval(() => void check(), intervalMs)
@@ -34,7 +34,7 @@ export const watchBuild = ({
   return {
     check,
     stop,
-    /** True once after a newer build was seen: the document load that follows must happen once. */
+    /** True once per newer build: exactly one document load must follow. */
     takeOutdated: () => {
       const wasOutdated = isOutdated
       isOutdated = false

@@ -25,7 +25,7 @@ it('opens the target at most once in ten seconds', () => {
   expect(opened).toEqual(['/posts', '/posts'])
 })
 
-it('counts each path for itself', () => {
+it('throttles each path separately', () => {
   reloadOnce({ path: '/posts', now: 1000 })
   expect(reloadOnce({ path: '/reels?tab=a b', now: 1001 })).toBe(true)
   expect(reloadOnce({ path: '/reels?tab=a b', now: 1002 })).toBe(false)

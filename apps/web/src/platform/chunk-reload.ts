@@ -12,7 +12,7 @@ const readRecord = (): ReloadRecord | undefined => {
   return Number.isFinite(Number(expires)) ? { path, expires: Number(expires) } : undefined
 }
 
-/** Opens the document at a path, at most once per 10 seconds per path. Says whether it will. */
+/** Loads the document at a path, at most once per 10 seconds per path. Returns false when throttled. */
 export const reloadOnce = ({ path, now = Date.now() }: { path: string; now?: number }): boolean => {
   const last = readRecord()
   if (last && last.path === path && last.expires > now) return false
@@ -21,7 +21,7 @@ export const reloadOnce = ({ path, now = Date.now() }: { path: string; now?: num
   return true
 }
 
-/** Assigning the address we are already at would only move the hash. */
+/** Assigning the current address would only change the hash. */
 export const openDocument = (path: string) => {
   const { pathname, search, hash } = window.location
   if (path === pathname + search + hash) window.location.reload()
@@ -29,7 +29,7 @@ export const openDocument = (path: string) => {
 }
 
 let heading: string | undefined
-/** The router says where a navigation leads, and that it has ended. */
+/** Set by the router at the start of a navigation, cleared at its end. */
 export const setHeading = (path: string | undefined) => {
   heading = path
 }
@@ -37,8 +37,8 @@ export const setHeading = (path: string | undefined) => {
 const never = () => new Promise<never>(() => {})
 
 /**
- * A chunk that can't be fetched usually belongs to a build that has been replaced: the page the
- * person asked for is opened as a document. Outside a navigation (prefetch) the error just passes on.
+ * A chunk that fails to load usually belongs to a replaced build: the target of the navigation is loaded as a
+ * document. Outside a navigation (prefetch) the error is rethrown.
  */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   try {

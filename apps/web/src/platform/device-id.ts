@@ -2,7 +2,7 @@ import { localTexts } from './safe-storage.ts'
 
 const DEVICE_KEY = 'kadr.device'
 
-/** A random name of this browser; lives as long as its storage does. */
+/** A random id of this browser, as durable as its storage. */
 export const getDeviceId = (): string => {
   const known = localTexts.read(DEVICE_KEY)
   if (known) return known

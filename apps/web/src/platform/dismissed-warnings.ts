@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createPersistedStore } from './persisted-store.ts'
 
-/** Keys of the warnings this person has closed on this device. */
+/** Keys of the warnings this user has dismissed on this device. */
 type DismissedWarnings = { keys: string[] }
 
 const readKeys = (stored: unknown) =>

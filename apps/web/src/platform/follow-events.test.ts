@@ -32,7 +32,7 @@ const broken: Stream = () => ({
   [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('no network')) }),
 })
 
-/** Gives the streams one after the other, the last one for ever. */
+/** Yields the streams one after the other, then repeats the last one. */
 const play = (...streams: Stream[]) => {
   const stop = new AbortController()
   const asked: (number | undefined)[] = []
@@ -65,7 +65,7 @@ const play = (...streams: Stream[]) => {
   return { asked, seen, waits, stale, end }
 }
 
-it('goes on after the last position when a stream ends or breaks', async () => {
+it('resumes after the last position when a stream ends or breaks', async () => {
   const { asked, seen, stale, end } = play(ending(frame(3), frame(5)), broken, silent(frame(8)))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toEqual([undefined, 5, 5])
@@ -74,7 +74,7 @@ it('goes on after the last position when a stream ends or breaks', async () => {
   await end()
 })
 
-it('opens a stream again that has fallen silent, as after sleep', async () => {
+it('reconnects after a silence timeout, as after sleep', async () => {
   const { asked, end } = play(silent(frame(1)))
   await vi.advanceTimersByTimeAsync(44_000)
   expect(asked).toHaveLength(1)
@@ -83,7 +83,7 @@ it('opens a stream again that has fallen silent, as after sleep', async () => {
   await end()
 })
 
-it('waits longer and longer, then calls what is on screen stale every half minute', async () => {
+it('backs off, then invalidates the caches every half minute', async () => {
   const { waits, stale, end } = play(broken)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(waits.slice(0, 5)).toEqual([2000, 4000, 8000, 16_000, 30_000])
@@ -93,7 +93,7 @@ it('waits longer and longer, then calls what is on screen stale every half minut
   await end()
 })
 
-it('stops when it is told to', async () => {
+it('stops when its signal aborts', async () => {
   const { asked, end } = play(silent())
   await vi.advanceTimersByTimeAsync(0)
   await end()

@@ -4,10 +4,10 @@ import type { RouteEvent } from '@kadr/contract/route'
 export type Frame = RouteEvent<typeof watchEvents>
 
 type Sources = {
-  /** Opens the stream after a position; without one, with what has happened lately. Throws when it can't. */
+  /** Opens the stream after a position; without one, with recent events. Rejects on failure. */
   open: (position: number | undefined, signal: AbortSignal) => AsyncIterable<Frame>
   onFrame: (frame: Frame) => void
-  /** The stream has been down for long: what is on screen may be stale. */
+  /** The stream has been down for long: data on screen may be stale. */
   onStale: () => void
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   signal: AbortSignal
@@ -18,7 +18,7 @@ const SILENCE_MS = 45_000
 const RETRY_MIN_MS = 1000
 const RETRY_MAX_MS = 30_000
 
-/** Reads one stream until it breaks, ends or falls silent. Returns whether anything came. */
+/** Reads one stream until it breaks, ends or times out. Returns whether any frame arrived. */
 const readStream = async (
   { open, onFrame, signal }: Sources,
   position: number | undefined,
@@ -26,25 +26,25 @@ const readStream = async (
   const silence = new AbortController()
   const until = AbortSignal.any([signal, silence.signal])
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
-  let hasCome = false
+  let hasReceived = false
   try {
     for await (const frame of open(position, until)) {
       if (until.aborted) break
-      hasCome = true
+      hasReceived = true
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
       onFrame(frame)
     }
   } catch {
-    // A broken stream is opened again by the caller.
+    // The caller reconnects.
   } finally {
     clearTimeout(timer)
     silence.abort()
   }
-  return hasCome
+  return hasReceived
 }
 
-/** Reads the events of a workspace until `signal`, through any number of streams. */
+/** Reads the events of a workspace until `signal` aborts, reconnecting as needed. */
 export const followEvents = async (
   sources: Sources & { position: number | undefined },
 ): Promise<void> => {
@@ -56,9 +56,9 @@ export const followEvents = async (
     onFrame(frame)
   }
   while (!signal.aborted) {
-    const hasCome = await readStream({ ...sources, onFrame: remember }, position)
+    const hasReceived = await readStream({ ...sources, onFrame: remember }, position)
     if (signal.aborted) return
-    failures = hasCome ? 0 : failures + 1
+    failures = hasReceived ? 0 : failures + 1
     const pause = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** failures)
     await wait(pause, signal)
     if (!signal.aborted && pause === RETRY_MAX_MS) onStale()

@@ -30,7 +30,7 @@ it('gives every page the large card, a canonical address and a whole picture add
   expect(headToHtml(head)).toContain(`rel="canonical" href="${ORIGIN}/blog"`)
 })
 
-it('lets the page speak over its layout, once', () => {
+it('lets the page override its layout, without duplicates', () => {
   const head = headOf({ title: 'Статья', type: 'article' })
   const types = head.tags.filter(({ attributes }) => attributes.property === 'og:type')
   expect(types.map(({ attributes }) => attributes.content)).toEqual(['article'])
@@ -42,7 +42,7 @@ it('gives private pages no canonical address', () => {
   expect(html).not.toContain('canonical')
 })
 
-it('lets no text out of its attribute or its script', () => {
+it('escapes attributes and scripts', () => {
   const html = headToHtml(
     headOf({ title: '<b>"x"', description: '"><script>', jsonLd: [{ name: '</script>' }] }),
   )
@@ -51,12 +51,12 @@ it('lets no text out of its attribute or its script', () => {
   expect(html).toContain('\\u003c/script>')
 })
 
-it('makes the paths of structured data whole', () => {
+it('makes the paths of structured data absolute', () => {
   const html = headToHtml(headOf({ jsonLd: [{ url: '/blog', parts: [{ logo: '/l.png' }] }] }))
   expect(html).toContain(`{"url":"${ORIGIN}/blog","parts":[{"logo":"${ORIGIN}/l.png"}]}`)
 })
 
-it('takes the place of the head before it', () => {
+it('replaces the previous head', () => {
   document.head.innerHTML = '<meta name="theme-color" content="#FAF9F6">'
   applyHead(headOf({ title: 'Один', description: 'первая' }))
   applyHead(headOf({ title: 'Два' }))

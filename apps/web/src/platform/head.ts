@@ -1,6 +1,6 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
 
-/** One element of the document's head that belongs to the page shown. */
+/** A head element owned by the current page. */
 type HeadTag =
   | { tag: 'meta'; attributes: Record<string, string> }
   | { tag: 'link'; attributes: Record<string, string> }
@@ -19,7 +19,7 @@ const ABSOLUTE_META = new Set(['og:image', 'og:url'])
 
 const isEntry = (value: unknown): value is MetaEntry => typeof value === 'object' && value !== null
 
-/** Any text value that is a path of this site becomes a whole address. */
+/** Makes every path inside the value absolute. */
 const withOrigin = ({ value, origin }: { value: unknown; origin: string }): unknown => {
   if (typeof value === 'string') return value.startsWith('/') ? `${origin}${value}` : value
   if (Array.isArray(value)) return value.map((item: unknown) => withOrigin({ value: item, origin }))
@@ -47,7 +47,7 @@ const dataScript = ({ script, origin }: { script: MetaEntry; origin: string }): 
   text: jsonForHtml(withOrigin({ value: JSON.parse(String(script.children)), origin })),
 })
 
-/** Gathers the head from the matched routes, outermost first: the innermost word on a thing wins. */
+/** Merges the head of the matched routes, outermost first: the innermost value wins. */
 export const collectHead = ({
   matches,
   origin,
@@ -93,7 +93,7 @@ export const headToHtml = ({ title, tags }: Head) =>
     }),
   ].join('')
 
-/** Puts a page's head in the place of the one before it. */
+/** Replaces the head elements of the previous page. */
 export const applyHead = ({ title, tags }: Head) => {
   document.title = title
   for (const old of document.head.querySelectorAll(`[${MANAGED}]`)) old.remove()

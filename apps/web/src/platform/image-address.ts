@@ -1,6 +1,6 @@
 const PROXY = '/api/analytics/proxy-image'
 
-/** The address to load a picture from: strangers' pictures come through our proxy, our own directly. */
+/** Pictures of other origins load through our proxy, our own directly. */
 export const proxiedImage = (url: string): string => {
   if (/^(data|blob):/i.test(url)) return url
   const { origin } = window.location

@@ -10,7 +10,7 @@ it('cuts an article headline at 110 characters', () => {
   expect(article('я'.repeat(110))).toBe('я'.repeat(110))
 })
 
-it('offers what is in stock at a price that holds through the next year', () => {
+it('defaults to in stock with a price valid through the next year', () => {
   const offer = { name: 'Creator', price: 1490, priceCurrency: 'RUB' }
   expect(offerJsonLd({ offer, today: TODAY })).toMatchObject({
     availability: 'https://schema.org/InStock',
@@ -18,7 +18,7 @@ it('offers what is in stock at a price that holds through the next year', () => 
   })
 })
 
-it('keeps what an offer says itself', () => {
+it('keeps explicit values of an offer', () => {
   const offer = {
     name: 'Creator',
     price: 1490,

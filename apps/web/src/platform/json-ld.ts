@@ -1,4 +1,4 @@
-/** schema.org descriptions. Addresses are paths of this site; the head makes them whole. */
+/** schema.org descriptions. Addresses are paths of this site; the head makes them absolute. */
 export type JsonLd = Record<string, unknown>
 
 const HEADLINE_MAX = 110
@@ -48,7 +48,7 @@ type Offer = {
   priceValidUntil?: string
 }
 
-/** An offer is in stock and its price holds to the end of the next year unless said otherwise. */
+/** By default in stock, with a price valid to the end of next year. */
 export const offerJsonLd = ({ offer, today }: { offer: Offer; today: Date }): JsonLd => ({
   '@type': 'Offer',
   name: offer.name,

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const Hello = () => <p>Привет</p>
 
-it('draws at once what was preloaded, and loads it once', async () => {
+it('renders a preloaded page at once, and loads it once', async () => {
   const load = vi.fn(() => Promise.resolve({ default: Hello }))
   const Page = lazyPage(load)
   await Promise.all([Page.preload(), Page.preload()])
@@ -16,7 +16,7 @@ it('draws at once what was preloaded, and loads it once', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('waits for its code when nobody preloaded it', async () => {
+it('suspends until its code is loaded', async () => {
   const Page = lazyPage(() => Promise.resolve({ default: Hello }))
   await act(async () =>
     render(
@@ -28,7 +28,7 @@ it('waits for its code when nobody preloaded it', async () => {
   expect(await screen.findByText('Привет')).toBeTruthy()
 })
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   const load = vi
     .fn<() => Promise<{ default: typeof Hello }>>()
     .mockRejectedValueOnce(new Error('gone'))

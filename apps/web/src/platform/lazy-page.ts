@@ -11,15 +11,15 @@ export type LazyPage = FunctionComponent & {
 }
 
 type LazyPageOptions = {
-  /** Drawn by the server instead of the page, whose code then runs in the browser only. */
+  /** Rendered by the server instead of the page, whose code then runs in the browser only. */
   onServer?: LazyPage
 }
 
-/** A route component fetched on demand; `preload` is what the router calls before it shows the page. */
+/** A route component loaded on demand; the router calls `preload` before it renders the page. */
 export const lazyPage = (load: LoadPage, options: LazyPageOptions = {}): LazyPage =>
   makeLazyPage({ load, options })
 
-/** What the build turns lazyPage into on the server, so that the document can name the page's chunks. */
+/** The server build rewrites `lazyPage` to this, so that the document can preload the page's chunks. */
 lazyPage.from =
   (source: string) =>
   (load: LoadPage, options: LazyPageOptions = {}): LazyPage =>

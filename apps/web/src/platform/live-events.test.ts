@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('reads again what an event is about, and nothing else', async () => {
+it('invalidates what an event affects, and nothing else', async () => {
   const parts = setUp()
   parts.session.setState({ token: 'token' })
   const observer = new QueryObserver(parts.queries, parts.api.query(listPosts, { query: {} }))
@@ -85,7 +85,7 @@ it('reads again what an event is about, and nothing else', async () => {
   forget()
 })
 
-it('reads while somebody looks, and goes on where it stopped', async () => {
+it('streams while the tab is visible, and resumes where it stopped', async () => {
   const parts = setUp()
   parts.session.setState({ token: 'token' })
   stop = startLiveEvents(parts)

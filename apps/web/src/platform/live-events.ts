@@ -18,7 +18,7 @@ type Parts = {
 
 const POST_LISTS: readonly CacheTag[] = ['posts', 'postCounts', 'calendar']
 
-/** By the subject of an event. Files are few of many: they are named one by one. */
+/** Cache tags by the subject of an event. Files are invalidated one by one: there are many, and few change. */
 const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   target: [...POST_LISTS, 'post', 'targetHistory'],
   post: POST_LISTS,
@@ -27,7 +27,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']
 
-/** Longer ago the page was not there, or had read everything again. */
+/** Older events precede the page's own reads. */
 const LONGEST_START_MS = 60_000
 const START_MARGIN_MS = 2000
 
@@ -74,8 +74,8 @@ const follow = (
 }
 
 /**
- * Keeps what is on screen up to date by one stream of events: while somebody is signed in and looks at the tab, since
- * a browser has six connections for all tabs of a site without HTTP/2. What happened meanwhile is read on return.
+ * Invalidates caches by one event stream, open only while a user is signed in and the tab is visible: without HTTP/2
+ * a browser allows six connections per site across all tabs. Missed events are replayed on return.
  */
 export const startLiveEvents = (parts: Parts): (() => void) => {
   const { session, workspace } = parts

@@ -5,7 +5,7 @@ type Moment = { at: Date; now: Date; timeZone: string }
 const dayOf = ({ at, timeZone }: { at: Date; timeZone: string }) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
-/** «сегодня в 14:05», «вчера в 9:30», «12 мая», «12 мая 2025 г.» on the person's own clock. */
+/** «сегодня в 14:05», «вчера в 9:30», «12 мая», «12 мая 2025 г.» in the user's time zone. */
 export const describeMoment = ({ at, now, timeZone }: Moment): string => {
   const day = dayOf({ at, timeZone })
   const time = new Intl.DateTimeFormat('ru', { hour: 'numeric', minute: '2-digit', timeZone })
@@ -16,7 +16,7 @@ export const describeMoment = ({ at, now, timeZone }: Moment): string => {
   return describeDay({ at, now, timeZone })
 }
 
-/** The day alone; the year only when it is not this one. */
+/** The day alone; the year only when it is not the current one. */
 export const describeDay = ({ at, now, timeZone }: Moment): string => {
   const isThisYear =
     dayOf({ at, timeZone }).slice(0, 4) === dayOf({ at: now, timeZone }).slice(0, 4)

@@ -1,8 +1,8 @@
-/** A page that can't be shown, with the HTTP status it answers with. */
+/** A page that can't be shown, with its HTTP status. */
 export class PageError extends Error {
   override name = 'PageError'
   readonly statusCode: number
-  /** A fatal error takes the whole screen; a plain one leaves the layout around it. */
+  /** A fatal error replaces the whole screen; any other keeps the layout. */
   readonly isFatal: boolean
 
   constructor({
@@ -24,12 +24,11 @@ export class PageError extends Error {
 export const pageNotFound = (path: string) =>
   new PageError({ message: `Page not found: ${path}`, statusCode: 404, isFatal: false })
 
-/** A route has it, but refused its parameters or its search. */
+/** A route matches, but its parameters or search are invalid. */
 export const pageRefused = (fullPath: string) =>
   new PageError({ message: `Page Not Found: ${fullPath}`, statusCode: 404, isFatal: true })
 
 export const statusOf = (error: unknown) => (error instanceof PageError ? error.statusCode : 500)
 
-/** Anything can be thrown; pages show an Error. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))

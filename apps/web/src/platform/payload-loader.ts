@@ -9,12 +9,12 @@ type LoaderContext = {
   preload: boolean
 }
 
-/** The payload was written by this very route's server loader, whose type the route takes. */
+/** Guarantee: the payload was written by this very route's server loader, whose type the route takes. */
 const asLoaderData = (data: unknown): never => data as never
 
 /**
- * The browser's half of a content route's loader:
- * `loader: import.meta.env.SSR ? () => loadArticle() : payloadLoader`.
+ * The browser's half of a content route's loader: `loader: import.meta.env.SSR ? () => loadArticle() :
+ * payloadLoader`.
  */
 export const payloadLoader = async ({
   context,

@@ -25,14 +25,14 @@ const whole = () =>
     '/_payload.json?b1': { data: { '/marketing/': 'home again' } },
   })
 
-it('takes the first page from the document, without asking', async () => {
+it('takes the first page from the document, without a request', async () => {
   const send = whole()
   const payloads = createPayloads({ boot: BOOT, fetch: send })
   expect(await payloads.findPayload('/')).toEqual({ kind: 'found', data: BOOT.data })
   expect(send).not.toHaveBeenCalled()
 })
 
-it('asks for the first page again once the document is behind', async () => {
+it('fetches the first page again after the first render', async () => {
   const payloads = createPayloads({ boot: BOOT, fetch: whole() })
   payloads.forgetDocument()
   expect(await payloads.findPayload('/')).toEqual({
@@ -49,21 +49,21 @@ it('reads the payload beside a prerendered page, from the cache if it can', asyn
   expect(send).toHaveBeenLastCalledWith('/blog/_payload.json?b1', { cache: 'force-cache' })
 })
 
-it('shares a request that is under way', async () => {
+it('shares a request in flight', async () => {
   const send = whole()
   const payloads = createPayloads({ boot: BOOT, fetch: send })
   await Promise.all([payloads.findPayload('/blog'), payloads.findPayload('/blog')])
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('knows which pages are not prerendered without asking for them', async () => {
+it('knows which pages are not prerendered without a request', async () => {
   const send = whole()
   const payloads = createPayloads({ boot: BOOT, fetch: send })
   expect(await payloads.findPayload('/blog/none')).toEqual({ kind: 'absent' })
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('says when it could not ask, and asks again later', async () => {
+it('reports a failed request, and retries later', async () => {
   const send = site({})
   const payloads = createPayloads({ boot: BOOT, fetch: send })
   expect(await payloads.findPayload('/blog')).toEqual({ kind: 'unreachable' })

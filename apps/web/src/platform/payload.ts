@@ -6,7 +6,7 @@ const pagePayload = z.object({ data: z.record(z.string(), z.unknown()) })
 
 type PagePayload = Record<string, unknown>
 
-/** `absent`: no such prerendered page. `unreachable`: there may be one, but we could not ask. */
+/** `absent`: no such prerendered page. `unreachable`: the request failed, so there may be one. */
 export type PayloadAnswer =
   | { kind: 'found'; data: PagePayload }
   | { kind: 'absent' }
@@ -15,7 +15,7 @@ export type PayloadAnswer =
 /** /blog/ and /blog are one page. */
 export const pagePathOf = (path: string) => path.replace(/\/+$/, '') || '/'
 
-/** Data of prerendered pages: from the document we stand on, else from the page's _payload.json. */
+/** Data of prerendered pages: from the current document, else from the page's _payload.json. */
 export const createPayloads = ({
   boot,
   fetch: send = fetch,
@@ -46,7 +46,7 @@ export const createPayloads = ({
 
   const findPayload = (pathname: string): Promise<PayloadAnswer> => {
     const path = pagePathOf(pathname)
-    // The document's own data serves its first drawing; a later visit asks again.
+    // The document's own data serves the first render; a later visit fetches again.
     if (firstPath === path) return Promise.resolve({ kind: 'found', data: boot.data })
     const running = inFlight.get(path)
     if (running !== undefined) return running
@@ -59,7 +59,7 @@ export const createPayloads = ({
 
   return {
     findPayload,
-    /** The first page is drawn: from now on its data may be older than the build's. */
+    /** Called after the first render: from then on the document's data may be older than the build's. */
     forgetDocument: () => {
       firstPath = undefined
     },

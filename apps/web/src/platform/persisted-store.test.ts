@@ -7,7 +7,7 @@ import { readText } from './stored-fields.ts'
 
 beforeEach(() => localStorage.clear())
 
-it('brings the session back at the next visit', () => {
+it('restores the session at the next visit', () => {
   createSessionStore().setState({ token: 't', refreshToken: 'r', authType: 'google' })
   const session = createSessionStore().getState()
   expect(session).toEqual({ token: 't', refreshToken: 'r', authType: 'google', initData: null })
@@ -27,7 +27,7 @@ it('drops a broken field and keeps the others', () => {
   })
 })
 
-it('keeps the account apart from one field of an older shape', () => {
+it('keeps the account except for a field of an older shape', () => {
   const points = { videoGenerations: 5, aiGenerations: 4, planName: 'FREE' }
   localStorage.setItem(
     ACCOUNT_KEY,
@@ -41,7 +41,7 @@ it('keeps the account apart from one field of an older shape', () => {
   })
 })
 
-it('counts in roubles until told otherwise', () => {
+it('defaults to roubles', () => {
   expect(createAccountStore().getState().selectedCurrency).toBe('RUB')
 })
 
@@ -71,7 +71,7 @@ it('follows what another tab writes', () => {
   expect(store.getState().token).toBe('other-tab')
 })
 
-it('shows the server state to the first drawing, so that the markup agrees', () => {
+it("gives the first render the server's state, so that hydration matches", () => {
   localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 't' }))
   expect(createSessionStore().getInitialState().token).toBeNull()
 })

@@ -2,11 +2,11 @@ import { parseJson } from '@kadr/kit/parse-json'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { localTexts, type SafeStorage } from './safe-storage.ts'
 
-/** One reader per field: gives the value when it can be trusted, undefined when it can't. */
+/** One reader per field; undefined for a value that fails validation. */
 export type FieldReaders<T> = { [K in keyof T]: (stored: unknown) => T[K] | undefined }
 
 export type PersistedStore<T> = StoreApi<T> & {
-  /** Takes over what another tab has written. */
+  /** Reads the state another tab has written. */
   reload(): void
   reset(): void
 }
@@ -14,7 +14,7 @@ export type PersistedStore<T> = StoreApi<T> & {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A broken field falls back alone: one bad value must not sign the person out. */
+/** A broken field falls back alone: one bad value must not sign the user out. */
 const readFields = <T extends object>({
   text,
   fields,
@@ -56,7 +56,7 @@ export const createPersistedStore = <T extends object>({
     store.setState(readFields({ text: storage.read(key), fields, initial }), true)
     isReloading = false
   }
-  // The stored state comes after creation, so that the first render equals the server's.
+  // Stored state is applied after creation, so that the first render equals the server's.
   reload()
   globalThis.window?.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) reload()

@@ -40,7 +40,7 @@ it('fetches a path once', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const run = vi.fn((path: string) =>
     path === '/bad' ? Promise.reject(new Error('gone')) : Promise.resolve(),
   )

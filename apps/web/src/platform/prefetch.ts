@@ -1,6 +1,6 @@
 const PREFETCH_AT_ONCE = 4
 
-/** Fetches pages before they are asked for: each once, a few at a time, and silently. */
+/** Fetches each page once, a few at a time; failures are ignored. */
 export const createPrefetcher = (run: (path: string) => Promise<unknown>) => {
   const seen = new Set<string>()
   const waiting: string[] = []
@@ -12,7 +12,7 @@ export const createPrefetcher = (run: (path: string) => Promise<unknown>) => {
       const path = waiting.shift()
       if (path === undefined) return
       running += 1
-      // A page that can't be prefetched will be fetched when it is wanted.
+      // A failed prefetch is retried on navigation.
       void Promise.resolve(run(path))
         .catch(() => undefined)
         .finally(() => {

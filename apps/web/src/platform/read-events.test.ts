@@ -17,7 +17,7 @@ const route = defineRoute({
 const responseOf = (...chunks: string[]) =>
   new Response(new Blob(chunks).stream().pipeThrough(inPieces()))
 
-/** Cuts what goes through into single bytes, in the middle of letters too. */
+/** Splits the stream into single bytes, also inside multi-byte characters. */
 const inPieces = () =>
   new TransformStream<Uint8Array, Uint8Array>({
     transform(bytes, controller) {
@@ -31,12 +31,12 @@ const read = async (response: Response) => {
   return events
 }
 
-it('reads events however the bytes are cut, and passes over comments', async () => {
+it('parses events at any chunk boundary, and skips comments', async () => {
   const response = responseOf(': привет\n\n', 'data: {"n":1}\r\n\r\nid: 7\ndata: {"n":', '2}\n\n')
   expect(await read(response)).toEqual([{ n: 1 }, { n: 2 }])
 })
 
-it('gives nothing of an event that was cut off', async () => {
+it('drops an incomplete event', async () => {
   expect(await read(responseOf('data: {"n":1}\n\ndata: {"n":2}'))).toEqual([{ n: 1 }])
 })
 

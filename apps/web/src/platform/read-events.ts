@@ -4,7 +4,7 @@ import { toNetworkError } from './api-error.ts'
 
 type StreamRoute = Route & { events: NonNullable<Route['events']> }
 
-/** The events of an opened stream, each checked against the contract. A broken connection throws a network error. */
+/** The events of an open stream, each validated against the contract. A broken connection throws a network error. */
 export async function* readEvents<R extends StreamRoute>({
   route,
   response,

@@ -1,6 +1,6 @@
 import { isUuid } from '@kadr/kit/is-uuid'
 
-/** Reads one search parameter; undefined for a value it does not know. */
+/** Reads one search parameter; undefined for an invalid value. */
 type ReadParam<T> = (value: unknown) => T | undefined
 
 export const matching =
@@ -24,16 +24,16 @@ export const textParam =
     return typeof text === 'string' && text.trim() !== '' ? text.slice(0, maxLength) : undefined
   }
 
-/** What a page reads from its address. Any of it may be missing. */
+/** Search parameters of a page; each is optional. */
 export type Search<Params> = { [Name in keyof Params]?: Params[Name] | undefined }
 
-/** Guarantee: each value was made by the reader of its name, which is typed by `Params`. */
+/** Guarantee: each value comes from the reader of its name, which is typed by `Params`. */
 const asSearch = <Params>(read: Record<string, unknown>) => read as Search<Params>
 
 /**
- * Makes the `validateSearch` of a route. A value it does not know becomes undefined, so an old link still opens its
- * page; left out, the router would give the page the raw one. The order of the address is kept, since the router
- * replaces an address that it would spell in another way.
+ * Makes the `validateSearch` of a route. An invalid value becomes undefined, so an old link still opens its page; if
+ * the key were omitted, the router would pass the raw value on. The key order is kept, since the router replaces an
+ * address that it would serialize differently.
  */
 export const searchReader =
   <Params extends object>(params: { [Name in keyof Params]: ReadParam<Params[Name]> }) =>

@@ -5,32 +5,32 @@ import type { SessionStore } from './session-store.ts'
 
 const LOCK_NAME = 'kadr.refresh'
 
-/** Answers that say "not now" rather than "no": the session is kept and the next call tries again. */
+/** Temporary failures: the session is kept and the next request retries. */
 const BUSY_STATUSES = new Set([429, 502, 503, 504])
 
-/** What is stored reaches another tab's process a little later than the lock would. */
+/** A write to storage becomes visible to another tab's process only after the lock could have been released. */
 const SETTLE_MS = 500
 
 export type Locks = { request<T>(name: string, action: () => Promise<T>): Promise<T> }
 
 /**
- * Two tabs must not spend the same refresh token; without the Web Locks API the server's grace has to do.
- * Whoever asked has its answer at once, the next tab its turn when it can see what was stored.
+ * Two tabs must not spend the same refresh token; without the Web Locks API the server's grace period covers it. The
+ * caller gets its result at once; the lock is released when other tabs can see the stored tokens.
  */
 const inLock = ({ locks, action }: { locks: Locks | undefined; action: () => Promise<void> }) => {
   if (!locks) return action()
   return new Promise<void>((resolve, reject) => {
-    const hold = async () => {
+    const runAndSettle = async () => {
       await action().then(resolve, reject)
       await new Promise((done) => setTimeout(done, SETTLE_MS))
     }
-    locks.request(LOCK_NAME, hold).catch(reject)
+    locks.request(LOCK_NAME, runAndSettle).catch(reject)
   })
 }
 
 const refusal = (message: string) => new ApiError({ code: 'REFRESH_FAILED', message, status: 401 })
 
-const askForTokens = async ({
+const requestTokens = async ({
   refreshToken,
   send,
 }: {
@@ -52,7 +52,7 @@ const askForTokens = async ({
   return tokens.data
 }
 
-/** Makes a function that renews the tokens; any number of callers at once share one request. */
+/** Makes a function that refreshes the tokens; concurrent callers share one request. */
 export const createRefresher = ({
   session,
   send,
@@ -67,11 +67,11 @@ export const createRefresher = ({
   const renew = async (spentToken: string | null) => {
     session.reload()
     const { token, refreshToken } = session.getState()
-    // Another tab was faster: its tokens are already ours.
+    // Another tab has refreshed already, and its tokens are stored.
     if (token !== null && token !== spentToken) return
     if (refreshToken === null) throw refusal('No refresh token available')
     try {
-      session.setState(await askForTokens({ refreshToken, send }))
+      session.setState(await requestTokens({ refreshToken, send }))
     } catch (error) {
       session.reload()
       if (session.getState().refreshToken === refreshToken) throw error

@@ -8,7 +8,7 @@ const RULES: RouteRule[] = [
 ]
 const find = (href: string) => findRedirect({ href, rules: RULES })
 
-it('leads to the new path and keeps the search', () => {
+it('redirects to the new path and keeps the search', () => {
   expect(find('/old?a=1#x')).toEqual({ location: '/new?a=1', status: 301, isExternal: false })
   expect(find('/old/')?.location).toBe('/new')
 })
@@ -29,6 +29,6 @@ it.each(['/', '/older', '/docsy', '/new'])('leaves %s alone', (href) => {
   expect(find(href)).toBeUndefined()
 })
 
-it('never leads from one rule into another', () => {
+it('never chains rules', () => {
   for (const rule of ROUTE_RULES) expect(findRedirect({ href: rule.to })).toBeUndefined()
 })

@@ -5,13 +5,13 @@ export type RouteRule = {
   from: string
   /** A path of this site or an address elsewhere. `**` stands for what the rule's `**` matched. */
   to: string
-  /** 301 when the move is for good. */
+  /** 301 for a permanent move. */
   status: 301 | 302
 }
 
 export type Redirect = { location: string; status: 301 | 302; isExternal: boolean }
 
-/** Old and short addresses. The server and the browser both keep to this table. */
+/** Old and short addresses. Server and browser share this table. */
 export const ROUTE_RULES: readonly RouteRule[] = [
   { from: '/signin', to: '/login', status: 301 },
   { from: '/app', to: '/dashboard', status: 302 },
@@ -28,7 +28,7 @@ const match = ({ rule, path }: { rule: RouteRule; path: string }): string | unde
 
 const isExternal = (address: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(address)
 
-/** Where a path (with its search) has moved, if it has. */
+/** The new address of a path (with its search), if it has moved. */
 export const findRedirect = ({
   href,
   rules = ROUTE_RULES,

@@ -1,4 +1,4 @@
-/** Text kept by the browser. Private modes and full disks must never break the app, so nothing here throws. */
+/** Browser storage that never throws: private modes and full disks must not break the app. */
 export type SafeStorage = {
   read(key: string): string | null
   write(key: string, value: string): void
@@ -21,6 +21,6 @@ export const safeStorage = (getStorage: () => Storage): SafeStorage => ({
   keys: () => attempt(() => Object.keys(getStorage()), []),
 })
 
-/** Reading the property itself throws where storage is forbidden, and on the server there is none. */
+/** Lazy: reading the property itself throws where storage is forbidden, and on the server there is none. */
 export const localTexts = safeStorage(() => globalThis.localStorage)
 export const sessionTexts = safeStorage(() => globalThis.sessionStorage)

@@ -4,13 +4,13 @@ const SITE_NAME = 'Кадр'
 const SEPARATOR = ' | '
 
 export type PageSeo = {
-  /** Without the site's name; left out, the name stands alone. */
+  /** Without the site's name; by default the name alone. */
   title?: string
   description?: string
-  /** Path of the picture shown where the page is shared. */
+  /** Path of the picture for link previews. */
   image?: string
   type?: 'website' | 'article'
-  /** Pages behind the sign-in have nothing for search engines. */
+  /** Pages behind the sign-in are not for search engines. */
   isPrivate?: boolean
   jsonLd?: JsonLd[]
 }
@@ -38,7 +38,7 @@ export const pageHead = ({ title, description, image, type, isPrivate, jsonLd = 
   })),
 })
 
-/** What every page starts from. */
+/** Head tags of every page. */
 export const siteHead = () => ({
   meta: [
     { title: SITE_NAME },

@@ -10,7 +10,7 @@ import type { SignIn } from './sign-in.ts'
 import type { StartStore } from './start-store.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
 
-/** Everything with a life of its own, built once in app/ and handed down. */
+/** Long-lived objects, created once in app/ and passed down by context. */
 export type Services = {
   session: SessionStore
   account: AccountStore
@@ -51,10 +51,10 @@ const useSession = <T,>(select: (session: Session) => T): T =>
 export const useAccount = <T,>(select: (account: Account) => T): T =>
   useStore(useServices().account, select)
 
-/** False on the server and in the first drawing, so that both draw the same page. */
+/** False on the server and in the first render, so that hydration matches. */
 export const useIsSignedIn = () => useSession(isSignedIn)
 
-/** How the Telegram start went; after a failure `retry` runs it again. */
+/** The state of the Telegram sign-in; `retry` runs it again after a failure. */
 export const useStart = () => {
   const { start, startTelegram } = useServices()
   const state = useStore(start)

@@ -119,7 +119,7 @@ it('signs in by stored init data when the session gives none', async () => {
   expect(calls[0]?.headers.get('x-telegram-init-data')).toBe('stored=1')
 })
 
-it('says so when there is no init data anywhere', async () => {
+it('rejects without any init data', async () => {
   await expect(setUp().signIn.withTelegram()).rejects.toThrow('No telegram init data')
   expect(calls).toEqual([])
 })
@@ -130,7 +130,7 @@ it('signs in by what Google returned', async () => {
   expect(session.getState()).toMatchObject({ token: 'token', authType: 'google', initData: null })
 })
 
-it('ends the session when Google refuses, in words of the API or our own', async () => {
+it('ends the session when Google refuses, with the message of the API or a generic one', async () => {
   const { signIn, session } = setUp()
   session.setState({ token: 'old' })
   failing['/api/auth/google/callback'] = { status: 500, body: 'oops' }
@@ -143,7 +143,7 @@ it('ends the session when Google refuses, in words of the API or our own', async
   await expect(spoken).rejects.toThrow('Google не подтвердил вход')
 })
 
-it('shows nobody the answers given to somebody else', async () => {
+it('does not show cached responses of another user', async () => {
   const { signIn, account, queries } = setUp('raw=1')
   account.setState({ points: POINTS })
   queries.setQueryData(['users', 'me', 'points'], POINTS)
@@ -175,7 +175,7 @@ it('loads subscription, connections and points, then the workspaces', async () =
   expect(calls[3]?.path).toBe('/api/workspaces')
 })
 
-it('keeps the account store equal to the newest answers', async () => {
+it('mirrors the newest responses into the account store', async () => {
   const { api, queries, account } = setUp()
   mirrorAccount({ api, queries, account })
   await loadAccount({ api, queries })
@@ -183,7 +183,7 @@ it('keeps the account store equal to the newest answers', async () => {
   expect(account.getState().subscription?.limits).toEqual(LIMITS)
 })
 
-it('keeps the outcome of a start instead of throwing it', async () => {
+it('stores the outcome of the sign-in instead of rejecting', async () => {
   const store = createStartStore()
   await runStart({ store, start: () => Promise.reject(new Error('нет связи')) })
   expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'нет связи' } })
@@ -191,7 +191,7 @@ it('keeps the outcome of a start instead of throwing it', async () => {
   expect(store.getState()).toEqual({ status: 'ready', error: null })
 })
 
-it('keeps unsaved work of the user who returns, and of nobody else', async () => {
+it('keeps unsaved work of the returning user, and of no other', async () => {
   const { signIn, account } = setUp('raw=1')
   const { user } = await signIn.withTelegram().then(() => account.getState())
   const mine = createUserStorage({ account, userId: user?.id ?? '' })
@@ -207,7 +207,7 @@ it('keeps unsaved work of the user who returns, and of nobody else', async () =>
   expect(mine.read('draft')).toBeNull()
 })
 
-it('forgets the chosen workspace together with the person', async () => {
+it('clears the chosen workspace on sign-out', async () => {
   const { signIn, workspace } = setUp('raw=1')
   await signIn.withTelegram()
   workspace.setState({ chosenId: 'team' })

@@ -16,7 +16,7 @@ import type { SessionStore } from './session-store.ts'
 import { removeUserTexts } from './user-storage.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
 
-/** Ways in and out of a session; each leaves session, account and cache agreeing with one another. */
+/** Every sign-in and sign-out; each keeps session, account and cache consistent. */
 export const createSignIn = ({
   api,
   session,
@@ -44,7 +44,7 @@ export const createSignIn = ({
     authType: SignInProvider
     initData?: string | null
   }) => {
-    // Answers given to somebody else must not be shown to this person.
+    // Responses cached for another user must not be shown to this one.
     if (account.getState().user?.id !== signedIn.user.id) {
       account.reset()
       workspace.reset()
@@ -82,7 +82,7 @@ export const createSignIn = ({
   }
 
   return {
-    /** Takes what an attach or callback answered with as the current session. */
+    /** Makes the response of an attach or callback the current session. */
     accept,
 
     withTelegram: async () => {
@@ -99,7 +99,7 @@ export const createSignIn = ({
       } catch (error) {
         // Unsaved work stays: the same user may sign in at the next attempt.
         reset()
-        // The API's own words tell more than ours; ours stand in when it gave none.
+        // The API's message is more precise; the generic one is the fallback.
         if (error instanceof ApiError && error.code !== 'BAD_RESPONSE') throw error
         throw new ApiError({
           code: 'GOOGLE_SIGN_IN_FAILED',
@@ -110,13 +110,13 @@ export const createSignIn = ({
       }
     },
 
-    /** Leaves at once; the server is told, but a lost network does not keep anybody in. */
+    /** Signs out even when the request fails: a lost network must not keep the user signed in. */
     logout: async () => {
       await api.call(logout).catch(() => undefined)
       leave()
     },
 
-    /** Forgets the person on this device only, for calls that already ended the session on the server. */
+    /** Clears this device only, for requests that already ended the session on the server. */
     leave,
   }
 }

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import { toError } from './page-error.ts'
 
 /**
- * How the start of a Telegram session went. The dashboard is shown either way: `failed` comes with
- * the error, and useStart().retry tries again.
+ * The state of the Telegram sign-in. The dashboard is shown either way: `failed` comes with the error, and
+ * useStart().retry tries again.
  */
 export type StartState = {
   status: 'idle' | 'running' | 'ready' | 'failed'
@@ -15,7 +15,7 @@ export const createStartStore = () =>
 
 export type StartStore = ReturnType<typeof createStartStore>
 
-/** Runs the start and keeps its outcome; never rejects. */
+/** Runs the sign-in and stores its outcome; never rejects. */
 export const runStart = async ({
   store,
   start,

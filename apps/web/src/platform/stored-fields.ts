@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 export const readText = (stored: unknown) =>
   typeof stored === 'string' && stored !== '' ? stored : undefined
 
-/** Trusts a stored value only as far as the contract's schema does. */
+/** A reader that validates the stored value by the contract's schema. */
 export const readWith =
   <S extends z.ZodMiniType>(schema: S) =>
   (stored: unknown): z.output<S> | undefined => {

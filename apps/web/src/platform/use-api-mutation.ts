@@ -2,7 +2,7 @@ import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanst
 import type { Api } from './api-client.ts'
 import { useApi } from './services.tsx'
 
-/** A write. What it does to the cache is declared with its route. */
+/** A write. Its cache effects are declared with its route. */
 export const useApiMutation = <Data, Input = void>(
   send: (api: Api, input: Input) => Promise<Data>,
 ) => {
@@ -10,7 +10,7 @@ export const useApiMutation = <Data, Input = void>(
   return useMutation({ mutationFn: (input: Input) => send(api, input) })
 }
 
-/** The cached answer changes at once and is restored if the server refuses. */
+/** The cached response changes at once and is rolled back if the server refuses. */
 export const useOptimisticMutation = <Cached, Input, Data>({
   send,
   cached,
@@ -20,7 +20,7 @@ export const useOptimisticMutation = <Cached, Input, Data>({
   send: (api: Api, input: Input) => Promise<Data>
   cached: (api: Api) => { queryKey: DataTag<QueryKey, Cached, Error> }
   change: (now: Cached, input: Input) => Cached
-  /** Writes of one scope run one after another. */
+  /** Writes of one scope are serialized. */
   scope?: string
 }) => {
   const api = useApi()

@@ -5,7 +5,7 @@ import { useServices } from './services.tsx'
 const hasVendors = ({ product, visitors, googleTag }: PublicConfig['analytics']) =>
   product !== null || visitors !== null || googleTag !== null
 
-/** Whether to ask for consent to analytics: only where there are any, and only until the answer. */
+/** Consent is requested only where analytics are configured, and only until it is answered. */
 export const useConsent = () => {
   const { analytics, api, queries } = useServices()
   const [isAsked, setIsAsked] = useState(false)

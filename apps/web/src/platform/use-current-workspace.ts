@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { findCurrentWorkspace } from './find-current-workspace.ts'
 import { useApi, useIsSignedIn, useServices } from './services.tsx'
 
-/** The workspace everything on screen belongs to; undefined until the list has come. */
+/** The current workspace; undefined until the list is loaded. */
 export const useCurrentWorkspace = () => {
   const query = useQuery({ ...useApi().query(listWorkspaces), enabled: useIsSignedIn() })
   const chosenId = useStore(useServices().workspace, (choice) => choice.chosenId)

@@ -3,7 +3,7 @@ import { useServices } from './services.tsx'
 
 const never = () => () => undefined
 
-/** False in the first drawing, so that it equals the server's. */
+/** False in the first render, so that hydration matches. */
 export const useIsTelegram = () => {
   const { isTelegram } = useServices()
   return useSyncExternalStore(

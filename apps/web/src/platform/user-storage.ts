@@ -4,8 +4,8 @@ import { localTexts, type SafeStorage } from './safe-storage.ts'
 const PREFIX = 'kadr.user.'
 
 /**
- * Texts that belong to one user of this device. They are read and written only while that user is signed in here,
- * so a screen that outlives a sign-out, or a sign-in in another tab, leaves nothing for the next user.
+ * Storage scoped to one user of this device. It is readable and writable only while that user is signed in here, so a
+ * screen that outlives a sign-out, or a sign-in in another tab, leaves nothing for the next user.
  */
 export const createUserStorage = ({
   account,
@@ -29,7 +29,7 @@ export const createUserStorage = ({
   }
 }
 
-/** After a sign-out nothing stays; after a sign-in only the texts of that user. */
+/** A sign-out removes everything; a sign-in keeps only the texts of that user. */
 export const removeUserTexts = ({
   exceptOf,
   storage = localTexts,

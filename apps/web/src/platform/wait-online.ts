@@ -1,4 +1,4 @@
-/** Ends early with the signal, or when the network is back. */
+/** Resolves early when the signal aborts or the network is back. */
 export const waitOnline = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const stop = new AbortController()

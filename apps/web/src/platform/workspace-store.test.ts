@@ -19,7 +19,7 @@ it('remembers the choice on this device', () => {
   expect(createWorkspaceStore().getState().chosenId).toBe('team')
 })
 
-it('forgets what was loaded and asks again for what is on screen', async () => {
+it('drops the cache and refetches mounted queries', async () => {
   const { workspace, queries } = setUp()
   const load = vi.fn(() => Promise.resolve(workspace.getState().chosenId ?? 'personal'))
   const queryKey = ['users', 'me', 'connections']
@@ -46,7 +46,7 @@ it('follows a choice made in another tab', () => {
   expect(queries.getQueryData(['posts'])).toBeUndefined()
 })
 
-it('lets running calls finish when it falls back from a lost workspace', async () => {
+it('does not cancel requests in flight on a fallback from a lost workspace', async () => {
   const { workspace, queries } = setUp()
   workspace.setState({ chosenId: 'lost' })
   const asked = queries.fetchQuery({

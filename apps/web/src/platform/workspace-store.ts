@@ -4,7 +4,7 @@ import type { AccountStore } from './account-store.ts'
 import { createPersistedStore, type PersistedStore } from './persisted-store.ts'
 import { readText } from './stored-fields.ts'
 
-/** The workspace the person last worked in, kept on this device; null stands for the personal one. */
+/** The last used workspace, stored on this device; null stands for the personal one. */
 export type WorkspaceChoice = { chosenId: string | null }
 
 export type WorkspaceStore = PersistedStore<WorkspaceChoice>
@@ -18,7 +18,7 @@ export const createWorkspaceStore = (): WorkspaceStore =>
     fields: { chosenId: readText },
   })
 
-/** What was loaded in one workspace is forgotten in the next; what is on screen is asked for again. */
+/** Drops the cache of the previous workspace; mounted queries refetch. */
 export const followWorkspace = ({
   workspace,
   account,
@@ -32,9 +32,9 @@ export const followWorkspace = ({
     if (now.chosenId === before.chosenId) return
     account.setState({ connections: null })
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      // The list of workspaces is the same in each of them.
+      // The list of workspaces does not depend on the current one.
       queryKey[0] !== listWorkspaces.path
-    // Falling back from a lost workspace happens in the middle of calls, which must not be cancelled.
+    // The fallback from a lost workspace happens during requests, which must not be cancelled.
     if (now.chosenId === null)
       void queries.invalidateQueries({ predicate }, { cancelRefetch: false })
     else void queries.resetQueries({ predicate })

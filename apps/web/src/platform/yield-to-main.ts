@@ -1,4 +1,4 @@
-/** Lets the browser handle input between two tasks. Nested timers are delayed by 4 ms, messages are not. */
+/** Lets the browser handle input between two tasks. Nested timers are clamped to 4 ms, messages are not. */
 export const yieldToMain = () =>
   new Promise<void>((resume) => {
     const { port1, port2 } = new MessageChannel()

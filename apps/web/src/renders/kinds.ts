@@ -4,20 +4,20 @@ import { GalleryHorizontalEnd, type LucideIcon, Package, Smile, Speech } from 'l
 
 type ReelKindEntry = {
   kind: ReelKindName
-  /** The editor of this kind; `?reel=` opens one that exists. */
+  /** The editor of this kind; `?reel=` opens an existing one. */
   to:
     | '/reels/greenscreen-memes'
     | '/reels/product-demo'
     | '/reels/slideshow'
     | '/reels/talking-head'
   label: string
-  /** One sentence: what is made of what. */
+  /** One sentence: the input and the result. */
   text: string
   icon: LucideIcon
   outputs: readonly GenerationOutput[]
 }
 
-/** Kinds of reels in the order of the hub. A kind appears together with its working editor. */
+/** In the order of the hub. */
 export const REEL_KINDS: readonly ReelKindEntry[] = [
   {
     kind: 'slideshow',

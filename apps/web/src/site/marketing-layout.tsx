@@ -2,7 +2,6 @@ import { Outlet } from '@tanstack/react-router'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The frame of all public pages. */
 export default function MarketingLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

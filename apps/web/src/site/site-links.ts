@@ -1,4 +1,3 @@
-/** Places of the landing page that the header and the footer lead to. */
 export const LANDING_ANCHORS = [
   { hash: 'how', label: 'Как это работает' },
   { hash: 'reels', label: 'Рилсы' },

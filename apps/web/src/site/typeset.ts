@@ -1,6 +1,6 @@
 const SHORT_WORD = /(^|[\s(«\u00a0])(\p{L}{1,2}) (?=\S)/gu
 
-/** Keeps short words and dashes on the line of their neighbours, as Russian typesetting asks. */
+/** Russian typesetting: short words and dashes are not separated from their neighbours. */
 export const typeset = (text: string) =>
   text
     .replace(SHORT_WORD, '$1$2\u00a0')

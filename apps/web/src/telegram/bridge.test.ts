@@ -33,7 +33,7 @@ it('compares versions by their parts', () => {
   expect(isVersionAtLeast({ version: '6.1', least: '6.1' })).toBe(true)
 })
 
-it('asks a client only for what its version can do', () => {
+it("calls only methods the client's version supports", () => {
   const bridge = connectBridge('6.0')
   bridge.post('web_app_open_invoice', { slug: 's' })
   bridge.post('web_app_expand')
@@ -41,7 +41,7 @@ it('asks a client only for what its version can do', () => {
   expect(bridge.supports('web_app_request_safe_area')).toBe(false)
 })
 
-it('hears the client by each of the names clients use', () => {
+it('receives events by each of the globals clients use', () => {
   const heard: unknown[] = []
   connectBridge('9.1').on('viewport_changed', (data) => heard.push(data))
   emit('viewport_changed', 1)
@@ -50,7 +50,7 @@ it('hears the client by each of the names clients use', () => {
   expect(heard).toEqual([1, 2, 3])
 })
 
-it('stops listening when told', () => {
+it('stops after unsubscribing', () => {
   const listener = vi.fn()
   const stop = connectBridge('9.1').on('back_button_pressed', listener)
   stop()
@@ -58,7 +58,7 @@ it('stops listening when told', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-it('speaks to Telegram Web through the frame, and to nobody else', () => {
+it('posts messages to the origin of Telegram Web only', () => {
   const parent = { postMessage: vi.fn() }
   vi.spyOn(window, 'parent', 'get').mockReturnValue(Object.assign(Object.create(window), parent))
   connectBridge('9.1').post('web_app_expand')
@@ -70,7 +70,7 @@ it('speaks to Telegram Web through the frame, and to nobody else', () => {
 
 const message = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init))
 
-it('hears only its parent, and only from an origin it knows', () => {
+it('accepts messages only from its parent and a known origin', () => {
   const listener = vi.fn()
   connectBridge('9.1').on('back_button_pressed', listener)
   const data = '{"eventType":"back_button_pressed"}'
@@ -97,7 +97,7 @@ it('trusts our own page when it is the parent', () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('dresses the window in order: colours, full height, confirmation, safe areas', () => {
+it('sets up the window in order: colours, full height, confirmation, safe areas', () => {
   startTelegram(launch({ platform: 'android' }))
   expect(posted).toEqual([
     ['web_app_set_header_color', { color: '#FAF9F6' }],
@@ -110,10 +110,13 @@ it('dresses the window in order: colours, full height, confirmation, safe areas'
   ])
 })
 
-it.each(['tdesktop', 'macos', 'weba', 'web'])('asks for no confirmation on %s', (platform) => {
-  startTelegram(launch({ platform }))
-  expect(posted.map(([type]) => type)).not.toContain('web_app_setup_closing_behavior')
-})
+it.each(['tdesktop', 'macos', 'weba', 'web'])(
+  'requests no closing confirmation on %s',
+  (platform) => {
+    startTelegram(launch({ platform }))
+    expect(posted.map(([type]) => type)).not.toContain('web_app_setup_closing_behavior')
+  },
+)
 
 it('keeps the safe areas and the height in CSS variables', () => {
   startTelegram(launch({}))
@@ -136,7 +139,7 @@ it('takes the window height when the client sends none', () => {
   expect(height).toBe(`${window.innerHeight}px`)
 })
 
-it('reloads when the client asks, and says so first', () => {
+it('announces and performs a reload the client requests', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   startTelegram(launch({}))
   posted = []
@@ -145,7 +148,7 @@ it('reloads when the client asks, and says so first', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('says it is ready once, after the first frame', () => {
+it('sends ready once, after the first paint', () => {
   vi.useFakeTimers()
   const bridge = connectBridge('9.1')
   sayReadyAfterPaint(bridge)

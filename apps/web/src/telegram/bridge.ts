@@ -14,14 +14,14 @@ type PostArguments<M extends TelegramMethod> = TelegramMethods[M] extends undefi
   : [parameters: TelegramMethods[M]]
 
 export type Bridge = {
-  /** Asks the client to do something; a client too old for it is not asked. */
+  /** Calls a method of the client; skipped when the client is too old for it. */
   post<M extends TelegramMethod>(method: M, ...parameters: PostArguments<M>): void
-  /** Listens until the returned function is called. */
+  /** Subscribes; returns the unsubscribe function. */
   on(event: TelegramEvent, listener: Listener): () => void
   supports(method: TelegramMethod): boolean
 }
 
-/** The Telegram client on the other side, version `version`. */
+/** The connection to a Telegram client of this version. */
 export const connectBridge = (version: string): Bridge => {
   const listeners = new Map<string, Set<Listener>>()
   listenToHost((eventType, eventData) => {

@@ -23,7 +23,7 @@ it.each([
   [{ status: 'downloading' }, true],
   [{ status: 'cancelled' }, false],
   [undefined, false],
-])('asks the client and understands %j', async (data, isAgreed) => {
+])('calls the client and parses %j', async (data, isAgreed) => {
   const { bridge, posted, answer, listeners } = createBridge()
   const agreed = downloadFile({ bridge, url: 'https://kadr.app/api/exports/t', fileName: 'a.json' })
   answer(data)

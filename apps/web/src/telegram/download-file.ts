@@ -3,7 +3,7 @@ import type { Bridge } from './bridge.ts'
 
 const requested = z.object({ status: z.enum(['downloading', 'cancelled']) })
 
-/** Asks the client to save a file from an address, and tells whether the person agreed. */
+/** Saves a file by the client; resolves to whether the user agreed. */
 export const downloadFile = ({
   bridge,
   url,

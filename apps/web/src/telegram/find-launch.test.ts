@@ -47,7 +47,7 @@ it('remembers it for a reload in the middle of the session', () => {
   expect(findLaunch()).toMatchObject({ isFresh: false, params: { initData: 'a=1' } })
 })
 
-it('does not take a plain page for a mini-app because a frame in the same tab was one', () => {
+it('does not treat a plain page as a mini-app because of a frame in the same tab', () => {
   window.location.hash = QUERY
   findLaunch()
   window.location.hash = ''

@@ -6,16 +6,16 @@ const LAUNCH_KEY = 'kadr.telegram-launch'
 
 export type Launch = {
   params: LaunchParams
-  /** A session has just begun, as opposed to a reload in the middle of one. */
+  /** A new session, as opposed to a reload within one. */
   isFresh: boolean
 }
 
 const hashOf = (address: string) => address.split('#')[1] ?? ''
 
-/** The address the document was asked for: it keeps the hash that a redirect or a script has dropped. */
+/** The address of the document request: it keeps the hash that a redirect or a script has dropped. */
 const navigationHash = () => hashOf(performance.getEntriesByType('navigation')[0]?.name ?? '')
 
-/** Launch parameters live in the hash only until the first navigation, so a copy stays with the tab. */
+/** Launch parameters are in the hash only until the first navigation, so a copy is kept in session storage. */
 export const findLaunch = (): Launch | undefined => {
   for (const query of [hashOf(window.location.href), navigationHash()]) {
     const params = parseLaunchParams(query)
@@ -23,7 +23,7 @@ export const findLaunch = (): Launch | undefined => {
     sessionTexts.write(LAUNCH_KEY, query)
     return { params, isFresh: true }
   }
-  // A page on its own shares the tab's storage with the frame of /dev/telegram, but is not in Telegram.
+  // A top-level page shares the tab's storage with the frame of /dev/telegram, but is not in Telegram.
   const copy = isHosted() ? sessionTexts.read(LAUNCH_KEY) : null
   const params = copy === null ? undefined : parseLaunchParams(copy)
   return params && { params, isFresh: false }
@@ -35,7 +35,7 @@ const CHANNEL_PREFIX = 'channel_'
 const CHANNELS_PATH = '/connections'
 const CHANNEL = /^-?\d{1,20}$/
 
-/** The channel the bot was just added to: named by its button's address, or by a start parameter. */
+/** The channel the bot was just added to: in the address of its button, or in a start parameter. */
 const findChannel = ({ startParam }: LaunchParams) => {
   const { pathname, search } = window.location
   const asked = pathname === CHANNELS_PATH ? new URLSearchParams(search).get('telegram') : undefined
@@ -45,7 +45,7 @@ const findChannel = ({ startParam }: LaunchParams) => {
   return named && CHANNEL.test(named) ? named : undefined
 }
 
-/** Where a session begins: the dashboard, unless the bot's button or link asks for something in particular. */
+/** The dashboard, unless the bot's button or link has a target of its own. */
 export const startPath = (params: LaunchParams) => {
   const { startParam } = params
   if (startParam?.startsWith(LINK_PREFIX)) {
@@ -55,6 +55,6 @@ export const startPath = (params: LaunchParams) => {
   return channel ? `${CHANNELS_PATH}?telegram=${channel}` : '/dashboard'
 }
 
-/** Linking must not sign in first: that would make a second profile for the same person. */
+/** Linking must not sign in first: that would create a second profile of the same user. */
 export const isLinking = ({ startParam }: LaunchParams) =>
   startParam?.startsWith(LINK_PREFIX) === true

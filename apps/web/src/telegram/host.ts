@@ -17,17 +17,17 @@ export type ReceiveEvent = (eventType: string, eventData?: unknown) => void
 
 const isFramed = () => window.parent !== window
 
-/** A page with a Telegram client around it: a frame's parent or a web view. */
+/** Inside a Telegram client: in its frame or its web view. */
 export const isHosted = () => isFramed() || window.TelegramWebviewProxy !== undefined
 
-/** Our own page at /dev/telegram plays the client from our own origin. */
+/** Our own page at /dev/telegram emulates the client from our own origin. */
 const isOwnParent = () => {
   const { origin } = window.location
   const ancestor = window.location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin
   return ancestor === origin
 }
 
-/** The only origin we speak to and listen to when framed. */
+/** The only origin that messages are sent to and accepted from when framed. */
 const hostOrigin = () => (isOwnParent() ? window.location.origin : TELEGRAM_WEB)
 
 export const sendToHost = ({ eventType, eventData }: { eventType: string; eventData: unknown }) => {
@@ -49,7 +49,7 @@ const parseMessage = (data: unknown) => {
   return isMessage(message) ? message : undefined
 }
 
-/** Clients of different ages call different names; a framed page gets messages. */
+/** Clients of different versions call different globals; a framed page gets messages. */
 export const listenToHost = (receive: ReceiveEvent) => {
   window.Telegram = { ...window.Telegram, WebView: { receiveEvent: receive } }
   window.TelegramGameProxy = { receiveEvent: receive }

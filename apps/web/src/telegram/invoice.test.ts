@@ -72,7 +72,7 @@ it.each([
   expect(failureOf(input)).toBe(message)
 })
 
-it('tells how the person left the invoice, and listens to no other', async () => {
+it('resolves to the status of its own invoice only', async () => {
   let answer: (data: unknown) => void = () => {}
   const posted: unknown[] = []
   const bridge: Bridge = {

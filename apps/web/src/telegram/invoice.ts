@@ -62,7 +62,7 @@ const assertOptional = ({
   assertThat(value === undefined || isRight(value), `Field "${name}" must be ${kind} if provided`)
 }
 
-/** Checks an in-app invoice before it is opened; throws with the first broken rule. */
+/** Validates an in-app invoice; throws with the first broken rule. */
 export function assertInvoicePayload(input: unknown): asserts input is InvoicePayload {
   if (!isFields(input)) throw new TypeError('Payload is required')
   const fields = input
@@ -88,7 +88,7 @@ const invoiceClosed = z.object({
 })
 export type InvoiceStatus = z.infer<typeof invoiceClosed>['status']
 
-/** Opens the invoice over the mini-app and tells how the person left it. */
+/** Opens the invoice over the mini-app; resolves to its final status. */
 export const openInvoice = ({
   bridge,
   invoice,

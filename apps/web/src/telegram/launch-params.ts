@@ -30,7 +30,7 @@ export const parseColor = (text: string): string => {
   throw new TypeError(`Not a colour: ${text}`)
 }
 
-/** What a newer client writes in a way we can't read is left out: it must not keep anybody from entering. */
+/** Values of newer clients that can't be parsed are dropped: they must not block the start. */
 const orElse = <T>(read: () => T, fallback: T): T => {
   try {
     return read()
@@ -50,7 +50,7 @@ const parseTheme = (text: string | null): Record<string, string> => {
   return theme
 }
 
-/** Reads the query string Telegram puts into the hash; undefined when it is not one. */
+/** Parses the query string Telegram puts into the hash; undefined when it is not one. */
 export const parseLaunchParams = (query: string): LaunchParams | undefined => {
   const values = new URLSearchParams(query)
   const version = values.get('tgWebAppVersion')

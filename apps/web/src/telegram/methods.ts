@@ -14,7 +14,7 @@ type MainButtonParams = {
   text_color?: HexColor
 }
 
-/** What the mini-app may ask of the Telegram client, with the parameters of each call. */
+/** Methods of the Telegram client, with their parameters. */
 export type TelegramMethods = {
   iframe_ready: { reload_supported: boolean }
   iframe_will_reload: undefined
@@ -47,7 +47,7 @@ export const METHOD_VERSIONS: Partial<Record<TelegramMethod, string>> = {
   web_app_set_background_color: '6.1',
   web_app_trigger_haptic_feedback: '6.1',
   web_app_setup_closing_behavior: '6.2',
-  // By value; before that only by the name of a theme colour, which we do not use.
+  // By colour value; before 6.9 only by the name of a theme colour, which we do not use.
   web_app_set_header_color: '6.9',
   web_app_setup_swipe_behavior: '7.7',
   web_app_request_safe_area: '8.0',

@@ -13,7 +13,7 @@ const followReloads = (bridge: Bridge) =>
     window.location.reload()
   })
 
-/** Dresses the window Telegram gave us, in the order clients expect. */
+/** Sets up the Telegram window, in the order clients expect. */
 export const startTelegram = ({ version, platform }: LaunchParams): Bridge => {
   const bridge = connectBridge(version)
   followReloads(bridge)
@@ -21,7 +21,7 @@ export const startTelegram = ({ version, platform }: LaunchParams): Bridge => {
   bridge.post('web_app_set_header_color', { color: HEADER_COLOR })
   bridge.post('web_app_set_background_color', { color: BACKGROUND_COLOR })
   bridge.post('web_app_expand')
-  // On a phone a careless swipe closes the app; on a desktop closing is always meant.
+  // On a phone an accidental swipe closes the app; on a desktop closing is always deliberate.
   if (MOBILE.has(platform)) {
     bridge.post('web_app_setup_closing_behavior', { need_confirmation: true })
   }
@@ -29,16 +29,16 @@ export const startTelegram = ({ version, platform }: LaunchParams): Bridge => {
   return bridge
 }
 
-const READY_AT_LATEST_MS = 300
+const READY_TIMEOUT_MS = 300
 
-/** Telegram takes its own placeholder away when we say so: after our first frame is on the screen. */
+/** Telegram removes its placeholder on the ready event, so it is sent after the first paint. */
 export const sayReadyAfterPaint = (bridge: Bridge) => {
-  let isSaid = false
-  const say = () => {
-    if (!isSaid) bridge.post('web_app_ready')
-    isSaid = true
+  let isSent = false
+  const sendReady = () => {
+    if (!isSent) bridge.post('web_app_ready')
+    isSent = true
   }
-  requestAnimationFrame(() => requestAnimationFrame(say))
-  // A view that is not shown yet has no frames to wait for.
-  setTimeout(say, READY_AT_LATEST_MS)
+  requestAnimationFrame(() => requestAnimationFrame(sendReady))
+  // A view that is not visible yet paints no frames.
+  setTimeout(sendReady, READY_TIMEOUT_MS)
 }

@@ -11,5 +11,5 @@ export const TelegramProvider = ({
   children: ReactNode
 }) => <TelegramContext value={bridge}>{children}</TelegramContext>
 
-/** The client we run in, or undefined on the web. */
+/** The surrounding Telegram client; undefined on the web. */
 export const useTelegram = () => useContext(TelegramContext)

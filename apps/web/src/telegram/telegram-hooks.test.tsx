@@ -35,7 +35,7 @@ const Back = ({ isVisible, onPress }: { isVisible: boolean; onPress: () => void 
   return null
 }
 
-it('shows the back button and hears the newest listener only', () => {
+it('shows the back button and calls the newest listener only', () => {
   const first = vi.fn()
   const second = vi.fn()
   const { rerender, unmount } = render(inTelegram(<Back isVisible onPress={first} />))
@@ -57,7 +57,7 @@ const Main = ({ isBusy = false, onPress }: { isBusy?: boolean; onPress: () => vo
   return isNative ? null : <button type="button">Опубликовать</button>
 }
 
-it('hands the primary action to Telegram and takes it back with the screen', () => {
+it('shows the native main button and removes it on unmount', () => {
   const onPress = vi.fn()
   const { rerender, unmount, queryByRole } = render(inTelegram(<Main onPress={onPress} />))
   expect(queryByRole('button')).toBeNull()
@@ -69,7 +69,7 @@ it('hands the primary action to Telegram and takes it back with the screen', () 
   expect(posted.at(-1)).toEqual(['web_app_setup_main_button', { is_visible: false }])
 })
 
-it('lets the screen draw its own button on the web', () => {
+it('returns false on the web, so that the screen renders its own button', () => {
   const { getByRole } = render(<Main onPress={() => {}} />)
   expect(getByRole('button').textContent).toBe('Опубликовать')
 })
@@ -80,7 +80,7 @@ const Taps = () => {
   return null
 }
 
-it('taps in Telegram and stays still on the web', () => {
+it('gives haptic feedback in Telegram and none on the web', () => {
   render(<Taps />)
   expect(posted).toEqual([])
   render(inTelegram(<Taps />))
@@ -98,7 +98,7 @@ it('opens chats by Telegram and pages by the browser outside', () => {
   ])
 })
 
-it('opens our own pages in place on the web, and others even if windows are blocked', () => {
+it('opens our own pages in place on the web, and others even if popups are blocked', () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   vi.spyOn(window, 'open').mockReturnValue(null)
   openLink({ url: '/link/google?token=a', bridge: undefined })
@@ -114,7 +114,7 @@ const Still = () => {
   return null
 }
 
-it('keeps the window still while a screen with dragging is open', () => {
+it('disables swipes while a screen with dragging is open', () => {
   render(inTelegram(<Still />)).unmount()
   expect(posted).toEqual([
     ['web_app_setup_swipe_behavior', { allow_vertical_swipe: false }],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTelegram } from './telegram-context.tsx'
 
-/** Telegram's own back button in the header. */
+/** Telegram's native back button in the header. */
 export const useBackButton = ({
   isVisible,
   onPress,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { HapticFeedback } from './methods.ts'
 import { useTelegram } from './telegram-context.tsx'
 
-/** Small taps of the phone; silent outside Telegram. */
+/** Haptic feedback of Telegram; a no-op on the web. */
 export const useHaptics = () => {
   const bridge = useTelegram()
   return useMemo(() => {

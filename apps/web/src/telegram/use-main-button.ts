@@ -12,8 +12,8 @@ type MainButton = {
 }
 
 /**
- * Telegram's big button under the app, for the one primary action of a screen.
- * Says whether Telegram shows it: if not, the screen draws its own.
+ * Telegram's native main button, for the primary action of a screen. Returns whether Telegram shows it: if not, the
+ * screen renders its own.
  */
 export const useMainButton = ({
   text,

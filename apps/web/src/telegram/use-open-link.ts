@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Bridge } from './bridge.ts'
 import { useTelegram } from './telegram-context.tsx'
 
-/** Within Telegram: chats by Telegram, everything else by the person's own browser. */
+/** In Telegram: chats open in Telegram, everything else in the system browser. */
 export const openLink = ({ url, bridge }: { url: string; bridge: Bridge | undefined }) => {
   const address = new URL(url, window.location.origin)
   if (!bridge) {
@@ -20,7 +20,7 @@ const openOnTheWeb = (address: URL) => {
     return
   }
   const opened = window.open(address.href, '_blank')
-  // A blocked window must not leave the person with a dead button.
+  // Fallback for a blocked popup.
   if (opened) opened.opener = null
   else window.location.assign(address.href)
 }

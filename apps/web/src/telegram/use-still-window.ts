@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTelegram } from './telegram-context.tsx'
 
-/** On a screen with dragging a finger that goes down must not fold the mini-app away. */
+/** On a screen with dragging, a downward swipe must not minimize the mini-app. */
 export const useStillWindow = () => {
   const bridge = useTelegram()
   useEffect(() => {

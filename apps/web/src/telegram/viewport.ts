@@ -27,13 +27,13 @@ const followInsets = ({
     setPixels({ name: `${prefix}-bottom`, pixels: parsed.data.bottom })
   })
 
-/** Keeps the free space Telegram leaves us in CSS variables. */
+/** Publishes the viewport and the safe areas of Telegram as CSS variables. */
 export const followViewport = (bridge: Bridge) => {
   followInsets({ bridge, event: 'safe_area_changed', prefix: '--tg-safe' })
   followInsets({ bridge, event: 'content_safe_area_changed', prefix: '--tg-content-safe' })
   bridge.on('viewport_changed', (data) => {
     const parsed = viewport.safeParse(data)
-    // While the person drags the sheet the height changes at every frame: only resting places count.
+    // During a drag of the sheet the height changes at every frame: only stable states count.
     if (!parsed.success || parsed.data.is_state_stable === false) return
     const pixels = parsed.data.height ?? window.innerHeight
     setPixels({ name: '--tg-viewport-height', pixels })

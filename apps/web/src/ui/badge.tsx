@@ -17,7 +17,7 @@ const TONES = {
 
 type BadgeTone = keyof typeof TONES
 
-// The shape tells the status apart when colours do not.
+// The icon distinguishes the status for users who can't tell the colours apart.
 const ICONS: Partial<Record<BadgeTone, typeof Check>> = {
   draft: Pencil,
   scheduled: Clock,

@@ -28,7 +28,7 @@ type BannerProps = {
   onDismiss?: () => void
 }
 
-/** A lasting notice on a page: the trial, the expired plan, the lost connection. */
+/** A persistent notice on a page. */
 export function Banner({ tone = 'info', title, text, action, onDismiss }: BannerProps) {
   const Icon = ICONS[tone]
   return (

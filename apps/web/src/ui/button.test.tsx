@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-it('does not send a form unless told to', async () => {
+it('does not submit a form by default', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
@@ -19,7 +19,7 @@ it('does not send a form unless told to', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-it('keeps the focus and swallows presses while it works', async () => {
+it('keeps the focus and ignores presses while loading', async () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn()
   const form = (isLoading: boolean) => (

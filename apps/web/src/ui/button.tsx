@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 type ButtonProps = ComponentProps<'button'> &
   ButtonVariants & {
     icon?: ReactNode
-    /** Keeps the words and the focus, shows work, and swallows further presses. */
+    /** Keeps the label and the focus, shows a spinner, and ignores further presses. */
     isLoading?: boolean
   }
 

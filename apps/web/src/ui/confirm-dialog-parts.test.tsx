@@ -29,7 +29,7 @@ it('confirms without closing, so that a failure can be shown in place', async ()
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-it('does not confirm twice while the first is under way', async () => {
+it('does not confirm twice while the first is pending', async () => {
   const { onConfirm } = show(true)
   await userEvent.click(screen.getByRole('button', { name: 'Удалить' }))
   expect(onConfirm).not.toHaveBeenCalled()

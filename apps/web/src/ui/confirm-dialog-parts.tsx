@@ -5,7 +5,7 @@ import { overlayStyle, sheetStyle } from './sheet-style.ts'
 
 export type ConfirmDialogProps = {
   title: string
-  /** What will happen and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   text: ReactNode
   /** A verb: «Удалить», «Выйти». */
   confirmLabel: string
@@ -14,12 +14,12 @@ export type ConfirmDialogProps = {
   isPending?: boolean
   trigger?: ReactNode
   open?: boolean
-  /** For the one that comes when its trigger has been pressed already. */
+  /** For a lazily loaded dialog, whose trigger was already pressed. */
   defaultOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** The caller closes the dialog: work may fail, and then it stays open. */
+  /** The caller closes the dialog: after a failure it stays open. */
   onConfirm: () => void
-  /** A field the person must fill in first, or an error of the last try. */
+  /** A required field, or the error of the last attempt. */
   children?: ReactNode
 }
 

@@ -14,7 +14,7 @@ const QUESTION = {
 const trigger = <button type="button">Удалить рилс</button>
 const button = () => screen.getByRole('button', { name: 'Удалить рилс' })
 
-it('comes at the first press of its button and gives the focus back to it', async () => {
+it('loads at the first press of its button and returns the focus to it', async () => {
   render(<ConfirmDialog {...QUESTION} trigger={trigger} onConfirm={() => undefined} />)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await userEvent.click(button())
@@ -29,7 +29,7 @@ const Asking = ({ onConfirm }: { onConfirm: () => void }) => {
   return <ConfirmDialog {...QUESTION} {...state} trigger={trigger} onConfirm={onConfirm} />
 }
 
-it('is asked by its button also when somebody else keeps it open', async () => {
+it('opens by its button also when controlled', async () => {
   const onConfirm = vi.fn()
   render(<Asking onConfirm={onConfirm} />)
   await userEvent.click(button())
@@ -38,7 +38,7 @@ it('is asked by its button also when somebody else keeps it open', async () => {
   expect(screen.getByRole('alertdialog')).toBeDefined()
 })
 
-it('is there when it is opened from outside', async () => {
+it('opens when controlled from outside', async () => {
   render(<ConfirmDialog {...QUESTION} open onConfirm={() => undefined} />)
   expect(await screen.findByRole('alertdialog', { name: 'Удалить рилс?' })).toBeDefined()
 })

@@ -2,10 +2,10 @@ import { Slot } from 'radix-ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ConfirmDialogProps } from './confirm-dialog-parts.tsx'
 
-/** Its code is no page's own: it comes when the question is asked, or when the browser has time. */
+/** In a chunk of its own, loaded on open or when the browser is idle. */
 const load = async () => (await import('./confirm-dialog-parts.tsx')).ConfirmDialog
 
-/** What can not come now is asked for again when it is opened. */
+/** A failed preload is retried on open. */
 export const preloadConfirmDialog = () => void load().catch(() => undefined)
 
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -7,12 +7,12 @@ import { overlayStyle, sheetStyle, wideSheetStyle } from './sheet-style.ts'
 type DialogProps = {
   title: string
   description?: string
-  /** The element that opens it and gets the focus back; leave out when `open` is driven. */
+  /** Opens the dialog and gets the focus back; omit it when `open` is controlled. */
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
   size?: 'md' | 'lg'
-  /** Stays in sight below the scrolling body. */
+  /** Stays visible below the scrolling body. */
   footer?: ReactNode
   children: ReactNode
 }

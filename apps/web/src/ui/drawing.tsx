@@ -62,7 +62,7 @@ const SHAPES: Record<DrawingName, ReactNode> = {
   ),
 }
 
-/** Small still pictures for empty places. */
+/** Illustrations for empty states. */
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg
     aria-hidden="true"

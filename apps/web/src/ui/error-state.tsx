@@ -10,7 +10,7 @@ type ErrorStateProps = {
   drawing?: DrawingName
   onRetry?: () => void
   isRetrying?: boolean
-  /** Instead of or beside the retry: a way out. */
+  /** Replaces or accompanies the retry. */
   action?: ReactNode
 }
 

@@ -9,5 +9,5 @@ type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | undefined>(undefined)
 
-/** What a control inside a Field must carry; empty outside of one. */
+/** Attributes for a control inside a Field; empty outside of one. */
 export const useFieldControl = () => useContext(FieldContext) ?? {}

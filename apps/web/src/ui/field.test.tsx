@@ -13,7 +13,7 @@ const describe = (control: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-it('names its control and tells nothing more when all is well', () => {
+it('labels its control and has no description by default', () => {
   render(
     <Field label="Имя">
       <TextInput />

@@ -12,7 +12,7 @@ type FieldProps = {
   children: ReactNode
 }
 
-/** Label, hint and error around one control; wires the ids to it. */
+/** Label, hint and error of one control, wired by ids. */
 export function Field({
   label,
   hint,

@@ -9,7 +9,6 @@ type LinkButtonProps = ComponentProps<'a'> &
     asChild?: boolean
   }
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

@@ -6,12 +6,11 @@ type ListRowProps = {
   leading?: ReactNode
   title: ReactNode
   subtitle?: ReactNode
-  /** A badge, a button, a menu. */
+  /** A badge, a button or a menu. */
   trailing?: ReactNode
   className?: string
 }
 
-/** One line of a List. */
 export const ListRow = ({ leading, title, subtitle, trailing, className }: ListRowProps) => (
   <li className={clsx('flex min-h-16 min-w-0 items-center gap-3 px-4 py-3', className)}>
     {leading}
@@ -25,7 +24,7 @@ export const ListRow = ({ leading, title, subtitle, trailing, className }: ListR
 
 type ListProps = { label?: string; children: ReactNode }
 
-/** Rows with hairlines between them; stands inside a Card without padding. */
+/** Expects to be inside a Card without padding. */
 export const List = ({ label, children }: ListProps) => (
   <ul aria-label={label} className="divide-y divide-line">
     {children}

@@ -1,6 +1,5 @@
 type LogoProps = { size?: number; isWordHidden?: boolean }
 
-/** The viewfinder: four corners of a frame and the play sign inside. */
 export const Logo = ({ size = 28, isWordHidden = false }: LogoProps) => (
   <span className="inline-flex items-center gap-2 text-title font-bold text-ink">
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" fill="none">

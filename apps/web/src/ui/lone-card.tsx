@@ -4,16 +4,16 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 
 type Props = {
   drawing?: DrawingName
-  /** Stands above the title in the place of a drawing. */
+  /** Shown above the title instead of a drawing. */
   picture?: ReactNode
   title: string
   text?: ReactNode
-  /** Announced when it appears: a failure, a refusal. */
+  /** Announced when it appears: a failure or a refusal. */
   isAlert?: boolean
   children?: ReactNode
 }
 
-/** The one card of a page with a single purpose: a sign-in, a return from elsewhere. */
+/** The only card of a single-purpose page. */
 export const LoneCard = ({ drawing, picture, title, text, isAlert = false, children }: Props) => (
   <Card padding="lg" className="m-auto grid w-full max-w-105 grid-cols-1 gap-6">
     <div

@@ -7,13 +7,13 @@ const itemStyle =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-chip px-3 py-2 text-label no-underline outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3 data-[highlighted]:bg-sunken'
 
 export type MenuProps = {
-  /** A button; the menu opens from it and gives the focus back to it. */
+  /** Opens the menu and gets the focus back. */
   trigger: ReactNode
   align?: 'start' | 'center' | 'end'
   children: ReactNode
 }
 
-/** Comes with the first press of its button, so it stands open. */
+/** Loaded at the first press of its button, so it starts open. */
 export const Menu = ({ trigger, align = 'end', children }: MenuProps) => (
   // Not modal: a modal menu hides the whole page from assistive technology while its links stay focusable.
   <DropdownMenu.Root modal={false} defaultOpen>
@@ -36,7 +36,7 @@ export type MenuItemProps = {
   isDanger?: boolean
   isDisabled?: boolean
   onSelect?: () => void
-  /** Dress the only child (a router link) as the item. */
+  /** Styles the only child (a router link) as the item. */
   asChild?: boolean
   children: ReactNode
 }
@@ -73,7 +73,6 @@ export type MenuChoiceProps = {
   onValueChange: (value: string) => void
 }
 
-/** One of several, with a tick at the chosen one: the workspace, the sorting. */
 export const MenuChoice = ({ label, value, options, onValueChange }: MenuChoiceProps) => (
   <>
     <DropdownMenu.Label className="px-3 py-1.5 text-caption text-ink-3">{label}</DropdownMenu.Label>
@@ -90,7 +89,6 @@ export const MenuChoice = ({ label, value, options, onValueChange }: MenuChoiceP
   </>
 )
 
-/** Words at the head of a menu: whose it is, what it sorts. */
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <DropdownMenu.Label className="max-w-64 truncate px-3 py-2 text-label font-medium">
     {children}

@@ -16,14 +16,14 @@ const show = () => {
 }
 const trigger = () => screen.getByRole('button', { name: 'Действия' })
 
-it('is a closed menu button before anybody has pressed it', () => {
+it('is a closed menu button before the first press', () => {
   show()
   expect(trigger().getAttribute('aria-haspopup')).toBe('menu')
   expect(trigger().getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('menuitem')).toBeNull()
 })
 
-it('opens at the first press, acts, and gives the focus back to its button', async () => {
+it('opens at the first press, acts, and returns the focus to its button', async () => {
   const onSelect = show()
   await userEvent.click(trigger())
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Отключить' }))

@@ -4,12 +4,12 @@ import type * as Parts from './menu-parts.tsx'
 import type { MenuChoiceProps, MenuItemProps, MenuProps } from './menu-parts.tsx'
 
 /**
- * The button of a menu stands at once; what opens from it is 20 KiB that no page needs to be drawn.
- * It comes when the button is about to be pressed, or when the browser has time (`preloadMenu`).
+ * The button renders at once; the menu itself is 20 KiB that no first paint needs. It is loaded on hover or focus of
+ * the button, or when the browser is idle (`preloadMenu`).
  */
 const load = () => import('./menu-parts.tsx')
 
-/** A menu that can not come now is asked for again at the press. */
+/** A failed preload is retried on press. */
 export const preloadMenu = () => void load().catch(() => undefined)
 
 const Loaded = createContext<typeof Parts | undefined>(undefined)
@@ -42,13 +42,11 @@ export const MenuItem = (props: MenuItemProps) => {
   return parts ? <parts.MenuItem {...props} /> : null
 }
 
-/** One of several, with a tick at the chosen one: the workspace, the sorting. */
 export const MenuChoice = (props: MenuChoiceProps) => {
   const parts = useContext(Loaded)
   return parts ? <parts.MenuChoice {...props} /> : null
 }
 
-/** Words at the head of a menu: whose it is, what it sorts. */
 export const MenuLabel = (props: { children: ReactNode }) => {
   const parts = useContext(Loaded)
   return parts ? <parts.MenuLabel {...props} /> : null

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Russian law asks for it on every page that names these networks. */
+/** Russian law requires it on every page that names these networks. */
 export const MetaNote = ({ className }: { className?: string }) => (
   <p className={clsx('text-caption text-ink-3', className)}>
     * Instagram и&nbsp;Threads принадлежат компании Meta Platforms Inc. Она признана в&nbsp;России

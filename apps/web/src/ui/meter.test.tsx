@@ -4,7 +4,7 @@ import { Meter } from './meter.tsx'
 
 afterEach(cleanup)
 
-it('tells in words what the bar shows', () => {
+it('shows the value of the bar as text', () => {
   render(<Meter label="Видео" value={32} of={100} />)
   expect(screen.getByText('32 из 100')).toBeTruthy()
   expect(screen.getByRole('meter', { name: 'Видео' }).getAttribute('aria-valuetext')).toBe(
@@ -18,7 +18,7 @@ it('has no bar where nothing limits', () => {
   expect(screen.queryByRole('meter')).toBeNull()
 })
 
-it('says that a zero limit is not in the plan', () => {
+it('shows a zero limit as not in the plan', () => {
   render(<Meter label="Аккаунты" value={0} of={0} />)
   expect(screen.getByText('Недоступно в вашем тарифе')).toBeTruthy()
   expect(screen.queryByRole('meter')).toBeNull()

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 type MeterProps = {
   label: string
-  /** How much is used. */
+  /** The used amount. */
   value: number
   of: number
   isUnlimited?: boolean
@@ -15,7 +15,7 @@ const wording = ({ value, of, isUnlimited }: Omit<MeterProps, 'label'>) => {
   return `${formatNumber(value)} из ${formatNumber(of)}`
 }
 
-/** How much of a limit is used: in words, and as a bar. */
+/** The used part of a limit, as text and as a bar. */
 export function Meter({ label, value, of, isUnlimited = false }: MeterProps) {
   const text = wording({ value, of, isUnlimited })
   const share = isUnlimited || of === 0 ? 0 : Math.min(100, Math.max(0, (value / of) * 100))

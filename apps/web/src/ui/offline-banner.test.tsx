@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('comes and goes with the network', () => {
+it('is visible only while offline', () => {
   const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   render(<OfflineBanner />)
   expect(screen.getByRole('status').textContent).toBe('')

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useIsOnline } from './use-is-online.ts'
 
-/** The look alone: what OfflineBanner shows. */
+/** The presentational part of OfflineBanner. */
 export const OfflineNotice = () => (
   <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-label text-surface">
     <WifiOff aria-hidden="true" className="size-4 shrink-0" />
@@ -9,7 +9,7 @@ export const OfflineNotice = () => (
   </p>
 )
 
-/** Appears by itself while the device has no network. */
+/** Visible while the device is offline. */
 export function OfflineBanner() {
   const isOnline = useIsOnline()
   return <div role="status">{isOnline ? null : <OfflineNotice />}</div>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where a layout wants the page's title (the phone's header bar); undefined leaves it in the page. */
+/** Portal target of the page's title (the phone's header bar); undefined keeps it in the page. */
 export const PageHeaderSlot = createContext<HTMLElement | null | undefined>(undefined)

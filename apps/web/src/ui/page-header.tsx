@@ -26,7 +26,7 @@ const InPage = ({ title, subtitle, actions, as: Heading = 'h1' }: PageHeaderProp
   </header>
 )
 
-/** The one h1 of an app screen: in the page, or in the bar the layout holds ready for it. */
+/** The only h1 of an app screen: in the page, or in the layout's header bar. */
 export const PageHeader = (props: PageHeaderProps) => {
   const slot = useContext(PageHeaderSlot)
   if (slot === undefined) return <InPage {...props} />

@@ -3,12 +3,12 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from './text-input.tsx'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 type SearchInputProps = {
   label: string
   value: string
-  /** Called when typing pauses, not at every letter. */
+  /** Debounced. */
   onValueChange: (value: string) => void
   placeholder?: string
   className?: string
@@ -22,12 +22,12 @@ export function SearchInput({
   className,
 }: SearchInputProps) {
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    // Changed from outside (filters cleared, back in history), not by our own telling.
-    if (value !== told.current) {
-      told.current = value
+    // The value changed from outside (filters cleared, history navigation), not by this input.
+    if (value !== reported.current) {
+      reported.current = value
       setText(value)
     }
   }, [value])
@@ -50,9 +50,9 @@ export function SearchInput({
           setText(next)
           clearTimeout(timer.current)
           timer.current = setTimeout(() => {
-            told.current = next.trim()
+            reported.current = next.trim()
             onValueChange(next.trim())
-          }, PAUSE_MS)
+          }, DEBOUNCE_MS)
         }}
       />
     </span>

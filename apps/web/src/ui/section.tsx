@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type SectionProps = {
   title: string
-  /** Stands on the right of the title: «Календарь», a filter. */
+  /** Shown at the right of the title. */
   action?: ReactNode
   id?: string
   as?: 'h2' | 'h3'

@@ -18,7 +18,7 @@ function Period() {
 
 const findChosen = (name: string) => screen.findByRole('radio', { name, checked: true })
 
-it('is a named group with one chosen', async () => {
+it('is a labelled group with one option selected', async () => {
   render(<Period />)
   expect(screen.getByRole('radiogroup', { name: 'Оплата' })).toBeTruthy()
   await findChosen('Помесячно')

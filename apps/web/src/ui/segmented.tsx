@@ -4,7 +4,7 @@ import { RadioGroup } from 'radix-ui'
 type SegmentedOption<Value extends string> = { value: Value; label: string; note?: string }
 
 type SegmentedProps<Value extends string> = {
-  /** Names the choice for assistive technology. */
+  /** The accessible name. */
   label: string
   options: readonly SegmentedOption<Value>[]
   value: Value
@@ -12,10 +12,10 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** So many words of usual length fill a phone: they stand closer, and the smallest phones move them sideways. */
+/** From this many options on a phone's width is full: they are narrower, and the smallest phones scroll sideways. */
 const MANY = 6
 
-/** One of a few, all in sight. Arrows move the choice. */
+/** A radio group with all options visible. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -9,7 +9,7 @@ type SelectGroup = { label: string; options: readonly SelectOption[] }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly (SelectOption | SelectGroup)[]
-  /** The words shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
 }
 
@@ -19,7 +19,7 @@ const Choice = ({ value, label, isDisabled }: SelectOption) => (
   </option>
 )
 
-/** The platform's own list: the best one there is on a phone. */
+/** Native: the best list on a phone. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type SkeletonProps = { className?: string }
 
-/** A grey place of the final size. It shows itself only when waiting takes over 150 ms. */
+/** A placeholder of the final size. Visible only after 150 ms, so that fast responses don't flicker. */
 export const Skeleton = ({ className }: SkeletonProps) => (
   <span
     aria-hidden="true"
@@ -13,7 +13,7 @@ export const Skeleton = ({ className }: SkeletonProps) => (
 
 type SkeletonGroupProps = { label: string; className?: string; children: ReactNode }
 
-/** Says once, for those who do not see the grey places, that something is loading. */
+/** Announces the loading state once for assistive technology. */
 export const SkeletonGroup = ({ label, className, children }: SkeletonGroupProps) => (
   <div role="status" className={className}>
     <span className="sr-only">{label}</span>

@@ -1,6 +1,6 @@
 type SpinnerProps = {
   size?: number
-  /** Given when the spinner stands alone; beside words it stays silent. */
+  /** The accessible name; omit it beside visible text. */
   label?: string
 }
 

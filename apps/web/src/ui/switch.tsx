@@ -6,7 +6,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   hint?: string
 }
 
-/** A setting that takes effect at once. For consent and choices use Checkbox. */
+/** For a setting that takes effect at once. For consent and choices use Checkbox. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const hintId = useId()
   return (

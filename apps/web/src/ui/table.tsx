@@ -9,14 +9,14 @@ type Column<Row> = {
 }
 
 type TableProps<Row> = {
-  /** Says what the table holds, for assistive technology. */
+  /** The accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** The first column names the row. Wide tables scroll inside themselves, by keyboard too. */
+/** The first column is the row header. Wide tables scroll inside themselves, by keyboard too. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

@@ -1,8 +1,8 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** Nobody tells larger numbers apart at a glance. */
-const MOST = 999
+/** Larger counts are shown as «999+». */
+const MAX_COUNT = 999
 
 type Tab<Value extends string> = {
   value: Value
@@ -12,7 +12,7 @@ type Tab<Value extends string> = {
 }
 
 type TabsProps<Value extends string> = {
-  /** Names the set for assistive technology. */
+  /** The accessible name. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
@@ -44,7 +44,7 @@ export function Tabs<Value extends string>({
             {tab.label}
             {tab.count === undefined ? null : (
               <span className="rounded-chip bg-sunken px-1.5 text-caption text-ink-2">
-                {tab.count > MOST ? `${MOST}+` : tab.count}
+                {tab.count > MAX_COUNT ? `${MAX_COUNT}+` : tab.count}
               </span>
             )}
           </RadixTabs.Trigger>

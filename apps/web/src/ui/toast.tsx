@@ -4,7 +4,7 @@ type Options = {
   action?: { label: string; onClick: () => void }
 }
 
-/** An offer needs time to be read and reached. */
+/** A toast with an action needs time to be read and reached. */
 const OFFER_MS = 10_000
 
 const settings = ({ text, action }: Options) => ({
@@ -14,11 +14,11 @@ const settings = ({ text, action }: Options) => ({
 
 type Sonner = typeof import('sonner').toast
 
-/** News is sent seldom and never at the start, so its code is no page's own. Without it there are no news. */
+/** Loaded on demand: toasts are rare and never part of the first paint. Without the chunk they are dropped. */
 const send = (show: (toast: Sonner) => void) =>
   void import('sonner').then(({ toast }) => show(toast)).catch(() => undefined)
 
-/** Short news about what the person has just done. Errors stay until dismissed or replaced. */
+/** Feedback on the user's last action. Errors stay until dismissed or replaced. */
 export const notify = {
   success: (title: string, options: Options = {}) =>
     send((toast) => toast.success(title, settings(options))),

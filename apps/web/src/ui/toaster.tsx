@@ -1,6 +1,6 @@
 import { Toaster as Sonner } from 'sonner'
 
-/** Stands once, in the providers. */
+/** Mounted once, in the providers. */
 export const Toaster = () => (
   <Sonner
     position="top-center"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type TooltipProps = { label: string; children: ReactNode }
 
-/** A hint for the mouse and the keyboard. A phone never sees it: say nothing vital here. */
+/** For mouse and keyboard only: never on touch screens, so it must not carry essential information. */
 export const Tooltip = ({ label, children }: TooltipProps) => (
   <RadixTooltip.Provider delayDuration={400}>
     <RadixTooltip.Root>

@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Long press: a finger that moves earlier scrolls the list. */
+/** Long press: a touch that moves earlier scrolls the list. */
 const LONG_PRESS_MS = 220
 const MOUSE_SLACK = 5
 const TOUCH_SLACK = 8
 
 type Grip = { index: number; pointerId: number; x: number; y: number; timer: number | undefined }
 
-/** Which item a point is over; between items, the nearest. */
+/** The item under a point; between items, the nearest. */
 export const nearestIndex = (
   boxes: readonly { left: number; top: number; width: number; height: number }[],
   point: { x: number; y: number },
@@ -24,11 +24,11 @@ export const nearestIndex = (
 
 type Options = {
   onMove: (step: { from: number; to: number }) => void
-  /** `handle`: a grip that does nothing else starts at once. `item`: the item can also be pressed and scrolled. */
+  /** `handle`: a dedicated grip starts at once. `item`: the item can also be pressed and scrolled. */
   by: 'handle' | 'item'
 }
 
-/** Reorders a row or a column of elements with `data-order` by mouse or finger. */
+/** Reorders elements with `data-order` by mouse or touch. */
 export const useDragOrder = <List extends HTMLElement>({ onMove, by }: Options) => {
   const list = useRef<List>(null)
   const grip = useRef<Grip>(undefined)
@@ -37,10 +37,10 @@ export const useDragOrder = <List extends HTMLElement>({ onMove, by }: Options) 
 
   useEffect(() => {
     if (dragged === undefined) return
-    // Only a listener that is not passive can stop the page from scrolling.
-    const hold = (event: TouchEvent) => event.preventDefault()
-    window.addEventListener('touchmove', hold, { passive: false })
-    return () => window.removeEventListener('touchmove', hold)
+    // Only a non-passive listener can prevent scrolling.
+    const preventScroll = (event: TouchEvent) => event.preventDefault()
+    window.addEventListener('touchmove', preventScroll, { passive: false })
+    return () => window.removeEventListener('touchmove', preventScroll)
   }, [dragged])
 
   const end = () => {
@@ -92,7 +92,7 @@ export const useDragOrder = <List extends HTMLElement>({ onMove, by }: Options) 
     onPointerCancel: end,
     onContextMenu: (event: { preventDefault(): void }) =>
       hasMoved.current && event.preventDefault(),
-    // The click that ends a drag does nothing else.
+    // Suppresses the click that ends a drag.
     onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
       if (!hasMoved.current) return
       hasMoved.current = false

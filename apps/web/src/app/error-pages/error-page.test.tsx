@@ -15,13 +15,13 @@ it('names the status of a server failure and tries again', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-it('blames the connection when there was no answer', () => {
+it('shows a network error without a response', () => {
   const error = new ApiError({ code: 'NETWORK', message: 'Api error', status: 0 })
   render(<ErrorPage error={error} onRetry={vi.fn()} />)
   expect(screen.getByRole('heading', { name: 'Сервер не ответил' })).toBeDefined()
 })
 
-it('is a page of its own landmark only when nothing is around it', () => {
+it('has a landmark of its own only on the full screen', () => {
   const { rerender } = render(<ErrorPage error={new Error('x')} onRetry={vi.fn()} />)
   expect(screen.queryByRole('main')).toBeNull()
   rerender(<ErrorPage error={new Error('x')} onRetry={vi.fn()} isFullScreen />)

@@ -27,7 +27,7 @@ const describe = (error: unknown) =>
         text: 'Попробуйте ещё раз. Если не поможет, вернитесь через несколько минут: сохранённое не пропадёт.',
       }
 
-/** A 404 has its own page; every other failure is told and can be tried again. */
+/** A 404 has its own page; every other failure offers a retry. */
 export const ErrorPage = ({ error, onRetry, isFullScreen = false }: Props) => {
   if (error instanceof PageError && error.statusCode === 404) {
     return <NotFoundPage message={error.message} isFullScreen={isFullScreen} />

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 
 type Props = {
   drawing: ReactNode
-  /** The status, small above the title: for the person who will report it. */
+  /** The HTTP status, small above the title, for bug reports. */
   code: string
   title: string
   text: string
-  /** What the program says, word for word. */
+  /** The original message of the error. */
   detail?: string | undefined
   action: ReactNode
   isFullScreen: boolean
 }
 
-/** One frame of all error pages: a drawing, what happened, one way on. */
 export const ErrorScreen = (props: Props) => {
   const { drawing, code, title, text, detail, action, isFullScreen } = props
   const content = (

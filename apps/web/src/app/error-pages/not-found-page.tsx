@@ -5,7 +5,7 @@ import { EmptyFrameDrawing } from './empty-frame-drawing.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 type Props = {
-  /** «Page not found: /path», as the router tells it. */
+  /** «Page not found: /path», the message of the router's error. */
   message: string
   isFullScreen?: boolean
 }

@@ -17,24 +17,24 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useIsDesktop } from './use-is-desktop.ts'
 
-/** What opens over a page comes after the page. */
+/** Loaded after the page: overlays are not part of the first paint. */
 const preloadOverlays = () => {
   preloadMenu()
   preloadConfirmDialog()
 }
 
-/** Made before the first drawing: a place found after it would have every page drawn twice. */
-const makeTitlePlace = () => {
-  const place = document.createElement('div')
-  place.className = 'grid min-w-0'
-  return place
+/** Created before the first render: a target found after it would render every page twice. */
+const createTitleTarget = () => {
+  const target = document.createElement('div')
+  target.className = 'grid min-w-0'
+  return target
 }
 
 export default function AppLayout() {
-  const [titlePlace] = useState(makeTitlePlace)
-  const holdTitle = useCallback(
-    (header: HTMLElement | null) => header?.append(titlePlace),
-    [titlePlace],
+  const [titleTarget] = useState(createTitleTarget)
+  const attachTitle = useCallback(
+    (header: HTMLElement | null) => header?.append(titleTarget),
+    [titleTarget],
   )
   const isDesktop = useIsDesktop()
   const entries = entriesFor(usePermissions())
@@ -56,7 +56,7 @@ export default function AppLayout() {
         {isDesktop ? <Sidebar user={user} entries={entries} onLogout={logout} /> : null}
         <div className="flex min-w-0 flex-col">
           {isDesktop ? null : (
-            <PhoneHeader user={user} entries={entries} titleRef={holdTitle} onLogout={logout} />
+            <PhoneHeader user={user} entries={entries} titleRef={attachTitle} onLogout={logout} />
           )}
           <OfflineBanner />
           <main
@@ -64,7 +64,7 @@ export default function AppLayout() {
             tabIndex={-1}
             className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
           >
-            <PageHeaderSlot value={isDesktop ? undefined : titlePlace}>
+            <PageHeaderSlot value={isDesktop ? undefined : titleTarget}>
               <Outlet />
             </PageHeaderSlot>
           </main>

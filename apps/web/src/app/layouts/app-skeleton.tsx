@@ -24,7 +24,7 @@ const Sections = () => (
   </ul>
 )
 
-/** What the server sends in the app's place: the layout with the words it knows and grey places for the rest. */
+/** Prerendered by the server for app pages: the layout with its static text and placeholders for the rest. */
 export default function AppSkeleton() {
   const title = useTitle()
   return (

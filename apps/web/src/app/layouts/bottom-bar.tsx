@@ -4,7 +4,7 @@ import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 type Props = { entries: readonly NavigationEntry[] }
 
-/** The phone's main sections. It steps aside while the keyboard is up, where it would cover the field. */
+/** Hidden while the keyboard is open: it would cover the focused field. */
 export const BottomBar = ({ entries }: Props) => {
   const isKeyboardOpen = useKeyboardOpen()
   const { bar } = splitForPhone(entries)

@@ -3,7 +3,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 
-/** A quiet frame for single-purpose pages: the logo, the page, nothing to get lost in. */
+/** Layout of single-purpose pages: no navigation, only the logo. */
 export default function DefaultLayout() {
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">

@@ -14,7 +14,6 @@ type Props = {
   onLogout: () => void
 }
 
-/** What has no place in the bar: the remaining sections and the way out. */
 export const PersonMenu = ({ user, entries, trigger, align, onLogout }: Props) => (
   <Menu trigger={trigger} align={align}>
     {user ? (

@@ -8,7 +8,7 @@ import { PersonMenu } from './person-menu.tsx'
 type Props = {
   user: User | null
   entries: readonly NavigationEntry[]
-  /** The place the page's title goes to. */
+  /** Portal target of the page's title. */
   titleRef: Ref<HTMLDivElement>
   onLogout: () => void
 }

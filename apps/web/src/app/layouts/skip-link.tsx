@@ -1,6 +1,6 @@
 export const CONTENT_ID = 'content'
 
-/** The first stop of the Tab key: past the menu, to what the page is about. */
+/** The first Tab stop: skips the navigation. */
 export const SkipLink = () => (
   <a
     href={`#${CONTENT_ID}`}

@@ -3,7 +3,7 @@ import { useBackButton } from '../../telegram/use-back-button.ts'
 
 const HOME = '/dashboard'
 
-/** Telegram's back button walks the history; where the session began on an inner page, it leads home. */
+/** Without history behind it (a session that began on an inner page) the back button opens the dashboard. */
 export const useBackNavigation = () => {
   const router = useRouter()
   const navigate = useNavigate()

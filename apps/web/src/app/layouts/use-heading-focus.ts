@@ -9,7 +9,7 @@ const focusHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
-/** After a move to another page the reader starts at its heading, as after a document load. */
+/** Moves the focus to the heading after a navigation, where a screen reader starts after a document load. */
 export const useHeadingFocus = () => {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const shownPath = useRef(path)
@@ -18,7 +18,7 @@ export const useHeadingFocus = () => {
     const isFirstPage = shownPath.current === undefined
     shownPath.current = path
     if (isFirstPage) return
-    // A menu that led here gives the focus back to its button first.
+    // A closing menu returns the focus to its button first.
     const frame = requestAnimationFrame(() => requestAnimationFrame(focusHeading))
     return () => cancelAnimationFrame(frame)
   }, [path])

@@ -22,7 +22,7 @@ const MAKERS: ReelMakers = {
   },
 }
 
-/** Words of reels open in the editors of other features, which come only then. */
+/** The editors of reels belong to other features; they are loaded on demand. */
 export default function AiWithEditors() {
   return <AiPage makers={MAKERS} />
 }

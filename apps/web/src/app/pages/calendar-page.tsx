@@ -19,7 +19,7 @@ const PostDialog = lazy(() =>
   })),
 )
 
-/** The calendar of the workspace, with the modal of posts, which is another feature's. */
+/** Composes the calendar with the post modal of another feature. */
 export default function CalendarPage() {
   const search = useSearch({ from: '/app/calendar' })
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export default function CalendarPage() {
         void navigate({
           to: '/calendar',
           search: readCalendarSearch({ ...search, ...change }),
-          // A modal is a place to come back from; days and filters are not.
+          // Opening a modal adds a history entry; days and filters replace the current one.
           replace: change.post === undefined,
           resetScroll: false,
         })

@@ -10,7 +10,6 @@ import { ConnectionsScreen } from '../../features/connections/components/connect
 import { useCan } from '../../platform/use-can.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** The connections of the workspace, limited by its plan and by the user's permissions. */
 export default function ConnectionsPage() {
   const { user } = useMe()
   const { subscription, query } = useSubscription()

@@ -35,7 +35,7 @@ import { useActiveGenerations } from '../../renders/api/generations.queries.ts'
 import { REEL_KINDS } from '../../renders/kinds.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** Why the person is not known: Telegram's start failed, or the profile could not be read. */
+/** The Telegram sign-in failed, or the profile could not be loaded. */
 const useStartFailure = () => {
   const isSignedIn = useIsSignedIn()
   const start = useStart()
@@ -47,7 +47,7 @@ const useStartFailure = () => {
   return { error: me.query.error, isRetrying: me.query.isFetching, retry: me.query.refetch }
 }
 
-/** The account or the post itself is the better row: it stays until it is repaired. */
+/** These notifications are hidden here: the connection or the post has its own row until it is repaired. */
 const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
   'connection_needs_reauth',
   'failed',
@@ -55,24 +55,22 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
   'approval_asked',
 ])
 
-/** Accounts that wait for a new sign-in, posts that wait for a decision, and news nobody has read. */
 const Attention = () => {
   const { connections } = useConnections()
   const lost = connections ? listConnections(connections).filter(needsPerson) : []
-  const news = useUnreadNotifications().filter(({ kind }) => !SHOWN_ITSELF.has(kind))
+  const unread = useUnreadNotifications().filter(({ kind }) => !SHOWN_ITSELF.has(kind))
   const waiting = usePostAttention()
   return (
-    <AttentionCard isEmpty={lost.length + waiting.length + news.length === 0}>
+    <AttentionCard isEmpty={lost.length + waiting.length + unread.length === 0}>
       <AttentionRows connections={lost} />
       <PostAttentionRows counts={waiting} />
-      <NotificationRows notifications={news} />
+      <NotificationRows notifications={unread} />
     </AttentionCard>
   )
 }
 
 type QuickCreateProps = { canPost: boolean; canMakeReels: boolean }
 
-/** A post, and each kind of reel. */
 const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
   <>
     {(canMakeReels ? REEL_KINDS : []).map(({ kind, to, label, icon: Icon }) => (
@@ -97,7 +95,6 @@ const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
 const isAnswered = ({ data, isError }: { data: unknown; isError: boolean }) =>
   data !== undefined || isError
 
-/** Puts the parts of several features onto one screen. */
 export default function DashboardPage() {
   const { user } = useMe()
   const { connections } = useConnections()
@@ -112,16 +109,16 @@ export default function DashboardPage() {
   const creating = { canPost: useCan(createPost.action), canMakeReels: useCan(createReel.action) }
   const actions = creating.canPost || creating.canMakeReels ? <QuickCreate {...creating} /> : null
   const frame = { firstName: user?.firstName, timeZone, now, actions }
-  // What decides which parts there are; the parts themselves may fail one by one.
+  // Data that decides which sections exist; each section handles its own failures.
   const isKnown =
     user !== undefined &&
     isAnswered({ data: plan.subscription, isError: plan.query.isError }) &&
     isAnswered(upcoming) &&
     isAnswered(renders) &&
     isAnswered({ data: signIns.count, isError: signIns.isError })
-  // Answers come as urgent news, which are drawn in one go; deferred, the page is drawn in slices.
+  // Query results are urgent updates, rendered in one task; a deferred value renders in interruptible slices.
   const isShown = useDeferredValue(isKnown, false)
-  // What a phone shows only after scrolling comes in a drawing of its own.
+  // Sections below the fold of a phone render in a second pass.
   const isWhole = useDeferredValue(isShown, false)
   const [isPlanRemembered] = useState(plan.subscription !== undefined)
 
@@ -140,7 +137,7 @@ export default function DashboardPage() {
     )
   }
   if (!isShown) {
-    // What this device remembers is said at once; said later, it would push what stands below it.
+    // Cached data renders in the first pass: added later, it would shift the layout below it.
     return (
       <DashboardView
         key="unknown"

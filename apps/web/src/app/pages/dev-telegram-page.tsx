@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { ErrorPage } from '../error-pages/error-page.tsx'
 import { NotFoundPage } from '../error-pages/not-found-page.tsx'
 
-/** The emulator where the sandbox is on; anywhere else this page does not exist. */
+/** The Telegram emulator; 404 unless the sandbox is on. */
 export default function DevTelegramPage() {
   const { pathname } = useLocation()
   const { startapp = '' } = useSearch({ from: '/dev/telegram' })

@@ -15,7 +15,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { MetaNote } from '../../ui/meta-note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** How this workspace publishes: when, with which words, and by whose leave. */
 export default function PublisherSettingsPage() {
   const workspace = useCurrentWorkspace()
   const { connections } = useConnections()

@@ -8,7 +8,7 @@ import { NotFoundPage } from '../error-pages/not-found-page.tsx'
 
 type SandboxOnlyProps = { title: string; children: ReactNode }
 
-/** A page that exists where the sandbox is on, and nowhere else. */
+/** A 404 unless the sandbox is on. */
 export function SandboxOnly({ title, children }: SandboxOnlyProps) {
   const { pathname } = useLocation()
   const { data: config, error, refetch } = useConfig()

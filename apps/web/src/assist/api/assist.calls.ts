@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** The engine, the limits and what is left of them. */
+/** The engine, the limits and the remaining quota. */
 export const useAiStatus = () => {
   const query = useQuery({ ...useApi().query(getAiStatus), enabled: useIsSignedIn() })
   return { ...query, status: query.data }
 }
 
-/** From any tab; a request that has ended stays as it is. */
+/** Works from any tab; a request that has ended is left unchanged. */
 export const useCancelAi = () =>
   useApiMutation((api, id: string) => api.call(cancelAi, { params: { id } }))
 
 type Placement = { id: string; places: readonly number[]; connectionIds: readonly string[] }
 
-/** Posts of a content plan as drafts in the calendar. Idempotent: each is created once. */
+/** Creates the posts of a content plan as drafts. Idempotent: each is created once. */
 export const usePlacePlan = () =>
   useApiMutation((api, { id, places, connectionIds }: Placement) =>
     api.call(placePlan, {
@@ -25,7 +25,6 @@ export const usePlacePlan = () =>
     }),
   )
 
-/** A post with this text and nothing else yet. */
 export const useCreateDraft = () =>
   useApiMutation((api, { text, key }: { text: string; key: string }) =>
     api.call(createPost, {

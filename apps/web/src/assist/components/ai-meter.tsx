@@ -3,7 +3,6 @@ import { isUnlimited, usedOf } from '@kadr/domain/limits'
 import { Meter } from '../../ui/meter.tsx'
 import { copy } from '../copy.ts'
 
-/** How many of the month's AI requests are used. */
 export const AiMeter = ({ status: { meters } }: { status: AiStatus }) => (
   <Meter
     label={copy.meter}

@@ -44,7 +44,7 @@ const OUTPUTS: readonly [AiOutput, words: string][] = [
   [{ kind: 'comment_reply', replies: ['Спасибо'] }, 'Спасибо'],
 ]
 
-/** Screen readers hear which of several: «Взять: вариант 1». */
+/** The accessible name includes the item: «Взять: вариант 1». */
 const TAKE = /^Взять/
 
 it.each(OUTPUTS.map(([output, words]) => ({ kind: output.kind, output, words })))(
@@ -53,7 +53,7 @@ it.each(OUTPUTS.map(([output, words]) => ({ kind: output.kind, output, words }))
     const taken: string[] = []
     const takes: AiTakes = { [output.kind]: () => taken.push(output.kind) }
     render(<AiOutputView output={output} isOffline={false} takes={takes} />)
-    // Words may share their element with others.
+    // The text may be split over elements.
     expect(document.body.textContent).toContain(words)
     expect(screen.getByRole('button', { name: /^Скопировать/ })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: TAKE }))
@@ -61,7 +61,7 @@ it.each(OUTPUTS.map(([output, words]) => ({ kind: output.kind, output, words }))
   },
 )
 
-it('says whose words they are, and offers nothing that has no place to go', () => {
+it('marks template texts, and offers no insertion without a handler', () => {
   render(<AiOutputView output={{ kind: 'rewrite', text: 'Короче' }} isOffline />)
   expect(screen.getByText('Шаблонный режим')).toBeDefined()
   expect(screen.queryByRole('button', { name: TAKE })).toBeNull()

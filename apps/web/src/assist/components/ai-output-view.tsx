@@ -19,7 +19,7 @@ type Props = {
   isOffline: boolean
   takes?: AiTakes | undefined
   takeLabel?: string | undefined
-  /** Something of it is being taken: nothing else can be meanwhile. */
+  /** A piece is being inserted: the others are disabled meanwhile. */
   isTaking?: boolean | undefined
 }
 
@@ -54,7 +54,7 @@ const Result = ({ output, takes = {}, takeLabel }: Omit<Props, 'isOffline' | 'is
   }
 }
 
-/** An answer of any kind, to be read, copied and, where `takes` says what for, taken. */
+/** The result of any kind. Pieces can be copied, and inserted where `takes` has a handler. */
 export const AiOutputView = ({ isOffline, isTaking, ...result }: Props) => (
   <fieldset disabled={isTaking} className="grid min-w-0 grid-cols-1 gap-4">
     {isOffline ? <TemplateMark /> : null}

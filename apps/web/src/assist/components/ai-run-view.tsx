@@ -27,7 +27,7 @@ const newsOf = (run: AiRun): string => {
   return run.state === 'done' ? copy.ready : ''
 }
 
-/** A request from its first letter to its answer or its failure; nothing while none was made. */
+/** A request from the first token to its result or failure; empty before the first request. */
 export const AiRunView = (props: Props) => (
   <>
     <p role="status" className="sr-only">

@@ -10,7 +10,7 @@ export const wordsForRunning = ({ text, isLost }: Props['run']) => {
   return text === '' ? copy.thinking : copy.writing
 }
 
-/** What has been written so far. Letter by letter it is for the eyes only. */
+/** The partial text. Hidden from assistive technology, which would read every token. */
 export const AiRunning = ({ run, onCancel }: Props) => (
   <div className="grid grid-cols-1 gap-3">
     <div className="flex flex-wrap items-center justify-between gap-2">

@@ -9,7 +9,7 @@ import { copy, TROUBLE_TITLE } from '../copy.ts'
 import type { AiTrouble } from '../model/ai-trouble.ts'
 import type { AiTroubleReason } from '../model/ai-trouble-reason.ts'
 
-/** The way out of these is not asking again. */
+/** A retry does not help with these. */
 const NO_RETRY: ReadonlySet<AiTroubleReason> = new Set<AiTroubleReason>([
   'off',
   'no_points',
@@ -26,7 +26,7 @@ const PlansLink = () => (
   </LinkButton>
 )
 
-/** The request that stands in the way may run in another tab or on another device. */
+/** The blocking request may run in another tab or on another device. */
 const CancelOther = () => {
   const { status } = useAiStatus()
   const cancel = useCancelAi()
@@ -46,7 +46,6 @@ const CancelOther = () => {
 
 type Props = { trouble: AiTrouble; onRetry?: (() => void) | undefined }
 
-/** Why there is no answer and what can be done about it. */
 export const AiTroubleBanner = ({ trouble: { reason, message }, onRetry }: Props) => (
   <div role="alert">
     <Banner

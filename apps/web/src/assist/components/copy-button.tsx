@@ -5,7 +5,7 @@ import { copy } from '../copy.ts'
 
 type Props = {
   text: string
-  /** What of: «Скопировать: хук 2», for those who do not see where the button stands. */
+  /** The item in the accessible name: «Скопировать: хук 2». */
   of?: string | undefined
   label?: string
 }

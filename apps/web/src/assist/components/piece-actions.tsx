@@ -4,13 +4,12 @@ import { CopyButton } from './copy-button.tsx'
 
 type Props = {
   text: string
-  /** Names the piece among its like. */
+  /** The item in the accessible name. */
   of?: string | undefined
   onTake?: (() => void) | undefined
   takeLabel?: string | undefined
 }
 
-/** Every piece can be copied; where the screen has a place for it, taken. */
 export const PieceActions = ({ text, of, onTake, takeLabel = copy.take }: Props) => (
   <div className="flex flex-wrap items-center gap-4">
     {onTake ? (

@@ -16,7 +16,7 @@ const hintOf = ({ isError, count }: { isError: boolean; count: number | undefine
   return count === 0 ? copy.noProducts : undefined
 }
 
-/** The product a text is about; its facts go to the writer. */
+/** The product's facts are part of the prompt. */
 export const ProductSelect = ({
   productId,
   onChange,

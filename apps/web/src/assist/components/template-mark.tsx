@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/badge.tsx'
 import { copy } from '../copy.ts'
 
-/** Stands wherever words of our phrase templates are shown. */
+/** Required wherever texts of the offline templates are shown. */
 export const TemplateMark = () => <Badge tone="neutral">{copy.template}</Badge>

@@ -2,16 +2,16 @@ import type { AiFailureCode } from '@kadr/contract/ai'
 
 export type AiTroubleReason =
   | AiFailureCode
-  /** Switched off for everybody until tomorrow. */
+  /** Switched off for all users until tomorrow. */
   | 'off'
   /** The points of the plan are spent, or the plan has none. */
   | 'no_points'
-  /** Another request of this person runs, here or elsewhere. */
+  /** Another request of this user is running, here or elsewhere. */
   | 'second'
   | 'pace'
   | 'invalid'
   | 'viewer'
   | 'offline'
-  /** The line was lost and with it the request. */
+  /** The connection was lost, and the request with it. */
   | 'lost'
   | 'unknown'

@@ -21,12 +21,12 @@ it.each([
   ['RATE_LIMITED', 'pace'],
   ['NETWORK', 'offline'],
   ['INTERNAL', 'unknown'],
-])('tells %s as «%s»', (code, reason) => {
+])('maps %s to «%s»', (code, reason) => {
   const error = new ApiError({ code, message: 'Нельзя', status: 500 })
   expect(troubleOfError(error).reason).toBe(reason)
 })
 
-it('names the field of the task that is wrong', () => {
+it('returns the invalid field of the task', () => {
   const error = new ApiError({
     code: 'VALIDATION_FAILED',
     message: 'Не длиннее',
@@ -40,7 +40,7 @@ it('names the field of the task that is wrong', () => {
   })
 })
 
-it('does not blame the person for a request that the lost line cancelled', () => {
+it('does not report a request cancelled by a lost connection as cancelled by the user', () => {
   const failure = { code: 'cancelled', message: 'Запрос отменён' } as const
   const request = requestOf({ state: 'cancelled', output: null, failure })
   expect(troubleOfRequest({ request, wasLost: false }).reason).toBe('cancelled')

@@ -5,11 +5,11 @@ import { failureText } from '../../platform/failure-text.ts'
 import { copy } from '../copy.ts'
 import type { AiTroubleReason } from './ai-trouble-reason.ts'
 
-/** Why there is no answer, in words to show. */
+/** The reason of a failure, with its message. */
 export type AiTrouble = {
   reason: AiTroubleReason
   message: string
-  /** The field of the task that is wrong. */
+  /** The invalid field of the task. */
   field?: string
 }
 
@@ -34,7 +34,7 @@ export const troubleOfError = (error: unknown): AiTrouble => {
   }
 }
 
-/** A line that breaks cancels the request on the server: that was not the person's wish. */
+/** A lost connection cancels the request on the server; it must not be shown as the user's own cancellation. */
 export const troubleOfRequest = ({
   request: { failure },
   wasLost,
@@ -49,7 +49,7 @@ export const troubleOfRequest = ({
   return { reason: failure.code, message: failure.message }
 }
 
-/** Why asking would be refused, known before asking. The server has the same rule. */
+/** Checks on the client before a request. The server has the same rule. */
 export const findRefusal = ({
   status,
   canEdit,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describePlaced } from './describe-placed.ts'
 
-it('tells what of a plan stands in the calendar', () => {
+it('describes which posts of a plan were created', () => {
   expect(describePlaced({ created: 3, existing: 0, past: 1 })).toEqual({
     title: 'В календаре 3\u00A0черновика',
     text: 'Время прошло, не поставлено: 1\u00A0черновик',

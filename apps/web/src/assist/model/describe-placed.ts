@@ -5,7 +5,6 @@ import { copy } from '../copy.ts'
 
 const drafts = (count: number) => countOf({ count, forms: copy.drafts.forms })
 
-/** What became of a plan on its way to the calendar. */
 export const describePlaced = ({ created, existing, past }: RouteData<typeof placePlan>) => {
   const text = past > 0 && created + existing > 0 ? copy.drafts.placedPast(drafts(past)) : undefined
   if (created > 0) return { title: copy.drafts.placed(drafts(created)), text }

@@ -1,6 +1,6 @@
 import { type AiTakes, captionText, variantText } from './pieces.ts'
 
-/** What of an answer begins a post. Scripts and memes are words for reels, a reply is no post. */
+/** Pieces that can start a post. Scripts and memes are texts for reels, and a reply is not a post. */
 export const draftTakes = (toDraft: (text: string) => void): AiTakes => ({
   hooks: ({ text }) => toDraft(text),
   caption: (piece) => toDraft(captionText(piece)),

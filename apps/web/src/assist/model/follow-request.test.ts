@@ -30,7 +30,7 @@ const answer = (request: AiRequest) =>
 const refusal = (code: string, status: number) =>
   new Response(JSON.stringify({ success: false, error: { code, message: 'Нельзя' } }), { status })
 
-/** `looks` are the answers to the questions how it ended; an absent one is a network that is down. */
+/** `looks` are the responses to polls of the final state; an absent one is a network failure. */
 const follow = async ({
   stream,
   looks = [],
@@ -69,7 +69,7 @@ const follow = async ({
   return { ended, seen, asked }
 }
 
-it('gathers the words as they come and gives the request as it ended', async () => {
+it('accumulates the text and returns the final request', async () => {
   const stream = streamOf([
     STARTED,
     { type: 'delta', text: '#ко' },
@@ -81,7 +81,7 @@ it('gathers the words as they come and gives the request as it ended', async () 
   expect(seen).toEqual(['started', '#ко', '#кофе'])
 })
 
-it('looks how a request ended whose line is cut, and never asks for it again', async () => {
+it('polls the final state after a lost connection and never repeats the request', async () => {
   const { ended, seen, asked } = await follow({
     stream: streamOf([STARTED], { isCut: true }),
     looks: [undefined, answer(requestOf({ state: 'running' })), answer(requestOf())],
@@ -91,23 +91,23 @@ it('looks how a request ended whose line is cut, and never asks for it again', a
   expect(asked).toBe(1)
 })
 
-it('looks for the end of a stream that stops without one', async () => {
+it('polls the final state when the stream ends without one', async () => {
   const { ended } = await follow({ stream: streamOf([STARTED]), looks: [answer(requestOf())] })
   expect(ended).toEqual(requestOf())
 })
 
-it('gives up when the network stays away', async () => {
+it('gives up when the network stays down', async () => {
   const { ended } = await follow({ stream: streamOf([STARTED], { isCut: true }) })
   expect(ended).toMatchObject({ code: 'NETWORK' })
 })
 
-it('hands on a refusal to begin', async () => {
+it('rethrows a refusal to start', async () => {
   const { ended, seen } = await follow({ stream: refusal('CONFLICT', 409) })
   expect(ended).toMatchObject({ code: 'CONFLICT' })
   expect(seen).toEqual([])
 })
 
-it('looks for nothing when the line is cut before the request has a number', async () => {
+it('does not poll when the connection is lost before the request has an id', async () => {
   const { ended, seen } = await follow({ stream: streamOf([], { isCut: true }) })
   expect(ended).toMatchObject({ code: 'NETWORK' })
   expect(seen).toEqual([])

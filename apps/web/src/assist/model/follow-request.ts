@@ -3,26 +3,26 @@ import type { Api } from '../../platform/api-client.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { readEvents } from '../../platform/read-events.ts'
 
-const LOOKS = 40
+const MAX_POLLS = 40
 
 type Follow = {
   api: Pick<Api, 'call'>
-  /** Asks for the stream. */
+  /** Opens the stream. */
   open: () => Promise<Response>
   onStarted: (id: string) => void
   onText: (text: string) => void
-  /** The line is lost; from here on we only look how it ended. */
+  /** The connection is lost; from here on the final state is polled. */
   onLost: () => void
-  /** The pause between two looks. */
+  /** The delay between two polls. */
   pause: () => Promise<void>
   signal: AbortSignal
 }
 
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK'
 
-/** How a request ended whose stream is lost: it is looked at, never asked for again. */
-const lookForEnd = async ({ api, pause, signal, id }: Follow & { id: string }) => {
-  for (let look = 0; look < LOOKS; look += 1) {
+/** Polls the final state after a lost stream. The request is never repeated: it would cost twice. */
+const pollFinalState = async ({ api, pause, signal, id }: Follow & { id: string }) => {
+  for (let attempt = 0; attempt < MAX_POLLS; attempt += 1) {
     signal.throwIfAborted()
     try {
       const request = await api.call(getAiRequest, { params: { id }, signal })
@@ -35,7 +35,7 @@ const lookForEnd = async ({ api, pause, signal, id }: Follow & { id: string }) =
   throw new ApiError({ code: 'NETWORK', message: 'Api error', status: 0 })
 }
 
-/** The request as it ended, done or not. Refusals to begin and a line lost for good are thrown. */
+/** The request in its final state, done or failed. Throws a refusal to start, and a connection lost for good. */
 export const followRequest = async (follow: Follow): Promise<AiRequest> => {
   const { open, onStarted, onText, onLost, signal } = follow
   const response = await open()
@@ -55,8 +55,8 @@ export const followRequest = async (follow: Follow): Promise<AiRequest> => {
   } catch (error) {
     if (signal.aborted || id === undefined) throw error
   }
-  // Without its number it can't be looked for: it may never have begun.
+  // Without an id it can't be polled: it may never have started.
   if (id === undefined) throw new ApiError({ code: 'NETWORK', message: 'Api error', status: 0 })
   onLost()
-  return lookForEnd({ ...follow, id })
+  return pollFinalState({ ...follow, id })
 }

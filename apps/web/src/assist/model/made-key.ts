@@ -1,7 +1,7 @@
 const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 
-/** The key of what is made of an answer: the same words of one request are one draft, however often they are taken. */
+/** An idempotency key of the result: the same text of one request becomes one draft, however often it is inserted. */
 export const madeKey = ({ requestId, made }: { requestId: string; made: unknown }): string => {
   let hash = OFFSET
   for (const sign of JSON.stringify(made)) {

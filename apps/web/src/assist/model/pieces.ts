@@ -5,7 +5,7 @@ type Variant = AiOutputOf<'adapt'>['variants'][number]
 type Meme = AiOutputOf<'meme'>['memes'][number]
 type Idea = AiOutputOf<'product_ideas'>['ideas'][number]
 
-/** What can be taken out of an answer of each kind: a list is taken by its items, a script as a whole. */
+/** The pieces of a result by kind: a list is inserted by its items, a script as a whole. */
 export type AiPieces = {
   hooks: Hook
   caption: AiOutputOf<'caption'>
@@ -17,13 +17,13 @@ export type AiPieces = {
   talking_head: AiOutputOf<'talking_head'>
   product_demo: AiOutputOf<'product_demo'>
   meme: Meme
-  /** The places of the chosen posts in the plan. */
+  /** Indexes of the selected posts in the plan. */
   content_plan: readonly number[]
   product_ideas: Idea
   comment_reply: string
 }
 
-/** What a screen does with a piece the person takes; a kind that is left out can only be copied. */
+/** Handlers for inserted pieces; a kind without one can only be copied. */
 export type AiTakes = { [K in keyof AiPieces]?: (piece: AiPieces[K]) => void }
 
 const paragraphs = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')

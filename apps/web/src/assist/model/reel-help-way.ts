@@ -1,2 +1,2 @@
-/** What can be asked for in the editors of reels. */
+/** The AI methods of the reel editors. */
 export type ReelHelpWay = 'slidesByTopic' | 'slidesByProduct' | 'demo' | 'speech' | 'meme'

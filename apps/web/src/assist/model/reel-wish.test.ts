@@ -9,7 +9,7 @@ const WISH: ReelWish = { topic: '', productId: null, slides: 4, seconds: 30 }
 const errorsOf = (way: ReelHelpWay, wish: Partial<ReelWish> = {}) =>
   findWishErrors({ way, wish: { ...WISH, ...wish } })
 
-it('names what is missing before it asks', () => {
+it('reports missing fields before the request', () => {
   const { needs } = reelHelpCopy
   expect(errorsOf('slidesByTopic', { topic: ' ', productId: PRODUCT })).toEqual({
     topic: needs.topic,
@@ -20,7 +20,7 @@ it('names what is missing before it asks', () => {
   expect(errorsOf('demo', { productId: PRODUCT })).toEqual({})
 })
 
-it('asks for what the server takes', () => {
+it('builds tasks the server accepts', () => {
   const wish = { ...WISH, topic: 'кофе', productId: PRODUCT }
   const ways: ReelHelpWay[] = ['slidesByTopic', 'slidesByProduct', 'demo', 'speech', 'meme']
   for (const way of ways) expect(aiTask.safeParse(reelTask({ way, wish })).error).toBeUndefined()

@@ -2,7 +2,7 @@ import type { AiTaskInput } from '@kadr/contract/ai-tasks'
 import { reelHelpCopy } from '../reel-help-copy.ts'
 import type { ReelHelpWay } from './reel-help-way.ts'
 
-/** What the person said about what they want. */
+/** The user's input. */
 export type ReelWish = {
   topic: string
   productId: string | null
@@ -13,7 +13,7 @@ export type ReelWish = {
 export const isByTopic = (way: ReelHelpWay) => way === 'slidesByTopic'
 export const isByProduct = (way: ReelHelpWay) => way === 'slidesByProduct'
 
-/** Russian, by the name of the field: what is missing before it can be asked. */
+/** Russian messages by field name. */
 export const findWishErrors = ({
   way,
   wish: { topic, productId },

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/api-client.ts'
 
 type Parts = { api: Api; queries: QueryClient; account: AccountStore }
 
-/** Shows one AI point less at once, then has the true figure loaded. */
+/** Optimistic: one AI point less at once, then a refetch. */
 export const spendAiPointLocally = ({ api, queries, account }: Parts) => {
   const { queryKey } = api.query(getPoints)
   const { points } = account.getState()

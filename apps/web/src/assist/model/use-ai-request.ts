@@ -19,7 +19,7 @@ export type AiRun =
 const IDLE: AiRun = { state: 'idle' }
 const BEGUN: AiRun = { state: 'running', text: '', isLost: false, isCancelling: false }
 
-/** Counts the request in the meters at once; the true figures are loaded when it ends. */
+/** Optimistic: counts the request in the meters; they are refetched when it ends. */
 const countLocally = ({ api, queries }: Pick<Services, 'api' | 'queries'>, id: string) =>
   queries.setQueryData(api.query(getAiStatus).queryKey, (status) => {
     if (!status) return status
@@ -35,7 +35,7 @@ const countLocally = ({ api, queries }: Pick<Services, 'api' | 'queries'>, id: s
 type Opening = (signal: AbortSignal) => Promise<Response>
 type Flight = { controller: AbortController; id?: string; isCancelled: boolean }
 
-/** Asking the same again after a lost line carries the same key, so that it can't cost twice. */
+/** A retry of the same task after a lost connection reuses its idempotency key, so that it can't cost twice. */
 const useKeys = () => {
   const last = useRef<{ task: string; key: string }>(undefined)
   return {
@@ -74,8 +74,8 @@ const follow = ({
   })
 
 /**
- * Asks AI and holds what comes of it. One request at a time; leaving the screen cancels it, as leaving its stream
- * does. `cancel` ends in `idle`.
+ * Runs one AI request at a time. Unmounting cancels it, since the server cancels when the stream closes. `cancel`
+ * ends in `idle`.
  */
 export const useAiRequest = ({ onDone }: { onDone?: (request: AiRequest) => void } = {}) => {
   const services = useServices()
@@ -99,7 +99,7 @@ export const useAiRequest = ({ onDone }: { onDone?: (request: AiRequest) => void
     const onStarted = (id: string) => {
       mine.id = id
       countLocally(services, id)
-      // The points of a workspace are its owner's.
+      // The points of a workspace belong to its owner.
       if (role === undefined || role === 'owner') spendAiPointLocally(services)
       if (mine.isCancelled) void api.call(cancelAi, { params: { id } }).catch(() => undefined)
     }
@@ -119,7 +119,7 @@ export const useAiRequest = ({ onDone }: { onDone?: (request: AiRequest) => void
       if (!mine.controller.signal.aborted) setRun({ state: 'failed', trouble })
     } finally {
       flight.current = undefined
-      // The stream of a request changes things until it ends, not when it is opened.
+      // The server's state changes until the stream ends, so caches are invalidated here and not on open.
       api.markStale(askAi.affects)
     }
   }
@@ -133,7 +133,7 @@ export const useAiRequest = ({ onDone }: { onDone?: (request: AiRequest) => void
     try {
       await api.call(cancelAi, { params: { id: mine.id } })
     } catch {
-      // Leaving the stream cancels as well, as soon as the server sees that we are gone.
+      // Closing the stream cancels too, once the server notices the disconnect.
       mine.controller.abort()
       setRun(IDLE)
     }
@@ -151,7 +151,7 @@ export const useAiRequest = ({ onDone }: { onDone?: (request: AiRequest) => void
       ),
     repeat: (id: string) => void start((signal) => api.open(repeatAi, { params: { id }, signal })),
     cancel: () => void cancel(),
-    /** Back to the form; what was written stays in the history. */
+    /** Back to the form; the result stays in the history. */
     reset: useCallback(() => setRun((before) => (before.state === 'running' ? before : IDLE)), []),
   }
 }

@@ -8,15 +8,15 @@ import { draftTakes } from './draft-text.ts'
 import { madeKey } from './made-key.ts'
 import type { AiTakes } from './pieces.ts'
 
-const say = (error: Error) => notify.error(failureText(error))
+const showError = (error: Error) => notify.error(failureText(error))
 
 type Input = {
-  /** The accounts that drafts of a plan are for. */
+  /** Connections for the drafts of a plan. */
   connectionIds?: readonly string[]
   onPlaced?: () => void
 }
 
-/** Taking a piece makes a draft of it and opens that; a plan makes many, and the person goes on here. */
+/** A single piece becomes a draft that is opened; a plan becomes many, and the user stays on the screen. */
 export const useDraftTakes = ({ connectionIds = [], onPlaced }: Input = {}) => {
   const create = useCreateDraft()
   const place = usePlacePlan()
@@ -27,7 +27,7 @@ export const useDraftTakes = ({ connectionIds = [], onPlaced }: Input = {}) => {
       { text, key: madeKey({ requestId, made: text }) },
       {
         onSuccess: ({ id }) => void navigate({ to: '/posts/$postId', params: { postId: id } }),
-        onError: say,
+        onError: showError,
       },
     )
   const toCalendar = (id: string, places: readonly number[]) =>
@@ -45,7 +45,7 @@ export const useDraftTakes = ({ connectionIds = [], onPlaced }: Input = {}) => {
           })
           onPlaced?.()
         },
-        onError: say,
+        onError: showError,
       },
     )
 

@@ -8,11 +8,11 @@ import { replaceInLists } from '../model/list-cache.ts'
 import type { ResourceFilter } from '../model/resource-filter.ts'
 
 const PAGE_SIZE = 100
-/** Signed addresses live longer than this, so a long list need not be loaded again at every visit. */
+/** Signed addresses stay valid longer than this, so a long list need not be refetched at every visit. */
 const STALE_MS = 10 * 60_000
 const PRODUCT_LIMIT = 200
 
-/** A write corrects the list on screen in place (`list-cache.ts`): it may have hundreds of pages. */
+/** A write patches the cached list in place (`list-cache.ts`): it may have hundreds of pages. */
 export const useResourceList = (
   filter: ResourceFilter,
   { isEnabled = true }: { isEnabled?: boolean } = {},
@@ -27,7 +27,7 @@ export const useResourceList = (
   return { ...query, resources: useItems(query.data) }
 }
 
-/** A resource the caller has a copy of, kept up to date until it is ready or has failed. */
+/** A resource the caller has a copy of, kept up to date by events until it is ready or has failed. */
 export const useLiveResource = (resource: Resource): Resource => {
   const { data } = useQuery({
     ...useApi().query(getResource, { params: { id: resource.id } }),
@@ -38,7 +38,7 @@ export const useLiveResource = (resource: Resource): Resource => {
   return data
 }
 
-/** Loads one resource again and puts it into every list: its state or its addresses have changed. */
+/** Refetches one resource and patches it into every list: its state or its addresses have changed. */
 export const useRefreshResource = () => {
   const api = useApi()
   const queries = useQueryClient()
@@ -50,7 +50,7 @@ export const useRefreshResource = () => {
         replaceInLists({ queries, resource })
         return resource
       } catch {
-        // The next poll tries again; until then the old state is shown.
+        // Callers retry on their next event or poll; until then the old state is shown.
         return undefined
       }
     },
@@ -61,7 +61,7 @@ export const useRefreshResource = () => {
 export const useStorageUse = () =>
   useQuery({ ...useApi().query(getStorageUse), enabled: useIsSignedIn() })
 
-/** What a text or a reel can be about. With more than two hundred, one starts from the product itself. */
+/** Products to generate from. Beyond two hundred, the user starts from the product's own page. */
 export const useProductChoice = () => {
   const query = useQuery({
     ...useApi().query(listProducts, { query: { state: 'active', limit: PRODUCT_LIMIT } }),
@@ -70,7 +70,7 @@ export const useProductChoice = () => {
   return { ...query, products: query.data?.items }
 }
 
-/** A product that was deleted is simply absent. */
+/** A deleted product is undefined. */
 export const useProduct = (id: string | undefined) =>
   useQuery({
     ...useApi().query(getProduct, { params: { id: id ?? '' } }),

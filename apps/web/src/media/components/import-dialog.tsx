@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** An import in two steps: the check shows what would be created, the second press creates it. */
+/** Two steps: a dry run shows what would be created, the second press creates it. */
 export const ImportDialog = (props: Props) => {
   const { title, description, check, create, error, onBack, onClose, children } = props
   return (

@@ -7,7 +7,7 @@ const ALL = 'all'
 type Props = {
   value: ResourceKind | undefined
   onValueChange: (kind: ResourceKind | undefined) => void
-  /** Which kinds there are to choose from; without it, all of them or any one. */
+  /** Kinds offered; by default all of them plus "any". */
   kinds?: readonly ResourceKind[] | undefined
   className?: string
 }

@@ -35,7 +35,7 @@ export const PickerBody = ({ kinds, picked, max, onToggle, onUploaded }: Props) 
   const [search, setSearch] = useState('')
   const scroller = useRef<HTMLDivElement>(null)
   const { data: storage } = useStorageUse()
-  // Of the starter pack the backgrounds come first: they were put in first.
+  // The backgrounds were inserted first, so the oldest of the starter pack come first.
   const order = source === 'starter' ? { sort: 'oldest' as const } : {}
   const list = useResourceList({
     source,
@@ -98,7 +98,7 @@ export const PickerBody = ({ kinds, picked, max, onToggle, onUploaded }: Props) 
           ? copy.picker.tooMany(countOf({ count: max, forms: FILE_FORMS }))
           : storage && `${limitsText(storage)} ${copy.picker.uploadHint}`}
       </p>
-      {/* The rows are measured against this box, so it has one height at any content. */}
+      {/* Rows are measured against this box, so its height must not depend on the content. */}
       <div ref={scroller} className="-mx-1.5 h-[36dvh] overflow-y-auto md:h-[52dvh]">
         <ResourceList
           label={source === 'own' ? copy.own : copy.starter}

@@ -8,7 +8,7 @@ import { PickerBody } from './picker-body.tsx'
 
 const LIMIT = 30
 
-/** What is chosen belongs to one opening of the dialog. */
+/** The selection lives for one opening of the dialog. */
 const usePicked = (max: number) => {
   const [picked, setPicked] = useState<Resource[]>([])
   const toggle = useCallback(

@@ -15,7 +15,7 @@ type Props = {
   hasMore: boolean
   isLoadingMore: boolean
   onMore: () => void
-  /** The element that scrolls; the window without one. */
+  /** The scrolling element; the window by default. */
   scroller?: RefObject<HTMLElement | null>
 }
 
@@ -26,7 +26,7 @@ type Rows = { scrollToIndex(index: number, options?: ScrollToIndexOpts): void }
 const rowsOf = ({ resources, columns }: { resources: readonly Resource[]; columns: number }) =>
   Array.from({ length: Math.ceil(resources.length / columns) }, (_, row) => row * columns)
 
-/** Only the rows near the screen exist; arrows walk over all of them. */
+/** Virtualized: only the rows near the viewport exist; arrow keys reach all of them. */
 export const ResourceGrid = ({
   label,
   resources,
@@ -52,7 +52,7 @@ export const ResourceGrid = ({
     return Boolean(tile)
   }, [])
 
-  /** A far tile exists only after the scroll has got there. */
+  /** A distant tile is rendered only after the scroll has reached it. */
   const focusWhenDrawn = (index: number, framesLeft = FOCUS_FRAMES) => {
     if (focusTile(index) || framesLeft === 0) return
     requestAnimationFrame(() => focusWhenDrawn(index, framesLeft - 1))
@@ -70,7 +70,7 @@ export const ResourceGrid = ({
     focusWhenDrawn(next)
   }
 
-  // Before the width is known, rows of a wrong height would be measured.
+  // Before the width is known, rows would be measured with a wrong height.
   const rows = width > 0 ? rowsOf({ resources, columns }) : []
   const renderRow = (first: number) => (
     <div

@@ -19,7 +19,6 @@ type Props = {
   scroller?: RefObject<HTMLElement | null>
 }
 
-/** A list of files in whatever state it is: loading, failed, empty or there. */
 export const ResourceList = ({ label, list, renderTile, empty, scroller }: Props) => {
   const { resources, isError, error, isFetching, refetch, hasNextPage, isFetchingNextPage } = list
   useProcessingWatch(resources)

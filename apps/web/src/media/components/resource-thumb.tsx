@@ -9,7 +9,7 @@ import { formatDuration } from '../model/duration.ts'
 
 const ICONS = { image: ImageIcon, video: Video, audio: AudioLines }
 
-/** Addresses are signed for some hours: one that fails is asked for anew, once. */
+/** Signed addresses expire after some hours: one that fails is refetched once. */
 const usePictureRepair = (id: string) => {
   const refresh = useRefreshResource()
   const repaired = useRef<string>(undefined)
@@ -75,7 +75,6 @@ const State = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The square picture of a file, with its length and what is still happening to it. */
 export const ResourceThumb = ({ resource }: { resource: Resource }) => {
   const Icon = ICONS[resource.kind]
   const { thumbnail } = resource.urls

@@ -11,11 +11,11 @@ type Props = {
   resource: Resource
   index: number
   isSelected?: boolean
-  /** Opens the file, or chooses it where choosing is all there is to do. */
+  /** Opens the file, or selects it where `isChoice` is set. */
   onPress: (resource: Resource, index: number) => void
-  /** With it the tile has a checkbox of its own. */
+  /** Adds a checkbox to the tile. */
   onSelect?: ((choice: { index: number; isRange: boolean }) => void) | undefined
-  /** Pressing the tile is the choice. */
+  /** Pressing the tile selects it. */
   isChoice?: boolean
 }
 
@@ -45,7 +45,6 @@ const Words = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** One file in the grid. */
 export const ResourceTile = memo(
   ({ resource, index, isSelected = false, onPress, onSelect, isChoice = false }: Props) => (
     <div

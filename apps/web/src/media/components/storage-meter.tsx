@@ -4,11 +4,10 @@ import { clsx } from 'clsx'
 import { copy } from '../copy.ts'
 import { formatSize } from '../model/file-size.ts'
 
-/** The limits of one file, told before anybody chooses one. */
+/** The limits of one file, shown before the user chooses one. */
 export const limitsText = ({ maxFileBytes: { image, video, audio } }: StorageUse) =>
   copy.limits({ image: formatSize(image), video: formatSize(video), audio: formatSize(audio) })
 
-/** How full the workspace's storage is. */
 export const StorageMeter = ({ storage }: { storage: StorageUse }) => {
   const { usedBytes, limitBytes } = storage
   const hasLimit = !isUnlimited(limitBytes)

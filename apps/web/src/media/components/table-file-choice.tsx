@@ -7,15 +7,15 @@ import { copy } from '../copy.ts'
 const MAX_CHARACTERS = 900_000
 
 type Props = {
-  /** What the file dialog offers, as the `accept` of an input. */
+  /** The `accept` attribute of the file input. */
   accept: string
-  /** What to do with a file that has too many characters to be sent. */
+  /** The hint for a file that exceeds the request's character limit. */
   tooLarge: string
-  /** The text of the chosen file; undefined while there is none that could be taken. */
+  /** Called with undefined when there is no acceptable file. */
   onText: (text: string | undefined) => void
 }
 
-/** A table of this device, read here: its encoding is found out and its size told before anything is sent. */
+/** The table is decoded in the browser: encoding and size are checked before anything is sent. */
 export const TableFileChoice = ({ accept, tooLarge, onText }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')

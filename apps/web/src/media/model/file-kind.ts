@@ -1,6 +1,6 @@
 import type { ResourceKind } from '@kadr/contract/resources'
 
-/** What the phone's and the desktop's file dialogs offer. */
+/** The `accept` attributes of file dialogs. */
 export const ACCEPT: Record<ResourceKind | 'any', string> = {
   image: 'image/*,.heic,.heif,.avif,.webp',
   video: 'video/*',
@@ -8,7 +8,7 @@ export const ACCEPT: Record<ResourceKind | 'any', string> = {
   any: 'image/*,video/*,audio/*,.heic,.heif,.avif,.webp',
 }
 
-/** Some systems give no type for these. */
+/** Some systems report no MIME type for these. */
 const EXTENSIONS: Record<string, ResourceKind> = {
   jpg: 'image',
   jpeg: 'image',
@@ -33,7 +33,7 @@ const EXTENSIONS: Record<string, ResourceKind> = {
 
 const KINDS: readonly ResourceKind[] = ['image', 'video', 'audio']
 
-/** What a file claims to be; what it is, the server finds out by its content. */
+/** By the declared type or extension; the server sniffs the content. */
 export const findFileKind = ({
   type,
   name,

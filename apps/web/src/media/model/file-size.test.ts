@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatSize } from './file-size.ts'
 
-it('takes the unit a person would', () => {
+it('picks the largest fitting unit', () => {
   expect(formatSize(0)).toBe('0\u00A0байт')
   expect(formatSize(1500)).toBe('1,5\u00A0КБ')
   expect(formatSize(30_000_000)).toBe('30\u00A0МБ')

@@ -1,5 +1,5 @@
 const UNITS = ['байт', 'КБ', 'МБ', 'ГБ', 'ТБ']
-/** As plans and disks count: 1 МБ is a million bytes. */
+/** Decimal units, as in plans and disk sizes: 1 МБ is a million bytes. */
 const STEP = 1000
 
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 })

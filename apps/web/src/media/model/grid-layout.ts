@@ -1,10 +1,9 @@
 const GAP = 8
 const NARROW = 640
 const TILE_MIN = { narrow: 148, wide: 176 }
-/** Two lines of words and the tile's own edges. */
+/** Two lines of text and the tile's padding. */
 const WORDS_HEIGHT = 54
 
-/** How many tiles stand side by side, and how high a row of them is. */
 export const gridLayout = (width: number) => {
   const least = width < NARROW ? TILE_MIN.narrow : TILE_MIN.wide
   const columns = Math.max(2, Math.floor((width + GAP) / (least + GAP)))
@@ -14,7 +13,7 @@ export const gridLayout = (width: number) => {
 
 type Step = { key: string; index: number; columns: number; count: number }
 
-/** Where an arrow key leads from a tile; undefined where it leads nowhere. */
+/** The target of an arrow key; undefined at the edges. */
 export const nextTile = ({ key, index, columns, count }: Step): number | undefined => {
   const steps: Record<string, number> = {
     ArrowLeft: index - 1,

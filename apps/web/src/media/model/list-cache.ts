@@ -16,7 +16,7 @@ const inPages = (
   pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })),
 })
 
-/** Whether a resource belongs to a list. Only the server can match a search. */
+/** A search can only be matched by the server. */
 const belongsTo = (resource: Resource, filter: ResourceFilter) =>
   filter.source === 'own' &&
   !filter.search &&
@@ -43,7 +43,7 @@ const eachList = ({
   }
 }
 
-/** Replaces changed resources in the lists they still belong to and removes them from the others. */
+/** Replaces changed resources in the lists they still match and removes them from the others. */
 export const changeInLists = ({
   queries,
   ids,
@@ -61,7 +61,7 @@ export const changeInLists = ({
         items.flatMap((item) => {
           if (!wanted.has(item.id)) return [item]
           const changed = change(item)
-          // Only the server knows whether a changed resource still matches a search.
+          // A search can only be matched by the server, so the item stays.
           const stays = changed.isStarter || Boolean(filter.search) || belongsTo(changed, filter)
           return stays ? [changed] : []
         }),
@@ -83,7 +83,7 @@ export const removeFromLists = ({ queries, ids }: { queries: QueryClient; ids: s
     change: (pages) => inPages(pages, (items) => items.filter((item) => !ids.includes(item.id))),
   })
 
-/** Puts a new resource first in every list it belongs to; a duplicate is there already. */
+/** Prepends a new resource to every list it matches; a duplicate is already listed. */
 export const addToLists = ({ queries, resource }: { queries: QueryClient; resource: Resource }) =>
   eachList({
     queries,
@@ -96,6 +96,6 @@ export const addToLists = ({ queries, resource }: { queries: QueryClient; resour
     },
   })
 
-/** The list on screen starts over from its first page. */
+/** The mounted list refetches from its first page. */
 export const reloadLists = (queries: QueryClient) =>
   queries.resetQueries({ queryKey: pagesKeyOf(listResources) })

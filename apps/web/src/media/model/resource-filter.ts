@@ -3,7 +3,7 @@ import type { ResourceKind } from '@kadr/contract/resources'
 export type ResourceSort = 'newest' | 'oldest' | 'name' | 'largest'
 export type ResourceSource = 'own' | 'starter'
 
-/** Which resources a list shows. Without `folderId`, those of every folder. */
+/** Filter of a resource list. Without `folderId`: all folders. */
 export type ResourceFilter = {
   source: ResourceSource
   kind?: ResourceKind | undefined

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const AHEAD_PX = 1500
 
-/** Asks for the next page before the person reaches the end of this one. */
+/** Fetches the next page before the end of the current one is visible. */
 export const useMoreWhenNear = ({
   end,
   root,
@@ -10,7 +10,7 @@ export const useMoreWhenNear = ({
   isWanted,
 }: {
   end: RefObject<HTMLElement | null>
-  /** The scrolling element; the window without one. */
+  /** The scrolling element; the window by default. */
   root?: RefObject<HTMLElement | null> | undefined
   onMore: () => void
   isWanted: boolean

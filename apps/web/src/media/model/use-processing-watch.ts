@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useApi } from '../../platform/services.tsx'
 import { replaceInLists } from './list-cache.ts'
 
-/** Puts files of a list that are in processing into it anew whenever an event says that they have changed. */
+/** Patches files in processing into their list whenever an event invalidates them. */
 export const useProcessingWatch = (resources: readonly Resource[] | undefined) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -12,7 +12,7 @@ export const useProcessingWatch = (resources: readonly Resource[] | undefined) =
   const followed = useQueries({
     queries: processing.map((resource) => ({
       ...api.query(getResource, { params: { id: resource.id } }),
-      // The list is as fresh as an answer would be; from here on events make it stale.
+      // The list is as fresh as a response would be; events invalidate it from here on.
       initialData: resource,
       staleTime: Number.POSITIVE_INFINITY,
     })),

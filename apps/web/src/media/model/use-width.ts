@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The element's own width, followed as it changes; 0 before it is known. */
+/** The element's width; 0 before the first measurement. */
 export const useWidth = (element: RefObject<HTMLElement | null>) => {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ it('names the limit of the kind', () => {
   expect(ask({ size: 31 * MB })).toBe('Слишком большой: фото можно до 30 МБ.')
 })
 
-it('counts files on their way against the room that is left', () => {
+it('counts uploads in progress against the free space', () => {
   expect(ask({ size: 20 * MB }, { promised: 90 * MB })).toBe('Не хватает места: осталось 10 МБ.')
   expect(ask({ size: 10 * MB }, { promised: 90 * MB })).toBeUndefined()
 })
@@ -33,7 +33,7 @@ it('knows a photo without a type by its name, and refuses what is no media', () 
   expect(ask({ size: 0 })).toBe('Файл пустой.')
 })
 
-it('says that video is not taken where it can not be processed', () => {
+it("refuses video where it can't be processed", () => {
   const withoutMedia = { storage: { ...storage, isMediaProcessingAvailable: false } }
   expect(ask({ name: 'a.mp4', type: 'video/mp4' }, withoutMedia)).toContain('ffmpeg')
   expect(ask({}, withoutMedia)).toBeUndefined()

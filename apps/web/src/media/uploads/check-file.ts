@@ -6,13 +6,13 @@ import { uploadCopy } from './copy.ts'
 
 type Question = {
   file: { name: string; type: string; size: number }
-  /** Unknown until it has come: then only the server judges. */
+  /** Undefined while loading: then only the server checks. */
   storage: StorageUse | undefined
-  /** Bytes of files already on their way. */
+  /** Bytes of uploads in progress. */
   promised: number
 }
 
-/** What can be told before a byte is sent; undefined when nothing speaks against the file. */
+/** Checks before the first byte is sent; undefined when the file is acceptable. */
 export const findRefusal = ({ file, storage, promised }: Question): string | undefined => {
   const kind = findFileKind(file)
   if (!kind) return uploadCopy.unknownKind

@@ -1,7 +1,6 @@
 import type { ResourceKind } from '@kadr/contract/resources'
 import { KIND_NAME } from '../copy.ts'
 
-/** Everything said about an upload on its way. */
 export const uploadCopy = {
   region: 'Загрузки',
   progress: ({ done, total }: { done: number; total: number }) =>

@@ -1,7 +1,6 @@
 import { Upload } from 'lucide-react'
 import { uploadCopy } from './copy.ts'
 
-/** Shown over the page while files are held above it. */
 export const DropOverlay = ({ text }: { text: string }) => (
   <div className="pointer-events-none fixed inset-3 z-(--z-sheet) grid place-content-center justify-items-center gap-3 rounded-sheet border-2 border-dashed border-accent bg-accent-soft/95 p-6 text-center">
     <Upload aria-hidden="true" className="size-10 text-accent" />

@@ -5,11 +5,11 @@ type Props = {
   accept?: keyof typeof ACCEPT
   isMultiple?: boolean
   onFiles: (files: File[]) => void
-  /** Draws the visible button; `open` shows the system's file dialog. */
+  /** Renders the visible button; `open` shows the system's file dialog. */
   children: (open: () => void) => ReactNode
 }
 
-/** A button of ours in front of the browser's file field: the phone offers camera, gallery and files. */
+/** A custom button for the native file input, with which phones offer camera, gallery and files. */
 export const FileButton = ({ accept = 'any', isMultiple = false, onFiles, children }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -22,7 +22,7 @@ export const FileButton = ({ accept = 'any', isMultiple = false, onFiles, childr
         multiple={isMultiple}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file, chosen again, has to count as a change.
+          // Without a reset the browser fires no change event for the same file.
           event.target.value = ''
         }}
       />

@@ -1,9 +1,9 @@
-/** Larger files would have to be held in memory whole. */
+/** Web Crypto has no streaming hash: larger files would be read into memory whole. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** SHA-256 in hex, where the browser can compute it cheaply: spares sending what is there already. */
+/** SHA-256 in hex where it is cheap: the server skips the transfer of known content. */
 export const findSha256 = async (file: Blob): Promise<string | undefined> => {
-  // Outside a secure context there is no subtle cryptography, whatever its type says.
+  // Undefined outside a secure context, although its type does not include that.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (!subtle || file.size > MAX_BYTES) return undefined
   try {

@@ -1,6 +1,5 @@
 import { isEnded, isUnderWay, type UploadItem } from './upload-item.ts'
 
-/** All uploads as one: how many are through, and how much of everything has been sent. */
 export const overallProgress = (items: readonly UploadItem[]) => {
   const counted = items.filter(({ state }) => state !== 'lost')
   const size = counted.reduce((sum, item) => sum + item.size, 0)

@@ -1,2 +1,2 @@
-/** Where unfinished uploads are remembered; known apart from the code that reads them. */
+/** A file of its own: the layout reads the key without loading the code of uploads. */
 export const UPLOADS_KEY = 'kadr.uploads'

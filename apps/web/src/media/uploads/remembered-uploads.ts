@@ -5,7 +5,7 @@ import { localTexts, type SafeStorage } from '../../platform/safe-storage.ts'
 import { UPLOADS_KEY as KEY } from './remembered-key.ts'
 import type { UploadItem } from './upload-item.ts'
 
-/** The server keeps unfinished uploads about this long. */
+/** The server deletes unfinished uploads after about this time. */
 const MAX_AGE_MS = DAY_MS
 
 const remembered = z.object({
@@ -34,7 +34,7 @@ const readAll = (storage: SafeStorage): Remembered[] => {
   })
 }
 
-/** Unfinished uploads outlive a reload: the address of what has come, and which file it was. */
+/** Unfinished uploads survive a reload: the tus address and the file's fingerprint. */
 export const createUploadMemory = ({
   storage = localTexts,
   now = Date.now,

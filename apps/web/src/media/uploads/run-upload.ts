@@ -23,7 +23,7 @@ type Parts = {
   api: Api
   session: SessionStore
   loadSender: () => Promise<SendFile>
-  /** Says to other tabs that this upload is alive, until the returned function is called. */
+  /** Marks the upload as running for other tabs, until the returned function is called. */
   hold: (id: string) => () => void
 }
 
@@ -37,7 +37,7 @@ const metadataOf = ({ item, sha256 }: { item: UploadItem; sha256: string | undef
   ...(sha256 && { sha256 }),
 })
 
-/** The server's word about a whole file; undefined while it has none, or can't be reached. */
+/** The server's result for a complete file; undefined while it has none or can't be reached. */
 const findVerdict = async ({
   api,
   uploadId,
@@ -58,14 +58,14 @@ const findVerdict = async ({
   }
 }
 
-/** What a transfer that ended badly means for its upload. */
+/** The state of the upload after a failed transfer. */
 const partOf = ({ kind, message }: TransferFailure): Partial<UploadItem> => {
   if (kind === 'refused') return { state: 'refused', problem: message ?? uploadCopy.failed }
   if (kind === 'network' && !navigator.onLine) return { state: 'offline' }
   return { state: 'failed', problem: message ?? failureText(undefined) }
 }
 
-/** One upload from the first byte to the server's word about the file. */
+/** Runs one upload from the first byte to the server's result. */
 export const createUploadRunner =
   ({ api, session, loadSender, hold }: Parts): RunUpload =>
   ({ item, file, onChange }) => {
@@ -92,7 +92,7 @@ export const createUploadRunner =
     const renewAndGoOn = async () => {
       hasRenewed = true
       try {
-        // Any call of the API renews the tokens; then the upload goes on from where it was.
+        // Any API request refreshes the tokens; then the upload resumes.
         await api.call(getStorageUse)
         await send()
       } catch (error) {

@@ -1,7 +1,7 @@
 export type TransferFailure = {
-  /** `network` may go on later, `unauthorized` after a new sign-in token, `refused` never. */
+  /** `network`: retry later, `unauthorized`: retry after a token refresh, `refused`: final. */
   kind: 'network' | 'unauthorized' | 'refused'
-  /** Russian, where the server gave its reason. */
+  /** Russian, when the server gave a reason. */
   message: string | undefined
 }
 
@@ -11,7 +11,7 @@ export type Transfer = { pause(): void; cancel(): void }
 
 export type SendFile = (options: {
   file: File
-  /** Where an earlier try has got to. */
+  /** The tus address of an earlier attempt. */
   url: string | undefined
   metadata: Record<string, string>
   getToken: () => string

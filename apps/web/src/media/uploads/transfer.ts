@@ -4,11 +4,11 @@ import { parseJson } from '@kadr/kit/parse-json'
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client'
 import type { SendFile, TransferFailure } from './transfer-type.ts'
 
-/** What a lost connection may cost: sent again from the last whole piece. */
+/** At most this much is sent again after a lost connection. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 const RETRY_DELAYS_MS = [500, 1500, 3000, 5000, 10_000, 20_000]
 const BUSY_STATUSES = new Set([0, 423, 429, 500, 502, 503, 504])
-/** The server has no room now: worth another try, but not at once. */
+/** Insufficient storage on the server: retryable, but not at once. */
 const FULL_STATUS = 507
 
 const envelopeOf = (response: HttpResponse) => {
@@ -28,14 +28,14 @@ const failureOf = (error: unknown): TransferFailure => {
   return { kind: status === FULL_STATUS ? 'network' : 'refused', message }
 }
 
-/** The library has this content: the answer names the upload that stands for it. */
+/** For known content the server responds with the address of the existing upload. */
 const findDuplicateUrl = (error: unknown) => {
   const response = responseOf(error)
   if (response?.getStatus() !== 409 || envelopeOf(response)?.field !== 'sha256') return undefined
   return response.getHeader('Location')
 }
 
-/** Sends one file by tus, from where the server says it stopped. */
+/** Sends one file by tus, from the offset the server reports. */
 export const sendFile: SendFile = ({ file, url, metadata, getToken, onUrl, onProgress, onEnd }) => {
   const upload = new Upload(file, {
     endpoint: UPLOADS_PATH,
@@ -43,7 +43,7 @@ export const sendFile: SendFile = ({ file, url, metadata, getToken, onUrl, onPro
     metadata,
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS_MS,
-    // What is unfinished is remembered by the queue, with its place and its workspace.
+    // Unfinished uploads are stored by the queue, with their folder and workspace.
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => request.setHeader('Authorization', `Bearer ${getToken()}`),
     onShouldRetry: (error) =>
@@ -61,7 +61,7 @@ export const sendFile: SendFile = ({ file, url, metadata, getToken, onUrl, onPro
   upload.start()
   return {
     pause: () => void upload.abort(),
-    // What the server can not delete now, it deletes when its time is up.
+    // Best effort: the server deletes unfinished uploads when they expire.
     cancel: () => void upload.abort(true).catch(() => undefined),
   }
 }

@@ -3,13 +3,13 @@ import type { Resource, ResourceKind } from '@kadr/contract/resources'
 export type UploadTarget = {
   workspaceId: string
   folderId?: string | undefined
-  /** The resource that gets this file instead of its own. */
+  /** The resource whose file is replaced; by default a new resource is created. */
   replaces?: string | undefined
 }
 
 /**
- * `offline` goes on by itself; `lost` needs the file again, because a reload made the browser forget it;
- * `refused` is the last word, `failed` may be tried again.
+ * `offline` resumes by itself; `lost` needs the file again, because a reload drops the browser's reference to it;
+ * `refused` is final, `failed` can be retried.
  */
 export type UploadState =
   | 'queued'
@@ -30,9 +30,9 @@ export type UploadItem = {
   target: UploadTarget
   state: UploadState
   sent: number
-  /** Russian: why it was refused or failed. */
+  /** Russian: the reason of a refusal or failure. */
   problem: string | undefined
-  /** Where the server keeps what has come so far. */
+  /** The tus address of the partial upload. */
   url: string | undefined
   resource: Resource | undefined
   isDuplicate: boolean
@@ -43,7 +43,7 @@ const RUNNING: readonly UploadState[] = ['sending', 'checking']
 
 export const isEnded = ({ state }: UploadItem) => ENDED.includes(state)
 export const isRunning = ({ state }: UploadItem) => RUNNING.includes(state)
-/** Still on its way, by itself. */
+/** In progress without user action. */
 export const isUnderWay = (item: UploadItem) => !isEnded(item) && item.state !== 'lost'
 
 export const isSameFile = (item: UploadItem, file: File) =>

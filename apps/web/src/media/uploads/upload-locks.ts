@@ -1,6 +1,6 @@
 const PREFIX = 'kadr.upload.'
 
-/** Holds a name while an upload runs, so that other tabs don't take it for a lost one. */
+/** Holds a Web Lock while an upload runs, so that other tabs don't treat it as lost. */
 export const holdUpload = (id: string): (() => void) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((done) => {

@@ -53,7 +53,7 @@ it('refuses at once what can not be taken, and sends the rest', () => {
   expect(started).toHaveLength(1)
 })
 
-it('goes on by itself when the network is back', () => {
+it('resumes when the network is back', () => {
   const { queue, started, states } = setUp()
   queue.add({ files: [photo()], target: TARGET })
   queue.sleep()
@@ -64,7 +64,7 @@ it('goes on by itself when the network is back', () => {
   expect(started).toHaveLength(2)
 })
 
-it('asks for the file of an upload a reload cut off, and takes only that file', async () => {
+it('needs the file of an upload interrupted by a reload, and accepts only that file', async () => {
   const lost = anUpload({ id: 'old', state: 'lost', size: 10, url: '/api/uploads/1', sent: 4 })
   const elsewhere = anUpload({ id: 'other', state: 'lost', target: { workspaceId: 'w2' } })
   const { queue, started, items } = setUp([lost, elsewhere])
@@ -77,14 +77,14 @@ it('asks for the file of an upload a reload cut off, and takes only that file', 
   expect(started).toHaveLength(1)
 })
 
-it('takes the same file, chosen in the usual way, for the one it waits for', async () => {
+it('resumes a lost upload when the same file is added again', async () => {
   const { queue, items } = setUp([anUpload({ id: 'old', state: 'lost', size: 10 })])
   await queue.recall('w1')
   expect(queue.add({ files: [photo()], target: TARGET })).toEqual(['old'])
   expect(items()).toHaveLength(1)
 })
 
-it('forgets a cancelled upload and does not listen to it any more', () => {
+it('removes a cancelled upload and ignores its events', () => {
   const { queue, started, items, memory } = setUp()
   const [id = ''] = queue.add({ files: [photo()], target: TARGET })
   queue.cancel(id)

@@ -21,11 +21,11 @@ type Parts = {
   memory: UploadMemory
   run: RunUpload
   findStorage: () => StorageUse | undefined
-  /** Uploads that another tab holds, which are therefore not lost. */
+  /** Uploads locked by another tab, which are therefore not lost. */
   findHeld: () => Promise<ReadonlySet<string>>
 }
 
-/** All uploads of this tab: three at a time, each with its own fate. */
+/** All uploads of this tab, three at a time. */
 export const createUploadQueue = ({ memory, run, findStorage, findHeld }: Parts) => {
   const store = createStore<{ items: UploadItem[] }>(() => ({ items: [] }))
   const files = new Map<string, File>()
@@ -59,7 +59,7 @@ export const createUploadQueue = ({ memory, run, findStorage, findHeld }: Parts)
         item,
         file,
         onChange: (part) => {
-          // A cancelled upload may still have word to send.
+          // A cancelled upload may still emit events.
           if (running.get(item.id) !== upload) return
           change(item.id, part)
           pump()
@@ -100,7 +100,7 @@ export const createUploadQueue = ({ memory, run, findStorage, findHeld }: Parts)
 
   return {
     store,
-    /** Gives the ids of the uploads, in the order of the files. */
+    /** Returns the upload ids in the order of the files. */
     add: ({ files: chosen, target }: { files: readonly File[]; target: UploadTarget }) => {
       const ids = chosen.map((file) => {
         const lost = store
@@ -118,7 +118,7 @@ export const createUploadQueue = ({ memory, run, findStorage, findHeld }: Parts)
       pump()
       return ids
     },
-    /** The file of a lost upload, chosen anew. */
+    /** Resumes a lost upload with the file chosen again. */
     giveFile: ({ id, file }: { id: string; file: File }) => {
       const item = find(id)
       if (!item) return
@@ -148,7 +148,7 @@ export const createUploadQueue = ({ memory, run, findStorage, findHeld }: Parts)
     },
     dismissEnded: () =>
       store.setState(({ items }) => ({ items: items.filter((item) => !isEnded(item)) })),
-    /** The network is gone: requests that hang are let go, what has come stays on the server. */
+    /** Offline: aborts requests that would hang; the server keeps the received bytes. */
     sleep: () => {
       for (const { id, state } of store.getState().items) {
         if (state !== 'sending') continue
@@ -156,14 +156,14 @@ export const createUploadQueue = ({ memory, run, findStorage, findHeld }: Parts)
         change(id, { state: 'offline' })
       }
     },
-    /** The network is back. */
+    /** Online again: resumes. */
     wake: () => {
       for (const { id, state } of store.getState().items) {
         if (state === 'offline') change(id, { state: 'queued' })
       }
       pump()
     },
-    /** Brings back what a reload cut off. */
+    /** Restores uploads interrupted by a reload. */
     recall: async (workspaceId: string) => {
       const held = await findHeld()
       store.setState(({ items }) => {
@@ -175,7 +175,7 @@ export const createUploadQueue = ({ memory, run, findStorage, findHeld }: Parts)
         return { items: [...items, ...lost] }
       })
     },
-    /** The screens are gone: what runs stops, and can go on after a new start. */
+    /** Unmount: pauses running uploads, which can resume after a new start. */
     stop: () => {
       for (const upload of running.values()) upload.pause()
       running.clear()

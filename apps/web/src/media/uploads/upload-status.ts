@@ -5,7 +5,6 @@ import { percentOf, type UploadItem } from './upload-item.ts'
 const duplicateText = ({ resource, name }: UploadItem) =>
   uploadCopy.duplicate(resource?.name ?? name)
 
-/** One line about an upload: how far it is, or what stands in its way. */
 export const describeUpload = (item: UploadItem): string => {
   switch (item.state) {
     case 'queued':

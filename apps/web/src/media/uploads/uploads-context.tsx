@@ -19,14 +19,14 @@ import type { UploadsEngine } from './uploads-engine.ts'
 
 type Uploads = {
   queue: UploadQueue | undefined
-  /** Fetches the code of uploads; a page that can send files calls it. */
+  /** Loads the code of uploads; called by pages that can send files. */
   load: () => void
 }
 
 const UploadsContext = createContext<Uploads | undefined>(undefined)
 const NOTHING = createStore<{ items: UploadItem[] }>(() => ({ items: [] }))
 
-/** Stands in the app's layout, so that uploads go on while the person moves between screens. */
+/** Mounted in the app's layout, so that uploads survive navigation. */
 export const UploadsProvider = ({ children }: { children: ReactNode }) => {
   const services = useServices()
   const workspaceId = useCurrentWorkspace()?.id
@@ -35,7 +35,7 @@ export const UploadsProvider = ({ children }: { children: ReactNode }) => {
   const load = useCallback(() => setIsWanted(true), [])
 
   useEffect(() => {
-    // An earlier visit was cut off in the middle of an upload.
+    // An earlier visit left an unfinished upload.
     if ((localTexts.read(UPLOADS_KEY) ?? '[]') !== '[]') load()
   }, [load])
 
@@ -49,7 +49,7 @@ export const UploadsProvider = ({ children }: { children: ReactNode }) => {
         engine = startUploads(services)
         setQueue(engine.queue)
       },
-      // Without the chunk the buttons stay off; the next visit of a page tries again.
+      // Without the chunk the buttons stay disabled; the next page that calls `load` retries.
       () => setIsWanted(false),
     )
     return () => {
@@ -72,7 +72,7 @@ const useUploadsContext = (): Uploads => {
   return uploads
 }
 
-/** Undefined until its code has come. */
+/** Undefined until its code is loaded. */
 export const useUploadQueue = () => useUploadsContext().queue
 
 export const useUploads = (): readonly UploadItem[] =>
@@ -80,7 +80,7 @@ export const useUploads = (): readonly UploadItem[] =>
 
 type Place = Omit<UploadTarget, 'workspaceId'>
 
-/** Sends files into the current workspace; undefined until that is possible. */
+/** Sends files to the current workspace; undefined until that is possible. */
 export const useSendFiles = () => {
   const { queue, load } = useUploadsContext()
   const workspaceId = useCurrentWorkspace()?.id

@@ -20,7 +20,7 @@ const buildQueue = ({ api, session, queries }: Services): UploadQueue =>
     }),
   })
 
-/** Puts a finished upload into the lists on screen and has the figures of the library loaded again. */
+/** Adds finished uploads to the cached lists and invalidates the storage figures. */
 const publishResults = ({
   queue,
   api,
@@ -47,7 +47,7 @@ const warnBeforeLeaving = (queue: UploadQueue) => {
 
 export type UploadsEngine = { queue: UploadQueue; stop: () => void }
 
-/** Uploads with everything that follows from them. Loaded when there is something to upload. */
+/** Uploads and their cache effects. Loaded on demand. */
 export const startUploads = (services: Services): UploadsEngine => {
   const queue = buildQueue(services)
   const endings = [

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useUploads } from './uploads-context.tsx'
 
-/** The tray's code comes with the first upload. */
+/** The tray's code is loaded with the first upload. */
 export const UploadsPlace = () => {
   const hasUploads = useUploads().length > 0
   const [Tray, setTray] = useState<ComponentType>()
@@ -9,7 +9,7 @@ export const UploadsPlace = () => {
     if (!hasUploads) return
     import('./uploads-tray.tsx').then(
       (loaded) => setTray(() => loaded.UploadsTray),
-      // Without the chunk there is no tray, but the uploads go on.
+      // The tray is optional: uploads continue without it.
       () => undefined,
     )
   }, [hasUploads])

@@ -24,7 +24,7 @@ const URGENCY: Record<UploadState, number> = {
   done: 3,
 }
 
-/** What needs the person comes first, what is through last. */
+/** Uploads that need the user come first, finished ones last. */
 const byUrgency = (items: readonly UploadItem[]) =>
   items.toSorted((a, b) => URGENCY[a.state] - URGENCY[b.state])
 
@@ -36,16 +36,15 @@ const headline = (progress: ReturnType<typeof overallProgress>) => {
   return uploadCopy.finished(filesOf(done))
 }
 
-/** Long enough to be read; then the page below is free again. */
+/** Long enough to be read before the tray hides. */
 const GOODBYE_MS = 15_000
 
-/** What is being uploaded, on every screen of the app. */
 export const UploadsTray = () => {
   const queue = useUploadQueue()
   const items = useUploads()
   const [chosen, setIsOpen] = useState<boolean>()
   const progress = overallProgress(items)
-  // Unless the person decides, it is open while there is something to see.
+  // By default open while there is progress or a problem to show.
   const isOpen = chosen ?? (progress.isUnderWay || progress.problems + progress.lost > 0)
   const isOver = items.length > 0 && !progress.isUnderWay && !isOpen
   const leave = useEffectEvent(() => queue?.dismissEnded())

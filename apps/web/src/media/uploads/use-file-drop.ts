@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Files dropped anywhere on the page. Gives whether something is held over it right now. */
+/** Handles files dropped anywhere on the page. Returns whether a drag is over it. */
 export const useFileDrop = (onFiles: ((files: File[]) => void) | undefined) => {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     if (!onFiles) return
-    // Entering a child leaves its parent: only the balance says when the window is left.
+    // Entering a child fires `dragleave` on its parent: only the balance shows when the window is left.
     let depth = 0
     const enter = (event: DragEvent) => {
       if (!carriesFiles(event)) return

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Every pasted screenshot is called image.png; the moment tells them apart. */
-const named = (file: File, now: Date) => {
+/** Every pasted screenshot is named image.png; a timestamp makes the names unique. */
+const withUniqueName = (file: File, now: Date) => {
   if (file.name !== 'image.png') return file
   const moment = now.toLocaleString('sv-SE').replaceAll(':', '-')
   return new File([file], `Снимок ${moment}.png`, { type: file.type })
 }
 
-/** Files pasted from the clipboard; pasted text stays where it was going. */
+/** Handles files in the clipboard; pasted text keeps its default action. */
 export const useFilePaste = (onFiles: ((files: File[]) => void) | undefined) => {
   useEffect(() => {
     if (!onFiles) return
@@ -15,7 +15,7 @@ export const useFilePaste = (onFiles: ((files: File[]) => void) | undefined) => 
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      onFiles(files.map((file) => named(file, new Date())))
+      onFiles(files.map((file) => withUniqueName(file, new Date())))
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)

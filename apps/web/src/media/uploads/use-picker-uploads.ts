@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isUnderWay } from './upload-item.ts'
 import { useSendFiles, useUploads } from './uploads-context.tsx'
 
-/** Sends files and tells of each as soon as the library has it. */
+/** Uploads files and reports each one when the library has it. */
 export const usePickerUploads = (onUploaded: (resource: Resource) => void) => {
   const sendFiles = useSendFiles()
   const items = useUploads()

@@ -19,7 +19,7 @@ const LANGUAGES = [
 
 const NO_CARD: LinkCard = { uri: '', title: '', description: '' }
 
-/** A card can't stand beside pictures, so it is offered only without them. */
+/** Bluesky allows either a link card or pictures, so the card is offered only without pictures. */
 const LinkCardFields = ({ form }: { form: SettingsFormProps }) => {
   const card = readLinkCard(form.settings) ?? NO_CARD
   const put = (changes: Partial<LinkCard>) => {

@@ -12,7 +12,7 @@ import type { SettingsFormProps } from '../composing-parts.ts'
 import { readText } from '../read-setting.ts'
 import { SettingsGrid, SettingText } from '../setting-fields.tsx'
 
-/** The boards are read from the network again: the user has just created one there. */
+/** Refetched from the network: the user has just created a board there. */
 const useSyncBoards = (id: string) => {
   const api = useApi()
   return useMutation({

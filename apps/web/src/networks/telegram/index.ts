@@ -2,7 +2,7 @@ import { attachTelegramChannel, detachTelegramChannel } from '@kadr/contract/con
 import type { WebNetwork } from '../network.ts'
 import { TelegramMark } from './mark.tsx'
 
-/** Rights the bot asks for when it is added by this link: to post and to edit and delete its own posts. */
+/** Permissions requested by the link: to post, and to edit and delete the bot's own posts. */
 const RIGHTS = 'post_messages+edit_messages+delete_messages'
 
 export const telegram: WebNetwork = {

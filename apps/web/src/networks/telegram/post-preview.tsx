@@ -3,7 +3,6 @@ import { PreviewChain, PreviewGrid, PreviewText } from '../preview-parts.tsx'
 import { readTexts } from '../read-setting.ts'
 import { readButtons } from './post-buttons.ts'
 
-/** A message of a channel: no wider than a bubble, pictures to its edges. */
 export default function TelegramPreview({ account, text, media, settings }: PostPreviewProps) {
   const buttons = readButtons(settings).filter((button) => button.text !== '')
   return (
@@ -18,7 +17,7 @@ export default function TelegramPreview({ account, text, media, settings }: Post
       </div>
       {buttons.map((button, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: buttons are identified by index
           key={index}
           className="truncate rounded-control bg-surface px-3 py-2 text-center font-medium text-accent"
         >

@@ -21,7 +21,7 @@ const Buttons = ({ form }: { form: SettingsFormProps }) => {
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-label font-medium">Кнопки под постом</legend>
       {buttons.map((button, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: buttons are identified by index
         <div key={index} className="flex items-center gap-1">
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 sm:grid-cols-2">
             <TextInput

@@ -6,7 +6,7 @@ const Policy = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-/** What pressing «Опубликовать» agrees to, in the words the network asks for. */
+/** The consent TikTok requires at the publish button, in its required wording. */
 export const Consent = ({ isBrandContent }: { isBrandContent: boolean }) => (
   <p className="text-label text-ink-2">
     {copy.consentStart}{' '}

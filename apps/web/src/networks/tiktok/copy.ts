@@ -1,4 +1,4 @@
-/** Words the network's rules ask for stand here together, so that they can be compared with the rules. */
+/** Texts required by TikTok's rules are kept together, so that they can be compared with the rules. */
 export const copy = {
   publishesAs: 'Публикуется в аккаунт',
   loading: 'Спрашиваем TikTok об аккаунте',

@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 
 const PRIVATE = 'SELF_ONLY'
 
-/** Whether a post advertises something, and whose: off until the person says so. */
+/** TikTok's rules: the disclosure is off until the user turns it on. */
 export const Disclosure = ({ form }: { form: SettingsFormProps }) => {
   const { settings, onChange, errorOf } = form
   const isOwnBrand = readFlag({ settings, name: 'isOwnBrand' })

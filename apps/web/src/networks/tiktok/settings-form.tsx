@@ -19,7 +19,7 @@ const MODES = [
 
 type PartProps = { form: SettingsFormProps; options: AccountOptions | undefined }
 
-/** The name as the network tells it now: the person must see where the post goes. */
+/** TikTok's rules: the current nickname is shown, so that the user sees where the post goes. */
 const Creator = ({ form, options }: PartProps) => {
   const name = options?.nickname ?? form.account.title
   return (
@@ -33,7 +33,7 @@ const Creator = ({ form, options }: PartProps) => {
   )
 }
 
-/** Never chosen for the person; the levels are those the network offers this account. */
+/** TikTok's rules: no default, and only the levels the network offers this account. */
 const Privacy = ({ form, options }: PartProps) => {
   const { settings, onChange, errorOf } = form
   const isBrandContent = readFlag({ settings, name: 'isBrandContent' })

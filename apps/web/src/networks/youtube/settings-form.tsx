@@ -29,7 +29,7 @@ const CATEGORIES = [
 
 const SHORT_SECONDS = 180
 
-/** Shorts are not a setting: a short upright video becomes one by itself. */
+/** Shorts are not a setting: YouTube turns a short upright video into one. */
 const isShort = ({ media }: SettingsFormProps) => {
   const video = media.find(({ kind }) => kind === 'video')
   if (!video?.width || !video.height || video.durationSeconds === null) return false

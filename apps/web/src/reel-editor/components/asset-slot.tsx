@@ -9,7 +9,7 @@ import { editorCopy } from '../copy.ts'
 type Props = {
   label: string
   kinds: readonly ResourceKind[]
-  /** Undefined when the slot is empty, or its file is gone. */
+  /** Undefined when the slot is empty or its file was deleted. */
   resource: Resource | undefined
   isMissing: boolean
   onChoose: (resource: Resource) => void
@@ -17,7 +17,6 @@ type Props = {
 }
 const { slot: copy } = editorCopy
 
-/** A place for one file: from the resources, the starter pack, or new. */
 export const AssetSlot = ({ label, kinds, resource, isMissing, onChoose, onRemove }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

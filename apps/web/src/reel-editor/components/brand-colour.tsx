@@ -13,7 +13,7 @@ type Props<Form extends { aspect: Aspect; colour: string | null }> = {
   editor: Pick<ReelEditor<Form>, 'form' | 'update'>
 }
 
-/** The colour of the brand; null is the colour of the template. */
+/** Null means the template's own colour. */
 export function BrandColour<Form extends { aspect: Aspect; colour: string | null }>({
   editor: { form, update },
 }: Props<Form>) {
@@ -34,7 +34,7 @@ export function BrandColour<Form extends { aspect: Aspect; colour: string | null
           <input
             type="color"
             value={colour}
-            // One drag over the palette is one step of undo.
+            // One drag over the palette is a single undo step.
             onChange={({ target }) => change(target.value, 'colour')}
             className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
           />

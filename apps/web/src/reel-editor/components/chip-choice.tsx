@@ -8,7 +8,6 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of several, all in sight, on as many lines as it takes. */
 export function ChipChoice<Value extends string>({
   label,
   options,

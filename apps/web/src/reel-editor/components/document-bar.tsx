@@ -11,7 +11,6 @@ import type { ReelDocument } from '../document/use-reel-document.ts'
 
 const ReelConflict = lazy(() => import('./reel-conflict.tsx'))
 
-/** The save state, undo and redo. */
 export const DocumentBar = ({ reel, isNew }: { reel: ReelDocument; isNew: boolean }) => {
   const [isComparing, setIsComparing] = useState(false)
   const { saveState } = reel

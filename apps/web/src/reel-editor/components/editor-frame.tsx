@@ -15,19 +15,19 @@ const VIDEO = ['video'] as const
 type Props<Form extends { aspect: Aspect }> = {
   editor: ReelEditor<Form>
   isNew: boolean
-  /** Nothing to render yet; `hint` covers the preview then. */
+  /** Nothing to render yet; `hint` covers the preview. */
   isBlank: boolean
-  /** It can't be rendered as it is. */
+  /** The form is complete but not renderable, for example too long. */
   isRefused?: boolean
   outputs?: readonly GenerationOutput[]
-  /** Keys of the whole screen beyond playing, undo and redo. */
+  /** Screen-wide shortcuts besides play, undo and redo. */
   onAction?: (action: EditorAction) => void
   hint?: ReactNode
-  /** Covers the preview otherwise. */
+  /** Covers the preview in all other states. */
   over?: ReactNode
-  /** A column of its own on a wide screen. */
+  /** A separate column on wide screens. */
   aside?: ReactNode
-  /** Below the render bar. */
+  /** Rendered below the render bar. */
   after?: ReactNode
   children: ReactNode
 }
@@ -37,7 +37,6 @@ const WIDE = {
   three: 'lg:grid-cols-[13rem_minmax(0,1fr)_24rem]',
 }
 
-/** Preview on one side, settings on the other; on a phone one above the other. */
 export function EditorFrame<Form extends { aspect: Aspect }>({
   editor,
   isNew,

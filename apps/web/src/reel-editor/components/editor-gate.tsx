@@ -41,14 +41,14 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 
 type Props = {
   title: string
-  /** The reel that is opened; undefined for a new one. */
+  /** Undefined for a new reel. */
   reelId: string | undefined
-  /** What a new reel begins with is still being loaded. */
+  /** The start of a new reel is still loading. */
   isWaiting: boolean
   children: (opened: { reel: Reel | undefined; owner: DocumentOwner }) => ReactNode
 }
 
-/** Shows the editor to those who may edit, once its reel is loaded. */
+/** Requires the permission to edit and waits for the reel. */
 export const EditorGate = ({ title, reelId, isWaiting, children }: Props) => {
   const owner = useDocumentOwner()
   const canEdit = useCan(saveReel.action)

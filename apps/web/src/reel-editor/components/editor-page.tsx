@@ -11,25 +11,25 @@ type Props = {
     | '/reels/product-demo'
     | '/reels/slideshow'
     | '/reels/talking-head'
-  /** The reel that is opened; undefined for a new one. */
+  /** Undefined for a new reel. */
   reelId: string | undefined
-  /** What a new one begins with; undefined until that is known. */
+  /** The start of a new reel; undefined while loading. */
   begin: () => ReelStart | undefined
   Screen: ComponentType<EditorStart>
 }
 
 type Session = {
   number: number
-  /** The reel in the address. */
+  /** The reel of the current address. */
   reelId: string | undefined
   /** The reel the editor was opened with. */
   openedId: string | undefined
-  /** The reel that was created here, whose address follows. */
+  /** The reel created in this session; the address follows. */
   createdId: string | undefined
   start: ReelStart | undefined
 }
 
-/** The first save gives a reel its address, and the editor stays mounted; any other address opens a new session. */
+/** The first save changes the address without a remount; any other address starts a new session. */
 const useSession = ({ reelId, begin }: Pick<Props, 'begin' | 'reelId'>) => {
   const [session, setSession] = useState<Session>(() => ({
     number: 0,
@@ -61,7 +61,6 @@ const useSession = ({ reelId, begin }: Pick<Props, 'begin' | 'reelId'>) => {
   }
 }
 
-/** The page of an editor: its reel or a new one. */
 export const EditorPage = ({ title, to, reelId, begin, Screen }: Props) => {
   const navigate = useNavigate()
   const { session, setCreatedId } = useSession({ reelId, begin })

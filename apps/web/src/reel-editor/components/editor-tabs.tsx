@@ -6,11 +6,10 @@ type Tab = {
   value: string
   label: string
   content: () => ReactNode
-  /** Shows what it is about. */
+  /** Called when the tab is selected: seeks the preview to the part it edits. */
   onOpen?: () => void
 }
 
-/** What can be changed, a part at a time. */
 export const EditorTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => {
   const [chosen, setChosen] = useState(tabs[0]?.value ?? '')
   return (

@@ -14,7 +14,7 @@ type Props<Form extends { aspect: Aspect }> = {
   editor: Pick<ReelEditor<Form>, 'form' | 'reel' | 'rename' | 'scene' | 'update'>
 }
 
-/** Size, name and length. A name in the middle of being typed may be empty; a saved one may not. */
+/** The title may be empty while it is typed; a saved one may not. */
 export function FormatFields<Form extends { aspect: Aspect }>({
   editor: { form, reel, rename, scene, update },
 }: Props<Form>) {

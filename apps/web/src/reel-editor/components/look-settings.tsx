@@ -8,7 +8,7 @@ import { TemplateChooser } from './template-chooser.tsx'
 type Props<Form extends { aspect: Aspect; template: string }> = {
   editor: ReelEditor<Form>
   looks: Looks<Form>
-  /** What else belongs to the look of this kind. */
+  /** Further settings of this kind's template. */
   children?: ReactNode
 }
 

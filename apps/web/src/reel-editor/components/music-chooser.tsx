@@ -18,14 +18,13 @@ const noteOf = ({ tags }: Resource) =>
   tags.filter((tag) => tag !== MUSIC_TAG && !BEAT.test(tag)).join(', ')
 
 type Props = {
-  /** The one that plays; undefined when there is none. */
+  /** The selected music; undefined for none. */
   chosen: Resource | undefined
-  /** Whether it is the loop that the look was made for. */
+  /** True for the loop the template was designed with. */
   isSuited: (resource: Resource) => boolean
   onChoose: (resource: Resource | null) => void
 }
 
-/** Our loops in sight, own music a press away. */
 export const MusicChooser = ({ chosen, isSuited, onChoose }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const { playingId, toggle, stop } = useListening()

@@ -12,11 +12,10 @@ type Props = {
   isChosen: boolean
   isSuited?: boolean
   onChoose: () => void
-  /** Left out where there is nothing to hear. */
+  /** Undefined for an option without sound. */
   listening?: { resource: Resource; isPlaying: boolean; onToggle: () => void } | undefined
 }
 
-/** One choice of music: hear it, take it. */
 export const MusicRow = ({ name, note, isChosen, isSuited, onChoose, listening }: Props) => (
   <li
     className={`flex items-center gap-1 rounded-control ${isChosen ? 'bg-accent-soft' : 'hover:bg-sunken'}`}

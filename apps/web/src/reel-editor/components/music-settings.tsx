@@ -27,7 +27,7 @@ export const VolumeField = ({
   />
 )
 
-/** The music of a form without more to say about it than its volume. */
+/** For forms whose music has no settings besides the volume. */
 export const putMusic =
   (usualVolume: number) =>
   <Form extends { music: Music | null }>(form: Form, resource: Resource | null): Form => ({
@@ -43,7 +43,6 @@ type Props<Form extends { aspect: Aspect; music: Music | null }> = {
   isSuited?: (resource: Resource) => boolean
 }
 
-/** The choice of music and its volume. */
 export function MusicSettings<Form extends { aspect: Aspect; music: Music | null }>({
   editor: { form, store, update, addResources },
   put,

@@ -10,7 +10,7 @@ import { editorCopy } from '../copy.ts'
 
 type Props = {
   texts: { title: string; text: string; emptyTitle: string; emptyText: string }
-  /** Which products are of use; all by default. */
+  /** Filters the products; all by default. */
   isFit?: (product: Product) => boolean
   onChoose: (product: Product) => void
   onClose: () => void
@@ -37,7 +37,6 @@ const Row = ({ product, onClick }: { product: Product; onClick: () => void }) =>
   </button>
 )
 
-/** The product that a reel takes pictures or words of. */
 export default function ProductDialog({ texts, isFit = () => true, onChoose, onClose }: Props) {
   const { products, error, refetch, isFetching } = useProductChoice()
   const fit = products?.filter(isFit)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type Props = {
   label: string
-  /** The value in words. */
+  /** The value as text. */
   text: string
   value: number
   min: number
@@ -11,7 +11,6 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A number that is felt rather than known: a volume, a length. */
 export const RangeField = ({ label, text, value, min, max, step, onChange }: Props) => {
   const id = useId()
   return (

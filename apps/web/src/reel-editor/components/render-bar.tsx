@@ -14,14 +14,14 @@ import { RenderResult } from './render-result.tsx'
 const { render: copy } = editorCopy
 
 type Props = {
-  /** Brings the newest state to the server; undefined when that failed. */
+  /** Saves the newest state; undefined when that failed. */
   save: (options: { isForced: boolean }) => Promise<Revision | undefined>
   outputs: readonly GenerationOutput[]
-  /** Nothing to render yet. */
+  /** True while there is nothing to render. */
   isDisabled: boolean
 }
 
-/** The end of the editor: what it costs, and the one thing to do. In Telegram its own button does it. */
+/** Shows the price and starts the render. In Telegram the native main button replaces the button. */
 export const RenderBar = ({ save, outputs, isDisabled }: Props) => {
   const { data: points } = useQuery({ ...useApi().query(getPoints), enabled: useIsSignedIn() })
   const render = useRenderReel()
@@ -37,7 +37,7 @@ export const RenderBar = ({ save, outputs, isDisabled }: Props) => {
       await render
         .mutateAsync({ reelId: saved.id, output })
         .then(setGeneration)
-        // The reason is told where it happened.
+        // The failed save has shown its own error.
         .catch(() => undefined)
     }
     setWanted(undefined)

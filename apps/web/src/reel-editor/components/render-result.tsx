@@ -23,7 +23,6 @@ const Actions = ({ generation }: { generation: Generation }) => (
   </div>
 )
 
-/** What became of the press on the button: progress, then the video and what to do with it. */
 export const RenderResult = ({
   generation: begun,
   onHide,

@@ -15,7 +15,7 @@ const WIDTH = 120
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Previews of looks with the user's own pictures and text; the chosen or hovered one plays. */
+/** Previews of the templates with the user's own pictures and text; only the selected or hovered one plays. */
 export const TemplateChooser = ({ label, store, previews, value, onChange }: Props) => {
   const name = useId()
   const [touched, setTouched] = useState<string>()

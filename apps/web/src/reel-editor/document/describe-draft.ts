@@ -4,7 +4,7 @@ import type { ReelDraft } from './reel-draft.ts'
 
 const SLIDES = ['слайд', 'слайда', 'слайдов'] as const
 
-/** The words of a reel: what a person knows it by. */
+/** The texts of a reel, by which the user recognizes it. */
 const linesOf = (content: ReelContent): string[] => {
   switch (content.kind) {
     case 'slideshow': {
@@ -24,7 +24,7 @@ const linesOf = (content: ReelContent): string[] => {
   }
 }
 
-/** Enough to tell two versions of a reel apart. */
+/** Short, but enough to tell two versions of a reel apart. */
 export const describeDraft = ({ content }: Pick<ReelDraft, 'content'>): string =>
   linesOf(content)
     .map((line) => line.trim())

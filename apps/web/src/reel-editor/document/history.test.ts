@@ -4,7 +4,7 @@ import { changed, redone, startHistory, undone } from './history.ts'
 const step = (history: ReturnType<typeof startHistory<string>>, next: string, at = 0) =>
   changed(history, { next, at })
 
-it('takes changes back and gives them again', () => {
+it('undoes and redoes changes', () => {
   const history = step(step(startHistory('а'), 'б'), 'в')
   const back = undone(undone(history))
   expect(back.present).toBe('а')
@@ -12,12 +12,12 @@ it('takes changes back and gives them again', () => {
   expect(redone(redone(back)).present).toBe('в')
 })
 
-it('forgets what was taken back once something else is done', () => {
+it('clears the redo stack after a new change', () => {
   const history = step(undone(step(startHistory('а'), 'б')), 'г')
   expect(redone(history).present).toBe('г')
 })
 
-it('takes quick typing in one field back at once, and slow typing by pieces', () => {
+it('merges quick typing into one undo step, and splits slow typing', () => {
   const type = (history: ReturnType<typeof startHistory<string>>, next: string, at: number) =>
     changed(history, { next, mark: 'text', at })
   const quick = type(type(startHistory(''), 'п', 0), 'пр', 200)
@@ -26,7 +26,7 @@ it('takes quick typing in one field back at once, and slow typing by pieces', ()
   expect(undone(slow).present).toBe('пр')
 })
 
-it('does not join changes of different things', () => {
+it('does not merge changes with different marks', () => {
   const first = changed(startHistory('а'), { next: 'б', mark: 'text:1', at: 0 })
   const second = changed(first, { next: 'в', mark: 'text:2', at: 1 })
   expect(undone(second).present).toBe('б')

@@ -1,12 +1,12 @@
 const LIMIT = 200
-/** Letters typed within this time are taken back together. */
+/** Changes with one mark within this time are a single undo step. */
 const TOGETHER_MS = 1500
 
 export type History<D> = {
   past: readonly D[]
   present: D
   future: readonly D[]
-  /** What the last change was about, and when: the next of the same joins it. */
+  /** Mark and time of the last change: the next one with the same mark is merged into it. */
   last: { mark: string; at: number } | null
 }
 

@@ -7,12 +7,11 @@ import {
 import type { Resource } from '@kadr/contract/resources'
 import * as z from 'zod/mini'
 
-/** All of a reel that is saved, and nothing else. */
+/** The saved part of a reel. */
 export type ReelDraft = { title: string; content: ReelContent }
 
-/** What a new reel begins with. */
 export type ReelStart = {
-  /** As long as nothing else is there, no reel is created. */
+  /** No reel is created while the draft equals this one. */
   untouched: ReelDraft
   draft: ReelDraft
   resources: Resource[]
@@ -34,7 +33,7 @@ const isOf = <Kind extends ReelKindName>(
   kind: Kind,
 ): content is ReelContentOf<Kind> => content.kind === kind
 
-/** The content of an editor's own kind. A page opens no reel of another. */
+/** Guarantee: an editor page only opens reels of its own kind. */
 export const contentOf = <Kind extends ReelKindName>(
   content: ReelContent,
   kind: Kind,

@@ -9,17 +9,17 @@ import { savedOf, useReelCalls } from './reel-calls.ts'
 import { type ReelDraft, reelDraftOf } from './reel-draft.ts'
 
 export type DocumentStart = {
-  /** Undefined for a reel that does not exist yet. */
+  /** Undefined for a new reel. */
   reel: Reel | undefined
   owner: DocumentOwner
   kind: ReelKindName
-  /** A new one without any change, and what it begins with here. */
+  /** `initial`: the untouched draft of a new reel; `begun`: its actual start. */
   initial: ReelDraft
   begun: ReelDraft
   onSaved: (id: string) => void
 }
 
-/** A reel in the editor: an autosaved document with undo and redo. */
+/** An autosaved reel with undo and redo. */
 export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: DocumentStart) => {
   const document = useDocument({
     owner,
@@ -52,7 +52,7 @@ export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: 
     [],
   )
 
-  /** Can be undone like any change. */
+  /** A single undoable change. */
   const replace = (next: ReelDraft) => change(() => next)
 
   return {

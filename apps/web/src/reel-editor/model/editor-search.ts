@@ -1,9 +1,8 @@
 import { searchReader, uuidParam } from '../../platform/read-search.ts'
 
-/** `reel` is the one being edited; without it a new one is. */
+/** `reel` is the edited one; without it the editor starts a new one. */
 export const readEditorSearch = searchReader<{ reel: string }>({ reel: uuidParam })
 
-/** A new reel may be filled from a product. */
 export const readProductEditorSearch = searchReader<{ reel: string; product: string }>({
   reel: uuidParam,
   product: uuidParam,

@@ -11,7 +11,7 @@ const press = (part: Partial<PressedKey>): PressedKey => ({
   ...part,
 })
 
-it('knows the keys of every layout', () => {
+it('works in every keyboard layout', () => {
   expect(keyAction(press({ ctrlKey: true, code: 'KeyZ', key: 'я' }))).toBe('undo')
   expect(keyAction(press({ metaKey: true, shiftKey: true, code: 'KeyZ', key: 'Я' }))).toBe('redo')
   expect(keyAction(press({ ctrlKey: true, code: 'KeyD', key: 'в' }))).toBe('duplicate')

@@ -14,7 +14,7 @@ export type PressedKey = Pick<
   'altKey' | 'code' | 'ctrlKey' | 'key' | 'metaKey' | 'shiftKey'
 >
 
-/** Letters are told by their place on the keyboard, which is the same in every layout. */
+/** By physical key code, which is the same in every keyboard layout. */
 const WITH_COMMAND: Record<string, EditorAction> = {
   KeyZ: 'undo',
   KeyY: 'redo',
@@ -44,13 +44,13 @@ export const keyAction = (event: PressedKey): EditorAction | undefined => {
 }
 
 const TYPED = 'input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select'
-/** What has a use of its own for the key. */
+/** Elements with key handling of their own. */
 const PRESSED = 'button:not([data-slide]), a, input, summary, [role=radio], [role=dialog]'
 
 /** Keys without a modifier. */
 const PLAIN: ReadonlySet<EditorAction> = new Set(['play', 'remove', 'previous', 'next'])
 
-/** Whether a key means the editor, or what has the focus. A field has its own way of taking back. */
+/** A focused control keeps its keys; a text field has its own undo. */
 export const isForEditor = (target: EventTarget | null, action: EditorAction): boolean => {
   if (!(target instanceof Element)) return true
   if (target.closest(TYPED) || target.closest('[role=dialog]')) return false

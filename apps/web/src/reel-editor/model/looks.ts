@@ -6,19 +6,19 @@ export type TemplatePreview = {
   name: string
   description: string
   scene: Scene
-  /** A moment that shows the look best. */
+  /** A representative moment of the template, for the still. */
   seconds: number
   signature: string
 }
 
 type Template = { key: string; name: string; description: string }
 
-/** The looks of one kind of reels. */
+/** The templates of one kind of reels. */
 export type Looks<Form> = {
   scenes: ReelKind<Form>
   templates: readonly Template[]
   change: (form: Form, key: string) => Form
-  /** The user's own form as the preview of a template shows it. */
+  /** The user's form as the preview of a template renders it. */
   preview: (form: Form, template: Template) => Form
   secondsOf?: (form: Form, scene: Scene) => number
 }

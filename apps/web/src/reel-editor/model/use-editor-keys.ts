@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type EditorAction, isForEditor, keyAction } from './key-action.ts'
 
-/** Keys of the whole screen. */
 export const useEditorKeys = (act: (action: EditorAction) => void) => {
   const run = useEffectEvent(act)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Resource } from '@kadr/contract/resources'
 import { useEffect, useRef, useState } from 'react'
 
-/** Plays one sound at a time, to hear what it is. */
+/** Plays one sound at a time. */
 export const useListening = () => {
   const audio = useRef<HTMLAudioElement>(undefined)
   const [playingId, setPlayingId] = useState<string>()

@@ -4,7 +4,7 @@ import { useApi, useIsSignedIn } from '../../platform/services.tsx'
 
 type Opened = { reel?: Reel; error?: unknown }
 
-/** The reel as the server has it when the editor opens; from then on the editor knows better. */
+/** Fetched once, when the editor opens; from then on the editor's state is newer than the server's. */
 export const useOpenedReel = (id: string | undefined) => {
   const api = useApi()
   const isSignedIn = useIsSignedIn()

@@ -5,25 +5,25 @@ import { useRefreshResource } from '../../media/api/media.queries.ts'
 import { createAssetStore } from '../player/asset-store.ts'
 
 const PROCESSING_MS = 2500
-/** An address that fails is asked for anew, but not in a circle. */
-const AGAIN_MS = 30_000
+/** Throttles refetches of an address that keeps failing. */
+const RETRY_AFTER_MS = 30_000
 
-/** The files of a reel: known ones at once, missing ones asked for, fresh ones followed until they are ready. */
+/** The files of a reel: cached ones at once, missing ones fetched, files in processing polled until they are ready. */
 export const useReelAssets = ({
   initial,
   wanted,
 }: {
   initial: readonly Resource[]
-  /** Ids the form names. */
+  /** Ids of the files the form uses. */
   wanted: readonly string[]
 }) => {
   const refresh = useRefreshResource()
-  const asked = useRef(new Map<string, number>())
-  const renew = useRef<(id: string) => void>(() => undefined)
+  const requestedAt = useRef(new Map<string, number>())
+  const refetch = useRef<(id: string) => void>(() => undefined)
   const [store] = useState(() => {
-    const made = createAssetStore({ onLost: (id) => renew.current(id) })
-    made.add(initial)
-    return made
+    const created = createAssetStore({ onLost: (id) => refetch.current(id) })
+    created.add(initial)
+    return created
   })
   const [facts, setFacts] = useState<ReadonlyMap<string, AssetFacts>>(store.facts)
 
@@ -36,27 +36,27 @@ export const useReelAssets = ({
   )
 
   useEffect(() => {
-    renew.current = (id) => {
-      const before = asked.current.get(id) ?? -AGAIN_MS
-      if (performance.now() - before < AGAIN_MS) return
-      asked.current.set(id, performance.now())
+    refetch.current = (id) => {
+      const before = requestedAt.current.get(id) ?? -RETRY_AFTER_MS
+      if (performance.now() - before < RETRY_AFTER_MS) return
+      requestedAt.current.set(id, performance.now())
       void refresh(id).then((resource) => resource && add([resource]))
     }
   }, [refresh, add])
 
   const names = wanted.join(' ')
   useEffect(() => {
-    for (const id of names.split(' ')) if (id && !store.get(id)) renew.current(id)
+    for (const id of names.split(' ')) if (id && !store.get(id)) refetch.current(id)
   }, [names, store])
 
   const working = wanted.filter((id) => store.get(id)?.state === 'processing').join(' ')
   useEffect(() => {
     if (working === '') return
-    const look = () =>
+    const poll = () =>
       Promise.all(working.split(' ').map((id) => refresh(id))).then((found) =>
         add(found.filter((resource) => resource !== undefined)),
       )
-    const timer = setInterval(() => void look(), PROCESSING_MS)
+    const timer = setInterval(() => void poll(), PROCESSING_MS)
     return () => clearInterval(timer)
   }, [working, refresh, add])
 

@@ -7,19 +7,19 @@ import { type DocumentStart, useReelDocument } from '../document/use-reel-docume
 import { useScenePlayer } from '../player/use-scene-player.ts'
 import { useReelAssets } from './use-reel-assets.ts'
 
-/** What an editor has to know of its kind. */
+/** The parts of an editor that depend on its kind. */
 export type EditedKind<Form extends { aspect: Aspect }> = {
   kind: ReelContent['kind']
   scenes: ReelKind<Form>
   read: (content: ReelContent) => Form
   pack: (form: Form) => ReelContent
-  /** What a reel is called until a person names it. */
+  /** The default title. */
   titleOf: (form: Form) => string
 }
 
 export type EditorStart = Omit<DocumentStart, 'kind'> & { resources: readonly Resource[] }
 
-/** Everything the screen of an editor shows and does, whatever its kind. */
+/** State and actions of an editor screen of any kind. */
 export const useReelEditor = <Form extends { aspect: Aspect }>(
   { kind, scenes, read, pack, titleOf }: EditedKind<Form>,
   { resources, ...start }: EditorStart,
@@ -56,7 +56,7 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
     store,
     player,
     update,
-    /** A change that is seen but not made yet, as under a finger that drags; nothing of it is kept or saved. */
+    /** A transient change, as during a drag: rendered, but neither saved nor undoable. */
     hold: useCallback(
       (make: ((before: Form) => Form) | undefined) => setHeld(make && { make }),
       [],

@@ -12,23 +12,20 @@ type Kept = {
 
 export type AssetStore = ReturnType<typeof createAssetStore>
 
-/** Whether the files behind a resource are others than before, or have only now been made. */
+/** Whether the files of a resource have changed, or have become ready. */
 const isOther = (before: Resource, after: Resource) =>
   before.state !== after.state || before.size !== after.size || !before.urls.preview
 
-/**
- * What a reel shows and plays, each file fetched once, by whatever draws it first. Pictures come small at first and
- * good a moment later.
- */
+/** The files of a reel, each fetched once on first use. Pictures load as a thumbnail first, then in full quality. */
 export const createAssetStore = ({
   onLost,
 }: {
-  /** An address that does not answer any more: somebody may get a new one and `add` it. */
+  /** An address has expired or failed: the caller may fetch a new one and `add` it. */
   onLost: (id: string) => void
 }) => {
   const assets = new Map<string, Kept>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
 
@@ -37,7 +34,7 @@ export const createAssetStore = ({
     for (const url of picturesOf(kept.resource)) {
       try {
         kept.shown = await loadPicture(url)
-        tell()
+        notifyListeners()
       } catch {
         onLost(id)
         return
@@ -46,20 +43,20 @@ export const createAssetStore = ({
   }
 
   return {
-    /** Resources that are new here, or newer. */
+    /** Adds new or updated resources. */
     add: (resources: readonly Resource[]) => {
       let isChanged = false
       for (const resource of resources) {
         const known = assets.get(resource.id)
         if (known && !isOther(known.resource, resource)) {
-          // The same file under fresh addresses: what is shown stays, what failed is tried again.
+          // The same file with fresh addresses: loaded content stays, a failed load is retried.
           known.resource = resource
           if (known.isAsked && !known.shown) known.isAsked = false
           else continue
         } else assets.set(resource.id, { resource, isAsked: false })
         isChanged = true
       }
-      if (isChanged) tell()
+      if (isChanged) notifyListeners()
     },
     get: (id: string): Resource | undefined => assets.get(id)?.resource,
     facts: (): Map<string, AssetFacts> =>
@@ -73,7 +70,7 @@ export const createAssetStore = ({
           },
         ]),
       ),
-    /** The picture, or the poster of a clip; fetched when it is first asked for. */
+    /** The picture, or the poster of a clip; fetched on first use. */
     picture: (id: string): Shown | undefined => {
       const kept = assets.get(id)
       if (!kept) return undefined

@@ -4,7 +4,7 @@ import type { Shown } from './load-picture.ts'
 
 type Clip = ClipLayer | KeyedLayer
 
-/** Clips are fetched this long before they are seen, and let go of this long after. */
+/** Clips load this long before they are visible, and are released this long after. */
 const AHEAD_SECONDS = 3
 const BEHIND_SECONDS = 1
 const DRIFT_PLAYING = 0.25
@@ -16,7 +16,7 @@ const isClip = (layer: Scene['layers'][number]): layer is Clip =>
 const isNear = ({ start, duration }: Clip, seconds: number) =>
   start - seconds < AHEAD_SECONDS && seconds - start - duration < BEHIND_SECONDS
 
-/** Video elements, one for each clip on screen or about to be; their sound comes from elsewhere. */
+/** One video element per clip that is or will soon be visible. Muted: the sound is played by Web Audio. */
 export const createClipPlayers = ({
   addressOf,
   onFrame,
@@ -72,7 +72,7 @@ export const createClipPlayers = ({
   }
 
   return {
-    /** Brings the elements to a moment of the scene. */
+    /** Seeks the elements to a moment of the scene. */
     sync: ({
       scene,
       seconds,
@@ -86,7 +86,7 @@ export const createClipPlayers = ({
       for (const layer of near) bring(layer, seconds, isPlaying)
       for (const id of [...videos.keys()]) if (!near.some((layer) => layer.id === id)) release(id)
     },
-    /** What a clip shows now, and which second of it that is. */
+    /** The current frame of a clip and its time within the clip. */
     frame: (layerId: string): { frame: Shown; moment: number } | undefined => {
       const video = videos.get(layerId)?.video
       if (!video || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined

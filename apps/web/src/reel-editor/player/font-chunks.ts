@@ -1,4 +1,4 @@
-/** Letters come in two parts: what a Russian text is written with, and what it seldom needs. */
+/** Each font is split in two subsets: the characters of Russian text, and the rare rest. */
 export const FONT_CHUNKS = [
   {
     key: 'main',
@@ -37,7 +37,7 @@ const hex = (code: number) => code.toString(16)
 export const unicodeRange = (ranges: readonly (readonly [number, number])[]): string =>
   ranges.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(', ')
 
-/** The version in the name lets the files be cached for good. */
+/** The version in the name makes the files immutable for caches. */
 export const fontFile = ({
   font,
   weight,

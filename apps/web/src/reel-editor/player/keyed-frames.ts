@@ -4,10 +4,16 @@ import { keyPixels } from '@kadr/scene/key/key-pixels'
 import { sampleScreen } from '@kadr/scene/key/screen'
 import type { Shown } from './load-picture.ts'
 
-/** Pixels of a keyed frame on a preview: more is not seen there and every phone keeps up with this. */
+/** Pixels of a keyed frame in a preview: more is not visible, and slow phones keep up with this. */
 const MAX_PIXELS = 260_000
 
-type Kept = { canvas: HTMLCanvasElement; asset: string; settings: string; key: Key; at: number }
+type CachedFrame = {
+  canvas: HTMLCanvasElement
+  asset: string
+  settings: string
+  key: Key
+  at: number
+}
 
 const sizeOf = ({ width, height }: Shown) => {
   const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)))
@@ -17,42 +23,44 @@ const sizeOf = ({ width, height }: Shown) => {
   }
 }
 
-/** What stands for a clip until its own frames are there. */
+/** The `moment` of a poster, which stands in until the clip's frames are loaded. */
 export const POSTER = -1
 
-/** Frames without their screen, by the key the server uses. The first frame that is seen tells the screen's colour. */
+/**
+ * Chroma-keyed frames, by the same key as on the server. The screen's colour is sampled from the first visible frame.
+ */
 export const createKeyedFrames = () => {
-  const kept = new Map<string, Kept>()
+  const frames = new Map<string, CachedFrame>()
 
   const take = (layer: KeyedLayer, frame: Shown, moment: number): Shown | undefined => {
     const settings = JSON.stringify(layer.key)
-    const known = kept.get(layer.id)
-    const isPoster = known !== undefined && known.at === POSTER && moment !== POSTER
-    const isSame = known?.asset === layer.asset && known.settings === settings && !isPoster
-    if (isSame && known.at === moment) return shown(known.canvas)
+    const cached = frames.get(layer.id)
+    const isPoster = cached !== undefined && cached.at === POSTER && moment !== POSTER
+    const isSame = cached?.asset === layer.asset && cached.settings === settings && !isPoster
+    if (isSame && cached.at === moment) return toShown(cached.canvas)
     const size = sizeOf(frame)
-    const canvas = known?.canvas ?? document.createElement('canvas')
+    const canvas = cached?.canvas ?? document.createElement('canvas')
     if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
     const brush = canvas.getContext('2d', { willReadFrequently: true })
     if (!brush) return undefined
     brush.drawImage(frame.image, 0, 0, size.width, size.height)
     const image = brush.getImageData(0, 0, size.width, size.height)
     const key = isSame
-      ? known.key
+      ? cached.key
       : createKey({ samples: sampleScreen({ pixels: image.data, ...size }), key: layer.key })
     keyPixels({ pixels: image.data, key })
     brush.putImageData(image, 0, 0)
-    kept.set(layer.id, { canvas, asset: layer.asset, settings, key, at: moment })
-    return shown(canvas)
+    frames.set(layer.id, { canvas, asset: layer.asset, settings, key, at: moment })
+    return toShown(canvas)
   }
-  const shown = (canvas: HTMLCanvasElement): Shown => ({
+  const toShown = (canvas: HTMLCanvasElement): Shown => ({
     image: canvas,
     width: canvas.width,
     height: canvas.height,
   })
 
   return {
-    /** What is shown of a clip: as it is, or keyed when its layer is. `moment` names the frame. */
+    /** A frame of a clip, keyed if its layer is. `moment` is the cache key of the frame. */
     of: (input: { scene: Scene; layerId: string; frame: Shown; moment: number }) => {
       const layer = input.scene.layers.find(({ id }) => id === input.layerId)
       return layer?.kind === 'keyed' ? take(layer, input.frame, input.moment) : input.frame

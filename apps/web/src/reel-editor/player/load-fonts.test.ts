@@ -27,13 +27,13 @@ const scene = slideshow.toScene({
   facts: new Map(),
 })
 
-it('asks for every font once, with the letters as they are written', () => {
+it('collects every font once, with the characters it draws', () => {
   expect(fontsOf(scene)).toEqual([
     { name: 'Kadr oswald 700', font: 'oswald', weight: 700, text: 'ПРИВЕТМИР' },
   ])
 })
 
-it('names letters the way stylesheets do', () => {
+it('formats a font like CSS', () => {
   expect(
     unicodeRange([
       [0x20, 0x7e],

@@ -4,7 +4,7 @@ import { FONT_CHUNKS, fontFile, unicodeRange } from './font-chunks.ts'
 
 type UsedFont = { name: string; font: string; weight: number; text: string }
 
-/** What a scene is written with, and which letters of it. */
+/** Fonts of a scene, with the characters used of each. */
 export const fontsOf = ({ layers }: Pick<Scene, 'layers'>): UsedFont[] => {
   const found = new Map<string, UsedFont>()
   for (const layer of layers) {
@@ -36,11 +36,11 @@ const loadOne = async (used: UsedFont) => {
   try {
     await document.fonts.load(`16px "${used.name}"`, used.text)
   } catch {
-    // Letters of the system stand in until the page is opened with a network.
+    // Offline: a system font is the fallback until the next visit.
   }
 }
 
-/** Resolves when everything the scene is written with can be measured. Nothing of the page waits for it. */
+/** Resolves when all fonts of the scene can be measured. Must not block the page. */
 export const loadFonts = async (scene: Pick<Scene, 'layers'>): Promise<void> => {
   await Promise.all(fontsOf(scene).map(loadOne))
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aResource } from '../../media/model/resource.fixture.ts'
 import { picturesOf, sizeFor } from './load-picture.ts'
 
-it('keeps as much of a picture as covers the preview and no more', () => {
+it('shrinks a picture to the size that covers the preview', () => {
   expect(sizeFor({ width: 1080, height: 1920 })).toEqual({ width: 720, height: 1280 })
   expect(sizeFor({ width: 2048, height: 1024 })).toEqual({ width: 2048, height: 1024 })
   expect(sizeFor({ width: 4000, height: 2560 })).toEqual({ width: 2000, height: 1280 })

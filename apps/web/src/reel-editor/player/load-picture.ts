@@ -1,10 +1,10 @@
 import type { Resource } from '@kadr/contract/resources'
 import type { Picture } from '@kadr/scene/brush'
 
-/** What a preview on a phone can show; a larger picture only takes memory. */
+/** The largest preview on a phone; a larger picture only costs memory. */
 const SHOWN = { width: 720, height: 1280 }
 
-/** The size at which a picture still covers the whole preview. */
+/** The smallest size that still covers the whole preview. */
 export const sizeFor = ({ width, height }: { width: number; height: number }) => {
   const factor = Math.min(1, Math.max(SHOWN.width / width, SHOWN.height / height))
   return { width: Math.round(width * factor), height: Math.round(height * factor) }
@@ -27,7 +27,7 @@ export const loadPicture = async (url: string): Promise<Shown> => {
   return { image, width, height }
 }
 
-/** Addresses of a picture from the quickest to the best. */
+/** Addresses of a picture from the fastest to the best. */
 export const picturesOf = ({ kind, urls }: Resource): string[] => {
   const best = kind === 'image' ? (urls.preview ?? urls.original) : undefined
   return [urls.thumbnail, best].filter((url) => typeof url === 'string')

@@ -1,6 +1,6 @@
 import type { Resource } from '@kadr/contract/resources'
 
-/** Decodes without a sound device, so that music is ready before play is pressed. */
+/** Decodes in an offline context: no user gesture is needed, so music is ready before play is pressed. */
 const decode = async (url: string): Promise<AudioBuffer> => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`no sound: ${response.status}`)
@@ -10,11 +10,11 @@ const decode = async (url: string): Promise<AudioBuffer> => {
 
 export type Sound = {
   buffer: AudioBuffer
-  /** Without the silence that codecs add at the end: a loop comes round in time. */
+  /** Without the silence codecs append, so that a loop stays on the beat. */
   seconds: number
 }
 
-/** The small rendition; the file itself where the browser can not read that. A clip without sound gives nothing. */
+/** The small rendition, or the original where the browser can't decode it. Undefined for a clip without sound. */
 export const loadSound = async ({
   urls,
   durationSeconds,
@@ -25,7 +25,7 @@ export const loadSound = async ({
       const buffer = await decode(url)
       return { buffer, seconds: Math.min(buffer.duration, durationSeconds ?? buffer.duration) }
     } catch {
-      // The next one, if there is one.
+      // Falls back to the next address.
     }
   }
   return undefined

@@ -7,14 +7,14 @@ const setUp = () => {
   return { world, clock }
 }
 
-it('runs by the screen when nothing sounds', () => {
+it('runs by the frame clock without sound', () => {
   const { world, clock } = setUp()
   clock.start(2)
   world.ms += 500
   expect(clock.read()).toBeCloseTo(2.5)
 })
 
-it('is held to the sound: little by little when it is near, at once when it is far', () => {
+it('follows the audio clock: gradually when the drift is small, at once when it is large', () => {
   const { world, clock } = setUp()
   clock.start(0)
   world.ms += 100
@@ -25,7 +25,7 @@ it('is held to the sound: little by little when it is near, at once when it is f
   expect(clock.read()).toBe(3)
 })
 
-it('goes on when the sound device stands still', () => {
+it('continues when the audio device stalls', () => {
   const { world, clock } = setUp()
   world.sound = 0
   clock.start(0)

@@ -1,12 +1,12 @@
-/** A sound that is this far off is followed at once; less is made up for little by little. */
+/** A larger drift from the sound is corrected by a jump, a smaller one gradually. */
 const JUMP_SECONDS = 0.08
 const PULL = 0.1
-/** A sound device that stands still this long is not waited for. */
+/** An audio device that stalls this long is ignored. */
 const STUCK_MS = 400
 
 /**
- * Where playing is. The screen's own time runs smoothly; the time of the sound, which comes in steps, is what it is
- * held to.
+ * The playback position. The frame clock is smooth; the audio clock advances in steps and is the reference for
+ * corrections.
  */
 export const createPlayClock = ({
   now,
@@ -14,7 +14,7 @@ export const createPlayClock = ({
 }: {
   /** Milliseconds. */
   now: () => number
-  /** Seconds of the scene by the sound that plays; undefined when none does. */
+  /** Seconds of the scene by the audio clock; undefined without sound. */
   soundNow: () => number | undefined
 }) => {
   let position = 0

@@ -7,7 +7,7 @@ import { usePlayerValue } from './use-scene-player.ts'
 
 const STEP = 0.01
 
-/** Follows the player without drawing anything anew: it moves sixty times a second. */
+/** Updates the DOM directly, without a React render: the position changes 60 times a second. */
 const Scrubber = ({ player }: { player: ScenePlayer | undefined }) => {
   const input = useRef<HTMLInputElement>(null)
   const label = useRef<HTMLSpanElement>(null)

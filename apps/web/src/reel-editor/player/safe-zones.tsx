@@ -3,7 +3,7 @@ import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { getSafeBox } from '@kadr/scene/safe-zones'
 import { editorCopy } from '../copy.ts'
 
-/** What the buttons and captions of the apps cover. */
+/** Areas covered by the buttons and captions of the networks' apps. */
 export const SafeZones = ({ aspect }: { aspect: Aspect }) => {
   const { width, height } = getCanvasSize(aspect)
   const { x, y, width: w, height: h } = getSafeBox(aspect)

@@ -12,13 +12,13 @@ import { createPlayClock } from './play-clock.ts'
 import { createSoundDesk } from './sound-desk.ts'
 import { createSurface } from './surface.ts'
 
-/** Letters and edges gain nothing from more on a preview, and every phone keeps up with this. */
+/** More is not visible in a preview, and slow phones keep up with this. */
 const MAX_WIDTH = 720
 
 export type PlayerState = { seconds: number; isPlaying: boolean; length: number }
 export type ScenePlayer = ReturnType<typeof createScenePlayer>
 
-/** Plays a scene on a canvas by the code the server renders it with, in time with its sound, round and round. */
+/** Plays a scene on a canvas in a loop, in sync with its sound, by the code the server renders with. */
 export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   const sound = createSoundDesk({ load: store.sound })
   const clock = createPlayClock({ now: () => performance.now(), soundNow: sound.now })
@@ -37,7 +37,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
     onFrame: () => ask(),
   })
   const keyed = createKeyedFrames()
-  // A poster stands in until the clip itself can be shown.
+  // The poster is the fallback until the clip is loaded.
   const findFrame = ({ layerId, asset }: { layerId: string; asset: string }) => {
     const poster = store.picture(asset)
     return clips.frame(layerId) ?? (poster && { frame: poster, moment: POSTER })
@@ -149,7 +149,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       if (state.isPlaying) begin(state.seconds)
       ask()
     },
-    /** The frame of a clip that is on screen now, as it is in its file. */
+    /** The current frame of a clip, before keying. */
     sourceFrame: (clip: { layerId: string; asset: string }) => findFrame(clip)?.frame,
     getState: () => state,
     subscribe: (listener: () => void) => {

@@ -11,39 +11,39 @@ type Props = {
   store: AssetStore
   scene: Scene
   seconds: number
-  /** Of the picture in pixels of the screen. */
+  /** CSS pixels. */
   width: number
-  /** Draws anew only when this changes: what is on the picture, in a word. */
+  /** Memo key of the content: the still is redrawn only when it changes. */
   signature: string
-  /** Runs through the scene from `seconds` on, round and round. */
+  /** Plays the scene in a loop from `seconds`. */
   isMoving?: boolean
 }
 
 const FRAME_MS = 40
 
-/** One moment of a scene as a small picture, drawn by the same code as the video. Its label is beside it. */
+/** One frame of a scene as a small picture, drawn by the code of the video. It has no label of its own. */
 export const SceneStill = (props: Props) => {
   const { store, scene, width, signature, isMoving = false } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const getLatest = useEffectEvent(() => props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the scene
   useEffect(() => {
-    let asked = 0
+    let frameRequest = 0
     let isGone = false
-    let begun: number | undefined
+    let startedAt: number | undefined
     let paintedAt = 0
-    const kept = new Map()
+    const drawCache = new Map()
     const keyed = createKeyedFrames()
     const paint = (now: number) => {
-      asked = 0
+      frameRequest = 0
       const { scene, seconds } = getLatest()
       const brush = canvas.current?.getContext('2d', { alpha: false })
       if (!brush || isGone) return
-      if (isMoving) ask()
+      if (isMoving) requestFrame()
       if (isMoving && now - paintedAt < FRAME_MS) return
       paintedAt = now
-      begun ??= now
-      const moved = isMoving ? (now - begun) / 1000 : 0
+      startedAt ??= now
+      const moved = isMoving ? (now - startedAt) / 1000 : 0
       draw({
         brush,
         scene,
@@ -55,26 +55,26 @@ export const SceneStill = (props: Props) => {
             return frame && keyed.of({ scene, layerId, frame, moment: frame.width })
           },
           createSurface,
-          cache: kept,
+          cache: drawCache,
           isTextCached: true,
         },
         scale: brush.canvas.width / getCanvasSize(scene.aspect).width,
       })
     }
-    const ask = () => {
-      if (asked === 0) asked = requestAnimationFrame(paint)
+    const requestFrame = () => {
+      if (frameRequest === 0) frameRequest = requestAnimationFrame(paint)
     }
-    const again = () => {
-      kept.clear()
-      ask()
+    const redraw = () => {
+      drawCache.clear()
+      requestFrame()
     }
-    ask()
-    void loadFonts(getLatest().scene).then(again)
-    const leave = store.subscribe(again)
+    requestFrame()
+    void loadFonts(getLatest().scene).then(redraw)
+    const unsubscribe = store.subscribe(redraw)
     return () => {
       isGone = true
-      cancelAnimationFrame(asked)
-      leave()
+      cancelAnimationFrame(frameRequest)
+      unsubscribe()
     }
   }, [store, signature, isMoving, width])
   const size = getCanvasSize(scene.aspect)

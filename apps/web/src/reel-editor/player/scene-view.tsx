@@ -10,11 +10,10 @@ type Props = {
   player: ScenePlayer | undefined
   aspect: Aspect
   areZonesShown: boolean
-  /** What lies over the picture. */
+  /** Overlays. */
   children?: ReactNode
 }
 
-/** The picture of the reel; a tap plays and stops it. */
 export const SceneView = ({ player, aspect, areZonesShown, children }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isPlaying = usePlayerValue(player, (state) => state.isPlaying, false)

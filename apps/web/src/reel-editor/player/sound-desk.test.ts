@@ -3,7 +3,7 @@ import { offsetIn } from './sound-desk.ts'
 
 const TRACK = { start: 2, from: 1, until: null, isLooped: true }
 
-it('finds the place in a loop wherever playing begins', () => {
+it('finds the position in a loop from any start', () => {
   expect(offsetIn({ track: TRACK, seconds: 2, length: 4 })).toBe(1)
   expect(offsetIn({ track: TRACK, seconds: 6, length: 4 })).toBe(2)
   expect(offsetIn({ track: { ...TRACK, until: 2 }, seconds: 6.5, length: 4 })).toBe(1.5)

@@ -5,7 +5,7 @@ import { gainCurve } from './track-gain.ts'
 
 type LoadSound = (asset: string) => Promise<Sound | undefined>
 
-/** Where in the sound a track is at a second of the scene. */
+/** The position inside the sound at a second of the scene. */
 export const offsetIn = ({
   track,
   seconds,
@@ -20,7 +20,10 @@ export const offsetIn = ({
   return track.from + (track.isLooped && piece > 0 ? passed % piece : passed)
 }
 
-/** Plays the sound of a scene. It is made at the first press of play: browsers allow no sound before. */
+/**
+ * Plays the sound of a scene. The context is created at the first press of play: browsers block audio before a
+ * gesture.
+ */
 export const createSoundDesk = ({ load }: { load: LoadSound }) => {
   let context: AudioContext | undefined
   let playing: { startedAt: number; from: number; nodes: AudioScheduledSourceNode[] } | undefined
@@ -54,7 +57,7 @@ export const createSoundDesk = ({ load }: { load: LoadSound }) => {
   }
 
   return {
-    /** Begins to fetch what will sound. */
+    /** Prefetches the sounds. */
     prepare: ({ tracks }: AudioPlan) => {
       for (const { asset } of tracks) void load(asset)
     },
@@ -66,14 +69,14 @@ export const createSoundDesk = ({ load }: { load: LoadSound }) => {
       const session = { startedAt: context.currentTime, from, nodes: [] }
       playing = session
       for (const track of plan.tracks) {
-        // What comes late joins where playing is by then.
+        // A sound that loads late joins at the current position.
         void load(track.asset).then((sound) => {
           if (sound && playing === session) startTrack(track, sound)
         })
       }
     },
     stop,
-    /** The second of the scene that is heard now. */
+    /** The audible second of the scene. */
     now: (): number | undefined => {
       if (!context || !playing || playing.nodes.length === 0 || context.state !== 'running')
         return undefined

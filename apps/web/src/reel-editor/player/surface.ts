@@ -1,6 +1,6 @@
 import type { Surface } from '@kadr/scene/brush'
 
-/** A canvas that nobody sees. */
+/** An off-screen canvas. */
 export const createSurface = ({
   width,
   height,

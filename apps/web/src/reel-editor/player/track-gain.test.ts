@@ -37,12 +37,12 @@ it('fades in and out and is full between', () => {
   expect(gainAt(music, 10.5)).toBe(0)
 })
 
-it('steps back by ten decibels under a voice and returns', () => {
+it('ducks by ten decibels under a voice and recovers', () => {
   expect(gainAt(music, 4.5)).toBeCloseTo(10 ** -0.5)
   expect(gainAt(music, 6)).toBeCloseTo(1)
 })
 
-it('gives the whole way as a curve from wherever playing begins', () => {
+it('samples the gain curve from any start', () => {
   const curve = gainCurve({ track: music, from: 0.5, to: 10 })
   expect(curve[0]).toBeCloseTo(0.5)
   expect(curve.at(-1)).toBeCloseTo(0)

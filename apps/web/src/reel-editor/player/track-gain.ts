@@ -12,7 +12,6 @@ const duckShare = ({ duckedBy: under }: PlannedTrack, seconds: number): number =
   return Math.max(0, share)
 }
 
-/** How loud a track is at a second of the scene. */
 export const gainAt = (track: PlannedTrack, seconds: number): number => {
   const since = seconds - track.start
   const left = track.duration - since
@@ -24,7 +23,7 @@ export const gainAt = (track: PlannedTrack, seconds: number): number => {
 
 const STEPS_A_SECOND = 20
 
-/** The loudness of a track from one second of the scene to another, in even steps. */
+/** Samples of the gain between two seconds of the scene, at even steps. */
 export const gainCurve = ({
   track,
   from,

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AssetStore } from './asset-store.ts'
 import { createScenePlayer, type PlayerState, type ScenePlayer } from './scene-player.ts'
 
-/** A player for as long as the screen stands; it stops when the page is put away. */
+/** Lives as long as the screen; pauses when the page is hidden. */
 export const useScenePlayer = ({
   store,
   scene,
@@ -13,27 +13,27 @@ export const useScenePlayer = ({
 }): ScenePlayer | undefined => {
   const [player, setPlayer] = useState<ScenePlayer>()
   useEffect(() => {
-    const made = createScenePlayer({ store })
-    const rest = () => document.hidden && made.pause()
-    document.addEventListener('visibilitychange', rest)
-    setPlayer(made)
+    const created = createScenePlayer({ store })
+    const pauseIfHidden = () => document.hidden && created.pause()
+    document.addEventListener('visibilitychange', pauseIfHidden)
+    setPlayer(created)
     return () => {
-      document.removeEventListener('visibilitychange', rest)
-      made.close()
+      document.removeEventListener('visibilitychange', pauseIfHidden)
+      created.close()
     }
   }, [store])
   useEffect(() => player?.setScene(scene), [player, scene])
   return player
 }
 
-const nothing = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** One value of the player's state; drawn again only when it changes. */
+/** One value of the player's state; re-renders only when it changes. */
 export const usePlayerValue = <T extends string | number | boolean>(
   player: ScenePlayer | undefined,
   select: (state: PlayerState) => T,
   fallback: T,
 ): T => {
   const read = () => (player ? select(player.getState()) : fallback)
-  return useSyncExternalStore(player?.subscribe ?? nothing, read, read)
+  return useSyncExternalStore(player?.subscribe ?? subscribeToNothing, read, read)
 }

@@ -13,7 +13,7 @@ import { putGeneration } from '../model/generation-cache.ts'
 
 type Wish = { reelId: string; output: GenerationOutput }
 
-/** Queues a render; an unchanged reel gives the file that exists. */
+/** Queues a render; for an unchanged reel the server returns the existing file. */
 export const useRenderReel = () => {
   const api = useApi()
   const queries = useQueryClient()

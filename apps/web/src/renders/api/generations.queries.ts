@@ -5,7 +5,7 @@ import { activeGenerationsQuery } from '../model/active-generations.ts'
 import { isActive } from '../model/is-active.ts'
 import { useLiveGenerations } from '../model/use-live-generations.ts'
 
-/** What is queued or rendering in the workspace. `useLiveGenerations` keeps it up to date. */
+/** Queued or rendering generations of the workspace. `useLiveGenerations` keeps them up to date. */
 export const useActiveGenerations = () =>
   useQuery({
     ...activeGenerationsQuery(useApi()),
@@ -13,7 +13,7 @@ export const useActiveGenerations = () =>
     enabled: useIsSignedIn(),
   })
 
-/** A generation the caller has a copy of, followed until it ends. */
+/** A generation the caller has a copy of, kept up to date until it ends. */
 export const useLiveGeneration = (generation: Generation): Generation => {
   const { data } = useQuery({
     ...useApi().query(getGeneration, { params: { id: generation.id } }),

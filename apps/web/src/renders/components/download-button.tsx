@@ -9,7 +9,7 @@ import { downloadAddress, useSaveFiles } from '../model/use-save-files.ts'
 
 type Props = ButtonVariants & { results: readonly Resource[]; className?: string }
 
-/** One file on the web is a plain link; several, or any within Telegram, are saved one by one. */
+/** A single file on the web is a plain link; several, or any in Telegram, are saved one by one. */
 export const DownloadButton = ({ results, variant = 'secondary', ...look }: Props) => {
   const { isTelegram } = useServices()
   const saveFiles = useSaveFiles()

@@ -5,7 +5,7 @@ import { BellRing } from 'lucide-react'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
 import { copy } from '../copy.ts'
 
-/** Telegram writes to those who sign in by it and have not switched its news off. */
+/** Telegram messages reach users who signed in by Telegram and have not switched the notifications off. */
 const useIsWrittenTo = (): boolean => {
   const api = useApi()
   const enabled = useIsSignedIn()
@@ -15,7 +15,6 @@ const useIsWrittenTo = (): boolean => {
   return hasTelegram && (connections.data?.isTelegramNotificationsEnabled ?? false)
 }
 
-/** Nobody has to wait in front of the screen. */
 export const MayCloseNote = () => (
   <p className="flex items-center gap-2 text-label text-ink-2">
     <BellRing aria-hidden="true" className="size-4 shrink-0 text-accent" />

@@ -5,7 +5,7 @@ import { formatDuration } from '../../media/model/duration.ts'
 import { copy } from '../copy.ts'
 import type { Playback } from '../model/use-playback.ts'
 
-/** Shows itself when there is something to see: until then the poster stands. */
+/** Hidden until its first frame, so that the poster shows meanwhile. */
 const Clip = ({ src, onFailed }: { src: string; onFailed: () => void }) => {
   const [isSeen, setIsSeen] = useState(false)
   return (
@@ -29,12 +29,11 @@ type Props = {
   picture: string | null
   /** Undefined while there is no video. */
   clip: string | undefined
-  /** Left out where the length is told beside it. */
+  /** Undefined where the length is shown elsewhere. */
   seconds?: number
   playback: Playback
 }
 
-/** The 9:16 cover of a reel, which plays in its place. */
 export const PlayingPoster = ({ title, picture, clip, seconds, playback }: Props) => (
   <div className="relative aspect-9/16 overflow-hidden bg-sunken">
     {picture ? (

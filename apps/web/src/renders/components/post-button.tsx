@@ -9,7 +9,7 @@ import { copy } from '../copy.ts'
 
 type Props = ButtonVariants & { results: readonly Resource[]; className?: string }
 
-/** Opens the composer with the files in it. */
+/** Opens the composer with the files attached. */
 export const PostButton = ({ results, variant = 'soft', ...look }: Props) => {
   const canPost = useCan(createPost.action)
   if (!canPost || results.length === 0) return null

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../media/uploads/progress-bar.tsx'
 import { copy } from '../copy.ts'
 import { describeProgress } from '../model/describe-progress.ts'
 
-/** A bar and words of one steady height, so that nothing moves while the figures grow. */
+/** Fixed height, so that nothing shifts while the figures grow. */
 export const RenderProgress = ({ generation }: { generation: Generation }) => (
   <div className="grid grid-cols-1 gap-1.5">
     <ProgressBar label={copy.progressOf(generation.title)} percent={generation.progress} />

@@ -5,10 +5,10 @@ import type { Api } from '../../platform/api-client.ts'
 
 const LIMIT = 50
 
-/** What is queued or rendering in the workspace. */
+/** Queued or rendering generations of the workspace. */
 export const activeGenerationsQuery = (api: Api) =>
   api.query(listGenerations, { query: { isActive: 'true', limit: LIMIT } })
 
-/** The beginnings of the keys of the lists that show generations. */
+/** Key prefixes of the lists that contain generations. */
 export const GENERATION_LISTS = pagesKeyOf(listGenerations)
 export const REEL_LISTS = pagesKeyOf(listReels)

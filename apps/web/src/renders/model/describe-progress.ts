@@ -4,8 +4,8 @@ import { copy } from '../copy.ts'
 const MINUTE = 60
 const STEP = 5
 
-/** A guess is told as one: whole minutes, or five seconds. */
-const roughly = (seconds: number): string =>
+/** An estimate is rounded to whole minutes, or to five seconds. */
+const roundEstimate = (seconds: number): string =>
   seconds >= MINUTE
     ? copy.minutes(Math.round(seconds / MINUTE))
     : copy.seconds(Math.max(STEP, Math.ceil(seconds / STEP) * STEP))
@@ -20,6 +20,6 @@ export const describeProgress = ({
   const isWaiting = state === 'queued'
   const place = isWaiting ? (ahead ? copy.ahead(ahead) : copy.next) : copy.percent(progress)
   if (secondsLeft === null) return place
-  const time = roughly(secondsLeft)
+  const time = roundEstimate(secondsLeft)
   return `${place}, ${isWaiting ? copy.readyIn(time) : copy.left(time)}`
 }

@@ -2,63 +2,63 @@ import { expect, it } from 'vitest'
 import { followGenerations } from './follow-generations.ts'
 import { aGeneration } from './generation.fixture.ts'
 
-type Line = () => AsyncIterable<{ type: 'changed'; generation: ReturnType<typeof aGeneration> }>
+type Stream = () => AsyncIterable<{ type: 'changed'; generation: ReturnType<typeof aGeneration> }>
 
-/** Follows lines that are opened one after another, writing down all that happens, until the words run out. */
-const follow = async (lines: Line[], most = 12) => {
+/** Follows streams that open one after another and records all events, until the limit of waits. */
+const follow = async (streams: Stream[], limit = 12) => {
   const stop = new AbortController()
-  const told: string[] = []
-  const tell = (word: string) => {
-    told.push(word)
-    if (told.length >= most) stop.abort()
+  const recorded: string[] = []
+  const record = (word: string) => {
+    recorded.push(word)
+    if (recorded.length >= limit) stop.abort()
   }
   await followGenerations({
     signal: stop.signal,
     open: () => {
-      tell('open')
-      const line = lines.shift()
-      if (!line) throw new Error('no line')
-      return line()
+      record('open')
+      const stream = streams.shift()
+      if (!stream) throw new Error('no stream')
+      return stream()
     },
     poll: async () => {
-      tell('poll')
+      record('poll')
       return [aGeneration({ progress: 77 })]
     },
     wait: async () => undefined,
-    onGeneration: ({ progress }) => tell(`${progress} %`),
+    onGeneration: ({ progress }) => record(`${progress} %`),
   })
-  return told
+  return recorded
 }
 
-const lineOf = (...progress: number[]): Line =>
+const streamOf = (...progress: number[]): Stream =>
   async function* () {
     for (const value of progress) {
       yield { type: 'changed', generation: aGeneration({ progress: value }) }
     }
   }
 
-const without = (told: string[], word: string) => told.filter((said) => said !== word)
+const without = (recorded: string[], word: string) => recorded.filter((entry) => entry !== word)
 
-it('tells what the line tells, and asks what it did not see when it opens and when it ends', async () => {
-  const told = without(await follow([lineOf(10, 20), lineOf(30)], 9), '77 %')
-  expect(told.join(' ')).toBe('open poll 10 % 20 % poll open poll 30 %')
+it('reports streamed events, and polls when the stream opens and ends', async () => {
+  const recorded = without(await follow([streamOf(10, 20), streamOf(30)], 9), '77 %')
+  expect(recorded.join(' ')).toBe('open poll 10 % 20 % poll open poll 30 %')
 })
 
-it('asks instead while there is no line, and tries the line ever more rarely', async () => {
-  const told = without(await follow([], 17), '77 %')
-  expect(told.join(' ')).toBe('open poll open poll poll open poll poll poll poll')
+it('polls while there is no stream, and reconnects with backoff', async () => {
+  const recorded = without(await follow([], 17), '77 %')
+  expect(recorded.join(' ')).toBe('open poll open poll poll open poll poll poll poll')
 })
 
-it('forgets its failures when a line has come', async () => {
-  const broken: Line = () => {
+it('resets the backoff after a stream', async () => {
+  const broken: Stream = () => {
     throw new Error('refused')
   }
-  const told = without(await follow([broken, broken, lineOf(50)], 15), '77 %')
-  expect(told.join(' ')).toBe('open poll open poll poll open poll 50 % poll open')
+  const recorded = without(await follow([broken, broken, streamOf(50)], 15), '77 %')
+  expect(recorded.join(' ')).toBe('open poll open poll poll open poll 50 % poll open')
 })
 
 it('ends with its signal', async () => {
-  const told = await follow([lineOf(10, 20, 30)], 3)
-  expect(told).not.toContain('77 %')
-  expect(without(told, 'poll')).toEqual(['open', '10 %', '20 %', '30 %'])
+  const recorded = await follow([streamOf(10, 20, 30)], 3)
+  expect(recorded).not.toContain('77 %')
+  expect(without(recorded, 'poll')).toEqual(['open', '10 %', '20 %', '30 %'])
 })

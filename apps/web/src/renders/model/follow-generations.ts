@@ -4,9 +4,9 @@ import { isActive } from './is-active.ts'
 type GenerationEvent = { type: 'changed'; generation: Generation } | { type: 'tick' }
 
 type Sources = {
-  /** A line of events; throws when there is none. */
+  /** Opens an event stream; rejects on failure. */
   open: (signal: AbortSignal) => AsyncIterable<GenerationEvent>
-  /** The newest generations, asked for. */
+  /** Fetches the newest generations. */
   poll: (signal: AbortSignal) => Promise<readonly Generation[]>
   onGeneration: (generation: Generation) => void
   wait: (ms: number, signal: AbortSignal) => Promise<void>
@@ -14,9 +14,9 @@ type Sources = {
 }
 
 const POLL_MS = 3000
-/** The server says every quarter of a minute that the line is alive. */
+/** The server sends a heartbeat every 15 seconds. */
 const SILENCE_MS = 45_000
-const MOST_POLLS = 16
+const MAX_POLLS = 16
 
 const pollOnce = async ({ poll, onGeneration, signal }: Sources) => {
   const found = await poll(signal).catch(() => [])
@@ -24,42 +24,42 @@ const pollOnce = async ({ poll, onGeneration, signal }: Sources) => {
   for (const generation of found) onGeneration(generation)
 }
 
-/** Reads one line until it breaks, ends or falls silent. Tells whether anything came. */
-const readLine = async (sources: Sources): Promise<boolean> => {
+/** Reads one stream until it breaks, ends or times out. Returns whether any event arrived. */
+const readStream = async (sources: Sources): Promise<boolean> => {
   const { open, onGeneration, signal } = sources
-  const line = new AbortController()
-  let hasCome = false
-  let timer = setTimeout(() => line.abort(), SILENCE_MS)
+  const silence = new AbortController()
+  let hasReceived = false
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
   try {
-    for await (const event of open(AbortSignal.any([signal, line.signal]))) {
-      // The line begins with what is under way: what ended before it opened has to be asked for.
-      if (!hasCome) void pollOnce(sources)
-      hasCome = true
+    for await (const event of open(AbortSignal.any([signal, silence.signal]))) {
+      // The stream starts with active generations: those that ended before it opened have to be polled.
+      if (!hasReceived) void pollOnce(sources)
+      hasReceived = true
       clearTimeout(timer)
-      timer = setTimeout(() => line.abort(), SILENCE_MS)
+      timer = setTimeout(() => silence.abort(), SILENCE_MS)
       if (event.type === 'changed') onGeneration(event.generation)
     }
   } catch {
-    // A broken line is what the pauses below are for.
+    // The caller reconnects after a pause.
   } finally {
     clearTimeout(timer)
-    line.abort()
+    silence.abort()
   }
-  return hasCome
+  return hasReceived
 }
 
-/** Tells of every change until `signal`: by a line of events, and by asking while there is none. */
+/** Reports every change until `signal` aborts: by an event stream, with polling as the fallback. */
 export const followGenerations = async (sources: Sources): Promise<void> => {
   const { signal, wait } = sources
   let polls = 1
   while (!signal.aborted) {
-    if (await readLine(sources)) polls = 1
-    // The line is tried again after 1, 2, 4 … questions.
-    for (let asked = 0; asked < polls && !signal.aborted; asked += 1) {
+    if (await readStream(sources)) polls = 1
+    // Exponential backoff: reconnects after 1, 2, 4 … polls.
+    for (let done = 0; done < polls && !signal.aborted; done += 1) {
       await wait(POLL_MS, signal)
       if (!signal.aborted) await pollOnce(sources)
     }
-    polls = Math.min(polls * 2, MOST_POLLS)
+    polls = Math.min(polls * 2, MAX_POLLS)
   }
 }
 

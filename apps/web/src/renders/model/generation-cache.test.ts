@@ -43,7 +43,7 @@ beforeEach(() => {
   api.put(getPoints, undefined, { videoGenerations: 5, aiGenerations: 5, planName: 'HOBBY' })
 })
 
-it('shows a new per cent wherever the generation is cached, and never an earlier one', () => {
+it('updates the progress in every cached copy, and never backwards', () => {
   put({ progress: 60 })
   put({ progress: 50 })
   expect(active()?.[0]?.progress).toBe(60)
@@ -53,14 +53,14 @@ it('shows a new per cent wherever the generation is cached, and never an earlier
   expect(arePointsStale()).toBe(false)
 })
 
-it('takes one that has ended off the active ones and makes the points stale', () => {
+it('removes an ended one from the active list and invalidates the points', () => {
   put({ state: 'ready', progress: 100 })
   expect(active()).toEqual([])
   expect(arePointsStale()).toBe(true)
   expect(isStale(reels().queryKey)).toBe(true)
 })
 
-it('adds one that has just begun, and makes nothing stale because of an old one', () => {
+it('adds a new one, and invalidates nothing for an old one', () => {
   put({ id: 'old', state: 'ready' })
   expect(isStale(generations().queryKey)).toBe(false)
   put({ id: 'fresh', state: 'queued', progress: 0 })

@@ -41,7 +41,7 @@ const putIntoActive = (generation: Generation) => (known: PageOf<Generation> | u
   return { ...known, items: isKnown ? items.map(replaced(generation)) : [...items, generation] }
 }
 
-/** The newest copy among the cached answers. */
+/** The newest copy among the cached responses. */
 const findKnown = ({ api, queries, generation }: Put): Generation | undefined => {
   const { id } = generation
   const lists = queries.getQueriesData<PagesOf<Generation>>({ queryKey: GENERATION_LISTS })
@@ -58,7 +58,7 @@ const findKnown = ({ api, queries, generation }: Put): Generation | undefined =>
   )
 }
 
-/** A new state moves it between lists, reserves points or frees them, and may bring files. */
+/** A new state moves it between lists, reserves or releases points, and may add files. */
 const applyStateChange = ({ api, queries, generation }: Put) => {
   api.markStale(['generations', 'points'])
   if (isActive(generation)) return
@@ -68,7 +68,7 @@ const applyStateChange = ({ api, queries, generation }: Put) => {
   api.markStale(['resources', 'library'])
 }
 
-/** Puts the newest state of a generation into every cached answer that contains it. */
+/** Writes the newest state of a generation into every cached response that contains it. */
 export const putGeneration = ({ api, queries, generation }: Put) => {
   const known = findKnown({ api, queries, generation })
   if (known && !isLater(generation, known)) return
@@ -84,7 +84,7 @@ export const putGeneration = ({ api, queries, generation }: Put) => {
     const reelKey = api.query(getReel, { params: { id: generation.reelId } }).queryKey
     queries.setQueryData<Reel>(reelKey, (reel) => reel && inReel(generation)(reel))
   }
-  // One that is not in the cache and has ended belongs to the history: nothing changes by it.
+  // One that is not in the cache and has ended is history: no cache depends on it.
   const isStateChange = known ? known.state !== generation.state : isActive(generation)
   if (isStateChange) applyStateChange({ api, queries, generation })
 }

@@ -23,21 +23,21 @@ const follow = ({ api, queries }: Parts, signal: AbortSignal) =>
     onGeneration: (generation: Generation) => putGeneration({ api, queries, generation }),
   })
 
-type Line = { holders: number; stop: AbortController }
-const lines = new WeakMap<QueryClient, Map<string, Line>>()
+type SharedStream = { holders: number; stop: AbortController }
+const streams = new WeakMap<QueryClient, Map<string, SharedStream>>()
 
-/** One line for all that want it in a workspace; it closes when the last one lets go. */
+/** A shared, reference-counted stream per workspace; the last release closes it. */
 export const holdLine = ({ workspace, ...parts }: Parts & { workspace: string }) => {
-  const known = lines.get(parts.queries) ?? new Map<string, Line>()
-  lines.set(parts.queries, known)
-  const line = known.get(workspace) ?? { holders: 0, stop: new AbortController() }
-  known.set(workspace, line)
-  if (line.holders === 0) void follow(parts, line.stop.signal)
-  line.holders += 1
+  const ofClient = streams.get(parts.queries) ?? new Map<string, SharedStream>()
+  streams.set(parts.queries, ofClient)
+  const stream = ofClient.get(workspace) ?? { holders: 0, stop: new AbortController() }
+  ofClient.set(workspace, stream)
+  if (stream.holders === 0) void follow(parts, stream.stop.signal)
+  stream.holders += 1
   return () => {
-    line.holders -= 1
-    if (line.holders > 0) return
-    known.delete(workspace)
-    line.stop.abort()
+    stream.holders -= 1
+    if (stream.holders > 0) return
+    ofClient.delete(workspace)
+    stream.stop.abort()
   }
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { useServices } from '../../platform/services.tsx'
 import { holdLine } from './live-line.ts'
 
-/** While something is under way on screen, its progress comes by itself into every list that shows it. */
+/** While a generation is active on screen, events update every list that shows it. */
 export const useLiveGenerations = (isWanted: boolean) => {
   const { api, queries, workspace } = useServices()
   const chosenId = useStore(workspace, (choice) => choice.chosenId)

@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Plays under a mouse; a finger or a key presses the button. */
+/** Plays on mouse hover; touch and keyboard use the button. */
 export const usePlayback = () => {
   const [isPlaying, setIsPlaying] = useState(false)
   const byMouse = (isOver: boolean) => (event: PointerEvent) => {

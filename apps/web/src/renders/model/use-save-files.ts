@@ -7,7 +7,7 @@ import { openLink } from '../../telegram/use-open-link.ts'
 import { notify } from '../../ui/toast.tsx'
 import { copy } from '../copy.ts'
 
-/** The address by which a file is saved instead of shown. */
+/** The address with a download disposition. */
 export const downloadAddress = ({ urls }: Pick<Resource, 'urls'>): string => {
   const address = new URL(urls.original, window.location.origin)
   address.searchParams.set('download', '1')
@@ -21,7 +21,7 @@ const saveHere = (resource: Resource) => {
   link.click()
 }
 
-/** Saves files: by the browser, by Telegram, or by the person's own browser where Telegram can't. */
+/** Saves files by the browser, by Telegram, or by the system browser where Telegram can't. */
 export const useSaveFiles = () => {
   const { isTelegram } = useServices()
   const bridge = useTelegram()

@@ -1,4 +1,3 @@
-/** The landing page's longer texts, by section. */
 export const STEPS = [
   {
     title: 'Соберите рилс',

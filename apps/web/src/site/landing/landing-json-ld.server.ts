@@ -24,7 +24,7 @@ const applicationJsonLd = (today: Date): JsonLd => ({
   ],
 })
 
-/** For search engines, which read the drawn page: the browser gets it as data, not as program. */
+/** Search engines read the prerendered page, so the browser gets it as data and not as code. */
 export const landingJsonLd = ({ today }: { today: Date }): JsonLd[] => [
   siteJsonLd(),
   organizationJsonLd(),

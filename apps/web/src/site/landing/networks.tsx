@@ -8,7 +8,7 @@ import { TiktokMark } from '../../networks/tiktok/mark.tsx'
 import { YoutubeMark } from '../../networks/youtube/mark.tsx'
 import { LandingSection } from './landing-section.tsx'
 
-/** The marks alone: the rest of a network's folder belongs to the app. */
+/** Only the icons are imported: the rest of a network's folder belongs to the app. */
 const NETWORKS = [
   { name: 'YouTube', Mark: YoutubeMark },
   { name: 'TikTok', Mark: TiktokMark },

@@ -3,7 +3,7 @@ import { isUnlimited } from '@kadr/domain/limits'
 import { PLANS } from '@kadr/domain/plans'
 import { formatNumber } from '@kadr/domain/plural'
 
-/** The plans that are compared; Agency is told about below the table. */
+/** The plans of the table; Agency is described below it. */
 export const COMPARED_PLANS = ['HOBBY', 'CREATOR', 'ULTIMATE'] as const
 export type ComparedPlan = (typeof COMPARED_PLANS)[number]
 

@@ -13,7 +13,7 @@ type PlanTableProps = {
   prices: Record<ComparedPlan, number>
   period: BillingPeriod
   currency: Currency
-  /** The one column a phone has room for. */
+  /** The only column on a phone. */
   shownPlan: ComparedPlan
 }
 

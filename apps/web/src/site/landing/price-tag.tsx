@@ -3,7 +3,6 @@ import { annualPrice, annualSaving, formatPrice, priceFor } from '@kadr/domain/p
 
 type PriceTagProps = { monthly: number; period: BillingPeriod; currency: Currency }
 
-/** The price, its period, and in a year's case what it saves. */
 export function PriceTag({ monthly, period, currency }: PriceTagProps) {
   const price = (amount: number) => formatPrice({ amount, currency })
   const isAnnual = period === 'annually'

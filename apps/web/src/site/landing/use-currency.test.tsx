@@ -41,7 +41,7 @@ const open = () => {
 
 const stored = () => JSON.parse(localStorage.getItem(ACCOUNT_KEY) ?? '{}').selectedCurrency
 
-it('is roubles first, and a choice is there at the next visit without a call', () => {
+it('defaults to roubles, and restores a choice without a request', () => {
   const { result } = open()
   expect(result.current.currency).toBe('RUB')
   act(() => result.current.choose('BYN'))
@@ -52,7 +52,7 @@ it('is roubles first, and a choice is there at the next visit without a call', (
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('goes into the profile of a person who is signed in', async () => {
+it('is saved in the profile of a signed-in user', async () => {
   const { result, services } = open()
   act(() => services.session.setState({ token: 't', refreshToken: 'r' }))
   act(() => result.current.choose('USD'))
@@ -69,7 +69,7 @@ const draw = (services: Services) =>
     </ServicesProvider>,
   )
 
-it('is drawn in roubles first whatever was chosen, as the prerendered page is', () => {
+it('renders roubles first, so that hydration matches the prerendered page', () => {
   localStorage.setItem(ACCOUNT_KEY, JSON.stringify({ selectedCurrency: 'USD' }))
   expect(draw(createServices({ boot: BOOT }))).toBe('<b>RUB</b>')
 })

@@ -3,7 +3,7 @@ import { updateMe } from '@kadr/contract/users'
 import { useAccount, useServices } from '../../platform/services.tsx'
 import { isSignedIn } from '../../platform/session-store.ts'
 
-/** The currency of prices: kept on this device, and in the profile of a person who is signed in. */
+/** The currency of prices: stored on this device, and in the profile of a signed-in user. */
 export const useCurrency = () => {
   const { account, api, session } = useServices()
   const currency = useAccount(({ selectedCurrency }) => selectedCurrency)
@@ -13,7 +13,7 @@ export const useCurrency = () => {
   }
   const choose = (selectedCurrency: Currency) => {
     account.setState({ selectedCurrency })
-    // The choice holds here even when the profile could not be reached.
+    // The choice stays on this device even when the profile can't be saved.
     if (isSignedIn(session.getState())) void save(selectedCurrency).catch(() => undefined)
   }
   return { currency, choose }

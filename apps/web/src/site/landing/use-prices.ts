@@ -6,7 +6,7 @@ import { useApi } from '../../platform/services.tsx'
 
 type PaidPlan = Exclude<PlanName, 'FREE'>
 
-/** Monthly prices. The page is written with the usual ones; this deployment's own come from the API. */
+/** Monthly prices. The page is prerendered with the defaults; this deployment's own come from the API. */
 export const usePrices = (currency: Currency): Record<PaidPlan, number> => {
   const { data: plans } = useQuery(useApi().query(listPlans))
   const price = (name: PaidPlan) => {

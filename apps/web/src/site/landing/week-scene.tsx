@@ -73,7 +73,7 @@ const NextUp = () => (
   </div>
 )
 
-/** The calendar's week as the product draws it: posters, times, states. A still, hidden from readers. */
+/** A decorative still of the calendar's week, hidden from assistive technology. */
 export const WeekScene = () => (
   <div
     aria-hidden="true"

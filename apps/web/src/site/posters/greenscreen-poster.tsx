@@ -2,7 +2,6 @@ import { Caption, PosterFrame } from './poster-frame.tsx'
 
 type PosterProps = { className?: string }
 
-/** A puzzled cat cut out of its green background and put into an office at night. */
 export const GreenscreenPoster = ({ className }: PosterProps) => (
   <PosterFrame ground="fill-[#2a2f55]" className={className}>
     <rect x="16" y="96" width="66" height="84" fill="#161a38" />

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 type PosterFrameProps = {
-  /** The ground of the picture, as a fill class. */
+  /** The background, as a fill class. */
   ground: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** A 9:16 still drawn by us. It decorates: the words beside it say the same. */
+/** A decorative 9:16 picture: the text beside it has the same content. */
 export const PosterFrame = ({ ground, className, children }: PosterFrameProps) => (
   <svg
     aria-hidden="true"
@@ -22,19 +22,18 @@ export const PosterFrame = ({ ground, className, children }: PosterFrameProps) =
 )
 
 type CaptionProps = {
-  /** The middle of the line. */
+  /** The vertical centre. */
   y: number
   size?: number
-  /** Fill classes of the plate and of the words on it. */
+  /** Fill classes of the plate and of the text on it. */
   plate?: string
   ink?: string
   children: string
 }
 
-// Bold Onest is about this wide per letter, spaces and punctuation included.
+// The average character width of bold Onest, spaces and punctuation included.
 const LETTER_WIDTH = 0.6
 
-/** A line of poster text on a plate that fits it. */
 export function Caption({
   y,
   size = 17,

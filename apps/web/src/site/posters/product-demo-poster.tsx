@@ -2,7 +2,6 @@ import { Caption, PosterFrame } from './poster-frame.tsx'
 
 type PosterProps = { className?: string }
 
-/** A lamp on a shelf with its benefit and price. */
 export const ProductDemoPoster = ({ className }: PosterProps) => (
   <PosterFrame ground="fill-[#1f3d38]" className={className}>
     <circle cx="90" cy="150" r="76" fill="#2f5a51" />

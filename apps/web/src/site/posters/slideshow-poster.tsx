@@ -2,7 +2,6 @@ import { Caption, PosterFrame } from './poster-frame.tsx'
 
 type PosterProps = { className?: string }
 
-/** A hook over a picture of a desk, and the marks of the slides to come. */
 export const SlideshowPoster = ({ className }: PosterProps) => (
   <PosterFrame ground="fill-[#e9dcc9]" className={className}>
     <rect y="214" width="180" height="106" fill="#c99f74" />

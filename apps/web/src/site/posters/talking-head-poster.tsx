@@ -2,7 +2,6 @@ import { Caption, PosterFrame } from './poster-frame.tsx'
 
 type PosterProps = { className?: string }
 
-/** A presenter in a room, the spoken word lit up in the captions. */
 export const TalkingHeadPoster = ({ className }: PosterProps) => (
   <PosterFrame ground="fill-[#cfd9e6]" className={className}>
     <rect x="14" y="40" width="50" height="70" rx="3" fill="#f2f6fb" />

@@ -5,7 +5,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { TemplateMark } from '../template-mark.tsx'
 import type { ReelCaption } from './reel-help-dialog.tsx'
 
-/** What came for the post: it waits here until the reel is made. */
+/** The caption for the post, kept until the reel is rendered. */
 export const KeptCaption = ({
   caption: { text, isOffline },
   onDrop,

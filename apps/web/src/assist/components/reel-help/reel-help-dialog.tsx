@@ -21,12 +21,12 @@ import { AiRunView } from '../ai-run-view.tsx'
 import { AiTroubleBanner } from '../ai-trouble-banner.tsx'
 import { ReelHelpFields } from './reel-help-fields.tsx'
 
-/** Words for the post that come with those for the reel. */
+/** A caption for the post, generated together with the texts of the reel. */
 export type ReelCaption = { text: string; isOffline: boolean }
 
 type Written = { caption: string; hashtags?: readonly string[] }
 
-/** What came with the words: of which product they tell, and what to call once they are in the reel. */
+/** Context of inserted texts: their product, and a callback after they are in the reel. */
 export type ReelTaking = {
   product: Product | undefined
   done: (written?: Written) => void
@@ -34,7 +34,7 @@ export type ReelTaking = {
 
 type Props = {
   way: ReelHelpWay
-  /** The product the reel tells of already. */
+  /** The reel's current product. */
   productId: string | null
   takesOf: (taking: ReelTaking) => AiTakes
   onTaken: (caption: ReelCaption | undefined) => void
@@ -44,7 +44,7 @@ type Props = {
 const captionOf = ({ caption, hashtags = [] }: Written) =>
   [caption, hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
 
-/** Asks for the words of a reel, shows them, and puts them into it only when they are taken. */
+/** The reel changes only when the user inserts the result. */
 export default function ReelHelpDialog({ way, productId, takesOf, onTaken, onClose }: Props) {
   const [wish, setWish] = useState<ReelWish>({ topic: '', productId, slides: 5, seconds: 30 })
   const [isAsked, setIsAsked] = useState(false)
@@ -61,7 +61,7 @@ export default function ReelHelpDialog({ way, productId, takesOf, onTaken, onClo
     start()
   }
   const answer = useRef<HTMLDivElement>(null)
-  // The form takes most of the screen of a phone: the answer would come unseen below it.
+  // The form fills a phone's screen: without the scroll the result would appear below the fold.
   useEffect(() => {
     if (run.state !== 'idle') answer.current?.scrollIntoView({ block: 'start' })
   }, [run.state])

@@ -38,7 +38,7 @@ const TopicField = ({ way, wish, onWish, errors }: Props) => (
   </Field>
 )
 
-/** What has to be known for what was chosen, and no more. */
+/** Only the fields the chosen method needs. */
 export const ReelHelpFields = (props: Props) => {
   const { way, wish, onWish, errors } = props
   const product = (

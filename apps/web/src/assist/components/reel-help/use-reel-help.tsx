@@ -10,13 +10,13 @@ import type { ReelCaption, ReelTaking } from './reel-help-dialog.tsx'
 const ReelHelpDialog = lazy(() => import('./reel-help-dialog.tsx'))
 
 type Input = {
-  /** The product the reel tells of already. */
+  /** The reel's current product. */
   productId?: string | null
-  /** Puts what is taken into the reel. */
+  /** Handlers that insert pieces into the reel. */
   takesOf: (taking: ReelTaking) => AiTakes
 }
 
-/** Help with the words of a reel: buttons that open it, the help over the editor, and what it leaves for the post. */
+/** AI texts for a reel: buttons, the dialog over the editor, and the caption kept for the post. */
 export const useReelHelp = ({ productId = null, takesOf }: Input) => {
   const [way, setWay] = useState<ReelHelpWay>()
   const [caption, setCaption] = useState<ReelCaption>()

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** Words as they were written: shown as text, lines kept. */
+/** Plain text with its line breaks. */
 export const Words = ({ children }: { children: string }) => (
   <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{children}</p>
 )
 
-/** A part of a script with its name above it. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid grid-cols-1 gap-1">
     <h3 className="text-caption font-medium text-ink-3">{title}</h3>
@@ -13,7 +12,6 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </div>
 )
 
-/** Pieces to choose from, one under another. */
 export const Pieces = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul aria-label={label} className="-my-4 divide-y divide-line">
     {children}

@@ -23,7 +23,7 @@ const Item = ({ item }: { item: PlanItem }) => (
 const noteOf = ({ wallTime, format }: PlanItem) =>
   `${describeWallTime(wallTime)}, ${FORMAT_NAME[format].toLocaleLowerCase('ru')}`
 
-/** The plan by days. Where it can be put on the calendar, the person chooses which posts of it. */
+/** The plan by days. Where it can be added to the calendar, the user selects the posts. */
 export const PlanResult = ({ output: { items }, onTake }: ResultProps<'content_plan'>) => {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const chosen = [...items.keys()].filter((place) => !left.has(place))

@@ -1,7 +1,6 @@
 import type { AiOutputOf } from '@kadr/contract/ai-outputs'
 import type { AiPieces } from '../../model/pieces.ts'
 
-/** What the component of a kind gets. */
 export type ResultProps<K extends keyof AiPieces> = {
   output: AiOutputOf<K>
   onTake?: ((piece: AiPieces[K]) => void) | undefined

@@ -15,7 +15,6 @@ const Caption = ({ text, tags = [] }: { text: string; tags?: readonly string[] }
     </Part>
   )
 
-/** A list in which the place of a line matters. */
 const Numbered = ({ lines }: { lines: readonly { text: string; note?: string }[] }) => (
   <ol className={ROWS}>
     {lines.map(({ text, note }, index) => (

@@ -8,7 +8,6 @@ const STACK = 'grid grid-cols-1 gap-3'
 
 type TextProps = { text: string; onTake: (() => void) | undefined; takeLabel: string | undefined }
 
-/** Words that stand for themselves. */
 const TextResult = ({ text, ...taking }: TextProps) => (
   <div className={STACK}>
     <Words>{text}</Words>

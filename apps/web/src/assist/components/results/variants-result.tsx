@@ -7,7 +7,7 @@ import { PieceActions } from '../piece-actions.tsx'
 import { Part, Piece, Pieces, Words } from './piece.tsx'
 import type { ResultProps } from './result-props.ts'
 
-/** The same post, in the way of each network and within its limits. */
+/** The post adapted to the style and the limits of each network. */
 export const VariantsResult = ({ output, onTake, takeLabel }: ResultProps<'adapt'>) => (
   <div className="grid grid-cols-1 gap-8">
     <Pieces label={KIND_NAME.adapt}>
