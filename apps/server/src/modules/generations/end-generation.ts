@@ -9,7 +9,7 @@ import { endHeld, type Hold } from './line.repository.ts'
 
 type Ending = { ctx: AppContext; tx: Tx; row: GenerationRow }
 
-/** Somebody else has it by now, or it was cancelled: nothing of ours may be kept. */
+/** The lease was taken over or the generation was cancelled: the result must not be committed. */
 export class HoldLostError extends Error {
   override name = 'HoldLostError'
 }
@@ -18,7 +18,7 @@ const giveBack = async ({ ctx, tx, row }: Ending) => {
   if (row.reservationId) await releasePoints({ ctx, tx, reservationId: row.reservationId })
 }
 
-/** The result, the spent point and the event, all or none. Throws when the hold is lost. */
+/** Result, spent point and event in one transaction. Throws when the lease is lost. */
 export const finishGeneration = async ({
   ctx,
   tx,
@@ -29,7 +29,7 @@ export const finishGeneration = async ({
   ctx: AppContext
   tx: Tx
   hold: Hold
-  /** Of the files as they were rendered. */
+  /** Fingerprint of the files that were rendered, not of those in the order. */
   fingerprint: string
   files: readonly ResourceRow[]
 }): Promise<void> => {
@@ -75,7 +75,7 @@ const settleFailed = async (ending: Ending & { failure: GenerationFailure }) => 
   })
 }
 
-/** Says that the holder could not make it; the point comes back. */
+/** Fails a generation under its lease and refunds the point. */
 export const failHeld = ({
   ctx,
   hold,
@@ -90,7 +90,7 @@ export const failHeld = ({
     if (row) await settleFailed({ ctx, tx, row, failure })
   })
 
-/** The same for one that nobody holds, such as one that waited too long. */
+/** Fails a generation that has no lease, such as one that waited too long in the queue. */
 export const failActive = ({
   ctx,
   id,

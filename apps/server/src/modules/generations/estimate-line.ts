@@ -4,7 +4,7 @@ type Job = { id: string; seconds: number; output: string }
 type RunningJob = Job & { progress: number; startedAt: Date | null }
 export type Waiting = { ahead: number | null; secondsLeft: number | null }
 
-/** Below it the share says nothing of the speed yet. */
+/** Below this percentage the progress is too coarse to extrapolate from. */
 const TELLING_PERCENT = 8
 
 const remaining = ({ job, now, guess }: { job: RunningJob; now: Date; guess: number | null }) => {
@@ -13,7 +13,7 @@ const remaining = ({ job, now, guess }: { job: RunningJob; now: Date; guess: num
   return guess === null ? null : Math.max(1, guess - elapsed)
 }
 
-/** How many are before each, and when it will be ready, if renders go on as fast as they did. */
+/** Queue positions and estimated completion times, assuming the recent rendering speed. */
 export const estimateLine = ({
   line,
   running,
@@ -21,7 +21,7 @@ export const estimateLine = ({
   slots,
   now,
 }: {
-  /** In the order they will be begun. */
+  /** In claim order. */
   line: readonly Job[]
   running: readonly RunningJob[]
   pace: ReadonlyMap<string, number>

@@ -4,10 +4,10 @@ import { type GenerationRow, listLively, listResults } from './generations.repos
 import { listLine } from './line.repository.ts'
 
 const EVERY_MS = 700
-/** How long an ended one is still looked at: its pictures are being made. */
+/** Ended generations stay in the feed this long because their thumbnails are still being made. */
 const AFTER_MS = 60_000
 
-/** A row, and a text that changes with what a person would see of it. */
+/** `sign` changes when anything the client displays changes. */
 type Seen = { row: GenerationRow; sign: string }
 
 export type Feed = { next(workspaceId: string): Promise<Seen[]> }
@@ -30,7 +30,7 @@ const look = async (ctx: AppContext, workspaceIds: readonly string[]): Promise<S
 
 type Waiter = { workspaceId: string; resolve(seen: Seen[]): void; reject(error: unknown): void }
 
-/** Looks at the table for all readers of this process at once, while there are any. */
+/** One polling query serves all subscribers of this process; it stops when there are none. */
 export const createFeed = (ctx: AppContext): Feed => {
   let waiting: Waiter[] = []
   let isLooking = false

@@ -69,7 +69,7 @@ it('renders a reel to a video in the library, for one point, and tells its autho
   })
   await runAllJobs(app)
   const processed = await readGeneration({ app, person, id: queued.id })
-  // Encoded once: what networks get is the very file.
+  // Encoded once: networks get the same file as the preview.
   const preview = await app.http.inject({ url: processed.results[0]?.urls.preview ?? '' })
   const original = await app.http.inject({ url: video?.urls.original ?? '' })
   expect(preview.rawPayload.equals(original.rawPayload)).toBe(true)
@@ -82,7 +82,9 @@ it('gives the video that exists for an unchanged reel, at once and for nothing',
   const again = await queueRender({ app, person, id: reel.id })
   expect(again).toMatchObject({ id: first.id, state: 'ready', isReused: true })
   const { data } = await call(app, {
-    ...{ method: 'POST', path: `/reels/${reel.id}/duplicate`, token: person.token },
+    method: 'POST',
+    path: `/reels/${reel.id}/duplicate`,
+    token: person.token,
   })
   const copy = z.parse(z.object({ id: z.string() }), data)
   const ofCopy = await queueRender({ app, person, id: copy.id })
@@ -154,7 +156,7 @@ it('stops when somebody else has taken the render over, and ends in one result',
   })
   const { id } = await queueRender({ app, person, id: reel.id })
   const before = await begun(id)
-  // As if this process had slept through its lease while another began, and that one had died.
+  // As if this process was suspended past its lease, another one claimed the generation and died.
   await app.database.pool.query(
     "update generations set lease_owner = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1",
     [id],
@@ -175,7 +177,10 @@ it('tells every change to whoever watches, beginning with what is under way', as
   const states: string[] = []
   const { workspaceId } = person
   const events = watchGenerations({
-    ...{ ctx: app.ctx, feed: createFeed(app.ctx), workspaceId, signal: leaving.signal },
+    ctx: app.ctx,
+    feed: createFeed(app.ctx),
+    workspaceId,
+    signal: leaving.signal,
   })
   for await (const event of events) {
     if (event.type !== 'changed' || event.generation.id !== id) continue
@@ -200,8 +205,13 @@ it('deletes the files with the line of the history, unless something uses them',
   )
   await inTransaction(app.ctx.db, (tx) =>
     replaceUses({
-      ...{ ctx: app.ctx, tx, workspaceId: person.workspaceId, kind: 'post', usedBy: newId() },
-      ...{ title: 'Пост', resourceIds: used.results.map(({ id }) => id) },
+      ctx: app.ctx,
+      tx,
+      workspaceId: person.workspaceId,
+      kind: 'post',
+      usedBy: newId(),
+      title: 'Пост',
+      resourceIds: used.results.map(({ id }) => id),
     }),
   )
   expect(await remove(unused.id)).toMatchObject({ status: 200 })

@@ -6,7 +6,7 @@ import { presentGenerations } from './present-generations.ts'
 
 const TICK_MS = 10_000
 
-/** All that are under way, then every change, until the reader leaves; whatever process makes them. */
+/** All active generations, then every change until the reader disconnects, whichever process renders. */
 export async function* watchGenerations({
   ctx,
   feed,
