@@ -37,7 +37,7 @@ const assertPace = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId
   })
 }
 
-/** The earlier request with this key, unless something else was asked for with it. */
+/** The earlier request with this idempotency key; throws when it had another task. */
 const findEarlier = async ({ tx, asker, task, key }: Asked & { tx: Tx }) => {
   const earlier = key && (await findByKey({ db: tx, ...asker, key }))
   if (!earlier) return undefined
@@ -48,15 +48,15 @@ const findEarlier = async ({ tx, asker, task, key }: Asked & { tx: Tx }) => {
   })
 }
 
-/** The database keeps the fields of JSON in an order of its own. */
+/** jsonb does not keep the order of keys, so they are sorted before comparing. */
 const sorted = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
 /**
- * Writes the request down and sets its point aside, both or neither. A person has one running at a time; whoever
- * asks for the last point second is refused.
+ * Inserts the request and reserves its point in one transaction. One running request per user; of two concurrent ones
+ * for the last point the second is rejected.
  */
 export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: boolean }> =>
   inTransaction(asked.ctx.db, async (tx) => {
@@ -88,7 +88,7 @@ export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: 
       },
     })
     if (!row) {
-      // Somebody was faster: with the same key it is the same request, otherwise one too many.
+      // Lost the race: with the same key it is the same request, otherwise one too many.
       const theirs = await findEarlier({ ...asked, tx })
       if (theirs) return { row: theirs, isNew: false }
       throw busy()

@@ -19,7 +19,7 @@ const startOfLocalDay = async ({ ctx, asker: { workspaceId } }: Of) => {
   return toInstant({ wallTime: `${today}T00:00`, timeZone })
 }
 
-/** Points are the owner's, whoever of the workspace asks. */
+/** Points belong to the owner of the workspace, whichever member makes the request. */
 const readPoints = async ({ ctx, asker: { workspaceId } }: Of) => {
   const userId = await getWorkspaceOwner({ ctx, workspaceId })
   const { aiGenerations: left } = await getPoints({ ctx, userId })
