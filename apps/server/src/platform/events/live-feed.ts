@@ -6,15 +6,15 @@ type LiveRow = Awaited<ReturnType<typeof listLive>>[number]
 
 type Tail = {
   rows: LiveRow[]
-  /** Up to here the reader has seen everything. */
+  /** The reader has seen everything up to this position. */
   position: number
-  /** Too many events have happened since the reader's position: they were left out. */
+  /** The reader is too far behind: events were skipped and it has to reload. */
   isGap: boolean
 }
 
 export type LiveFeed = {
   findStart(reader: { workspaceId: string; sinceMs: number }): Promise<number>
-  /** Events of a workspace after a position, at the next look; none is an answer too. */
+  /** Events of a workspace after a position, from the next poll; may be empty. */
   next(reader: { workspaceId: string; after: number }): Promise<Tail>
 }
 
@@ -26,7 +26,7 @@ type Waiter = {
 }
 
 const EVERY_MS = 700
-/** Reading this much again costs a screen less than reading this many events. */
+/** Beyond this many events a full reload is cheaper for a client. */
 const MOST_BEHIND = 5000
 
 const look = async ({ ctx, waiters }: { ctx: AppContext; waiters: readonly Waiter[] }) => {
@@ -45,7 +45,7 @@ const look = async ({ ctx, waiters }: { ctx: AppContext; waiters: readonly Waite
   }
 }
 
-/** One look at the log for all readers of this process, while there are any. */
+/** One polling query serves all subscribers of this process; it stops when there are none. */
 export const createLiveFeed = (ctx: AppContext): LiveFeed => {
   let waiting: Waiter[] = []
   let isLooking = false

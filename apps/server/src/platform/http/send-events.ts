@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections that are idle for a minute. */
 const QUIET_MS = 15_000
 const QUIET = Symbol('quiet')
 
@@ -25,7 +25,7 @@ const nextOrQuiet = async <T>(next: Promise<T>) => {
 
 const COMMENT = ': \n\n'
 
-/** Server-sent events. The comment at the start sends the headers at once; later ones keep a silent stream open. */
+/** Server-sent events. The first comment flushes the headers; later ones are keep-alives. */
 async function* framesOf({ events, log }: { events: AsyncIterable<unknown>; log: Logger }) {
   const iterator = events[Symbol.asyncIterator]()
   try {
@@ -42,14 +42,14 @@ async function* framesOf({ events, log }: { events: AsyncIterable<unknown>; log:
       next = iterator.next()
     }
   } catch (error) {
-    // The status is sent already: a stream that ends without its last event is a failure to its reader.
+    // The status is already sent: a stream without its last event means failure to the client.
     log.error({ err: error }, 'http.events.failed')
   } finally {
     await iterator.return?.()
   }
 }
 
-/** Answers with server-sent events. Where the reader leaves, the events are told to stop. */
+/** Responds with server-sent events. A disconnect ends the iterator. */
 export const sendEvents = ({
   reply,
   events,

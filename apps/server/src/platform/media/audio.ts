@@ -13,7 +13,7 @@ const orRefuse = (error: unknown): never => {
   throw new MediaRefusedError(error.isTooSlow ? REASONS.slow : REASONS.broken, { cause: error })
 }
 
-/** The whole sound anew as AAC with the index first. */
+/** Re-encodes to AAC in MP4 with the index first (faststart). */
 export const normaliseAudio = ({
   target,
   durationSeconds,
@@ -39,7 +39,7 @@ export const normaliseAudio = ({
     },
   }).catch(orRefuse)
 
-/** The shape of a sound as a transparent picture. Reads our own preview, never the upload. */
+/** The waveform as a transparent picture. Reads our own preview, never the untrusted upload. */
 export const drawWaveform = ({
   tools,
   path,

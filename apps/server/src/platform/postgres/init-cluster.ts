@@ -42,7 +42,7 @@ const withPasswordFile = <T>(
   }
 }
 
-/** Runs initdb once. A half-made cluster never gets the final name, so it is simply made again. */
+/** Runs initdb once. Atomic by rename: an incomplete cluster never has the final name and is created anew. */
 export const initCluster = ({
   cluster,
   passwordFile,

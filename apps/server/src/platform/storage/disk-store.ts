@@ -15,19 +15,19 @@ const orMissing = (key: string) => (error: unknown) => {
 
 const isFolderMissing = (error: unknown) => hasCode(error, ['ENOENT'])
 
-/** Waits until the entries of a folder are on the disk; not every system can. */
+/** fsync of a folder's entries; not every system supports it. */
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
 }
 
-/** Blobs as files below one folder. A draft becomes a blob by a rename, when all of it is on the disk. */
+/** Blobs as files below one folder. A draft becomes a blob by an atomic rename after fsync. */
 export const createDiskStore = ({ directory }: { directory: string }): BlobStore => {
   const drafts = join(directory, '.drafts')
   const pathOf = (key: string) => join(directory, checkKey(key))
 
-  /** A folder may be removed as empty between its making and its use: then it is made again. */
+  /** A folder may be removed as empty between its creation and its use: then it is created again. */
   const place = async (path: string, run: () => Promise<void>) => {
     for (let attempt = 1; ; attempt += 1) {
       await mkdir(dirname(path), { recursive: true })
@@ -117,7 +117,7 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
     async dropUnfinished({ before }) {
       for (const name of await readdir(drafts).catch(() => [])) {
         const path = join(drafts, name)
-        // Finished or given up meanwhile.
+        // Finished or cancelled meanwhile.
         const found = await stat(path).catch(() => undefined)
         if (found && found.mtime < before) await rm(path, { force: true })
       }

@@ -26,7 +26,7 @@ const orMissing = (key: string) => (error: unknown) => {
   throw isMissing(error) ? new BlobMissingError(key) : error
 }
 
-/** Blobs as objects of one bucket, on S3 or anything that speaks like it. */
+/** Blobs as objects of one bucket, on S3 or a compatible server. */
 export const createS3Store = ({
   config,
   tempDir,
