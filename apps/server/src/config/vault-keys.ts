@@ -18,7 +18,7 @@ const parseKey = (item: string): VaultKey => {
   return { id, key }
 }
 
-/** Keys of tokens at rest, newest first. Their text never stands in a message. */
+/** Encryption keys of stored tokens, newest first. Never included in error messages. */
 export const parseVaultKeys = (env: Env): VaultKey[] => {
   const keys = parseList({ env, name: 'VAULT_KEYS' }).map(parseKey)
   const ids = keys.map(({ id }) => id)
@@ -26,7 +26,7 @@ export const parseVaultKeys = (env: Env): VaultKey[] => {
   return keys
 }
 
-/** The given keys, and after them the one every installation has: what it sealed stays readable. */
+/** The configured keys, then the derived default: texts it sealed stay readable. */
 export const vaultKeysOf = ({
   given,
   secrets,
