@@ -8,7 +8,7 @@ const ISSUER = 'kadr'
 const AUDIENCE = 'kadr-api'
 const ALGORITHM = 'HS256'
 
-/** Needed from the first sign-in on, not for the start. */
+/** Loaded at the first sign-in, not at startup. */
 const loadJose = () => import('jose')
 
 type Keyring = Pick<AppContext, 'secrets' | 'clock'>
@@ -36,7 +36,7 @@ export const signAccessToken = async ({ ctx, actor }: { ctx: Keyring; actor: Act
 
 type Known = { actor: Actor; expiresAt: number }
 
-/** Tokens whose signature has been checked: it can't go bad, so only time is asked again. */
+/** Cache of verified tokens: a valid signature stays valid, so only the expiry is checked again. */
 const known = new WeakMap<Secrets, Map<string, Known>>()
 const KNOWN_LIMIT = 10_000
 
@@ -92,7 +92,7 @@ const verify = async ({
   }
 }
 
-/** Whom a token names, if it is ours and fresh. Whether the session still lives is another question. */
+/** The token's claims, if it is ours and not expired. Whether the session is still open is checked elsewhere. */
 export const readAccessToken = async ({
   ctx,
   token,

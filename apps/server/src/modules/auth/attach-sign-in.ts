@@ -16,7 +16,7 @@ export const linkExpired = () =>
 
 const taken = (userMessage: string) => new UserError({ code: 'SIGN_IN_TAKEN', userMessage })
 
-/** Attaches an account to the person of the link. Two people are never made one. */
+/** Attaches an account to the link's user. Existing users are never merged. */
 export const attachSignIn = async ({
   ctx,
   tx,
@@ -33,7 +33,7 @@ export const attachSignIn = async ({
   if (!link || link.provider !== identity.provider) throw linkExpired()
   const { userId } = link
   await lockAccount({ db: tx, ...identity })
-  // The person before anything of theirs: a deletion takes its locks in the same order.
+  // Lock order as in deletion: the user first, then their rows.
   await lockUser({ tx, userId })
   if (!(await takeLink({ db: tx, hash: linkHash, now }))) throw linkExpired()
   const name = NAMES[identity.provider]
