@@ -36,13 +36,13 @@ const furnish = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: s
   if (ctx.config.isStarterOn) await makeDemoReel({ ctx, tx, workspaceId, userId })
 }
 
-/** Posts need connections, so they are made by the first start after one was connected. */
+/** Posts need connections, so they are created by the first start after one is connected. */
 const seedPosts = async (ctx: AppContext): Promise<void> => {
   const owner = await findPersonalWorkspace({ db: ctx.db, telegramId: DEMO_TELEGRAM_ID })
   if (owner) await makeDemoPosts({ ctx, actor: { ...owner, role: 'owner' } })
 }
 
-/** Анна, known to both local sign-in providers, in the middle of a paid month. */
+/** Анна, known to both fake sign-in providers, in the middle of a paid month. */
 export const seedDemo = async (ctx: AppContext): Promise<void> => {
   const anna = DEMO_PEOPLE[0]
   if (!anna) return
