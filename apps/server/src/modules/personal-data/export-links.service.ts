@@ -13,7 +13,7 @@ import { exportPersonalData } from './export-personal-data.ts'
 
 const LIFETIME_MS = 5 * 60 * 1000
 
-/** Makes an address whose first visitor gets everything kept about this person. */
+/** Creates a single-use link to all data stored about this user. */
 export const beginExport = ({ ctx, userId }: { ctx: AppContext; userId: string }) =>
   inTransaction(ctx.db, async (tx) => {
     await lockUser({ tx, userId })
@@ -40,7 +40,7 @@ const getGoodLink = async ({ ctx, hash }: { ctx: AppContext; hash: string }) => 
   throw linkSpent()
 }
 
-/** The file behind a link and its name. Looking at it without `isTaken` does not use the link up. */
+/** The file of a link and its name. Without `isTaken` the link is not consumed. */
 export const downloadExport = async ({
   ctx,
   token,
