@@ -8,10 +8,10 @@ type Entry = { file: string; size: number; fetchedAt: number }
 
 const DEFAULT_LIMIT = 256 * 1024 * 1024
 const FRESH_MS = DAY_MS
-/** Which picture, and when it was fetched. */
+/** Hash of the URL, and the time of the download. */
 const FILE = /^([\da-f]{64})-(\d+)\.webp$/
 
-/** Pictures on disk, the least recently used leaving first. It may vanish at any time: it is only a cache. */
+/** LRU cache on disk. It may be deleted at any time. */
 export const createImageCache = ({
   folder,
   clock,
@@ -21,7 +21,7 @@ export const createImageCache = ({
   clock: Clock
   limit?: number
 }) => {
-  /** In the order of use. */
+  /** In the order of last use. */
   const entries = new Map<string, Entry>()
   let size = 0
   let opening: Promise<void> | undefined
@@ -38,7 +38,7 @@ export const createImageCache = ({
     size += entry.size
   }
 
-  /** The time of a file is that of its last use, so the order survives a restart. */
+  /** A file's mtime is its last use, so the LRU order survives a restart. */
   const open = async () => {
     await mkdir(folder, { recursive: true })
     const found: { key: string; entry: Entry; usedAt: number }[] = []
@@ -68,7 +68,7 @@ export const createImageCache = ({
   }
 
   return {
-    /** `isFresh` says whether it is young enough to be shown without asking again. */
+    /** `isFresh`: young enough to be served without revalidation. */
     find: async (url: string): Promise<{ bytes: Buffer; isFresh: boolean } | undefined> => {
       await ready()
       const key = keyOf(url)

@@ -5,10 +5,10 @@ import { drawPicture } from './draw-picture.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import type { ImageCache } from './image-cache.ts'
 
-/** Fetching waits on others, drawing takes memory and a core: neither may take over the process. */
+/** Bounds concurrent downloads and decoding, which takes memory and a core. */
 const AT_ONCE = 8
 
-/** Loads a picture once, however many ask for it together, and remembers it. */
+/** Concurrent requests for one picture share one download; the result is cached. */
 export const createImageLoader = ({
   fetch,
   cache,
@@ -28,14 +28,14 @@ export const createImageLoader = ({
     const drawn = await drawPicture(given)
     await cache
       .put(url, drawn)
-      .catch((error: unknown) => log.warn({ err: error }, 'a picture was not cached'))
+      .catch((error: unknown) => log.warn({ err: error }, 'proxy_image.cache.save_failed'))
     return drawn
   }
 
   const load = async (url: string): Promise<Buffer> => {
     const known = await cache.find(url)
     if (known?.isFresh) return known.bytes
-    // An old picture is better than none.
+    // Fallback to the stale picture.
     return limit(() => fetchAnew(url)).catch((error: unknown) => {
       if (known) return known.bytes
       throw error
