@@ -1,14 +1,14 @@
 import { UserError } from '@kadr/domain/app-error'
 import pLimit from 'p-limit'
 
-/** Synthesis takes a whole core: this many run at once and this many more wait. */
+/** Synthesis takes a whole core: limits of concurrent and of queued requests. */
 const AT_ONCE = 2
 const WAITING = 12
 const TOO_MANY = 'Сейчас озвучивается много текстов. Попробуйте через минуту.'
 
 export type Turns = { take<T>(run: () => Promise<T>): Promise<T> }
 
-/** Bounds the synthesis of this process; beyond the queue requests are refused. */
+/** Limits synthesis per process; requests beyond the queue are rejected. */
 export const createTurns = (): Turns => {
   const limit = pLimit(AT_ONCE)
   return {
