@@ -9,7 +9,7 @@ import * as repository from './users.repository.ts'
 
 type OfUser = { ctx: AppContext; tx?: Tx | undefined; userId: string }
 
-/** The person was deleted between the check of the token and the query. */
+/** The user was deleted between authentication and the query. */
 const gone = () => new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите ещё раз' })
 
 export const createUser = ({
@@ -28,7 +28,7 @@ export const getUser = async ({ ctx, tx, userId }: OfUser): Promise<User> => {
   return presentUser({ ctx, row })
 }
 
-/** For changes that must not overlap for one user. False when the user is gone. */
+/** For changes that must not overlap for one user. False when the user is deleted. */
 export const tryLockUser = async ({ tx, userId }: { tx: Tx; userId: string }) =>
   (await repository.lockUser({ db: tx, userId })) !== undefined
 
@@ -36,11 +36,11 @@ export const lockUser = async (one: { tx: Tx; userId: string }) => {
   if (!(await tryLockUser(one))) throw gone()
 }
 
-/** Whether the person is still here; if so, they stay until the transaction ends. */
+/** Whether the user exists; if so, deletion is blocked until the transaction ends. */
 export const holdUser = ({ tx, userId }: { tx: Tx; userId: string }) =>
   repository.holdUser({ db: tx, userId })
 
-/** The same for several: the ids of those who are still here. */
+/** The same for several: returns the ids of existing users. */
 export const holdUsers = ({ tx, userIds }: { tx: Tx; userIds: readonly string[] }) =>
   repository.holdUsers({ db: tx, userIds })
 
