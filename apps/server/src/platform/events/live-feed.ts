@@ -27,11 +27,11 @@ type Waiter = {
 
 const EVERY_MS = 700
 /** Beyond this many events a full reload is cheaper for a client. */
-const MOST_BEHIND = 5000
+const MAX_BEHIND = 5000
 
-const look = async ({ ctx, waiters }: { ctx: AppContext; waiters: readonly Waiter[] }) => {
+const readTails = async ({ ctx, waiters }: { ctx: AppContext; waiters: readonly Waiter[] }) => {
   const head = await findHead(ctx.db)
-  const isFar = ({ after }: Waiter) => head - after > MOST_BEHIND || after > head
+  const isFar = ({ after }: Waiter) => head - after > MAX_BEHIND || after > head
   const near = waiters.filter((waiter) => !isFar(waiter))
   const after = Math.min(head, ...near.map((waiter) => waiter.after))
   const workspaceIds = [...new Set(near.map(({ workspaceId }) => workspaceId))]
@@ -56,7 +56,7 @@ export const createLiveFeed = (ctx: AppContext): LiveFeed => {
       const waiters = waiting
       waiting = []
       try {
-        await look({ ctx, waiters })
+        await readTails({ ctx, waiters })
       } catch (error) {
         for (const { reject } of waiters) reject(error)
       }

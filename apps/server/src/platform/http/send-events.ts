@@ -3,23 +3,23 @@ import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 
 /** Proxies close connections that are idle for a minute. */
-const QUIET_MS = 15_000
-const QUIET = Symbol('quiet')
+const KEEP_ALIVE_MS = 15_000
+const IDLE = Symbol('idle')
 
-const afterQuiet = () => {
+const startIdleTimer = () => {
   let timer: NodeJS.Timeout | undefined
-  const promise = new Promise<typeof QUIET>((resolve) => {
-    timer = setTimeout(() => resolve(QUIET), QUIET_MS)
+  const promise = new Promise<typeof IDLE>((resolve) => {
+    timer = setTimeout(() => resolve(IDLE), KEEP_ALIVE_MS)
   })
   return { promise, stop: () => clearTimeout(timer) }
 }
 
-const nextOrQuiet = async <T>(next: Promise<T>) => {
-  const quiet = afterQuiet()
+const nextOrIdle = async <T>(next: Promise<T>) => {
+  const timer = startIdleTimer()
   try {
-    return await Promise.race([next, quiet.promise])
+    return await Promise.race([next, timer.promise])
   } finally {
-    quiet.stop()
+    timer.stop()
   }
 }
 
@@ -32,8 +32,8 @@ async function* framesOf({ events, log }: { events: AsyncIterable<unknown>; log:
     yield COMMENT
     let next = iterator.next()
     for (;;) {
-      const result = await nextOrQuiet(next)
-      if (result === QUIET) {
+      const result = await nextOrIdle(next)
+      if (result === IDLE) {
         yield COMMENT
         continue
       }

@@ -43,7 +43,7 @@ type Options = {
 export const createHeldLeases = ({ name, clock, log, times, port }: Options): HeldLeases => {
   const leases = new Map<string, Lease>()
   const running = new Set<Promise<void>>()
-  let keeping: AbortController | undefined
+  let loops: AbortController | undefined
 
   const renew = async () => {
     const held = [...leases]
@@ -63,10 +63,10 @@ export const createHeldLeases = ({ name, clock, log, times, port }: Options): He
     for (const [key, lease] of held) if (!kept.has(key)) lease.lose()
   }
 
-  const keep = () => {
-    if (keeping) return
-    keeping = new AbortController()
-    const loop = { signal: keeping.signal, log, isDelayed: true }
+  const startLoops = () => {
+    if (loops) return
+    loops = new AbortController()
+    const loop = { signal: loops.signal, log, isDelayed: true }
     void runEvery({ ...loop, ms: times.renewMs, event: `${name}.renew_failed`, run: renew })
     void runEvery({ ...loop, ms: times.checkMs, event: `${name}.check_failed`, run: check })
   }
@@ -74,8 +74,8 @@ export const createHeldLeases = ({ name, clock, log, times, port }: Options): He
   const forget = (key: string, lease: Lease) => {
     if (leases.get(key) === lease) leases.delete(key)
     if (leases.size > 0) return
-    keeping?.abort()
-    keeping = undefined
+    loops?.abort()
+    loops = undefined
   }
 
   return {
@@ -87,7 +87,7 @@ export const createHeldLeases = ({ name, clock, log, times, port }: Options): He
       // A lease granted again means the previous one was lost.
       leases.get(key)?.lose()
       leases.set(key, lease)
-      keep()
+      startLoops()
       const done = run(lease).finally(() => {
         running.delete(done)
         forget(key, lease)

@@ -7,7 +7,7 @@ import { type DatabaseClock, fromNow } from './database-clock.ts'
 type Asking = { db: Db | Tx; clock: DatabaseClock; kind: WorkerKind }
 
 /** A worker without a heartbeat for longer counts as dead. */
-const SILENCE_MS = 30_000
+const HEARTBEAT_TIMEOUT_MS = 30_000
 
 /** Heartbeat. Also deletes workers without one for a day. */
 export const registerWorker = async ({
@@ -28,7 +28,8 @@ export const registerWorker = async ({
 export const forgetWorker = ({ db, id }: { db: Db; id: string }) =>
   db.delete(workers).where(eq(workers.id, id))
 
-const isAlive = (clock: DatabaseClock) => sql`${workers.seenAt} > ${fromNow(clock, -SILENCE_MS)}`
+const isAlive = (clock: DatabaseClock) =>
+  sql`${workers.seenAt} > ${fromNow(clock, -HEARTBEAT_TIMEOUT_MS)}`
 
 /** The last heartbeat of a worker kind, and whether it is recent enough. */
 export const readLiveness = async ({

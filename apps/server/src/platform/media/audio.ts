@@ -8,7 +8,7 @@ const MAX_SECONDS = 3601
 
 type Source = { tools: MediaTools; path: string; demuxer: string; signal?: AbortSignal | undefined }
 
-const orRefuse = (error: unknown): never => {
+const throwRefusal = (error: unknown): never => {
   if (!(error instanceof ProgramFailedError)) throw error
   throw new MediaRefusedError(error.isTooSlow ? REASONS.slow : REASONS.broken, { cause: error })
 }
@@ -37,7 +37,7 @@ export const normaliseAudio = ({
     onProgress(seconds) {
       if (durationSeconds) onProgress?.(Math.min(99, (seconds / durationSeconds) * 100))
     },
-  }).catch(orRefuse)
+  }).catch(throwRefusal)
 
 /** The waveform as a transparent picture. Reads our own preview, never the untrusted upload. */
 export const drawWaveform = ({
@@ -61,4 +61,4 @@ export const drawWaveform = ({
       'aformat=channel_layouts=mono,showwavespic=s=640x200:colors=#2f4bff:scale=sqrt',
       ...['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-y', `file:${target}`],
     ],
-  }).catch(orRefuse)
+  }).catch(throwRefusal)

@@ -2,7 +2,7 @@ const FORCE_AFTER_MS = 20_000
 const FORCED = 130
 
 /** Sent by users and supervisors. A second one forces the exit. */
-const ASKING = ['SIGINT', 'SIGTERM'] as const
+const SHUTDOWN_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
  * Shuts down on Ctrl-C, SIGTERM, the end of the terminal or of the parent, and uncaught errors; a second Ctrl-C forces.
@@ -19,7 +19,7 @@ export const stopOnSignal = (stop: (failure?: unknown) => Promise<void>): (() =>
       () => process.exit(1),
     )
   }
-  for (const signal of ASKING) {
+  for (const signal of SHUTDOWN_SIGNALS) {
     process.on(signal, () => (isStopping ? process.exit(FORCED) : begin({ code: 0 })))
   }
   process.on('SIGHUP', () => begin({ code: 0 }))

@@ -9,7 +9,7 @@ import { createMeasure } from './measure.ts'
 const hasCode = (error: unknown, codes: readonly string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-const orMissing = (key: string) => (error: unknown) => {
+const throwMissing = (key: string) => (error: unknown) => {
   throw hasCode(error, ['ENOENT', 'ENOTDIR', 'EISDIR']) ? new BlobMissingError(key) : error
 }
 
@@ -68,7 +68,7 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
     },
 
     async get({ key, range }) {
-      const handle = await open(pathOf(key), 'r').catch(orMissing(key))
+      const handle = await open(pathOf(key), 'r').catch(throwMissing(key))
       return handle.createReadStream(range ?? {})
     },
 
@@ -82,7 +82,7 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
 
     async copy({ from, to }) {
       const [source, target] = [pathOf(from), pathOf(to)]
-      await stat(source).catch(orMissing(from))
+      await stat(source).catch(throwMissing(from))
       await place(target, async () => {
         await rm(target, { force: true })
         try {
@@ -110,7 +110,7 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
 
     async withFile({ key, run }) {
       const path = pathOf(key)
-      await stat(path).catch(orMissing(key))
+      await stat(path).catch(throwMissing(key))
       return run(path)
     },
 

@@ -12,7 +12,7 @@ export type Readiness = {
 const TIMEOUT_MS = 2000
 
 /** A check that throws or times out counts as failed. */
-const holds = (check: () => Promise<boolean>): Promise<boolean> =>
+const runCheck = (check: () => Promise<boolean>): Promise<boolean> =>
   Promise.race([
     check().catch(() => false),
     new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
@@ -37,7 +37,7 @@ export const checkReadiness = async ({
   }
   const parts = Object.fromEntries(
     await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+      Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check)] as const),
     ),
   )
   return { isReady: Object.values(parts).every(Boolean), parts }
