@@ -20,7 +20,7 @@ import { settleLost } from './sweep.ts'
 export type Asker = { workspaceId: string; userId: string }
 type Asked = { ctx: AppContext; asker: Asker; task: AiTask; facts: Facts; key: string | undefined }
 
-const busy = () =>
+const busyError = () =>
   new UserError({
     code: 'CONFLICT',
     userMessage: 'Предыдущий запрос ещё выполняется. Дождитесь ответа или отмените его',
@@ -41,7 +41,7 @@ const assertPace = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId
 const findEarlier = async ({ tx, asker, task, key }: Asked & { tx: Tx }) => {
   const earlier = key && (await findByKey({ db: tx, ...asker, key }))
   if (!earlier) return undefined
-  if (JSON.stringify(earlier.task, sorted) === JSON.stringify(task, sorted)) return earlier
+  if (JSON.stringify(earlier.task, sortKeys) === JSON.stringify(task, sortKeys)) return earlier
   throw new UserError({
     code: 'CONFLICT',
     userMessage: 'С этим ключом уже был другой запрос. Возьмите новый ключ',
@@ -49,7 +49,7 @@ const findEarlier = async ({ tx, asker, task, key }: Asked & { tx: Tx }) => {
 }
 
 /** jsonb does not keep the order of keys, so they are sorted before comparing. */
-const sorted = (_name: string, value: unknown): unknown =>
+const sortKeys = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
@@ -89,9 +89,9 @@ export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: 
     })
     if (!row) {
       // Lost the race: with the same key it is the same request, otherwise one too many.
-      const theirs = await findEarlier({ ...asked, tx })
-      if (theirs) return { row: theirs, isNew: false }
-      throw busy()
+      const winner = await findEarlier({ ...asked, tx })
+      if (winner) return { row: winner, isNew: false }
+      throw busyError()
     }
     const { workspaceId } = asker
     const point = {

@@ -36,7 +36,7 @@ const reasonOf = ({
 }
 
 /** Runs the engine and returns the outcome; never throws. */
-const writeOut = async ({
+const runEngine = async ({
   ctx,
   row,
   task,
@@ -120,7 +120,7 @@ export const runRequest = ({
     try {
       push({ type: 'started', id: row.id })
       const signal = AbortSignal.any([callerSignal, left.signal, lost])
-      const ending = await writeOut({ ...run, signal, lost, emit: push })
+      const ending = await runEngine({ ...run, signal, lost, emit: push })
       await settleRequest({ ctx, id: row.id, ending })
       logEnd({ ctx, row, ending })
       const last = await lastEvent({ ctx, row })

@@ -27,7 +27,7 @@ const readPoints = async ({ ctx, asker: { workspaceId } }: Of) => {
   return { left, limit: limits.aiGenerations }
 }
 
-const whyOff = async ({
+const findOffReason = async ({
   ctx,
   left,
   limit,
@@ -52,7 +52,7 @@ export const getStatus = async (of: Of): Promise<AiStatus> => {
   return {
     engineName: ctx.ai.name,
     isOffline: ctx.ai.isOffline,
-    off: await whyOff({ ctx, ...points }),
+    off: await findOffReason({ ctx, ...points }),
     limits: {
       requestsPerMinute: ctx.config.ai.requestsPerMinute,
       maxTextLength: AI_TEXT_MAX,

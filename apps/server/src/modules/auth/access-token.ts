@@ -37,16 +37,16 @@ export const signAccessToken = async ({ ctx, actor }: { ctx: Keyring; actor: Act
 type Known = { actor: Actor; expiresAt: number }
 
 /** Cache of verified tokens: a valid signature stays valid, so only the expiry is checked again. */
-const known = new WeakMap<Secrets, Map<string, Known>>()
-const KNOWN_LIMIT = 10_000
+const verifiedTokens = new WeakMap<Secrets, Map<string, Known>>()
+const CACHE_LIMIT = 10_000
 
 const knownOf = ({ secrets }: Keyring) => {
-  const tokens = known.get(secrets) ?? new Map<string, Known>()
-  known.set(secrets, tokens)
+  const tokens = verifiedTokens.get(secrets) ?? new Map<string, Known>()
+  verifiedTokens.set(secrets, tokens)
   return tokens
 }
 
-const remember = ({
+const cacheToken = ({
   tokens,
   token,
   found,
@@ -55,7 +55,7 @@ const remember = ({
   token: string
   found: Known
 }) => {
-  const [oldest] = tokens.size >= KNOWN_LIMIT ? tokens.keys() : []
+  const [oldest] = tokens.size >= CACHE_LIMIT ? tokens.keys() : []
   if (oldest !== undefined) tokens.delete(oldest)
   tokens.set(token, found)
 }
@@ -108,6 +108,6 @@ export const readAccessToken = async ({
     return undefined
   }
   const found = await verify({ ctx, token })
-  if (found) remember({ tokens, token, found })
+  if (found) cacheToken({ tokens, token, found })
   return found?.actor
 }

@@ -14,7 +14,7 @@ export const linkExpired = () =>
     userMessage: 'Ссылка устарела или уже использована. Начните привязку заново',
   })
 
-const taken = (userMessage: string) => new UserError({ code: 'SIGN_IN_TAKEN', userMessage })
+const signInTaken = (userMessage: string) => new UserError({ code: 'SIGN_IN_TAKEN', userMessage })
 
 /** Attaches an account to the link's user. Existing users are never merged. */
 export const attachSignIn = async ({
@@ -39,14 +39,14 @@ export const attachSignIn = async ({
   const name = NAMES[identity.provider]
   const known = await findSignIn({ db: tx, ...identity })
   if (known && known.userId !== userId) {
-    throw taken(
+    throw signInTaken(
       `Этот аккаунт ${name} уже привязан к другому профилю. Войдите через него или выберите другой`,
     )
   }
   if (known) return { userId }
   const signIns = await listSignInsOf({ db: tx, userId })
   if (signIns.some(({ provider }) => provider === identity.provider)) {
-    throw taken(`К профилю уже привязан другой аккаунт ${name}. Сначала отвяжите его`)
+    throw signInTaken(`К профилю уже привязан другой аккаунт ${name}. Сначала отвяжите его`)
   }
   const { provider, subject, label } = identity
   await insertSignIn({ db: tx, provider, subject, label, userId, createdAt: now })

@@ -8,7 +8,7 @@ import { lockRefreshToken, markRefreshTokenUsed, revokeSession } from './session
 /** Several tabs may refresh with the same token at once; after this grace period a reuse means a stolen copy. */
 const GRACE_MS = 10_000
 
-const failed = (detail: string) =>
+const refreshFailed = (detail: string) =>
   new UserError({ code: 'REFRESH_FAILED', userMessage: 'Failed to refresh token', detail })
 
 /** Exchanges a refresh token for a new pair. Reuse of a token revokes the whole session. */
@@ -31,15 +31,15 @@ export const refreshSession = async ({
   const outcome = await inTransaction(ctx.db, async (tx) => {
     const row = await lockRefreshToken({ db: tx, hash })
     const now = ctx.clock.now()
-    if (!row) return failed('unknown')
+    if (!row) return refreshFailed('unknown')
     const { token, session } = row
-    if (session.revokedAt !== null) return failed('session is over')
-    if (token.expiresAt <= now) return failed('expired')
+    if (session.revokedAt !== null) return refreshFailed('session is over')
+    if (token.expiresAt <= now) return refreshFailed('expired')
     const { userId, id: sessionId } = session
     if (token.usedAt !== null && now.getTime() - token.usedAt.getTime() > GRACE_MS) {
       await revokeSession({ db: tx, userId, sessionId, now })
       ctx.log.warn({ userId, sessionId }, 'auth.refresh_token.reused')
-      return failed('reused')
+      return refreshFailed('reused')
     }
     const tokens = await issueTokens({ ctx, tx, userId, sessionId })
     const replacedBy = hashToken(tokens.refreshToken)

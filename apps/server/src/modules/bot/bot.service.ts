@@ -16,7 +16,7 @@ const asBotSignal = (signal: AbortSignal) =>
 
 const secretOf = ({ secrets }: AppContext) => secrets.derive('telegram-webhook').toString('hex')
 
-const introduce = async ({ ctx, bot, signal }: Omit<Talk, 'token'> & { bot: Bot }) => {
+const setCommands = async ({ ctx, bot, signal }: Omit<Talk, 'token'> & { bot: Bot }) => {
   await bot.api
     .setMyCommands(
       [{ command: 'start', description: copy.startCommand }],
@@ -36,7 +36,7 @@ const poll = async ({ ctx, token, signal }: Talk): Promise<void> => {
   const bot = createBot({ ctx, token })
   // Called here because the library would retry forever and ignore the signal.
   bot.botInfo = await bot.api.getMe(asBotSignal(signal))
-  await introduce({ ctx, bot, signal })
+  await setCommands({ ctx, bot, signal })
   if (signal.aborted) return
   const stop = () => void bot.stop().catch(() => undefined)
   signal.addEventListener('abort', stop, { once: true })
@@ -47,9 +47,9 @@ const poll = async ({ ctx, token, signal }: Talk): Promise<void> => {
   }
 }
 
-const receive = async ({ ctx, token, signal }: Talk): Promise<void> => {
+const runWebhook = async ({ ctx, token, signal }: Talk): Promise<void> => {
   const bot = createBot({ ctx, token })
-  await introduce({ ctx, bot, signal })
+  await setCommands({ ctx, bot, signal })
   await bot.api.setWebhook(
     `${ctx.config.publicUrl}/api${telegramWebhook.path}`,
     {
@@ -64,7 +64,7 @@ const receive = async ({ ctx, token, signal }: Talk): Promise<void> => {
 /** Long polling or a webhook, until aborted. */
 export const talkToTelegram = async (talk: Talk): Promise<void> => {
   try {
-    await (talk.ctx.config.bot.isWebhook ? receive(talk) : poll(talk))
+    await (talk.ctx.config.bot.isWebhook ? runWebhook(talk) : poll(talk))
   } catch (error) {
     throw withoutToken(error)
   }

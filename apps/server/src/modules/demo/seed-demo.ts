@@ -18,7 +18,7 @@ const SPENT = [
   { kind: 'aiGenerations', amount: 26 },
 ] as const
 
-const furnish = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: string }) => {
+const seedWorkspace = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: string }) => {
   const workspaceId = await renamePersonalWorkspace({ tx, userId, name: 'Студия Анны' })
   const now = ctx.clock.now().getTime()
   await startPaidPlan({
@@ -57,7 +57,7 @@ export const seedDemo = async (ctx: AppContext): Promise<void> => {
       photoUrl: null,
     },
     more: [{ provider: 'google', subject: createSubject(anna), label: anna.email }],
-    afterwards: ({ tx, userId }) => furnish({ ctx, tx, userId }),
+    afterwards: ({ tx, userId }) => seedWorkspace({ ctx, tx, userId }),
   })
   await seedPosts(ctx)
 }

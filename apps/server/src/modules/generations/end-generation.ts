@@ -14,7 +14,7 @@ export class HoldLostError extends Error {
   override name = 'HoldLostError'
 }
 
-const giveBack = async ({ ctx, tx, row }: Ending) => {
+const refund = async ({ ctx, tx, row }: Ending) => {
   if (row.reservationId) await releasePoints({ ctx, tx, reservationId: row.reservationId })
 }
 
@@ -53,7 +53,7 @@ export const finishGeneration = async ({
   })
 }
 
-const failed = ({ ctx, failure }: { ctx: AppContext; failure: GenerationFailure }) =>
+const createFailure = ({ ctx, failure }: { ctx: AppContext; failure: GenerationFailure }) =>
   ({
     state: 'failed',
     cost: 0,
@@ -63,7 +63,7 @@ const failed = ({ ctx, failure }: { ctx: AppContext; failure: GenerationFailure 
   }) as const
 
 const settleFailed = async (ending: Ending & { failure: GenerationFailure }) => {
-  await giveBack(ending)
+  await refund(ending)
   const { tx, row, failure } = ending
   const { id, workspaceId, userId, title } = row
   await appendEvent({
@@ -86,7 +86,7 @@ export const failHeld = ({
   failure: GenerationFailure
 }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    const row = await endHeld({ db: tx, hold, ending: failed({ ctx, failure }) })
+    const row = await endHeld({ db: tx, hold, ending: createFailure({ ctx, failure }) })
     if (row) await settleFailed({ ctx, tx, row, failure })
   })
 
@@ -101,7 +101,7 @@ export const failActive = ({
   failure: GenerationFailure
 }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    const row = await endActive({ db: tx, id, ending: failed({ ctx, failure }) })
+    const row = await endActive({ db: tx, id, ending: createFailure({ ctx, failure }) })
     if (row) await settleFailed({ ctx, tx, row, failure })
   })
 
@@ -110,7 +110,7 @@ export const cancelActive = ({ ctx, id }: { ctx: AppContext; id: string }): Prom
     const ending = { state: 'cancelled', cost: 0, finishedAt: ctx.clock.now() } as const
     const row = await endActive({ db: tx, id, ending })
     if (!row) return
-    await giveBack({ ctx, tx, row })
+    await refund({ ctx, tx, row })
     const { workspaceId } = row
     const event = { workspaceId, subjectId: id, payload: {} }
     await appendEvent({ tx, kind: 'generation.cancelled', ...event })

@@ -5,11 +5,11 @@ type RunningJob = Job & { progress: number; startedAt: Date | null }
 export type Waiting = { ahead: number | null; secondsLeft: number | null }
 
 /** Below this percentage the progress is too coarse to extrapolate from. */
-const TELLING_PERCENT = 8
+const MIN_PERCENT = 8
 
 const remaining = ({ job, now, guess }: { job: RunningJob; now: Date; guess: number | null }) => {
   const elapsed = job.startedAt ? (now.getTime() - job.startedAt.getTime()) / 1000 : 0
-  if (job.progress >= TELLING_PERCENT) return (elapsed / job.progress) * (100 - job.progress)
+  if (job.progress >= MIN_PERCENT) return (elapsed / job.progress) * (100 - job.progress)
   return guess === null ? null : Math.max(1, guess - elapsed)
 }
 

@@ -12,7 +12,7 @@ type Seen = { row: GenerationRow; sign: string }
 
 export type Feed = { next(workspaceId: string): Promise<Seen[]> }
 
-const look = async (ctx: AppContext, workspaceIds: readonly string[]): Promise<Seen[]> => {
+const poll = async (ctx: AppContext, workspaceIds: readonly string[]): Promise<Seen[]> => {
   const since = new Date(ctx.clock.now().getTime() - AFTER_MS)
   const rows = await listLively({ db: ctx.db, workspaceIds, since })
   const ready = rows.filter(({ state }) => state === 'ready').map(({ id }) => id)
@@ -37,7 +37,7 @@ export const createFeed = (ctx: AppContext): Feed => {
 
   const lookFor = async (waiters: readonly Waiter[]) => {
     try {
-      const seen = await look(ctx, [...new Set(waiters.map(({ workspaceId }) => workspaceId))])
+      const seen = await poll(ctx, [...new Set(waiters.map(({ workspaceId }) => workspaceId))])
       for (const { workspaceId, resolve } of waiters) {
         resolve(seen.filter(({ row }) => row.workspaceId === workspaceId))
       }

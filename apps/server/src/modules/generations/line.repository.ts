@@ -6,13 +6,13 @@ import type { GenerationRow } from './generations.repository.ts'
 
 type On = { db: Db | Tx }
 
-const LINE_LOCK = 7_261_011
+const QUEUE_LOCK = 7_261_011
 
 /**
  * Queued generations in claim order. Fair queueing: the first of every workspace comes before the second of any; ties
  * go to the workspace served longest ago.
  */
-const line = sql`
+const queue = sql`
   select g.id, g.user_id, g.workspace_id, g.seconds, g.output,
     row_number() over (order by g.round, g.served nulls first, g.id)::int as place
   from (
@@ -27,11 +27,12 @@ const line = sql`
   ) g`
 
 /** Claims are serialized; two concurrent ones could together exceed the limit per user. */
-const lockLine = ({ db }: { db: Tx }) => db.execute(sql`select pg_advisory_xact_lock(${LINE_LOCK})`)
+const lockQueue = ({ db }: { db: Tx }) =>
+  db.execute(sql`select pg_advisory_xact_lock(${QUEUE_LOCK})`)
 
 type Taking = { worker: string; now: Date; clock: DatabaseClock; leaseMs: number }
 
-const taken = ({ worker, now, clock, leaseMs }: Taking) => ({
+const claimValues = ({ worker, now, clock, leaseMs }: Taking) => ({
   state: 'rendering' as const,
   attempts: sql`${generations.attempts} + 1`,
   leaseOwner: worker,
@@ -51,7 +52,7 @@ const takeOver = async ({ tx, ...taking }: Taking & { tx: Tx }) => {
   if (!left) return undefined
   const [row] = await tx
     .update(generations)
-    .set(taken(taking))
+    .set(claimValues(taking))
     .where(eq(generations.id, left.id))
     .returning()
   return row
@@ -59,7 +60,7 @@ const takeOver = async ({ tx, ...taking }: Taking & { tx: Tx }) => {
 
 const takeNext = async ({ tx, perPerson, ...taking }: Taking & { tx: Tx; perPerson: number }) => {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select l.id from (${line}) l
+    select l.id from (${queue}) l
     where l.user_id is null or (select count(*) from generations r
       where r.user_id = l.user_id and r.state = 'rendering') < ${perPerson}
     order by l.place limit 1`)
@@ -67,7 +68,7 @@ const takeNext = async ({ tx, perPerson, ...taking }: Taking & { tx: Tx; perPers
   if (!next) return undefined
   const [row] = await tx
     .update(generations)
-    .set(taken(taking))
+    .set(claimValues(taking))
     .where(and(eq(generations.id, next.id), eq(generations.state, 'queued')))
     .returning()
   return row
@@ -79,7 +80,7 @@ export const claimNext = ({
   ...taking
 }: Taking & { db: Db; perPerson: number }): Promise<GenerationRow | undefined> =>
   inTransaction(db, async (tx) => {
-    await lockLine({ db: tx })
+    await lockQueue({ db: tx })
     return (await takeOver({ tx, ...taking })) ?? takeNext({ tx, ...taking })
   })
 
@@ -151,7 +152,7 @@ export const endHeld = async ({ db, hold, ending }: { db: Tx; hold: Hold; ending
 
 export const listLine = async ({ db }: On) => {
   const { rows } = await db.execute<{ id: string; seconds: number; output: string }>(sql`
-    select l.id, l.seconds, l.output from (${line}) l order by l.place limit 2000`)
+    select l.id, l.seconds, l.output from (${queue}) l order by l.place limit 2000`)
   return rows
 }
 

@@ -24,14 +24,14 @@ type Queueing = { ctx: AppContext; tx: Tx; by: Person; order: GenerationOrder; f
 
 const COST = 1
 /** Per workspace. Far above real use; guards against a client that loops. */
-const MOST_UNDER_WAY = 100
+const MAX_ACTIVE = 100
 
 const assertRoom = async ({ tx, by }: Queueing): Promise<void> => {
   const { workspaceId } = by
-  if ((await countActive({ db: tx, workspaceId })) < MOST_UNDER_WAY) return
+  if ((await countActive({ db: tx, workspaceId })) < MAX_ACTIVE) return
   throw new UserError({
     code: 'CONFLICT',
-    userMessage: `В очереди уже ${MOST_UNDER_WAY}\u00a0рилсов. Дождитесь, пока часть из них соберётся`,
+    userMessage: `В очереди уже ${MAX_ACTIVE}\u00a0рилсов. Дождитесь, пока часть из них соберётся`,
   })
 }
 

@@ -12,7 +12,7 @@ import { listMissingTools } from './render-tools.ts'
 import { runGeneration } from './run-generation.ts'
 
 /** Limit of concurrent renders per user. */
-const PER_PERSON = 3
+const MAX_PER_USER = 3
 
 const POLL_MS = 300
 const METRICS_MS = 5000
@@ -63,7 +63,7 @@ const claim = async ({ ctx, worker, leaseMs }: Renderer): Promise<Claim[]> => {
     now: ctx.clock.now(),
     clock: ctx.databaseClock,
     leaseMs,
-    perPerson: PER_PERSON,
+    perPerson: MAX_PER_USER,
   })
   return row ? [{ row, asked }] : []
 }

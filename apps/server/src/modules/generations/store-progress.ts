@@ -3,7 +3,7 @@ import { type Hold, storeProgress } from './line.repository.ts'
 
 const EVERY_MS = 500
 /** The last percent is storing the result. */
-const MOST = 99
+const MAX_PERCENT = 99
 
 /** Throttled to two writes a second. Writes are best effort: losing one only delays the percentage. */
 export const createProgress = ({ ctx, hold }: { ctx: AppContext; hold: Hold }) => {
@@ -12,7 +12,7 @@ export const createProgress = ({ ctx, hold }: { ctx: AppContext; hold: Hold }) =
     const now = performance.now()
     if (now < nextAt) return
     nextAt = now + EVERY_MS
-    const progress = Math.min(MOST, Math.floor(share * 100))
+    const progress = Math.min(MAX_PERCENT, Math.floor(share * 100))
     storeProgress({ db: ctx.db, hold, progress }).catch((error: unknown) =>
       ctx.log.warn({ err: error, generationId: hold.id }, 'renderer.progress.save_failed'),
     )

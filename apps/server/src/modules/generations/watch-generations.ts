@@ -18,12 +18,12 @@ export async function* watchGenerations({
   workspaceId: string
   signal: AbortSignal
 }): AsyncGenerator<RouteEvent<typeof watchRoute>> {
-  const told = new Map<string, string>()
+  const sentSigns = new Map<string, string>()
   let tickAt = performance.now() + TICK_MS
   while (!signal.aborted) {
     const seen = await feed.next(workspaceId)
-    const changed = seen.filter(({ row, sign }) => told.get(row.id) !== sign)
-    for (const { row, sign } of changed) told.set(row.id, sign)
+    const changed = seen.filter(({ row, sign }) => sentSigns.get(row.id) !== sign)
+    for (const { row, sign } of changed) sentSigns.set(row.id, sign)
     const rows = changed.map(({ row }) => row)
     for (const generation of await presentGenerations({ ctx, rows })) {
       yield { type: 'changed', generation }

@@ -27,17 +27,17 @@ export const beginExport = ({ ctx, userId }: { ctx: AppContext; userId: string }
     }
   })
 
-const linkSpent = () =>
+const linkExpired = () =>
   new UserError({
     code: 'LINK_EXPIRED',
     userMessage: 'Ссылка устарела или уже использована. Запросите новую',
   })
 
-const getGoodLink = async ({ ctx, hash }: { ctx: AppContext; hash: string }) => {
+const getValidLink = async ({ ctx, hash }: { ctx: AppContext; hash: string }) => {
   const link = await findExportLink({ db: ctx.db, hash })
   if (!link) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такой ссылки нет' })
   if (link.usedAt === null && link.expiresAt > ctx.clock.now()) return link
-  throw linkSpent()
+  throw linkExpired()
 }
 
 /** The file of a link and its name. Without `isTaken` the link is not consumed. */
@@ -51,9 +51,9 @@ export const downloadExport = async ({
   isTaken: boolean
 }) => {
   const hash = hashToken(token)
-  const { userId } = await getGoodLink({ ctx, hash })
+  const { userId } = await getValidLink({ ctx, hash })
   const now = ctx.clock.now()
-  if (isTaken && !(await takeExportLink({ db: ctx.db, hash, now }))) throw linkSpent()
+  if (isTaken && !(await takeExportLink({ db: ctx.db, hash, now }))) throw linkExpired()
   const { timeZone } = await getUser({ ctx, userId })
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
   return { fileName: `kadr-${day}.json`, content: await exportPersonalData({ ctx, userId }) }

@@ -9,7 +9,7 @@ export const POINTS_KINDS: readonly PointsKind[] = ['videoGenerations', 'aiGener
 
 type OfUser = { ctx: AppContext; tx: Tx; userId: string }
 
-const getHeldTerms = async ({ ctx, tx, userId }: OfUser) => {
+const getLockedTerms = async ({ ctx, tx, userId }: OfUser) => {
   // A user being deleted gets no new rows: reading the terms then throws.
   await holdUser({ tx, userId })
   return getSubscriptionTerms({ ctx, tx, userId })
@@ -30,14 +30,14 @@ const openMonth = async ({ ctx, tx, userId, terms }: OfUser & { terms: Subscript
 
 /** Grants the current month's points if they are not yet, and returns the terms in force. */
 export const ensurePointsGranted = async (person: OfUser) => {
-  const terms = await getHeldTerms(person)
+  const terms = await getLockedTerms(person)
   await openMonth({ ...person, terms })
   return terms
 }
 
 /** The period to charge one kind of points to. Writes only when it is not granted yet. */
 export const getOpenPeriod = async ({ kind, ...person }: OfUser & { kind: PointsKind }) => {
-  const terms = await getHeldTerms(person)
+  const terms = await getLockedTerms(person)
   const { tx, userId } = person
   const { period } = terms
   const isOpen = await hasBalance({ db: tx, userId, periodStart: period.start, kind })

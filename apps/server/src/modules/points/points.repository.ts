@@ -60,7 +60,7 @@ export const grantPoints = async ({
   })
 }
 
-/** Inserts the reservation; its key may have been used before. */
+/** Undefined when the idempotency key was used before. */
 export const insertReservation = async ({
   db,
   ...values

@@ -13,7 +13,7 @@ import { openOutside } from './fetch-outside.ts'
 
 const MAX_BYTES = 30 * 1024 * 1024
 const SECONDS = 20
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 type ResourceRow = Awaited<ReturnType<typeof storeFile>>['row']
 type Place = { ctx: AppContext; fetch: SafeFetch; workspaceId: string }
@@ -54,7 +54,7 @@ export const copyPictures = async ({
   urls,
   ...place
 }: Place & { urls: string[] }): Promise<{ rows: ResourceRow[]; failed: string[] }> => {
-  const outcomes = await pLimit(AT_ONCE).map([...new Set(urls)], async (url) => {
+  const outcomes = await pLimit(CONCURRENCY).map([...new Set(urls)], async (url) => {
     try {
       return { url, row: await copyPicture({ ...place, url }) }
     } catch (error) {

@@ -68,7 +68,7 @@ const pickNew = async ({
   })
 }
 
-const copyLater = async ({
+const enqueueCopies = async ({
   ctx,
   tx,
   workspaceId,
@@ -99,7 +99,7 @@ const store = async ({ ctx, tx, workspaceId, rows }: Place & { tx: Tx; rows: Key
     const urls = rows[at]?.pictures ?? []
     return urls.length > 0 ? [{ id, urls }] : []
   })
-  await copyLater({ ctx, tx, workspaceId, items })
+  await enqueueCopies({ ctx, tx, workspaceId, items })
 }
 
 const takeBatch = (input: Place & { batch: Keyed[]; seen: Seen; isDryRun: boolean }) =>

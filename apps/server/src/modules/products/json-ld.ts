@@ -30,7 +30,7 @@ const textOf = (value: unknown): string => {
 }
 
 /** Shops put raw line breaks into strings, trailing commas, and comments around the whole block. */
-const mend = (text: string): string =>
+const repairJson = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: raw control characters are the mistake
     .replaceAll(/[\u0000-\u001f]+/g, ' ')
@@ -43,7 +43,7 @@ const parseBlock = (block: string): unknown => {
     .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, '')
     .replace(/;\s*$/, '')
-  return parseJson(text) ?? parseJson(mend(text))
+  return parseJson(text) ?? parseJson(repairJson(text))
 }
 
 /** Every object of the block, breadth-first. */

@@ -6,7 +6,7 @@ import { openOutside, readAll } from './fetch-outside.ts'
 const MAX_BYTES = 12 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 const SECONDS = 6
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const SIDE = 240
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 /** Smaller ones are tracking pixels and flags. */
@@ -30,7 +30,7 @@ const draw = async (bytes: Buffer): Promise<string | undefined> => {
  * that fail to load are left out.
  */
 export const previewPictures = async ({ fetch, urls }: { fetch: SafeFetch; urls: string[] }) => {
-  const drawn = await pLimit(AT_ONCE).map(urls, async (url) => {
+  const drawn = await pLimit(CONCURRENCY).map(urls, async (url) => {
     try {
       const opened = await openOutside({
         fetch,

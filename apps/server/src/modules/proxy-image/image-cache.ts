@@ -32,7 +32,7 @@ export const createImageCache = ({
     size -= entries.get(key)?.size ?? 0
     entries.delete(key)
   }
-  const remember = (key: string, entry: Entry) => {
+  const addEntry = (key: string, entry: Entry) => {
     forget(key)
     entries.set(key, entry)
     size += entry.size
@@ -52,7 +52,7 @@ export const createImageCache = ({
         found.push({ key, entry, usedAt: known.mtimeMs })
       }
     }
-    for (const { key, entry } of found.toSorted((a, b) => a.usedAt - b.usedAt)) remember(key, entry)
+    for (const { key, entry } of found.toSorted((a, b) => a.usedAt - b.usedAt)) addEntry(key, entry)
   }
   const ready = () => {
     opening ??= open()
@@ -79,7 +79,7 @@ export const createImageCache = ({
         forget(key)
         return undefined
       }
-      remember(key, entry)
+      addEntry(key, entry)
       const now = clock.now()
       await utimes(pathOf(entry.file), now, now).catch(() => undefined)
       return { bytes, isFresh: now.getTime() - entry.fetchedAt < FRESH_MS }
@@ -94,7 +94,7 @@ export const createImageCache = ({
       await writeFile(draft, bytes)
       await rename(draft, pathOf(file))
       if (old && old.file !== file) await rm(pathOf(old.file), { force: true })
-      remember(key, { file, size: bytes.length, fetchedAt })
+      addEntry(key, { file, size: bytes.length, fetchedAt })
       await makeRoom()
     },
   }

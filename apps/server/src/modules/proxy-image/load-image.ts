@@ -6,7 +6,7 @@ import { fetchPicture } from './fetch-picture.ts'
 import type { ImageCache } from './image-cache.ts'
 
 /** Bounds concurrent downloads and decoding, which takes memory and a core. */
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /** Concurrent requests for one picture share one download; the result is cached. */
 export const createImageLoader = ({
@@ -21,9 +21,9 @@ export const createImageLoader = ({
   timeoutMs?: number
 }) => {
   const loading = new Map<string, Promise<Buffer>>()
-  const limit = pLimit(AT_ONCE)
+  const limit = pLimit(CONCURRENCY)
 
-  const fetchAnew = async (url: string): Promise<Buffer> => {
+  const refetch = async (url: string): Promise<Buffer> => {
     const given = await fetchPicture({ fetch, url, ...(timeoutMs && { timeoutMs }) })
     const drawn = await drawPicture(given)
     await cache
@@ -36,7 +36,7 @@ export const createImageLoader = ({
     const known = await cache.find(url)
     if (known?.isFresh) return known.bytes
     // Fallback to the stale picture.
-    return limit(() => fetchAnew(url)).catch((error: unknown) => {
+    return limit(() => refetch(url)).catch((error: unknown) => {
       if (known) return known.bytes
       throw error
     })

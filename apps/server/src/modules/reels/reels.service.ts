@@ -77,9 +77,9 @@ export const createReel = ({
       return presentReel({ ctx, tx, workspaceId, row })
     }
     // A concurrent request with the same key won; its row is committed by now.
-    const theirs = key && (await findByKey({ ctx, tx, workspaceId, key }))
-    if (!theirs) throw new Error('The reel was not inserted')
-    return theirs
+    const winner = key && (await findByKey({ ctx, tx, workspaceId, key }))
+    if (!winner) throw new Error('The reel was not inserted')
+    return winner
   })
 }
 

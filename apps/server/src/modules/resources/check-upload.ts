@@ -40,7 +40,7 @@ const settle = async ({
 type Ending = { ctx: AppContext; tx: Tx; upload: UploadRow }
 
 /** Takes the locks in the common order; skips uploads that have ended meanwhile. */
-const whileOpen = (
+const withOpenUpload = (
   { ctx, upload: { id, workspaceId } }: { ctx: AppContext; upload: UploadRow },
   run: (input: Ending) => Promise<void>,
 ) =>
@@ -99,11 +99,11 @@ export const checkUpload = async ({
     const file = await inspect({ ctx, upload })
     const to = variantKey(placeOfUpload(upload), ORIGINAL)
     await ctx.blobs.copy({ from: uploadKey(uploadId), to })
-    await whileOpen({ ctx, upload }, (input) => accept({ ...input, file }))
+    await withOpenUpload({ ctx, upload }, (input) => accept({ ...input, file }))
   } catch (error) {
     if (!(error instanceof MediaRefusedError)) throw error
     ctx.log.info({ uploadId, reason: error.reason, err: error.cause }, 'resources.upload.refused')
-    await whileOpen({ ctx, upload }, (input) =>
+    await withOpenUpload({ ctx, upload }, (input) =>
       settle({
         ...input,
         outcome: { state: 'refused', refusal: error.reason },

@@ -7,14 +7,14 @@ import { findResource } from './resources.repository.ts'
 type Place = { id: string; workspaceId: string | null; fileId: string }
 
 /** Longer than it takes to write any file before its row is inserted. */
-const PATIENCE_MS = 6 * HOUR_MS
+const GRACE_MS = 6 * HOUR_MS
 /** Longer than an upload may take: on S3 an upload is an unfinished multipart write too. */
 const UNFINISHED_MS = 48 * HOUR_MS
 
 /** Enqueued before the first byte is written, so that a killed process leaves no blob without a row. */
 export const expectRowOf = ({ ctx, place }: { ctx: AppContext; place: Place }): Promise<void> =>
   ctx.jobs.enqueue(dropOrphanJob, place, {
-    startAfter: new Date(ctx.clock.now().getTime() + PATIENCE_MS),
+    startAfter: new Date(ctx.clock.now().getTime() + GRACE_MS),
     key: place.fileId,
   })
 

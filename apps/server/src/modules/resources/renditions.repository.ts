@@ -4,7 +4,7 @@ import { resourceRenditions, resources } from '../../db/schema/resources.ts'
 
 type Rendition = { resourceId: string; fileId: string; need: string }
 
-const isIt = ({ resourceId, fileId, need }: Rendition) =>
+const isRendition = ({ resourceId, fileId, need }: Rendition) =>
   and(
     eq(resourceRenditions.resourceId, resourceId),
     eq(resourceRenditions.fileId, fileId),
@@ -12,7 +12,7 @@ const isIt = ({ resourceId, fileId, need }: Rendition) =>
   )
 
 export const findRendition = async ({ db, ...which }: Rendition & { db: Db | Tx }) => {
-  const [row] = await db.select().from(resourceRenditions).where(isIt(which))
+  const [row] = await db.select().from(resourceRenditions).where(isRendition(which))
   return row
 }
 
@@ -54,7 +54,7 @@ export const saveRendition = async ({
 }
 
 export const failRendition = ({ db, failure, ...which }: Rendition & { db: Db; failure: string }) =>
-  db.update(resourceRenditions).set({ state: 'failed', failure }).where(isIt(which))
+  db.update(resourceRenditions).set({ state: 'failed', failure }).where(isRendition(which))
 
 /** Deletes renditions of replaced files. */
 export const forgetOldRenditions = ({

@@ -101,7 +101,7 @@ it.skipIf(rhvoice.listVoices().length === 0)(
   async () => {
     const script = 'Почему ваши ролики не набирают просмотры? Зритель решает за две секунды.'
     const signal = AbortSignal.timeout(60_000)
-    const told = await speak({
+    const spoken = await speak({
       script,
       engine: rhvoice,
       reader: rhvoice,
@@ -109,12 +109,12 @@ it.skipIf(rhvoice.listVoices().length === 0)(
       speed: 1,
       signal,
     })
-    const bytes = toMp3(encodeWav(told.sound))
+    const bytes = toMp3(encodeWav(spoken.sound))
     ai.sandbox.setFault({ kind: 'body', type: 'audio/mpeg', bytes, times: 1 })
     const { voice } = z.parse(made, (await say(script)).data)
-    expect(voice.words.map(({ text }) => text)).toEqual(told.words.map(({ text }) => text))
+    expect(voice.words.map(({ text }) => text)).toEqual(spoken.words.map(({ text }) => text))
     for (const [index, { start }] of voice.words.entries())
-      expect(Math.abs(start - (told.words[index]?.start ?? 0))).toBeLessThan(0.08)
+      expect(Math.abs(start - (spoken.words[index]?.start ?? 0))).toBeLessThan(0.08)
   },
 )
 

@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts'
 
 /** Bump when the same text and voice give other sound or timing. */
 const VERSION = 2
-const MOST_KEPT = 100
+const MAX_ENTRIES = 100
 
 const facts = z.object({ seconds: z.number(), words: z.array(timedWord), mouths: z.string() })
 
@@ -29,11 +29,13 @@ const folderOf = ({ config }: Pick<AppContext, 'config'>) => join(config.dataDir
 /** Evicts the least recently used entries. */
 const prune = async (folder: string) => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  if (names.length <= MOST_KEPT) return
+  if (names.length <= MAX_ENTRIES) return
   const aged = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   )
-  for (const { name } of aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - MOST_KEPT)) {
+  for (const { name } of aged
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, names.length - MAX_ENTRIES)) {
     await rm(join(folder, name), { force: true })
     await rm(join(folder, name.replace('.json', '.wav')), { force: true })
   }
