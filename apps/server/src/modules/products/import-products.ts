@@ -25,7 +25,7 @@ const PICTURES_PER_JOB = 20
 type Place = { ctx: AppContext; workspaceId: string }
 type Keyed = ImportRow & { linkKey: string; nameKey: string }
 
-/** Keys seen so far. Rows with a link are identified by it, others by name. */
+/** Keys seen so far. Rows match by link, and by name only when at least one of the two has no link. */
 const createSeen = () => {
   const links = new Set<string>()
   const bareNames = new Set<string>()

@@ -48,10 +48,10 @@ const readTails = async ({ ctx, waiters }: { ctx: AppContext; waiters: readonly 
 /** One polling query serves all subscribers of this process; it stops when there are none. */
 export const createLiveFeed = (ctx: AppContext): LiveFeed => {
   let waiting: Waiter[] = []
-  let isLooking = false
+  let isPolling = false
 
-  const lookOn = async () => {
-    isLooking = true
+  const runPolling = async () => {
+    isPolling = true
     while (waiting.length > 0) {
       const waiters = waiting
       waiting = []
@@ -62,7 +62,7 @@ export const createLiveFeed = (ctx: AppContext): LiveFeed => {
       }
       await pause(EVERY_MS, undefined, { ref: false })
     }
-    isLooking = false
+    isPolling = false
   }
 
   return {
@@ -70,7 +70,7 @@ export const createLiveFeed = (ctx: AppContext): LiveFeed => {
     next: (reader) =>
       new Promise((resolve, reject) => {
         waiting.push({ ...reader, resolve, reject })
-        if (!isLooking) void lookOn()
+        if (!isPolling) void runPolling()
       }),
   }
 }
