@@ -25,7 +25,7 @@ import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
 
-/** What the program is made of. A new domain is one more line here. */
+/** A new module is registered here. */
 export const composition: Composition = {
   authenticate,
   findMembership,

@@ -12,20 +12,20 @@ import type { Networks } from './platform/networks/networks.ts'
 import type { Storage } from './platform/storage/create-storage.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 
-/** Everything a service may need from outside itself. Built once per process, by `createShell`. */
+/** Dependencies of all services. Built once per process, by `createShell`. */
 export type AppContext = Storage & {
   config: Config
   secrets: Secrets
   vault: Vault
   db: Db
-  /** For what must not queue behind the rest, such as claiming what is due. */
+  /** A separate pool for queries that must not queue behind the rest, such as claims. */
   urgentDb: Db
   jobs: Jobs
   networks: Networks
-  /** What writes texts, and draws, speaks and listens where it can. */
+  /** Text generation; images, speech and transcription where the engine supports them. */
   ai: Engine
   clock: ProcessClock
-  /** What leases and all that processes compare with each other are decided by. */
+  /** Time for leases and everything else that processes compare with each other. */
   databaseClock: DatabaseClock
   log: Logger
   metrics: Metrics

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readEnv } from './config/env.ts'
 import { resolveOnce } from './platform/process/resolve-once.ts'
 
-// The rest is imported after this line, so that from the second start on it comes compiled.
+// Imports after this line use the compile cache, from the second start on.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/kadr-compile'))
 resolveOnce()
 

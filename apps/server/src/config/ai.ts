@@ -4,12 +4,12 @@ import type { Env } from './env.ts'
 import { parseChoice, parseInteger, parseUrl } from './parse.ts'
 
 export type AiConfig = {
-  /** Null writes by phrase templates of our own. */
+  /** Null: offline phrase templates. */
   engine: OpenAiSettings | null
   requestsPerMinute: number
-  /** Kopecks a day, or null without a ceiling. */
+  /** Kopecks a day, or null without a limit. */
   dailyLimit: number | null
-  /** How long what was asked and answered is kept. */
+  /** Retention of requests and their results. */
   historyDays: number
 }
 

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 import type { Env, EnvName } from './env.ts'
 import { parseUrl } from './parse.ts'
 
-/** All of a group's variables, or undefined when none is given. Half a group is a mistake. */
+/** All variables of a group, or undefined when none is set. A partial group is an error. */
 const readGroup = <const N extends readonly EnvName[]>(env: Env, names: N) => {
   const given = names.filter((name) => env[name])
   if (given.length === 0) return undefined

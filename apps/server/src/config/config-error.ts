@@ -1,4 +1,4 @@
-/** A start-up mistake a person can mend. Its message is one clear line, printed without a stack. */
+/** A startup error the user can fix. Its message is one line, printed without a stack. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

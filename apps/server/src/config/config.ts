@@ -20,7 +20,6 @@ import { parseS3, type S3Config } from './storage.ts'
 import { parseVaultKeys } from './vault-keys.ts'
 
 export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
-/** How the bot talks to Telegram. */
 export type BotConfig = { apiUrl: string; isWebhook: boolean }
 export type GoogleConfig = { issuer: string; clientId: string; clientSecret: string }
 
@@ -28,24 +27,24 @@ export type Config = {
   env: 'development' | 'test' | 'production'
   host: string
   port: number
-  /** Where people reach the app, without a trailing slash. */
+  /** Public URL of the app, without a trailing slash. */
   publicUrl: string
   dataDir: string
-  /** An outside PostgreSQL, or null for the embedded one. */
+  /** An external PostgreSQL, or null for the embedded one. */
   databaseUrl: string | null
-  /** Where files are kept, or null for the data folder. */
+  /** Storage of files, or null for the data folder. */
   s3: S3Config | null
   roles: ReadonlySet<Role>
-  /** Local stand-ins for outside parties, and the pages under /dev. */
+  /** Local fakes of external services, and the pages under /dev. */
   isSandbox: boolean
   /** Whether a demo workspace is seeded. */
   isDemo: boolean
-  /** Whether the starter pack of media is made and registered. */
+  /** Whether the starter pack of media is generated and registered. */
   isStarterOn: boolean
-  /** Where made packs are kept, one folder for each version. */
+  /** Generated packs, one folder for each version. */
   starterDir: string
   secretKey: string | null
-  /** Keys of tokens at rest, newest first; without any, one derived from the secret is used. */
+  /** Encryption keys of stored tokens, newest first; without any, one derived from the secret is used. */
   vaultKeys: readonly VaultKey[]
   networks: NetworksConfig
   telegram: TelegramConfig | null
@@ -54,18 +53,18 @@ export type Config = {
   corsOrigins: string[]
   trustProxy: boolean
   areRateLimitsOn: boolean
-  /** How many times shorter the publisher waits than in life; more than 1 is for trials. */
+  /** Divisor of the publisher's waiting times; more than 1 is for tests. */
   publisher: { speed: number }
   render: RenderConfig
   ai: AiConfig
   analytics: PublicConfig['analytics']
   logLevel: (typeof LOG_LEVELS)[number]
-  /** The bearer token /metrics asks for, or null when it is open. */
+  /** The bearer token required by /metrics, or null when it is open. */
   metricsToken: string | null
   webDist: string
-  /** Where outside programs such as ffmpeg are looked for. */
+  /** PATH for external programs such as ffmpeg. */
   programPath: string
-  /** Pages are drawn from the sources, with hot reload. */
+  /** Vite dev server with hot reload. */
   isWebDev: boolean
 }
 
@@ -87,7 +86,7 @@ const parseTelegram = (env: Env): TelegramConfig | null => {
   return { botToken, botName, initDataMaxAgeSeconds: INIT_DATA_MAX_AGE_SECONDS }
 }
 
-/** Without an address of one's own a real bot is meant; the sandbox puts its own Telegram there. */
+/** Defaults to the real Telegram; the sandbox substitutes its fake. */
 const parseBot = (env: Env): BotConfig => ({
   apiUrl: parseUrl({ env, name: 'TELEGRAM_API_URL' }) ?? TELEGRAM_API_URL,
   isWebhook: parseSwitch({ env, name: 'TELEGRAM_WEBHOOK', fallback: false }),
@@ -127,7 +126,7 @@ const parseSecretKey = (env: Env, mustBeGiven: boolean) => {
   return key
 }
 
-/** Checks every variable and fills the defaults. Throws a ConfigError at the first mistake. */
+/** Validates every variable and fills in defaults. Throws a ConfigError at the first error. */
 export const loadConfig = (env: Env): Config => {
   const mode = parseChoice({
     env,

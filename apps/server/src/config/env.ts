@@ -64,12 +64,12 @@ const VARIABLES = [
   'ANALYTICS_GOOGLE_TAG_ID',
 ] as const
 
-/** Applications and addresses of the networks: which of them exist is for the adapters to say. */
+/** Variables of the networks: the adapters define which of them exist. */
 const NETWORK_VARIABLE = /^[A-Z]+(?:_[A-Z]+)*_(?:CLIENT_ID|CLIENT_SECRET|URL|VERSION)$/
 export type NetworkVariable = `${string}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL' | 'VERSION'}`
 
 export type EnvName = (typeof VARIABLES)[number] | NetworkVariable
-/** The variables the program knows, as they were given. An empty one counts as not given. */
+/** Known variables as given. An empty one counts as not set. */
 export type Env = Partial<Record<EnvName, string>>
 
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env =>

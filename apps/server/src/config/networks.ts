@@ -5,9 +5,9 @@ import type { Env, NetworkVariable } from './env.ts'
 import { parseUrl } from './parse.ts'
 
 type NetworkSettings = {
-  /** Our applications at the network, by the way of signing in. */
+  /** Our OAuth applications at the network, by sign-in method. */
   apps: Readonly<Record<string, AppCredentials>>
-  /** Addresses other than the network's own, by the names its adapter gives them. */
+  /** Overrides of the network's endpoints, by the names its adapter gives them. */
   endpoints: Readonly<Record<string, string>>
 }
 export type NetworksConfig = Readonly<Record<Network, NetworkSettings>>
@@ -30,7 +30,7 @@ const parseApp = ({ env, prefix }: { env: Env; prefix: string }): AppCredentials
   return { clientId, clientSecret }
 }
 
-/** A way without an application of its own goes by the main one when it signs in in the same manner. */
+/** A method without its own application falls back to the default one of the same kind of sign-in. */
 const parseApps = ({ env, adapter }: { env: Env; adapter: NetworkAdapter }) => {
   const main = parseApp({ env, prefix: upper(adapter.id) })
   return Object.fromEntries(
@@ -48,7 +48,7 @@ const parseEndpoints = ({ env, adapter }: { env: Env; adapter: NetworkAdapter })
     Object.entries(adapter.endpoints).flatMap(([name, usual]) => {
       const prefix = `${upper(adapter.id)}_${upper(name)}`
       if (!URL.canParse(usual)) {
-        // An adapter may list what is no address: the version of its API.
+        // An adapter may list a value that is not a URL: the version of its API.
         const value = env[prefix as NetworkVariable]
         return value ? [[name, value]] : []
       }
@@ -66,6 +66,6 @@ export const parseNetworks = (env: Env): NetworksConfig => {
   return byNetwork(settings)
 }
 
-/** Object.fromEntries forgets that every network is there. */
+/** Object.fromEntries loses the type of the keys; every network is present. */
 const byNetwork = <T>(of: (network: Network) => T): Record<Network, T> =>
   Object.fromEntries(NETWORKS.map((network) => [network, of(network)])) as Record<Network, T>

@@ -39,7 +39,7 @@ export const parseList = ({ env, name }: Variable): string[] =>
     .map((item) => item.trim())
     .filter(Boolean)
 
-/** An http(s) address without a trailing slash. */
+/** An http(s) URL without a trailing slash. */
 export const parseUrl = (variable: Variable & { protocols?: readonly string[] }): string | null => {
   const text = variable.env[variable.name]
   if (text === undefined) return null
@@ -51,7 +51,7 @@ export const parseUrl = (variable: Variable & { protocols?: readonly string[] })
   return text.replace(/\/+$/, '')
 }
 
-/** An address that is only a scheme, a host and a port: what browsers call an origin. */
+/** An origin: scheme, host and port only. */
 export const parseOrigin = (variable: Variable): string | null => {
   const url = parseUrl(variable)
   if (url === null) return null

@@ -3,15 +3,15 @@ import type { Env } from './env.ts'
 import { parseInteger } from './parse.ts'
 
 export type RenderConfig = {
-  /** How many renders one process does at once. */
+  /** Concurrent renders per process. */
   slots: number
-  /** Pixels of the output to a point of the scene; less than 1 is for trials. */
+  /** Output pixels per point of the scene; less than 1 is for tests. */
   scale: number
-  /** After how long a silence others take a render over. */
+  /** Lease on a render: after this long without a renewal another worker takes it over. */
   leaseSeconds: number
 }
 
-/** One render keeps about two cores busy. */
+/** One render uses about two cores. */
 const CORES_OF_ONE = 2
 
 export const parseRender = (env: Env): RenderConfig => ({

@@ -5,34 +5,34 @@ export const SANDBOX_GOOGLE_PATH = '/sandbox/google'
 export const SANDBOX_NETWORKS_PATH = '/sandbox/net'
 const LOCAL_BOT = { id: 7_000_000_001, name: 'kadr_local_bot' }
 
-/** Whether launches are signed by our own local bot: only such a bot may be played by anybody. */
+/** Whether the bot is the sandbox's fake: only its launches may be forged for any user. */
 export const isLocalBot = ({ botToken }: TelegramConfig) => botToken.startsWith(`${LOCAL_BOT.id}:`)
 
-/** Whether our own process stands where Google stands. */
+/** Whether Google is served by our own fake. */
 export const isSandboxGoogle = ({ isSandbox, google, publicUrl }: Config) =>
   isSandbox && google?.issuer === `${publicUrl}${SANDBOX_GOOGLE_PATH}`
 
 const ANY_HOST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Where the process reaches itself, whatever the outside calls it. */
+/** URL by which the process reaches itself, independent of its public URL. */
 const loopbackUrl = ({ host, port }: Config) => {
   const name = ANY_HOST[host] ?? host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** Where the played networks are: for people's browsers, and for calls of our own. */
+/** URLs of the fake networks: for browsers, and for our own requests. */
 export const sandboxNetworkUrls = (config: Config) => ({
   browserUrl: `${config.publicUrl}${SANDBOX_NETWORKS_PATH}`,
   serverUrl: `${loopbackUrl(config)}${SANDBOX_NETWORKS_PATH}`,
 })
 
-/** A bot of our own making is known to nobody but the sandbox's Telegram. */
+/** The fake bot's token is valid only at the sandbox's fake Telegram. */
 const botOf = (config: Config): BotConfig =>
   config.telegram || config.bot.apiUrl !== TELEGRAM_API_URL
     ? config.bot
     : { ...config.bot, apiUrl: `${sandboxNetworkUrls(config).serverUrl}/telegram/api` }
 
-/** In the sandbox, gives Telegram and Google local credentials where no real ones are set. */
+/** In the sandbox, sets local credentials for Telegram and Google where no real ones are configured. */
 export const withSandboxCredentials = ({
   config,
   secrets,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ConfigError } from './config-error.ts'
 
 export type Secrets = {
-  /** A 32-byte key of its own for each purpose; the master secret itself never leaves. */
+  /** A separate 32-byte key for each purpose; the master secret itself is never exposed. */
   derive(purpose: string): Buffer
 }
 
@@ -36,7 +36,7 @@ const readKeyFile = (file: string): Buffer | undefined => {
   throw new ConfigError(`Файл секрета повреждён: ${file}`)
 }
 
-/** Several processes may start at once: the link makes exactly one generated key win. */
+/** Several processes may start at once: link(2) is atomic, so exactly one generated key wins. */
 const createKeyFile = (file: string): Buffer => {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 })

@@ -3,17 +3,17 @@ import type { Env } from './env.ts'
 import { parseSwitch, parseUrl } from './parse.ts'
 
 export type S3Config = {
-  /** Null for Amazon's own. */
+  /** Null for Amazon S3. */
   endpoint: string | null
   bucket: string
   region: string
   accessKey: string
   secretKey: string
-  /** The bucket stands in the path, not in the host name. */
+  /** The bucket is in the URL's path, not in its host name. */
   isPathStyle: boolean
 }
 
-/** Blobs go to S3 when a bucket is named, else to the data folder. */
+/** S3 when a bucket is configured, else the data folder. */
 export const parseS3 = (env: Env): S3Config | null => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env
   const endpoint = parseUrl({ env, name: 'S3_ENDPOINT' })

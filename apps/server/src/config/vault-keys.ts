@@ -7,26 +7,26 @@ import type { Secrets } from './secrets.ts'
 const KEY_BYTES = 32
 const LOCAL_ID = 'local'
 
-const mistake = (what: string) => new ConfigError(`Переменная VAULT_KEYS: ${what}`)
+const createError = (what: string) => new ConfigError(`Переменная VAULT_KEYS: ${what}`)
 
 const parseKey = (item: string): VaultKey => {
   const [, id, text] = /^([\w-]{1,32}):([A-Za-z0-9+/_-]+={0,2})$/.exec(item) ?? []
-  if (!id || !text) throw mistake('ожидается список «имя:ключ в base64» через запятую')
-  if (id === LOCAL_ID) throw mistake(`имя «${LOCAL_ID}» занято ключом из общего секрета`)
+  if (!id || !text) throw createError('ожидается список «имя:ключ в base64» через запятую')
+  if (id === LOCAL_ID) throw createError(`имя «${LOCAL_ID}» занято ключом из общего секрета`)
   const key = Buffer.from(text, 'base64')
-  if (key.length !== KEY_BYTES) throw mistake(`в ключе «${id}» должно быть ${KEY_BYTES} байта`)
+  if (key.length !== KEY_BYTES) throw createError(`в ключе «${id}» должно быть ${KEY_BYTES} байта`)
   return { id, key }
 }
 
-/** Keys of tokens at rest, newest first. Their text never stands in a message. */
+/** Encryption keys of stored tokens, newest first. Never included in error messages. */
 export const parseVaultKeys = (env: Env): VaultKey[] => {
   const keys = parseList({ env, name: 'VAULT_KEYS' }).map(parseKey)
   const ids = keys.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) throw mistake('имена ключей повторяются')
+  if (new Set(ids).size < ids.length) throw createError('имена ключей повторяются')
   return keys
 }
 
-/** The given keys, and after them the one every installation has: what it sealed stays readable. */
+/** The configured keys, then the derived default: texts it sealed stay readable. */
 export const vaultKeysOf = ({
   given,
   secrets,

@@ -7,7 +7,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type DatabaseConnection = {
   db: Db
   pool: Pool
-  /** A few connections of their own, for what must not queue behind the rest. */
+  /** A small separate pool, for queries that must not queue behind the rest. */
   urgentDb: Db
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export const openDatabase = ({
 }: {
   url: string
   maxConnections: number
-  /** A server that goes away breaks idle connections; the pool replaces them by itself. */
+  /** A server restart breaks idle connections; the pool replaces them. */
   onIdleError(error: Error): void
 }): DatabaseConnection => {
   let isClosing = false
@@ -39,7 +39,7 @@ export const openDatabase = ({
     pool.on('error', (error) => {
       if (!isClosing) onIdleError(error)
     })
-    // One that breaks between two statements of a transaction tells nobody else: the next statement fails by itself.
+    // An unhandled 'error' event of a checked-out client would crash the process; the next statement fails anyway.
     pool.on('connect', (client) => client.on('error', () => undefined))
     return pool
   }

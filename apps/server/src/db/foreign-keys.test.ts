@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /**
- * PostgreSQL looks for the rows that point at a deleted one, and makes no index for it. A partial index serves only
- * when all it leaves out is null.
+ * PostgreSQL scans for referencing rows on every delete and creates no index for it. A partial index serves only when
+ * every row it excludes is null.
  */
 const UNINDEXED = `
   select conrelid::regclass::text || '.' || a.attname as key

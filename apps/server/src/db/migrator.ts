@@ -9,7 +9,7 @@ import type { Db } from './connection.ts'
 const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK = 7_421_001
 
-/** Applies what is missing, forward only. The lock lets any number of processes start at once. */
+/** Applies missing migrations, forward only. The advisory lock serializes processes that start at once. */
 export const migrateDatabase = async ({
   pool,
   folder = MIGRATIONS_FOLDER,
@@ -29,7 +29,7 @@ export const migrateDatabase = async ({
 
 let newestKnown: number | undefined
 
-/** Whether the database has every migration this program brings. A newer database is fine. */
+/** Whether every migration of this version is applied. A newer database is accepted. */
 export const areMigrationsApplied = async (db: Db): Promise<boolean> => {
   newestKnown ??= readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)?.folderMillis
   const { rows } = await db.execute<{ newest: string | null }>(

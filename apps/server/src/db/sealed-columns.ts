@@ -1,4 +1,4 @@
-/** Every column the vault seals, and the column that names its row. */
+/** Every column sealed by the vault, and the column with its row id. */
 export const SEALED_COLUMNS = [
   { table: 'connections', rowId: 'id', field: 'sealed_access_token' },
   { table: 'connections', rowId: 'id', field: 'sealed_refresh_token' },

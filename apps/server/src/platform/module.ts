@@ -8,28 +8,28 @@ import type { HttpServer } from './http/fastify-types.ts'
 import type { Actor, Member, Mount } from './http/mount.ts'
 import type { JobDefinition } from './jobs/job-definition.ts'
 
-/** For the few routes that the contract can't describe: streams of bytes in and out. */
+/** For the few routes the contract can't describe: byte streams in and out. */
 export type RawTools = {
   app: HttpServer
   ctx: AppContext
-  /** Who calls by their bearer token; strangers and too many calls are refused. */
+  /** Authenticates by the bearer token and applies the rate limit. */
   enter(input: { request: FastifyRequest; reply: FastifyReply; rate: RouteRate }): Promise<Actor>
-  /** The caller as a member of a workspace whose role allows the action. */
+  /** Authorizes the action in the workspace. */
   join(input: { actor: Actor; workspaceId: string; action: Action }): Promise<Member>
 }
 export type RawRoutes = (tools: RawTools) => void
 
-/** Something that goes on all the time, in one process at a time among all that have the role. */
+/** A continuous background task. A lock lets one process at a time run it, among all that have the role. */
 export type Service = {
   name: string
   role: Role
-  /** Many at once do no harm: it runs in every process that has the role. */
+  /** Safe to run concurrently: runs in every process that has the role, without the lock. */
   isEverywhere?: true
-  /** Resolves when `signal` says so; when it fails before, it is started again. */
+  /** Resolves on abort; when it fails earlier, it is restarted. */
   run(signal: AbortSignal): Promise<void>
 }
 
-/** What a domain gives to the program: its HTTP calls, its background jobs and its consumers of events. */
+/** A domain's HTTP routes, background jobs and event consumers. */
 export type Module = {
   name: string
   routes?(mount: Mount, ctx: AppContext): void
@@ -37,6 +37,6 @@ export type Module = {
   jobs?(ctx: AppContext): JobDefinition[]
   consumers?: readonly Consumer[]
   services?(ctx: AppContext): Service[]
-  /** Whether what it needs in other processes is alive, for /ready. */
+  /** For /ready: whether the workers it depends on in other processes are alive. */
   isReady?(ctx: AppContext): Promise<boolean>
 }

@@ -2,7 +2,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
 
-/** Keyset paging: the cursor holds the sort values and the id of the last row, opaque to clients. */
+/** Keyset pagination: the cursor holds the sort values and the id of the last row, opaque to clients. */
 export const writeCursor = (place: readonly (string | null)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 

@@ -4,8 +4,8 @@ export type Pages<R extends object = object> = AsyncIterable<readonly R[]>
 const PAGE_SIZE = 200
 
 /**
- * Reads a list of any length page by page. `list` gives the rows whose id comes after `after`, in the order of their
- * ids. What becomes due behind the reader is left to its next run.
+ * Reads a list of any length page by page. `list` returns the rows whose id is greater than `after`, ordered by id.
+ * Rows added behind the reader are left to its next run.
  */
 export async function* readPages<R extends { id: string }>(
   list: (page: Page) => PromiseLike<readonly R[]>,
@@ -19,7 +19,7 @@ export async function* readPages<R extends { id: string }>(
   }
 }
 
-/** A list that is short by its nature, as the only page. */
+/** A list that is short by its nature, as a single page. */
 export async function* readAtOnce<R extends object>(
   list: () => PromiseLike<readonly R[]>,
 ): AsyncGenerator<readonly R[], void, undefined> {

@@ -28,7 +28,7 @@ export type ShellOptions = {
   config: Config
   secrets: Secrets
   database: DatabaseConnection
-  /** Where a worker's own connections go; null makes this process enqueue only. */
+  /** Database URL for the worker's own connections; null makes this process enqueue only. */
   workerUrl: string | null
   clock: ProcessClock
   log: Logger
@@ -45,19 +45,19 @@ export type Composition = {
 export type Shell = {
   ctx: AppContext
   http: HttpServer
-  /** Starts to run jobs. */
+  /** Starts running jobs. */
   work(): Promise<void>
-  /** Starts what goes on all the time, for the roles of this process. */
+  /** Starts the services for the roles of this process. */
   serve(): void
-  /** Lets every consumer read all events that were appended. */
+  /** Runs consumers until none is behind. */
   consumeEvents(): Promise<void>
-  /** Consumes events, runs the jobs that are due and returns how many they were. */
+  /** Consumes events, then runs the due jobs and returns their number. */
   runDueJobs(): Promise<number>
-  /** Finishes requests and jobs, and closes everything but the database. */
+  /** Drains requests and jobs, and closes everything but the database. */
   close(): Promise<void>
 }
 
-/** Builds the context and fits the modules into the HTTP server and the job engine. */
+/** Builds the context and mounts the modules on the HTTP server and the job queue. */
 export const createShell = async (
   { config: given, secrets, database, workerUrl, clock, log }: ShellOptions,
   { modules, authenticate, findMembership }: Composition,
@@ -68,7 +68,7 @@ export const createShell = async (
   const tempDir = join(config.dataDir, 'tmp')
   await removeStaleTempFolders(tempDir)
   const media = findMediaTools({ tempDir, path: config.programPath })
-  if (!media.isAvailable) log.warn('ffmpeg is missing: video and sound are not processed')
+  if (!media.isAvailable) log.warn({ missing: 'ffmpeg' }, 'media.tools_missing')
   const storage = createStorage({ config, tempDir })
   const ctx = {
     config,

@@ -19,7 +19,6 @@ import { pointsEntries } from './points.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
-/** What was asked of AI, and what came of it. */
 export const aiRequests = pgTable(
   'ai_requests',
   {
@@ -35,17 +34,17 @@ export const aiRequests = pgTable(
     failureCode: choice<AiFailureCode>('failure_code'),
     model: text('model').notNull(),
     isOffline: boolean('is_offline').notNull(),
-    /** The point that is set aside while it runs. */
+    /** The reserved point while it runs. */
     reservationId: uuid('reservation_id').references(() => pointsEntries.id, {
       onDelete: 'set null',
     }),
-    /** Given by the caller: the same key is the same request. */
+    /** Idempotency key given by the caller. */
     key: text('key'),
     inputTokens: integer('input_tokens').notNull().default(0),
     outputTokens: integer('output_tokens').notNull().default(0),
-    /** Millionths of a kopeck. While it runs, the most it may come to. */
+    /** Millionths of a kopeck. While it runs, the maximum possible cost. */
     cost: bigint('cost', { mode: 'number' }).notNull(),
-    /** Renewed by the process that runs it: one that still runs after this moment has lost its process. */
+    /** Renewed by the running process: past this time the process is considered dead. */
     leaseUntil: moment('lease_until').notNull(),
     createdAt: createdAtColumn(),
     finishedAt: moment('finished_at'),
@@ -71,7 +70,6 @@ export const aiRequests = pgTable(
   ],
 )
 
-/** How a workspace speaks. */
 export const brandVoices = pgTable(
   'brand_voices',
   {

@@ -19,11 +19,11 @@ import { workspaces } from './workspaces.ts'
 
 type Times = Record<'isRenewable' | 'accessExpiresAt' | 'refreshExpiresAt', AnyPgColumn>
 
-/** When the access ends for good: a renewable one with its refresh token. An index is built of it. */
+/** When the access ends for good: if renewable, with the refresh token. Used by an index expression. */
 export const accessEnd = (table: Times) =>
   sql`(case when ${table.isRenewable} then ${table.refreshExpiresAt} else ${table.accessExpiresAt} end)`
 
-/** When the network last confirmed the access; connecting is a confirmation too. An index is built of it. */
+/** When the network last confirmed the access; connecting counts too. Used by an index expression. */
 export const checkedOrConnectedAt = (table: Record<'checkedAt' | 'connectedAt', AnyPgColumn>) =>
   sql`coalesce(${table.checkedAt}, ${table.connectedAt})`
 
@@ -38,7 +38,7 @@ export const connections = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     network: choice<Network>('network').notNull(),
-    /** By which of the network's sign-ins it came: it decides whose application the calls go by. */
+    /** The sign-in method at the network; it determines the OAuth application for API requests. */
     way: text('way').notNull(),
     externalId: text('external_id').notNull(),
     title: text('title').notNull(),
@@ -49,15 +49,15 @@ export const connections = pgTable(
     scopes: text('scopes').array().notNull(),
     missingScopes: text('missing_scopes').array().notNull(),
     access: text('access', { enum: ACCESS_STATES }).notNull().default('active'),
-    /** Over the plan's limit: kept, but nothing is published through it. */
+    /** Over the plan's limit: kept, but not published through. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
     sealedAccessToken: text('sealed_access_token').notNull(),
     sealedRefreshToken: text('sealed_refresh_token'),
     accessExpiresAt: moment('access_expires_at'),
     refreshExpiresAt: moment('refresh_expires_at'),
-    /** Whether the network lets us renew the access without the person. */
+    /** Whether the access can be renewed without the user. */
     isRenewable: boolean('is_renewable').notNull(),
-    /** Grows with every new set of tokens; who began with an older one must not write. */
+    /** Incremented with every new set of tokens; an update based on an older version is rejected. */
     version: integer('version').notNull().default(1),
     connectedAt: moment('connected_at').notNull(),
     /** When the tokens were issued. */
@@ -66,19 +66,19 @@ export const connections = pgTable(
     checkedAt: moment('checked_at'),
     /** When the workspace was last warned that the access ends. */
     warnedAt: moment('warned_at'),
-    /** When somebody last finished asking the network, whatever came of it. */
+    /** When the last request to the network finished, successfully or not. */
     attemptedAt: moment('attempted_at'),
-    /** Not before this moment do we ask again by ourselves. */
+    /** Backoff: no automatic request before this time. */
     nextAttemptAt: moment('next_attempt_at'),
     failureCount: integer('failure_count').notNull().default(0),
     failureCode: text('failure_code'),
     failureMessage: text('failure_message'),
-    /** The call that is asking the network now, and until when no other may. */
+    /** Lease of the process that is making a request to the network. */
     leaseOwner: uuid('lease_owner'),
     leaseUntil: moment('lease_until'),
   },
   (table) => [
-    // An account belongs to one workspace, whoever signs in to it.
+    // An account belongs to one workspace, whichever user connects it.
     uniqueIndex('connections_one_of_an_account').on(table.network, table.externalId),
     index('connections_workspace').on(table.workspaceId),
     index('connections_expiry').on(table.accessExpiresAt).where(sql`${table.access} = 'active'`),
@@ -108,7 +108,7 @@ const flowOf = () => ({
   usedAt: moment('used_at'),
 })
 
-/** A sign-in at a network in progress: used once, by the session that began it. */
+/** An OAuth sign-in in progress: single use, only by the session that began it. */
 export const oauthStates = pgTable(
   'oauth_states',
   {
@@ -116,7 +116,7 @@ export const oauthStates = pgTable(
     ...flowOf(),
     sealedVerifier: text('sealed_verifier').notNull(),
     redirectUri: text('redirect_uri').notNull(),
-    /** The browser that took the sign-in over from the session, when one did. */
+    /** Hash of the browser that took the sign-in over from the session, if any. */
     browserHash: text('browser_hash'),
   },
   (table) => [
@@ -127,7 +127,7 @@ export const oauthStates = pgTable(
   ],
 )
 
-/** A link by which another browser takes a sign-in over. */
+/** A link that hands a sign-in over to another browser. */
 export const handoverTickets = pgTable(
   'handover_tickets',
   { ticketHash: text('ticket_hash').primaryKey(), ...flowOf() },

@@ -14,25 +14,25 @@ import {
 } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, moment } from './columns.ts'
 
-/** Positions outlive the rows they were given to: the log may be purged to the last one. */
+/** Positions must stay unique after the rows are purged, so they come from a sequence, not from max(). */
 export const eventPositions = pgSequence('event_positions')
 
 /**
- * What has happened, appended in the transaction of the change. No foreign keys: they would lock workspaces and users
- * in every producer's transaction, and an event outlives its subject.
+ * Appended in the transaction of the change. No foreign keys: they would lock workspaces and users in every producer's
+ * transaction, and an event outlives its subject.
  */
 export const events = pgTable(
   'events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The order for consumers, given once the row is committed; null until then. */
+    /** Order for consumers, assigned after the commit; null until then. */
     position: bigint('position', { mode: 'number' }),
     workspaceId: uuid('workspace_id'),
     actorId: uuid('actor_id'),
     kind: choice<EventKind>('kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    /** The same key is the same event: it is appended once. */
+    /** Idempotency key: appended once. */
     key: text('key'),
     createdAt: createdAtColumn(),
   },
@@ -44,17 +44,17 @@ export const events = pgTable(
   ],
 )
 
-/** How far each consumer has come. */
+/** Position of each consumer. */
 export const eventConsumers = pgTable('event_consumers', {
   name: text('name').primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull(),
-  /** Failures in a row of the event after `position`. */
+  /** Consecutive failures of the event after `position`. */
   attempts: integer('attempts').notNull().default(0),
   retryAt: moment('retry_at'),
   movedAt: moment('moved_at').notNull().defaultNow(),
 })
 
-/** Dead letters: events that a consumer could not handle and went past. */
+/** Dead letters: events that a consumer failed to handle and skipped. */
 export const eventFailures = pgTable(
   'event_failures',
   {

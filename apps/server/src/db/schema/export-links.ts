@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** An address from which a person's data can be saved once, by the hash of its token. */
+/** A single-use download link for a user's data, by the hash of its token. */
 export const exportLinks = pgTable(
   'export_links',
   {

@@ -6,10 +6,10 @@ import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
 const CHANNELS = ['telegram'] as const
-/** `sending` outlives only a process that died: whether the message went out is unknown then. */
+/** `sending` after a restart means the process crashed: whether the message was sent is unknown. */
 const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'unknown', 'failed', 'skipped'] as const
 
-/** One user's copy. */
+/** One row per recipient. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -24,7 +24,7 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     link: text('link'),
-    /** Idempotency key: a user has one notification with it. */
+    /** Idempotency key, unique per user. */
     key: text('key').notNull(),
     createdAt: createdAtColumn(),
     readAt: moment('read_at'),
@@ -39,7 +39,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** A notification on its way by a channel outside the app. */
+/** Delivery of a notification through an external channel. */
 export const notificationDeliveries = pgTable(
   'notification_deliveries',
   {

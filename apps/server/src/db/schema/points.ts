@@ -17,7 +17,7 @@ import { workspaces } from './workspaces.ts'
 const KINDS = ['videoGenerations', 'aiGenerations'] as const
 const ENTRY_TYPES = ['grant', 'reserve', 'spend', 'release'] as const
 
-/** What a person has in one month. Granted -1 means unlimited. */
+/** A user's points in one month. Granted -1 means unlimited. */
 export const pointsBalances = pgTable(
   'points_balances',
   {
@@ -41,7 +41,7 @@ export const pointsBalances = pgTable(
   ],
 )
 
-/** Every movement of points, never changed except for the mark that a reservation is settled. */
+/** An append-only ledger; only the settlement of a reservation is updated. */
 export const pointsEntries = pgTable(
   'points_entries',
   {
@@ -51,12 +51,12 @@ export const pointsEntries = pgTable(
     periodStart: moment('period_start').notNull(),
     type: text('type', { enum: ENTRY_TYPES }).notNull(),
     amount: integer('amount').notNull(),
-    /** Given by the caller: the same key is the same movement. */
+    /** Idempotency key given by the caller. */
     key: text('key').notNull(),
     workspaceId: uuid('workspace_id').references(() => workspaces.id, { onDelete: 'set null' }),
     /** The reservation that a spend or a release settles. */
     reservationId: uuid('reservation_id'),
-    /** When an unsettled reservation is given back. */
+    /** When an unsettled reservation is released. */
     expiresAt: moment('expires_at'),
     settledAt: moment('settled_at'),
     createdAt: createdAtColumn(),

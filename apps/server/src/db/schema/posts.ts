@@ -30,39 +30,39 @@ const workspaceColumn = () =>
     .notNull()
     .references(() => workspaces.id, { onDelete: 'cascade' })
 
-/** Content and time. Its state is read off its targets. */
+/** Content and time. The state is derived from the targets. */
 export const posts = pgTable(
   'posts',
   {
     id: idColumn(),
     workspaceId: workspaceColumn(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Grows with each change by a person; an edit begun with an older one is refused. */
+    /** Incremented with each change by a user; an edit based on an older version is rejected. */
     version: integer('version').notNull().default(1),
     text: text('text').notNull(),
-    /** The text in lower case, so that search needs no locale of the database. */
+    /** Lower-cased, so that search does not depend on the database's locale. */
     searchText: text('search_text').notNull(),
     mediaIds: uuid('media_ids').array().notNull().default(sql`'{}'`),
     utm: jsonb('utm').$type<Post['utm']>(),
     erid: text('erid').notNull().default(''),
-    /** The instant, and what the person meant by it: all three or none. */
+    /** The instant, and the local time and time zone the user chose: all three or none. */
     dueAt: moment('due_at'),
     wallTime: text('wall_time'),
     timeZone: text('time_zone'),
     repeatRule: jsonb('repeat_rule').$type<RepeatRule>(),
-    /** Up to which local date repetitions have been made. */
+    /** Local date up to which repetitions have been created. */
     repeatedUntil: text('repeated_until'),
     repeatOf: uuid('repeat_of').references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     reviewNote: text('review_note'),
     idempotencyKey: text('idempotency_key'),
-    /** Of what was asked for with the key: the same key with other content is refused. */
+    /** Hash of the request: the same key with other content is rejected. */
     idempotencyHash: text('idempotency_hash'),
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('posts_idempotency').on(table.workspaceId, table.idempotencyKey),
-    // One repetition of a local time, however often the job that makes them runs.
+    // Makes the repetition job idempotent.
     uniqueIndex('posts_one_repetition').on(table.repeatOf, table.wallTime),
     index('posts_by_due').on(table.workspaceId, table.dueAt, table.id),
     index('posts_by_update').on(table.workspaceId, table.updatedAt, table.id),
@@ -76,8 +76,8 @@ export const posts = pgTable(
 )
 
 /**
- * One post on one connection, and at once the queue of the publisher: whatever has a `next_at` is taken
- * when that moment comes, so there is no second place that could forget it.
+ * One post on one connection, and at the same time the publisher's queue: a row with `next_at` is claimed when it is
+ * due, so queue and state can't diverge.
  */
 export const postTargets = pgTable(
   'post_targets',
@@ -87,7 +87,7 @@ export const postTargets = pgTable(
     postId: uuid('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    /** Null once the account is detached; what was published keeps its row. */
+    /** Null once the connection is deleted; published targets keep their row. */
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'set null' }),
     network: choice<Network>('network').notNull(),
     accountTitle: text('account_title').notNull(),
@@ -95,19 +95,19 @@ export const postTargets = pgTable(
     overrideMediaIds: uuid('override_media_ids').array(),
     settings: jsonb('settings').$type<TargetSettings>().notNull(),
     state: choice<TargetState>('state').notNull().default('draft'),
-    /** Grows with each transition: who began with an older one must not write. */
+    /** Incremented with each transition: an update based on an older version is rejected. */
     version: integer('version').notNull().default(1),
     dueAt: moment('due_at'),
-    /** When the publisher has to look at it next; null when it does not. */
+    /** When the publisher has to process it next; null when there is nothing to do. */
     nextAt: moment('next_at'),
-    /** Who works on it, and until when nobody else may. */
+    /** Lease of the worker. */
     leaseOwner: uuid('lease_owner'),
     leaseUntil: moment('lease_until'),
-    /** What goes out, frozen when the first try begins, so that every try sends the same. */
+    /** The content, frozen at the first attempt, so that every attempt sends the same. */
     publication: jsonb('publication').$type<Record<string, unknown>>(),
-    /** What the adapter has to remember between calls. */
+    /** State of the adapter between calls. */
     progress: jsonb('progress').$type<Record<string, unknown>>().notNull().default({}),
-    /** Tries that failed in a way that allows another. */
+    /** Failed attempts that allow a retry. */
     failureCount: integer('failure_count').notNull().default(0),
     startedAt: moment('started_at'),
     failure: jsonb('failure').$type<TargetFailure>(),
@@ -116,7 +116,7 @@ export const postTargets = pgTable(
     externalDetails: jsonb('external_details').$type<Record<string, string>>(),
     url: text('url'),
     publishedAt: moment('published_at'),
-    /** How many of the texts that follow the post are out, and the last of them. */
+    /** Number of follow-up texts sent, and the last of them. */
     repliesSent: integer('replies_sent').notNull().default(0),
     lastReply: jsonb('last_reply').$type<Record<string, unknown>>(),
     createdAt: createdAtColumn(),
@@ -128,7 +128,7 @@ export const postTargets = pgTable(
     index('post_targets_connection').on(table.connectionId, table.dueAt),
     check('post_targets_state_is_known', isOneOf(table.state, targetState.options)),
     check('post_targets_network_is_known', isOneOf(table.network, NETWORKS)),
-    // What is published carries no failure of an earlier attempt.
+    // A published target carries no failure of an earlier attempt.
     check(
       'post_targets_published_is_clean',
       sql`${table.state} not in ('published', 'removed') or ${table.failure} is null`,
@@ -139,8 +139,8 @@ export const postTargets = pgTable(
 const ATTEMPT_STATES = ['open', 'accepted', 'published', 'rejected', 'unknown', 'absent'] as const
 
 /**
- * Written before the first call that others can see. An open one whose worker is gone means: ask the
- * network, never send again.
+ * Inserted before the first externally visible request. After a crash an open attempt means: ask the network for the
+ * outcome, never send again.
  */
 export const publishAttempts = pgTable(
   'publish_attempts',
@@ -149,19 +149,19 @@ export const publishAttempts = pgTable(
     targetId: uuid('target_id')
       .notNull()
       .references(() => postTargets.id, { onDelete: 'cascade' }),
-    /** 0 is the post itself, then the texts that follow it. */
+    /** 0 is the post itself, then the follow-up texts. */
     part: integer('part').notNull(),
     number: integer('number').notNull(),
     state: text('state', { enum: ATTEMPT_STATES }).notNull().default('open'),
-    /** Low cardinality, for statistics; never a body. */
+    /** Low cardinality, for statistics; never a response body. */
     code: text('code'),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
   },
   (table) => [
     uniqueIndex('publish_attempts_number').on(table.targetId, table.part, table.number),
-    // The fence: of one thing others can see, one try that may be out. Another one is begun only after the
-    // network has said that nothing came of it.
+    // Fencing: at most one unresolved attempt per part. The next one starts only after the network confirmed that
+    // nothing was published.
     uniqueIndex('publish_attempts_one_open')
       .on(table.targetId, table.part)
       .where(sql`${table.state} not in ('rejected', 'absent')`),
@@ -169,7 +169,7 @@ export const publishAttempts = pgTable(
   ],
 )
 
-/** The way of a target, as its timeline shows it. Only ever added to. */
+/** Append-only history of a target, shown as its timeline. */
 export const targetEvents = pgTable(
   'target_events',
   {
@@ -180,9 +180,9 @@ export const targetEvents = pgTable(
     at: moment('at').notNull(),
     fromState: choice<TargetState>('from_state'),
     toState: choice<TargetState>('to_state').notNull(),
-    /** Why, as a code of ours; its Russian text is made when it is shown. */
+    /** A code of ours; its Russian text is produced when it is displayed. */
     cause: text('cause').notNull(),
-    /** Russian details, when the cause alone does not say enough. */
+    /** Russian details, when the cause alone is not enough. */
     note: text('note'),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
   },

@@ -5,7 +5,6 @@ import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'dri
 import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
-/** What a workspace sells or promotes. */
 export const products = pgTable(
   'products',
   {
@@ -14,12 +13,12 @@ export const products = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Lower-cased and collapsed: an import finds by it what is already here. */
+    /** Normalized name, for duplicate detection at import. */
     nameKey: text('name_key').notNull(),
-    /** Name, link and description in lower case, so that search needs no locale of the database. */
+    /** Lower-cased name, link and description, so that search does not depend on the database's locale. */
     searchText: text('search_text').notNull(),
     link: text('link').notNull().default(''),
-    /** The address without scheme, www, fragment and trailing slash; empty without a link. */
+    /** The URL without scheme, www, fragment and trailing slash; empty without a link. */
     linkKey: text('link_key').notNull().default(''),
     description: text('description').notNull().default(''),
     benefits: text('benefits').array().notNull().default([]),
@@ -28,7 +27,7 @@ export const products = pgTable(
     priceCurrency: choice<Currency>('price_currency'),
     brandColor: text('brand_color'),
     tone: choice<ProductTone>('tone').notNull().default('neutral'),
-    /** In the order of the gallery. Rows of resource_uses repeat them for the library. */
+    /** In gallery order. Duplicated in resource_uses for the library. */
     resourceIds: uuid('resource_ids').array().notNull().default([]),
     isArchived: boolean('is_archived').notNull().default(false),
     version: integer('version').notNull().default(1),

@@ -27,7 +27,7 @@ const connectionColumn = () =>
     .notNull()
     .references(() => connections.id, { onDelete: 'cascade' })
 
-/** Convenient times of the week, in the workspace's time zone. Monday is 1. */
+/** Preferred posting times of the week, in the workspace's time zone. Monday is 1. */
 export const postingSlots = pgTable(
   'posting_slots',
   {
@@ -60,43 +60,43 @@ export const publisherSettings = pgTable('publisher_settings', {
   lateLimitMinutes: integer('late_limit_minutes').notNull().default(15),
 })
 
-/** What the publisher knows of an account: one thing at a time goes out, and not before `free_at`. */
+/** The publisher's state of a connection: one target at a time, and not before `free_at`. */
 export const publisherAccounts = pgTable('publisher_accounts', {
   connectionId: connectionColumn().primaryKey(),
-  /** The target that goes out now, and until when its worker holds the account. */
+  /** The target being published, and the lease of its worker on the connection. */
   busyTarget: uuid('busy_target'),
   busyUntil: moment('busy_until'),
-  /** The network asked us to wait until then. */
+  /** Retry-after requested by the network. */
   freeAt: moment('free_at'),
-  /** Since when it has been at work without a break: what waits behind is not late because we were away. */
+  /** Start of the current uninterrupted busy period: targets queued behind it are not late because of downtime. */
   busySince: moment('busy_since'),
   usedAt: moment('used_at'),
   options: jsonb('options').$type<AccountOptions>(),
   optionsReadAt: moment('options_read_at'),
 })
 
-/** A network that is down as a whole is left alone for a while. */
+/** Circuit breaker: a network that is down as a whole is paused. */
 export const networkPauses = pgTable(
   'network_pauses',
   {
     network: choice<Network>('network').primaryKey(),
-    /** When the first of `accounts` failed, none having worked since. */
+    /** Time of the first failure among `accounts`, without a success since. */
     since: moment('since').notNull(),
     until: moment('until').notNull(),
     accounts: uuid('accounts').array().notNull(),
-    /** Pauses made one after another; each is longer than the last. */
+    /** Consecutive pauses; each is longer than the previous one (backoff). */
     pauses: integer('pauses').notNull().default(0),
   },
   (table) => [check('network_pauses_network_is_known', isOneOf(table.network, NETWORKS))],
 )
 
-/** Imports that were made, so that a repeated click makes nothing twice. */
+/** Completed imports, so that a repeated request is idempotent. */
 export const postImports = pgTable(
   'post_imports',
   {
     workspaceId: workspaceColumn(),
     key: uuid('key').notNull(),
-    /** Of what was asked for with the key. */
+    /** Hash of the request. */
     hash: text('hash').notNull(),
     created: integer('created').notNull(),
     skipped: integer('skipped').notNull(),

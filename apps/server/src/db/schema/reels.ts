@@ -34,7 +34,7 @@ const workspaceColumn = () =>
 const personColumn = (name: string) =>
   uuid(name).references(() => users.id, { onDelete: 'set null' })
 
-/** An editable video project: the form a person fills in. */
+/** An editable video project: the form the user fills in. */
 export const reels = pgTable(
   'reels',
   {
@@ -43,16 +43,16 @@ export const reels = pgTable(
     authorId: personColumn('author_id'),
     kind: choice<ReelKindName>('kind').notNull(),
     title: text('title').notNull(),
-    /** The title as search compares it. */
+    /** Normalized title. */
     searchText: text('search_text').notNull(),
     form: jsonb('form').notNull(),
     seconds: doublePrecision('seconds').notNull(),
     version: integer('version').notNull().default(1),
-    /** Given by the caller: the same key is the same reel. */
+    /** Idempotency key given by the caller. */
     key: text('key'),
     keyHash: text('key_hash'),
     createdAt: createdAtColumn(),
-    // Milliseconds, so that a page's cursor says it exactly.
+    // Millisecond precision, so that a page cursor represents it exactly.
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date', precision: 3 })
       .notNull()
       .defaultNow(),
@@ -65,7 +65,7 @@ export const reels = pgTable(
   ],
 )
 
-/** One render of a reel, and at once its place in the queue. */
+/** One render of a reel, and at the same time its queue entry. */
 export const generations = pgTable(
   'generations',
   {
@@ -79,22 +79,22 @@ export const generations = pgTable(
     state: choice<GenerationState>('state').notNull(),
     progress: integer('progress').notNull().default(0),
     scene: jsonb('scene').notNull(),
-    /** What a carousel shows, in seconds of the scene; null for a video. */
+    /** Timestamps of the carousel frames in seconds; null for a video. */
     moments: jsonb('moments'),
-    /** The files the scene names, as they were called. */
+    /** Files of the scene with their names at the time of the request. */
     assets: jsonb('assets').notNull(),
     seconds: doublePrecision('seconds').notNull(),
-    /** The same scene of the same files gives the same text. */
+    /** Hash of the scene and its files. */
     fingerprint: text('fingerprint').notNull(),
     cost: integer('cost').notNull(),
     isReused: boolean('is_reused').notNull().default(false),
-    /** The point that is set aside while it is under way. */
+    /** The reserved point while it is active. */
     reservationId: uuid('reservation_id').references(() => pointsEntries.id, {
       onDelete: 'set null',
     }),
     failureCode: text('failure_code'),
     failureText: text('failure_text'),
-    /** How often somebody began with it: together with the owner it is the right to finish. */
+    /** Number of claims: together with the owner it identifies the lease. */
     attempts: integer('attempts').notNull().default(0),
     leaseOwner: uuid('lease_owner'),
     leaseUntil: moment('lease_until'),
@@ -135,7 +135,7 @@ export const generations = pgTable(
   ],
 )
 
-/** The files a render gave, in their order. One that is deleted from the library leaves it. */
+/** Output files of a render in order. Deleting a file from the library deletes its row. */
 export const generationResults = pgTable(
   'generation_results',
   {

@@ -42,7 +42,7 @@ export const resourceFolders = pgTable(
       onDelete: 'cascade',
     }),
     name: text('name').notNull(),
-    /** The name as it is compared: no two alike in one folder. */
+    /** Normalized name, unique within its parent. */
     sortName: text('sort_name').notNull(),
     createdAt: createdAtColumn(),
   },
@@ -56,7 +56,7 @@ export const resourceFolders = pgTable(
   ],
 )
 
-/** A media file. Those of the starter pack are nobody's and everybody's. */
+/** A media file. Those of the starter pack have no workspace and are visible in all of them. */
 export const resources = pgTable(
   'resources',
   {
@@ -69,9 +69,9 @@ export const resources = pgTable(
     progress: integer('progress').notNull().default(0),
     failure: text('failure'),
     name: text('name').notNull(),
-    /** The name as lists are sorted by it: lower case, numbers padded. */
+    /** Sort key: lower case, numbers padded. */
     sortName: text('sort_name').notNull(),
-    /** Name, alternative text and tags in lower case, so that search needs no locale of the database. */
+    /** Lower-cased name, alternative text and tags, so that search does not depend on the database's locale. */
     searchText: text('search_text').notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     altText: text('alt_text').notNull().default(''),
@@ -82,14 +82,14 @@ export const resources = pgTable(
     height: integer('height'),
     durationSeconds: doublePrecision('duration_seconds'),
     placeholder: text('placeholder'),
-    /** The content behind the resource: a replacement is a new file of the same resource. */
+    /** The current content: a replacement is a new file of the same resource. */
     fileId: uuid('file_id').notNull(),
-    /** Names of the renditions that lists show; null until made. */
+    /** Names of the renditions shown in lists; null until made. */
     thumbnail: text('thumbnail'),
     preview: text('preview'),
-    /** Out of the library, but kept while something uses it. */
+    /** Hidden from the library, but kept while in use. */
     deletedAt: moment('deleted_at'),
-    // Milliseconds, so that a page's cursor says it exactly.
+    // Millisecond precision, so that a page cursor represents it exactly.
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 })
       .notNull()
       .defaultNow(),
@@ -117,7 +117,7 @@ export const resources = pgTable(
   },
 )
 
-/** What was made of a file, each kind once. */
+/** Files derived from a file, one per kind. */
 export const resourceRenditions = pgTable(
   'resource_renditions',
   {
@@ -141,7 +141,7 @@ export const resourceRenditions = pgTable(
   ],
 )
 
-/** Who uses a resource. Written by the users themselves, with the title to show. */
+/** References to a resource, written by the modules that use it, with a title to display. */
 export const resourceUses = pgTable(
   'resource_uses',
   {
@@ -162,7 +162,7 @@ export const resourceUses = pgTable(
   ],
 )
 
-/** A file on its way in, and for a day what became of it. */
+/** An upload in progress, and for a day its outcome. */
 export const resourceUploads = pgTable(
   'resource_uploads',
   {
@@ -194,7 +194,7 @@ export const resourceUploads = pgTable(
   ],
 )
 
-/** What a workspace keeps. What is set aside for uploads in progress is in their own rows. */
+/** Used bytes of a workspace. Bytes reserved by uploads are in their own rows. */
 export const workspaceStorage = pgTable(
   'workspace_storage',
   {

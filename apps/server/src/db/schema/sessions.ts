@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** One sign-in on one device: the family of all refresh tokens that came from it. */
+/** One sign-in on one device: the family of all its refresh tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -23,7 +23,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Only the SHA-256 of a token is kept. A used one stays until it expires, to notice its reuse. */
+/** Only the SHA-256 is stored. A used token is kept until it expires, to detect its reuse. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, isOneOf, moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Init data that was accepted once, and the device that may repeat it. */
+/** Init data that was used, and the device that may repeat it. */
 export const telegramInitDataUses = pgTable(
   'telegram_init_data_uses',
   {
@@ -14,7 +14,7 @@ export const telegramInitDataUses = pgTable(
   (table) => [index('telegram_init_data_uses_expiry').on(table.expiresAt)],
 )
 
-/** An invitation to attach one more way of signing in to a person, single use. */
+/** A single-use link to attach another sign-in method to a user. */
 export const signInLinks = pgTable(
   'sign_in_links',
   {
@@ -34,12 +34,12 @@ export const signInLinks = pgTable(
   ],
 )
 
-/** A sign-in through Google that has begun: what its answer has to match. */
+/** A Google sign-in in progress: values its callback has to match. */
 export const googleFlows = pgTable(
   'google_flows',
   {
     stateHash: text('state_hash').primaryKey(),
-    /** The browser that began, by the hash of its cookie. */
+    /** Hash of the cookie of the browser that began it. */
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),

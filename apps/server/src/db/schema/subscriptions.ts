@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-co
 import { choice, createdAtColumn, isOneOf, moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** What can be bought. Prices of a month: hundredths of a unit, and whole Telegram Stars. */
+/** Plans on sale. Monthly prices: in hundredths of the currency unit, and in whole Telegram Stars. */
 export const plans = pgTable(
   'plans',
   {
@@ -24,7 +24,6 @@ export const plans = pgTable(
   ],
 )
 
-/** What a person pays for. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -34,9 +33,9 @@ export const subscriptions = pgTable(
     plan: choice<PlanName>('plan').notNull(),
     status: choice<SubscriptionStatus>('status').notNull(),
     isFreeTrial: boolean('is_free_trial').notNull().default(true),
-    /** The moment the points' months are counted from; moves when the plan changes. */
+    /** Start of the monthly points periods; reset when the plan changes. */
     anchorAt: moment('anchor_at').notNull(),
-    /** Null for Free, which renews itself. */
+    /** Null for Free, which does not expire. */
     expiresAt: moment('expires_at'),
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -21,12 +21,12 @@ export const users = pgTable(
   (table) => [check('users_currency_is_known', isOneOf(table.selectedCurrency, currency.options))],
 )
 
-/** How a person proves who they are. One account of a provider belongs to one person. */
+/** Sign-in methods. One account of a provider belongs to one user. */
 export const signIns = pgTable(
   'sign_ins',
   {
     provider: choice<SignInProvider>('provider').notNull(),
-    /** The provider's own stable id of the account. */
+    /** The provider's stable id of the account. */
     subject: text('subject').notNull(),
     userId: uuid('user_id')
       .notNull()

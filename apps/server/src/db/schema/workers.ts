@@ -4,13 +4,13 @@ import { choice, isOneOf, moment } from './columns.ts'
 const WORKER_KINDS = ['publisher', 'renderer'] as const
 export type WorkerKind = (typeof WORKER_KINDS)[number]
 
-/** Processes that take work from a queue, and when they were last heard of. */
+/** Worker processes of a queue and their last heartbeats. */
 export const workers = pgTable(
   'workers',
   {
     id: uuid('id').primaryKey(),
     kind: choice<WorkerKind>('kind').notNull(),
-    /** How much one does at once. */
+    /** Maximum of concurrent work. */
     slots: integer('slots').notNull(),
     seenAt: moment('seen_at').notNull(),
   },

@@ -8,7 +8,7 @@ export const workspaces = pgTable('workspaces', {
   id: idColumn(),
   name: text('name').notNull(),
   timeZone: text('time_zone').notNull(),
-  /** Whose personal workspace it is. Everybody has exactly one; a shared one is nobody's. */
+  /** Owner of a personal workspace: exactly one per user. Null for a shared one. */
   personalUserId: uuid('personal_user_id')
     .unique('workspaces_one_personal')
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -30,7 +30,7 @@ export const workspaceMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),
     index('workspace_members_user').on(table.userId),
-    // Points of a workspace are its owner's, so there is one to ask.
+    // Points of a workspace are charged to its owner, so there must be exactly one.
     uniqueIndex('workspace_members_one_owner')
       .on(table.workspaceId)
       .where(sql`${table.role} = 'owner'`),

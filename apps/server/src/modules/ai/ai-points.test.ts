@@ -58,7 +58,7 @@ const newest = async (token: string) => {
 
 const task = z.parse(aiTask, { kind: 'caption', topic: 'кофе' })
 
-/** A request over a real connection, which can be left. */
+/** A request over a real connection, which the client can close. */
 const open = async (token: string, at = origin) => {
   const controller = new AbortController()
   const response = await fetch(`${at}/api/ai/requests`, {
@@ -70,7 +70,7 @@ const open = async (token: string, at = origin) => {
   return { response, leave: () => controller.abort() }
 }
 
-/** A request whose process died right after it had begun. */
+/** A request whose process died right after it started. */
 const begin = async ({ workspaceId, user }: { workspaceId: string; user: { id: string } }) => {
   const facts = await readFacts({ ctx: app.ctx, workspaceId, task })
   const asker = { workspaceId, userId: user.id }
@@ -168,7 +168,7 @@ describe('the point comes back', () => {
       failure: { code: 'crashed' },
     })
     expect(await left(person.token)).toBe(5)
-    // The process was only slow, and comes back with its text.
+    // The process was only suspended and returns with its text.
     const output = { kind: 'caption', text: 'Поздно', hashtags: [] }
     const late = await settleRequest({
       ctx: app.ctx,

@@ -33,7 +33,7 @@ export type Author = { firstName: string; lastName: string }
 
 type Leased = { clock: DatabaseClock; leaseMs: number }
 
-/** Undefined when the user has another one running, or has used the key. */
+/** Undefined when the user already has a running request or has used the key. */
 export const insertRequest = async ({
   db,
   clock,
@@ -65,7 +65,7 @@ export type Ending = {
   finishedAt: Date
 }
 
-/** Ends a request that still runs. Undefined when it has ended already: whoever was first has settled it. */
+/** Ends a running request. Undefined when it has already ended: only the first caller settles it. */
 export const endRequest = async ({ db, id, ending }: On & { id: string; ending: Ending }) => {
   const [row] = await db
     .update(aiRequests)
@@ -75,7 +75,7 @@ export const endRequest = async ({ db, id, ending }: On & { id: string; ending: 
   return row
 }
 
-/** Gives the ids of those that still run. */
+/** Returns the ids that are still running. */
 export const renewLeases = async ({
   db,
   clock,
@@ -172,7 +172,7 @@ export const findRunning = async ({ db, userId }: On & { userId: string }) => {
   return row
 }
 
-/** Those whose process has lost its lease; of one user, or of all. */
+/** Running requests with an expired lease, of one user or of all. */
 export const listLost = ({
   db,
   clock,
@@ -227,11 +227,11 @@ export const sumCost = async ({ db, since }: On & { since: Date }) => {
 
 const SPENDING_LOCK = 7_261_003
 
-/** One at a time looks at what is spent and adds to it, or the ceiling would be passed together. */
+/** Serializes checks of the daily limit: concurrent ones could together exceed it. */
 export const lockSpending = ({ db }: { db: Tx }) =>
   db.execute(sql`select pg_advisory_xact_lock(${SPENDING_LOCK})`)
 
-/** Of workspaces the person owns. */
+/** In workspaces the user owns. */
 export const listRequestsOfOwner = ({ db, userId, after, limit }: On & Page & { userId: string }) =>
   db
     .select(getTableColumns(aiRequests))
@@ -248,7 +248,7 @@ export const listRequestsOfOwner = ({ db, userId, after, limit }: On & Page & { 
     .orderBy(asc(aiRequests.id))
     .limit(limit)
 
-/** Those that are over and older; what they cost is asked for by the day, so it is not missed. */
+/** Ended ones only. The daily limit sums over one day, so it does not need them. */
 export const deleteOlder = async ({ db, before }: On & { before: Date }): Promise<number> => {
   const gone = await db
     .delete(aiRequests)

@@ -10,6 +10,6 @@ export const sweepJob = defineJob({
   cron: EVERY_MINUTE,
   async handle({ ctx }) {
     const settled = await settleLost({ ctx })
-    if (settled > 0) ctx.log.warn({ settled }, 'AI requests of dead processes were settled')
+    if (settled > 0) ctx.log.warn({ settled }, 'ai.sweep.settled')
   },
 })

@@ -221,9 +221,9 @@ describe('it refuses, naming the field,', () => {
 it('writes counts into the log and no texts', async () => {
   const { token } = await newPerson()
   await ask(app, { token, task: { kind: 'caption', topic: 'секретная тема' } })
-  const told = lines.filter((line) => line.includes('"ai.request.ended"'))
-  expect(told.length).toBeGreaterThan(0)
-  expect(told.at(-1)).toContain('"outcome":"done"')
+  const logged = lines.filter((line) => line.includes('"ai.request.ended"'))
+  expect(logged.length).toBeGreaterThan(0)
+  expect(logged.at(-1)).toContain('"outcome":"done"')
   expect(lines.join('')).not.toContain('секретная тема')
 })
 

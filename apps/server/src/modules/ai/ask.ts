@@ -12,7 +12,7 @@ import type { RunningRequests } from './running-requests.ts'
 
 type Ask = { ctx: AppContext; running: RunningRequests; asker: Asker; signal: AbortSignal }
 
-/** How a request of before ended; nothing more is told of one that still runs elsewhere. */
+/** The outcome of an earlier request; of one still running elsewhere only its start. */
 async function* replay({
   ctx,
   row,
@@ -25,7 +25,7 @@ async function* replay({
   if (last) yield last
 }
 
-/** Refusals come before the first event; after it everything is told by events. */
+/** Rejections happen before the first event; later failures are events. */
 export const askAi = async ({
   ctx,
   running,

@@ -20,7 +20,7 @@ import { settleLost } from './sweep.ts'
 export type Asker = { workspaceId: string; userId: string }
 type Asked = { ctx: AppContext; asker: Asker; task: AiTask; facts: Facts; key: string | undefined }
 
-const busy = () =>
+const busyError = () =>
   new UserError({
     code: 'CONFLICT',
     userMessage: 'Предыдущий запрос ещё выполняется. Дождитесь ответа или отмените его',
@@ -37,26 +37,26 @@ const assertPace = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId
   })
 }
 
-/** The earlier request with this key, unless something else was asked for with it. */
+/** The earlier request with this idempotency key; throws when it had another task. */
 const findEarlier = async ({ tx, asker, task, key }: Asked & { tx: Tx }) => {
   const earlier = key && (await findByKey({ db: tx, ...asker, key }))
   if (!earlier) return undefined
-  if (JSON.stringify(earlier.task, sorted) === JSON.stringify(task, sorted)) return earlier
+  if (JSON.stringify(earlier.task, sortKeys) === JSON.stringify(task, sortKeys)) return earlier
   throw new UserError({
     code: 'CONFLICT',
     userMessage: 'С этим ключом уже был другой запрос. Возьмите новый ключ',
   })
 }
 
-/** The database keeps the fields of JSON in an order of its own. */
-const sorted = (_name: string, value: unknown): unknown =>
+/** jsonb does not keep the order of keys, so they are sorted before comparing. */
+const sortKeys = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
 /**
- * Writes the request down and sets its point aside, both or neither. A person has one running at a time; whoever
- * asks for the last point second is refused.
+ * Inserts the request and reserves its point in one transaction. One running request per user; of two concurrent ones
+ * for the last point the second is rejected.
  */
 export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: boolean }> =>
   inTransaction(asked.ctx.db, async (tx) => {
@@ -88,10 +88,10 @@ export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: 
       },
     })
     if (!row) {
-      // Somebody was faster: with the same key it is the same request, otherwise one too many.
-      const theirs = await findEarlier({ ...asked, tx })
-      if (theirs) return { row: theirs, isNew: false }
-      throw busy()
+      // Lost the race: with the same key it is the same request, otherwise one too many.
+      const winner = await findEarlier({ ...asked, tx })
+      if (winner) return { row: winner, isNew: false }
+      throw busyError()
     }
     const { workspaceId } = asker
     const point = {

@@ -35,7 +35,7 @@ export const saveVoice = async ({
   return row ?? voice
 }
 
-/** Of workspaces the person owns. */
+/** In workspaces the user owns. */
 export const listVoicesOfOwner = ({ db, userId }: { db: Db; userId: string }) =>
   db
     .select({ voice: brandVoices })

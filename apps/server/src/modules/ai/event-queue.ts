@@ -1,4 +1,4 @@
-/** Events from one who makes them to one who reads them, at whatever pace. */
+/** An unbounded queue of events between one producer and one consumer. */
 export const createEventQueue = <T>({ onLeave }: { onLeave(): void }) => {
   const waiting: T[] = []
   let isEnded = false

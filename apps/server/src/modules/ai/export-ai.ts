@@ -3,7 +3,6 @@ import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listRequestsOfOwner } from './ai-requests.repository.ts'
 import { listVoicesOfOwner } from './brand-voices.repository.ts'
 
-/** AI requests with their answers, and the brand voices. */
 export const exportAi = ({ ctx, userId }: { ctx: AppContext; userId: string }) => ({
   aiRequests: mapPages(
     readPages((page) => listRequestsOfOwner({ db: ctx.db, userId, ...page })),

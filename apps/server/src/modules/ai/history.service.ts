@@ -52,7 +52,7 @@ export const listHistory = async ({
   }
 }
 
-/** Ends it here and now; the process that runs it is told at once if it is this one, soon if another. */
+/** Ends the request at once; if it runs in another process, that one notices by its lease check. */
 export const cancelRequest = async ({
   ctx,
   running,

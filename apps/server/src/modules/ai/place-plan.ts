@@ -4,7 +4,7 @@ import type { Member } from '../../platform/http/mount.ts'
 import { makePlannedDrafts } from '../posts/index.ts'
 import { getRequest } from './history.service.ts'
 
-/** Drafts of what was planned; a second click finds them there. */
+/** Creates drafts from a content plan. Idempotent: a second click finds the existing ones. */
 export const placePlan = async ({
   ctx,
   actor,

@@ -8,7 +8,7 @@ import type { AiRequestRow, Author } from './ai-requests.repository.ts'
 
 export type StoredRequest = { request: AiRequestRow; author: Author | null }
 
-/** Undefined for one that was stored in a form we no longer know. */
+/** Undefined for a stored format that is no longer supported. */
 export const findPresented = ({ request, author }: StoredRequest): AiRequest | undefined => {
   const task = z.safeParse(aiTask, request.task)
   const output = z.safeParse(z.nullable(aiOutput), request.output)

@@ -41,7 +41,7 @@ const readPicture = async ({ ctx, workspaceId, task }: About): Promise<PictureFa
   return { name, tags, altText, image: seen }
 }
 
-/** What the workspace knows of what the request is about. Only its own product and picture are found. */
+/** Context for the prompt. Lookups are scoped to the workspace. */
 export const readFacts = async (about: About): Promise<Facts> => ({
   product: await readProduct(about),
   picture: await readPicture(about),

@@ -2,11 +2,11 @@ import type { VisionImage } from '@kadr/ai'
 import type { AppContext } from '../../context.ts'
 import { describeRendition, type ResourceRow, readVariant } from '../resources/index.ts'
 
-/** Large enough to read a sign in it, small enough to send. Metadata of cameras is in neither. */
+/** Large enough to read a sign in it, small enough to send. Renditions carry no camera metadata. */
 const VARIANTS = ['webp-1080', 'webp-320']
 const MAX_BYTES = 1_000_000
 
-/** The small form of a picture; null while there is none. */
+/** A small rendition of a picture; null until one is made. */
 export const readSeen = async ({
   ctx,
   row,

@@ -16,7 +16,7 @@ type Run = { ctx: AppContext; row: AiRequestRow; task: AiTask; facts: Facts }
 type Outcome = Omit<Ending, 'finishedAt'>
 
 type Signals = {
-  /** Aborted by whoever reads, or by a lost lease. */
+  /** Aborted when the client disconnects or the lease is lost. */
   signal: AbortSignal
   lost: AbortSignal
 }
@@ -27,7 +27,7 @@ const reasonOf = ({
   signal,
   lost,
 }: Signals & { ctx: AppContext; error: unknown }): AiFailureCode => {
-  // Where it was cancelled from elsewhere, that is written already.
+  // A cancellation from another process is already stored in the row.
   if (lost.aborted) return 'crashed'
   if (signal.aborted) return 'cancelled'
   if (error instanceof AiFailure) return error.reason
@@ -35,8 +35,8 @@ const reasonOf = ({
   return 'crashed'
 }
 
-/** Has it written; tells how it ended, never throws. */
-const writeOut = async ({
+/** Runs the engine and returns the outcome; never throws. */
+const runEngine = async ({
   ctx,
   row,
   task,
@@ -49,7 +49,7 @@ const writeOut = async ({
   let output: AiOutput | undefined
   let hasBegun = false
   const spent = () => {
-    // Unless the engine told, what it began counts as the most it may have come to.
+    // When the engine reported no usage after it started, the reserved maximum cost stays.
     if (!usage) return hasBegun ? {} : { cost: 0 }
     return { ...usage, cost: costOf(ctx.ai, usage) }
   }
@@ -68,7 +68,7 @@ const writeOut = async ({
   }
 }
 
-/** Counts and cost; what was written is nobody's business. */
+/** Counts and cost only: the text is private. */
 const logEnd = ({ ctx, row, ending }: Pick<Run, 'ctx' | 'row'> & { ending: Outcome }) => {
   const { state, failureCode, inputTokens, outputTokens, cost } = ending
   const ms = ctx.clock.now().getTime() - row.createdAt.getTime()
@@ -99,8 +99,8 @@ export const lastEvent = async ({
 }
 
 /**
- * Runs the request, whether anybody reads or not, and gives its events. The caller's leaving cancels it. When it
- * can't even be settled, the stream ends without its last event and the sweep settles it later.
+ * Runs the request independently of its reader and returns its events. A disconnect of the caller cancels it. If
+ * settling fails, the stream ends without its last event and the sweep settles the request later.
  */
 export const runRequest = ({
   signal: callerSignal,
@@ -110,7 +110,7 @@ export const runRequest = ({
 }: Run & {
   signal: AbortSignal
   running: RunningRequests
-  /** Started before the request was written. */
+  /** Started before the request was inserted. */
   asked: Stopwatch
 }): AsyncIterable<AiEvent> => {
   const { ctx, row } = run
@@ -120,7 +120,7 @@ export const runRequest = ({
     try {
       push({ type: 'started', id: row.id })
       const signal = AbortSignal.any([callerSignal, left.signal, lost])
-      const ending = await writeOut({ ...run, signal, lost, emit: push })
+      const ending = await runEngine({ ...run, signal, lost, emit: push })
       await settleRequest({ ctx, id: row.id, ending })
       logEnd({ ctx, row, ending })
       const last = await lastEvent({ ctx, row })

@@ -2,10 +2,10 @@ import type { AppContext } from '../../context.ts'
 import { createHeldLeases, type HeldLeases } from '../../platform/leases/held-leases.ts'
 import { renewLeases } from './ai-requests.repository.ts'
 
-/** Three renewals may fail before a request is taken for lost. */
+/** Three renewals may fail before the lease expires. */
 export const LEASE_TIMES = { leaseMs: 30_000, renewMs: 10_000, checkMs: 1000 }
 
-/** Requests this process runs: one that was ended elsewhere loses its lease, and is broken off. */
+/** Leases of this process; a request ended in another process loses its lease and is aborted. */
 export type RunningRequests = HeldLeases
 
 export const createRunningRequests = (

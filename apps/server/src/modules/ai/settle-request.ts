@@ -4,8 +4,8 @@ import { releasePoints, spendPoints } from '../points/index.ts'
 import { type AiRequestRow, type Ending, endRequest } from './ai-requests.repository.ts'
 
 /**
- * Ends a request and its point together: spent when it is done, given back otherwise. Undefined when it had ended
- * before: of all who would end it, one does.
+ * Ends a request and settles its point in one transaction: spent when done, released otherwise. Undefined when it had
+ * already ended: only the first of concurrent callers settles it.
  */
 export const settleRequest = ({
   ctx,

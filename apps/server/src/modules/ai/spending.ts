@@ -8,7 +8,7 @@ import { lockSpending, sumCost } from './ai-requests.repository.ts'
 
 const MILLION = 1_000_000
 
-/** In millionths of a kopeck: prices are kopecks for a million tokens. */
+/** In millionths of a kopeck: prices are kopecks per million tokens. */
 export const costOf = ({ prices }: Pick<Engine, 'prices'>, usage: Usage): number =>
   usage.inputTokens * prices.inputToken + usage.outputTokens * prices.outputToken
 
@@ -27,7 +27,7 @@ export const DAILY_LIMIT_TEXT =
 
 const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
 
-/** What is left of the day's money, in millionths of a kopeck. */
+/** The rest of the daily limit, in millionths of a kopeck. */
 export const findLeft = async ({
   ctx,
   tx,
@@ -41,7 +41,7 @@ export const findLeft = async ({
   return dailyLimit * MILLION - spent
 }
 
-/** Refuses what could pass the ceiling. Those who ask at the same moment wait for one another. */
+/** Rejects a request that could exceed the daily limit. Concurrent checks are serialized by a lock. */
 export const assertAffordable = async ({
   ctx,
   tx,

@@ -19,7 +19,7 @@ const startOfLocalDay = async ({ ctx, asker: { workspaceId } }: Of) => {
   return toInstant({ wallTime: `${today}T00:00`, timeZone })
 }
 
-/** Points are the owner's, whoever of the workspace asks. */
+/** Points belong to the owner of the workspace, whichever member makes the request. */
 const readPoints = async ({ ctx, asker: { workspaceId } }: Of) => {
   const userId = await getWorkspaceOwner({ ctx, workspaceId })
   const { aiGenerations: left } = await getPoints({ ctx, userId })
@@ -27,7 +27,7 @@ const readPoints = async ({ ctx, asker: { workspaceId } }: Of) => {
   return { left, limit: limits.aiGenerations }
 }
 
-const whyOff = async ({
+const findOffReason = async ({
   ctx,
   left,
   limit,
@@ -52,7 +52,7 @@ export const getStatus = async (of: Of): Promise<AiStatus> => {
   return {
     engineName: ctx.ai.name,
     isOffline: ctx.ai.isOffline,
-    off: await whyOff({ ctx, ...points }),
+    off: await findOffReason({ ctx, ...points }),
     limits: {
       requestsPerMinute: ctx.config.ai.requestsPerMinute,
       maxTextLength: AI_TEXT_MAX,

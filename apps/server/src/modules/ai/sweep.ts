@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts'
 import { listLost } from './ai-requests.repository.ts'
 import { settleRequest } from './settle-request.ts'
 
-/** Ends requests whose process has died, and gives their points back. Returns how many they were. */
+/** Fails requests with an expired lease and releases their points. Returns their number. */
 export const settleLost = async ({
   ctx,
   tx,
@@ -15,7 +15,7 @@ export const settleLost = async ({
 }): Promise<number> => {
   const lost = await listLost({ db: tx ?? ctx.db, clock: ctx.databaseClock, userId })
   for (const { id } of lost) {
-    // What was used of the engine is not known: its cost stays at the most it may have been.
+    // The engine's usage is unknown: the reserved maximum cost stays.
     const ending = { state: 'failed', failureCode: 'crashed' } as const
     await settleRequest({ ctx, ...(tx && { tx }), id, ending })
   }

@@ -8,7 +8,7 @@ import { verifyInitData } from './telegram-init-data.ts'
 
 export type InitDataInput = { initData: string | undefined; deviceId: string | undefined }
 
-/** Who opened the mini-app. Only the device that used init data first may use them again. */
+/** Replay protection: init data may be reused only by the device that used them first. */
 export const acceptInitData = async ({
   ctx,
   tx,

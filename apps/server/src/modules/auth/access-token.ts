@@ -8,7 +8,7 @@ const ISSUER = 'kadr'
 const AUDIENCE = 'kadr-api'
 const ALGORITHM = 'HS256'
 
-/** Needed from the first sign-in on, not for the start. */
+/** Loaded at the first sign-in, not at startup. */
 const loadJose = () => import('jose')
 
 type Keyring = Pick<AppContext, 'secrets' | 'clock'>
@@ -36,17 +36,17 @@ export const signAccessToken = async ({ ctx, actor }: { ctx: Keyring; actor: Act
 
 type Known = { actor: Actor; expiresAt: number }
 
-/** Tokens whose signature has been checked: it can't go bad, so only time is asked again. */
-const known = new WeakMap<Secrets, Map<string, Known>>()
-const KNOWN_LIMIT = 10_000
+/** Cache of verified tokens: a valid signature stays valid, so only the expiry is checked again. */
+const verifiedTokens = new WeakMap<Secrets, Map<string, Known>>()
+const CACHE_LIMIT = 10_000
 
 const knownOf = ({ secrets }: Keyring) => {
-  const tokens = known.get(secrets) ?? new Map<string, Known>()
-  known.set(secrets, tokens)
+  const tokens = verifiedTokens.get(secrets) ?? new Map<string, Known>()
+  verifiedTokens.set(secrets, tokens)
   return tokens
 }
 
-const remember = ({
+const cacheToken = ({
   tokens,
   token,
   found,
@@ -55,7 +55,7 @@ const remember = ({
   token: string
   found: Known
 }) => {
-  const [oldest] = tokens.size >= KNOWN_LIMIT ? tokens.keys() : []
+  const [oldest] = tokens.size >= CACHE_LIMIT ? tokens.keys() : []
   if (oldest !== undefined) tokens.delete(oldest)
   tokens.set(token, found)
 }
@@ -92,7 +92,7 @@ const verify = async ({
   }
 }
 
-/** Whom a token names, if it is ours and fresh. Whether the session still lives is another question. */
+/** The token's claims, if it is ours and not expired. Whether the session is still open is checked elsewhere. */
 export const readAccessToken = async ({
   ctx,
   token,
@@ -108,6 +108,6 @@ export const readAccessToken = async ({
     return undefined
   }
   const found = await verify({ ctx, token })
-  if (found) remember({ tokens, token, found })
+  if (found) cacheToken({ tokens, token, found })
   return found?.actor
 }

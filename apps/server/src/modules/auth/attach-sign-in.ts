@@ -14,9 +14,9 @@ export const linkExpired = () =>
     userMessage: 'Ссылка устарела или уже использована. Начните привязку заново',
   })
 
-const taken = (userMessage: string) => new UserError({ code: 'SIGN_IN_TAKEN', userMessage })
+const signInTaken = (userMessage: string) => new UserError({ code: 'SIGN_IN_TAKEN', userMessage })
 
-/** Attaches an account to the person of the link. Two people are never made one. */
+/** Attaches an account to the link's user. Existing users are never merged. */
 export const attachSignIn = async ({
   ctx,
   tx,
@@ -33,20 +33,20 @@ export const attachSignIn = async ({
   if (!link || link.provider !== identity.provider) throw linkExpired()
   const { userId } = link
   await lockAccount({ db: tx, ...identity })
-  // The person before anything of theirs: a deletion takes its locks in the same order.
+  // Lock order as in deletion: the user first, then their rows.
   await lockUser({ tx, userId })
   if (!(await takeLink({ db: tx, hash: linkHash, now }))) throw linkExpired()
   const name = NAMES[identity.provider]
   const known = await findSignIn({ db: tx, ...identity })
   if (known && known.userId !== userId) {
-    throw taken(
+    throw signInTaken(
       `Этот аккаунт ${name} уже привязан к другому профилю. Войдите через него или выберите другой`,
     )
   }
   if (known) return { userId }
   const signIns = await listSignInsOf({ db: tx, userId })
   if (signIns.some(({ provider }) => provider === identity.provider)) {
-    throw taken(`К профилю уже привязан другой аккаунт ${name}. Сначала отвяжите его`)
+    throw signInTaken(`К профилю уже привязан другой аккаунт ${name}. Сначала отвяжите его`)
   }
   const { provider, subject, label } = identity
   await insertSignIn({ db: tx, provider, subject, label, userId, createdAt: now })

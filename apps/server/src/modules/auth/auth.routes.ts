@@ -14,7 +14,7 @@ const BROWSER_COOKIE_PATH = '/api/auth/google'
 
 type Request = HandlerInput<typeof contract.validateTelegram>['request']
 
-/** Init data from their own header or, as Telegram's own libraries send them, `Authorization: tma …`. */
+/** Init data from its own header or, as Telegram's libraries send it, from `Authorization: tma …`. */
 const readInitData = (request: Request) =>
   request.header(INIT_DATA_HEADER) || /^tma (.+)$/i.exec(request.header('authorization') ?? '')?.[1]
 

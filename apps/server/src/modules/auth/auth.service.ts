@@ -25,7 +25,7 @@ export const exportSignIns = ({ ctx, userId }: { ctx: AppContext; userId: string
   signInLinks: readAtOnce(() => listLinksOf({ db: ctx.db, userId })),
 })
 
-/** Registers a person with several ways in, once: a person already known is left as they are. */
+/** Registers a user with several sign-in methods. Idempotent: an existing user is not changed. */
 export const registerOnce = ({
   ctx,
   identity,
@@ -35,7 +35,7 @@ export const registerOnce = ({
   ctx: AppContext
   identity: Identity
   more: { provider: SignInProvider; subject: string; label: string }[]
-  /** What else belongs to the new person, in the same transaction. */
+  /** Further writes for the new user, in the same transaction. */
   afterwards(input: { tx: Tx; userId: string }): Promise<void>
 }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {

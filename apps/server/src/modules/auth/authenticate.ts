@@ -4,7 +4,7 @@ import { presentUser } from '../users/index.ts'
 import { readAccessToken } from './access-token.ts'
 import { findOpenSessionUser } from './open-session.repository.ts'
 
-/** Who calls: the token must be ours and fresh, and its session not ended meanwhile. */
+/** The token must be ours and not expired, and its session still open. */
 export const authenticate = async ({
   ctx,
   token,
@@ -18,7 +18,7 @@ export const authenticate = async ({
   return user && { ...actor, user: presentUser({ ctx, row: user }) }
 }
 
-/** Whether the device that began something has not been signed out since. */
+/** Whether the session that began a flow is still open. */
 export const isStillSignedIn = async ({
   ctx,
   userId,

@@ -21,7 +21,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 const match = (table: typeof BROWSERS, userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** The few words by which people recognise a device: «Chrome, Android». */
+/** A short label to recognise a device by: «Chrome, Android». */
 export const deviceLabel = ({
   userAgent,
   authType,

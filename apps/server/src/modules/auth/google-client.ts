@@ -18,7 +18,7 @@ const idClaims = z.object({
   picture: z.string().optional().catch(undefined),
 })
 
-/** What the answer of a begun sign-in has to match. */
+/** Values the callback of a sign-in has to match. */
 type GoogleChecks = { state: string; nonce: string; codeVerifier: string }
 
 export type GoogleClient = {
@@ -43,10 +43,10 @@ const unavailable = (cause?: unknown) =>
     cause,
   })
 
-/** Needed from the first sign-in on, not for the start. */
+/** Loaded at the first sign-in, not at startup. */
 const loadOpenid = () => import('openid-client')
 
-/** The sandbox is this very process, whatever stands between it and the public address. */
+/** The fake Google is this process, called by loopback because the public URL may not be reachable from here. */
 const loopbackFetch = ({ publicUrl, host, port }: Config): Openid.CustomFetch => {
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const loopback = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
@@ -78,7 +78,7 @@ const toIdentity = (claims: z.infer<typeof idClaims>): Identity => ({
   photoUrl: cleanPhotoUrl(claims.picture),
 })
 
-/** Discovery happens at the first sign-in and again after a failure, so that a start needs no Google. */
+/** Discovery runs at the first sign-in and is retried after a failure, so that startup does not depend on Google. */
 export const createGoogleClient = (config: Config): GoogleClient => {
   const redirectUri = `${config.publicUrl}/login/google`
   let discovered: Promise<Openid.Configuration> | undefined

@@ -25,7 +25,7 @@ const findLinkHash = async ({
   return link.hash
 }
 
-/** Where to send the person, and the value of the cookie that ties the answer to this browser. */
+/** The authorization URL, and the value of the cookie that binds the callback to this browser. */
 export const beginGoogle = async ({
   ctx,
   google,
@@ -51,7 +51,7 @@ export const beginGoogle = async ({
   return { url: url.href, browser }
 }
 
-/** Finishes a sign-in that this browser began, or attaches the account if it began from a link. */
+/** Completes a sign-in this browser began, or attaches the account if it began from a link. */
 export const completeGoogle = async ({
   ctx,
   google,
@@ -64,7 +64,7 @@ export const completeGoogle = async ({
   answer: { code: string; state: string; iss?: string | undefined }
 }): Promise<SignedIn> => {
   if (!browser) throw googleFailed()
-  // Taken before the exchange: whatever comes of it, the same answer is never tried again.
+  // Consumed before the exchange: the same callback is never tried twice, whatever the outcome.
   const flow = await takeGoogleFlow({
     db: ctx.db,
     stateHash: hashToken(answer.state),

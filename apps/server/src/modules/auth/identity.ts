@@ -1,11 +1,11 @@
 import type { SignInProvider } from '@kadr/contract/users'
 
-/** A person as a provider vouches for them. */
+/** A user as identified by a provider. */
 export type Identity = {
   provider: SignInProvider
-  /** The provider's own stable id. */
+  /** The provider's stable id. */
   subject: string
-  /** How the person recognises this account. */
+  /** Shown to the user to recognise this account. */
   label: string
   firstName: string
   lastName: string
@@ -14,7 +14,7 @@ export type Identity = {
 
 const NAME_LENGTH = 64
 
-/** Names from outside may hold anything; ours hold no control characters, which text columns refuse. */
+/** Names from providers may contain control characters; text columns reject NUL. */
 export const cleanText = (text: string | undefined, length = NAME_LENGTH) =>
   [...(text ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()].slice(0, length).join('')
 

@@ -33,7 +33,7 @@ const linkUrl = ({
   throw new OutsideError({ code: 'UNAVAILABLE', userMessage: 'Этот способ входа не настроен' })
 }
 
-/** Makes a link that lets the holder attach one more way of signing in to this person. */
+/** Creates a link that lets its holder attach another sign-in method to this user. */
 export const beginLink = ({
   ctx,
   userId,
@@ -74,7 +74,7 @@ export const getOpenLink = async ({ ctx, linkToken }: { ctx: AppContext; linkTok
   return link
 }
 
-/** Whose profile a link leads to, for the holder to agree or not. */
+/** The profile a link belongs to, for its holder to confirm. */
 export const describeLink = async (input: { ctx: AppContext; linkToken: string }) => {
   const { provider, userId } = await getOpenLink(input)
   const { firstName } = await getUser({ ctx: input.ctx, userId })

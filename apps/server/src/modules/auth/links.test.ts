@@ -27,7 +27,7 @@ const linkToken = async (token: string, name: 'google' | 'telegram') => {
   return /(?:token=|startapp=link_)([\w-]+)$/.exec(url)?.[1] ?? ''
 }
 
-/** Goes through Google's page, with a link to attach the account or without one to sign in. */
+/** Signs in at the fake Google: with a link it attaches the account, without one it signs in. */
 const throughGoogle = async ({ label, link }: { label: string; link?: string }) => {
   const begun = await call(app, {
     method: 'POST',
@@ -131,7 +131,7 @@ describe('a link', () => {
   })
 })
 
-/** A person of Google in an app of its own, made by hand: only the link matters there. */
+/** A user with a Google sign-in in a separate app instance. */
 const createPersonOfGoogle = async (shell: TestShell) => {
   const begun = await call(shell, { method: 'POST', path: '/auth/google/begin', body: {} })
   const { url } = z.object({ url: z.string() }).parse(begun.data)

@@ -19,7 +19,7 @@ const prepareQuery = (db: Db) =>
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareQuery>>()
 
-/** The person of a session that has not been ended. Asked at every call, so written and planned once. */
+/** The user of an open session. Runs at every request, so it is a prepared statement. */
 export const findOpenSessionUser = async ({
   db,
   sessionId,

@@ -11,7 +11,7 @@ export const REFRESH_LIFETIME_MS = 30 * DAY_MS
 
 type Tokens = { token: string; refreshToken: string }
 
-/** One more pair of tokens of a session. */
+/** Issues another token pair of a session. */
 export const issueTokens = async ({
   ctx,
   tx,
@@ -35,7 +35,6 @@ export const issueTokens = async ({
   return { token: await signAccessToken({ ctx, actor: { userId, sessionId } }), refreshToken }
 }
 
-/** Starts a session on a device. */
 export const openSession = async ({
   ctx,
   tx,

@@ -5,13 +5,13 @@ import { hashToken } from '../../platform/crypto/opaque-token.ts'
 import { issueTokens } from './open-session.ts'
 import { lockRefreshToken, markRefreshTokenUsed, revokeSession } from './sessions.repository.ts'
 
-/** Several tabs may refresh with the same token at once; later than that it is a copy in foreign hands. */
+/** Several tabs may refresh with the same token at once; after this grace period a reuse means a stolen copy. */
 const GRACE_MS = 10_000
 
-const failed = (detail: string) =>
+const refreshFailed = (detail: string) =>
   new UserError({ code: 'REFRESH_FAILED', userMessage: 'Failed to refresh token', detail })
 
-/** Exchanges a refresh token for a new pair. A token used twice ends the whole session. */
+/** Exchanges a refresh token for a new pair. Reuse of a token revokes the whole session. */
 export const refreshSession = async ({
   ctx,
   refreshToken,
@@ -27,19 +27,19 @@ export const refreshSession = async ({
     })
   }
   const hash = hashToken(refreshToken)
-  // The refusal leaves as a value, so that the revocation is committed.
+  // The rejection is returned, not thrown, so that the revocation is committed.
   const outcome = await inTransaction(ctx.db, async (tx) => {
     const row = await lockRefreshToken({ db: tx, hash })
     const now = ctx.clock.now()
-    if (!row) return failed('unknown')
+    if (!row) return refreshFailed('unknown')
     const { token, session } = row
-    if (session.revokedAt !== null) return failed('session is over')
-    if (token.expiresAt <= now) return failed('expired')
+    if (session.revokedAt !== null) return refreshFailed('session is over')
+    if (token.expiresAt <= now) return refreshFailed('expired')
     const { userId, id: sessionId } = session
     if (token.usedAt !== null && now.getTime() - token.usedAt.getTime() > GRACE_MS) {
       await revokeSession({ db: tx, userId, sessionId, now })
-      ctx.log.warn({ userId, sessionId }, 'a refresh token was used twice, its session is revoked')
-      return failed('reused')
+      ctx.log.warn({ userId, sessionId }, 'auth.refresh_token.reused')
+      return refreshFailed('reused')
     }
     const tokens = await issueTokens({ ctx, tx, userId, sessionId })
     const replacedBy = hashToken(tokens.refreshToken)

@@ -7,7 +7,7 @@ import { createPersonalWorkspace } from '../workspaces/index.ts'
 import type { Identity } from './identity.ts'
 import { insertSignIn } from './sign-ins.repository.ts'
 
-/** Everything a new person has from the first moment: profile, workspace, Free plan, points. */
+/** Creates the profile, personal workspace, Free plan and points of a new user. */
 export const registerPerson = async ({
   ctx,
   tx,

@@ -35,7 +35,7 @@ export const insertRefreshToken = ({
   expiresAt: Date
 }) => db.insert(refreshTokens).values(values)
 
-/** The token with its session, held still until the transaction ends. */
+/** The token with its session, locked until the transaction ends. */
 export const lockRefreshToken = async ({ db, hash }: { db: Tx; hash: string }) => {
   const [row] = await db
     .select({ token: refreshTokens, session: sessions })
@@ -46,7 +46,7 @@ export const lockRefreshToken = async ({ db, hash }: { db: Tx; hash: string }) =
   return row
 }
 
-/** The first use counts; a repeat within the grace keeps its moment. */
+/** Keeps the time of the first use: a repeat within the grace period does not extend it. */
 export const markRefreshTokenUsed = async ({
   db,
   hash,
@@ -124,7 +124,7 @@ export const revokeSessionsOpenedBy = ({
     .set({ revokedAt: now })
     .where(and(isOpenOf(userId), eq(sessions.authType, provider), ne(sessions.id, exceptId)))
 
-/** Expired tokens go, and then the sessions that have none left. */
+/** Deletes expired tokens, then sessions without tokens. */
 export const deleteExpiredTokens = async ({ db, now }: { db: Db; now: Date }) => {
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now))
   await db
@@ -142,7 +142,7 @@ export const deleteExpiredTokens = async ({ db, now }: { db: Db; now: Date }) =>
 export const listAllSessions = ({ db, userId }: { db: Db; userId: string }) =>
   db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.lastUsedAt))
 
-/** Without the hashes: they are secrets, not data about the person. */
+/** Without the hashes: they are secrets, not personal data. */
 export const listAllRefreshTokens = ({ db, userId }: { db: Db; userId: string }) =>
   db
     .select({

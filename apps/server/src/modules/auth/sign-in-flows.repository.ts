@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { googleFlows, signInLinks, telegramInitDataUses } from '../../db/schema/sign-in-flows.ts'
 
-/** Remembers the first use and says which device made it. */
+/** Records the first use and returns the device that made it. */
 export const recordInitDataUse = async ({
   db,
   hash,
@@ -41,7 +41,7 @@ export const insertGoogleFlow = ({
   expiresAt: Date
 }) => db.insert(googleFlows).values(flow)
 
-/** Takes a flow exactly once, and only for the browser that began it. */
+/** Consumes a flow exactly once, and only for the browser that began it. */
 export const takeGoogleFlow = async ({
   db,
   stateHash,
@@ -88,7 +88,7 @@ export const findOpenLink = async ({ db, hash, now }: { db: Db | Tx; hash: strin
   return link
 }
 
-/** Takes a link exactly once. */
+/** Consumes a link exactly once. */
 export const takeLink = async ({ db, hash, now }: { db: Tx; hash: string; now: Date }) => {
   const [link] = await db
     .update(signInLinks)

@@ -9,11 +9,11 @@ import { findSignIn, lockAccount, updateLabel } from './sign-ins.repository.ts'
 
 type SignInInput = { ctx: AppContext; tx: Tx; identity: Identity; userAgent: string }
 
-/** Two first sign-ins of one person may come at once: the lock makes the second find the first. */
+/** Two first sign-ins of one user may be concurrent: with the lock the second finds the first. */
 const findOrRegister = async ({ ctx, tx, identity }: Omit<SignInInput, 'userAgent'>) => {
   await lockAccount({ db: tx, ...identity })
   const known = await findSignIn({ db: tx, ...identity })
-  // Somebody whose deletion has just been committed is a newcomer again.
+  // A user whose deletion has just been committed is registered anew.
   if (!known || !(await holdUser({ tx, userId: known.userId }))) {
     return registerPerson({ ctx, tx, identity })
   }
@@ -32,6 +32,6 @@ export const signInPerson = async ({
   user: await getUser({ ctx, tx, userId }),
 })
 
-/** Opens a session for whoever the provider vouches for; a newcomer is registered on the way. */
+/** Opens a session for the identity; an unknown one is registered first. */
 export const signIn = async (input: SignInInput): Promise<SignedIn> =>
   signInPerson({ ...input, userId: await findOrRegister(input) })

@@ -5,7 +5,7 @@ import { signIns } from '../../db/schema/users.ts'
 
 type Account = { provider: SignInProvider; subject: string }
 
-/** Lets one transaction at a time decide about an account nobody may have seen before. */
+/** Serializes sign-ins of an account that may have no row to lock yet. */
 export const lockAccount = ({ db, provider, subject }: Account & { db: Tx }) =>
   db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${provider}:${subject}`}, 0))`,

@@ -4,7 +4,6 @@ import { beginLink } from './links.service.ts'
 import { listSessions, revokeSession } from './sessions.service.ts'
 import { listSignIns, unlinkSignIn } from './sign-ins.service.ts'
 
-/** The devices and the ways of signing in, as their owner sees them. */
 export const mountSignIns = (mount: Mount) => {
   mount({
     route: contract.listSessions,

@@ -18,7 +18,7 @@ export const listSignIns = async ({ ctx, userId }: OfUser): Promise<SignIn[]> =>
   }))
 }
 
-/** The id by which a provider knows the person, when that way in is linked. */
+/** The provider's id of the user, if that method is attached. */
 export const findSubject = async ({
   ctx,
   userId,
@@ -29,8 +29,8 @@ export const findSubject = async ({
 }
 
 /**
- * The last way in stays: without it the profile could never be opened again. Devices that came in by the removed way
- * are signed out, except the one that asks.
+ * The last sign-in method can't be removed: the user could never sign in again. Sessions opened by the removed method
+ * are revoked, except the current one.
  */
 export const unlinkSignIn = ({
   ctx,

@@ -4,7 +4,7 @@ import type { TelegramConfig } from '../../config/config.ts'
 import { hashToken } from '../../platform/crypto/opaque-token.ts'
 import { cleanPhotoUrl, cleanText, type Identity } from './identity.ts'
 
-/** A clock of Telegram's may run ahead of ours by this much. */
+/** Allowed clock skew between Telegram and us. */
 const SKEW_MS = 60_000
 
 const telegramUser = z.object({
@@ -17,7 +17,7 @@ const telegramUser = z.object({
 
 export type VerifiedInitData = {
   identity: Identity
-  /** The same for every spelling of the same init data. */
+  /** The same for every encoding of the same init data. */
   fingerprint: string
   expiresAt: Date
 }
@@ -52,7 +52,7 @@ const toIdentity = (user: z.infer<typeof telegramUser>): Identity => ({
   photoUrl: cleanPhotoUrl(user.photo_url),
 })
 
-/** Checks the signature of the bot's token and that the data are neither old nor from the future. */
+/** Verifies the signature by the bot's token, and that the data are neither expired nor from the future. */
 export const verifyInitData = async ({
   initData,
   telegram,
@@ -63,12 +63,12 @@ export const verifyInitData = async ({
   now: Date
 }): Promise<VerifiedInitData> => {
   const fields = new URLSearchParams(initData)
-  // A field given twice could be signed with one value and read with the other.
+  // A repeated field could be signed with one value and read with the other.
   if (new Set(fields.keys()).size !== fields.size) throw invalid('repeated field')
-  // Loaded by the first sign-in: its libraries are a tenth of the start.
+  // Loaded at the first sign-in: its libraries are a tenth of the startup.
   const { validate } = await import('@tma.js/init-data-node')
   try {
-    // Freshness is checked below by our own clock.
+    // The expiry is checked below by our own clock.
     validate(fields, telegram.botToken, { expiresIn: 0 })
   } catch (error) {
     throw invalid(error instanceof Error ? error.name : 'signature')

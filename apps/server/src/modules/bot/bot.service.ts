@@ -10,13 +10,13 @@ import { createBot, HANDLED_UPDATES, withoutToken } from './create-bot.ts'
 
 type Talk = { ctx: AppContext; token: string; signal: AbortSignal }
 
-/** The library names an older type; it only listens for `abort`, which both have. */
+/** The library declares an older type; it only listens for `abort`, which both have. */
 const asBotSignal = (signal: AbortSignal) =>
   signal as unknown as NonNullable<Parameters<Bot['api']['getMe']>[0]>
 
 const secretOf = ({ secrets }: AppContext) => secrets.derive('telegram-webhook').toString('hex')
 
-const introduce = async ({ ctx, bot, signal }: Omit<Talk, 'token'> & { bot: Bot }) => {
+const setCommands = async ({ ctx, bot, signal }: Omit<Talk, 'token'> & { bot: Bot }) => {
   await bot.api
     .setMyCommands(
       [{ command: 'start', description: copy.startCommand }],
@@ -24,7 +24,7 @@ const introduce = async ({ ctx, bot, signal }: Omit<Talk, 'token'> & { bot: Bot 
       asBotSignal(signal),
     )
     .catch((error: unknown) =>
-      ctx.log.info({ reason: withoutToken(error).message }, 'bot commands'),
+      ctx.log.info({ reason: withoutToken(error).message }, 'bot.commands.save_failed'),
     )
 }
 
@@ -34,9 +34,9 @@ const untilAborted = async (signal: AbortSignal) => {
 
 const poll = async ({ ctx, token, signal }: Talk): Promise<void> => {
   const bot = createBot({ ctx, token })
-  // Asked here and not by the library, which would ask on for ever and not hear the signal.
+  // Called here because the library would retry forever and ignore the signal.
   bot.botInfo = await bot.api.getMe(asBotSignal(signal))
-  await introduce({ ctx, bot, signal })
+  await setCommands({ ctx, bot, signal })
   if (signal.aborted) return
   const stop = () => void bot.stop().catch(() => undefined)
   signal.addEventListener('abort', stop, { once: true })
@@ -47,9 +47,9 @@ const poll = async ({ ctx, token, signal }: Talk): Promise<void> => {
   }
 }
 
-const receive = async ({ ctx, token, signal }: Talk): Promise<void> => {
+const runWebhook = async ({ ctx, token, signal }: Talk): Promise<void> => {
   const bot = createBot({ ctx, token })
-  await introduce({ ctx, bot, signal })
+  await setCommands({ ctx, bot, signal })
   await bot.api.setWebhook(
     `${ctx.config.publicUrl}/api${telegramWebhook.path}`,
     {
@@ -61,10 +61,10 @@ const receive = async ({ ctx, token, signal }: Talk): Promise<void> => {
   await untilAborted(signal)
 }
 
-/** Gets updates by asking for them, or tells Telegram where to bring them; until told to stop. */
+/** Long polling or a webhook, until aborted. */
 export const talkToTelegram = async (talk: Talk): Promise<void> => {
   try {
-    await (talk.ctx.config.bot.isWebhook ? receive(talk) : poll(talk))
+    await (talk.ctx.config.bot.isWebhook ? runWebhook(talk) : poll(talk))
   } catch (error) {
     throw withoutToken(error)
   }
@@ -75,10 +75,9 @@ const isEqual = (a: string, b: string) => {
   return timingSafeEqual(digest(a), digest(b))
 }
 
-/** Who knows the secret is Telegram, and what it sends is an update. */
+/** Only Telegram knows the webhook's secret, so the body is an update. */
 const asUpdate = (body: { update_id: number }): Update => body
 
-/** Takes updates that Telegram brings. */
 export const createWebhook = (ctx: AppContext) => {
   const token = ctx.config.bot.isWebhook ? ctx.config.telegram?.botToken : undefined
   let bot: Bot | undefined
@@ -92,8 +91,8 @@ export const createWebhook = (ctx: AppContext) => {
       if (!bot.isInited()) bot.botInfo = await bot.api.getMe()
       await bot.handleUpdate(asUpdate(input.body))
     } catch (error) {
-      // An answer that failed would make Telegram bring the same update again and again.
-      ctx.log.warn({ reason: withoutToken(error).message }, 'bot update failed')
+      // An error response would make Telegram redeliver the same update.
+      ctx.log.warn({ reason: withoutToken(error).message }, 'bot.update.failed')
     }
     return {}
   }

@@ -1,4 +1,3 @@
-/** What the bot says. */
 export const copy = {
   startCommand: 'Открыть Кадр',
   start:

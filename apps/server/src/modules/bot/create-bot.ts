@@ -7,16 +7,16 @@ import { copy } from './copy.ts'
 /** The only updates we handle: Telegram need not send others. */
 export const HANDLED_UPDATES = ['message', 'my_chat_member'] as const
 
-/** Longer than Telegram holds a question for news, which is half a minute. */
+/** Longer than Telegram's long poll, which is half a minute. */
 const TIMEOUT_SECONDS = 50
 
-/** Telegram's errors carry the address they called, and the token is a part of it: only the words are told. */
+/** Telegram's errors include the URL, and the token is part of it: only the message is used. */
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
 
 const canPost = (member: ChatMember) =>
   member.status === 'administrator' && member.can_post_messages === true
 
-/** A message with a button that opens the app, or with the address where buttons can't. */
+/** A message with a button that opens the app, or with a URL where buttons are not possible. */
 const withButton = ({
   ctx,
   text,
@@ -41,7 +41,7 @@ const offerOf = ({ ctx, chat }: { ctx: AppContext; chat: { id: number; title: st
     path: `/connections?telegram=${chat.id}`,
   })
 
-/** The bot with all it can do; how updates reach it is decided elsewhere. */
+/** The bot's handlers; polling or webhook is set up elsewhere. */
 export const createBot = ({ ctx, token }: { ctx: AppContext; token: string }): Bot => {
   const bot = new Bot(token, {
     client: { apiRoot: ctx.config.bot.apiUrl, timeoutSeconds: TIMEOUT_SECONDS },
@@ -66,12 +66,12 @@ export const createBot = ({ ctx, token }: { ctx: AppContext; token: string }): B
     await api.sendMessage(from.id, text, other)
   })
 
-  // Whoever never wrote to the bot can't be answered: that is no reason to stop.
+  // A user who never wrote to the bot can't be messaged: not a reason to stop.
   bot.catch(({ error }) => {
-    ctx.log.info({ reason: messageOf(error) }, 'bot could not answer')
+    ctx.log.info({ reason: messageOf(error) }, 'bot.reply.failed')
   })
   return bot
 }
 
-/** What is safe to log and to throw on. */
+/** Safe to log and rethrow. */
 export const withoutToken = (error: unknown) => new Error(messageOf(error))

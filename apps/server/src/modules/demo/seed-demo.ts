@@ -18,7 +18,7 @@ const SPENT = [
   { kind: 'aiGenerations', amount: 26 },
 ] as const
 
-const furnish = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: string }) => {
+const seedWorkspace = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: string }) => {
   const workspaceId = await renamePersonalWorkspace({ tx, userId, name: 'Студия Анны' })
   const now = ctx.clock.now().getTime()
   await startPaidPlan({
@@ -36,13 +36,13 @@ const furnish = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: s
   if (ctx.config.isStarterOn) await makeDemoReel({ ctx, tx, workspaceId, userId })
 }
 
-/** Posts need connections, so they are made by the first start after one was connected. */
+/** Posts need connections, so they are created by the first start after one is connected. */
 const seedPosts = async (ctx: AppContext): Promise<void> => {
   const owner = await findPersonalWorkspace({ db: ctx.db, telegramId: DEMO_TELEGRAM_ID })
   if (owner) await makeDemoPosts({ ctx, actor: { ...owner, role: 'owner' } })
 }
 
-/** Анна, known to both local sign-in providers, in the middle of a paid month. */
+/** Анна, known to both fake sign-in providers, in the middle of a paid month. */
 export const seedDemo = async (ctx: AppContext): Promise<void> => {
   const anna = DEMO_PEOPLE[0]
   if (!anna) return
@@ -57,7 +57,7 @@ export const seedDemo = async (ctx: AppContext): Promise<void> => {
       photoUrl: null,
     },
     more: [{ provider: 'google', subject: createSubject(anna), label: anna.email }],
-    afterwards: ({ tx, userId }) => furnish({ ctx, tx, userId }),
+    afterwards: ({ tx, userId }) => seedWorkspace({ ctx, tx, userId }),
   })
   await seedPosts(ctx)
 }

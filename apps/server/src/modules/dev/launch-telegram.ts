@@ -4,7 +4,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { isLocalBot } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 
-/** Opens the mini-app as anybody. Only in the sandbox, and never in the name of a real bot. */
+/** Opens the mini-app as any user. Only in the sandbox, and never with a real bot. */
 export const launchTelegram = async ({
   ctx,
   launch,

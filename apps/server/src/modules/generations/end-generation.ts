@@ -9,16 +9,16 @@ import { endHeld, type Hold } from './line.repository.ts'
 
 type Ending = { ctx: AppContext; tx: Tx; row: GenerationRow }
 
-/** Somebody else has it by now, or it was cancelled: nothing of ours may be kept. */
+/** The lease was taken over or the generation was cancelled: the result must not be committed. */
 export class HoldLostError extends Error {
   override name = 'HoldLostError'
 }
 
-const giveBack = async ({ ctx, tx, row }: Ending) => {
+const refund = async ({ ctx, tx, row }: Ending) => {
   if (row.reservationId) await releasePoints({ ctx, tx, reservationId: row.reservationId })
 }
 
-/** The result, the spent point and the event, all or none. Throws when the hold is lost. */
+/** Result, spent point and event in one transaction. Throws when the lease is lost. */
 export const finishGeneration = async ({
   ctx,
   tx,
@@ -29,7 +29,7 @@ export const finishGeneration = async ({
   ctx: AppContext
   tx: Tx
   hold: Hold
-  /** Of the files as they were rendered. */
+  /** Fingerprint of the files that were rendered, not of those in the order. */
   fingerprint: string
   files: readonly ResourceRow[]
 }): Promise<void> => {
@@ -53,7 +53,7 @@ export const finishGeneration = async ({
   })
 }
 
-const failed = ({ ctx, failure }: { ctx: AppContext; failure: GenerationFailure }) =>
+const createFailure = ({ ctx, failure }: { ctx: AppContext; failure: GenerationFailure }) =>
   ({
     state: 'failed',
     cost: 0,
@@ -63,7 +63,7 @@ const failed = ({ ctx, failure }: { ctx: AppContext; failure: GenerationFailure 
   }) as const
 
 const settleFailed = async (ending: Ending & { failure: GenerationFailure }) => {
-  await giveBack(ending)
+  await refund(ending)
   const { tx, row, failure } = ending
   const { id, workspaceId, userId, title } = row
   await appendEvent({
@@ -75,7 +75,7 @@ const settleFailed = async (ending: Ending & { failure: GenerationFailure }) => 
   })
 }
 
-/** Says that the holder could not make it; the point comes back. */
+/** Fails a generation under its lease and refunds the point. */
 export const failHeld = ({
   ctx,
   hold,
@@ -86,11 +86,11 @@ export const failHeld = ({
   failure: GenerationFailure
 }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    const row = await endHeld({ db: tx, hold, ending: failed({ ctx, failure }) })
+    const row = await endHeld({ db: tx, hold, ending: createFailure({ ctx, failure }) })
     if (row) await settleFailed({ ctx, tx, row, failure })
   })
 
-/** The same for one that nobody holds, such as one that waited too long. */
+/** Fails a generation that has no lease, such as one that waited too long in the queue. */
 export const failActive = ({
   ctx,
   id,
@@ -101,7 +101,7 @@ export const failActive = ({
   failure: GenerationFailure
 }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    const row = await endActive({ db: tx, id, ending: failed({ ctx, failure }) })
+    const row = await endActive({ db: tx, id, ending: createFailure({ ctx, failure }) })
     if (row) await settleFailed({ ctx, tx, row, failure })
   })
 
@@ -110,7 +110,7 @@ export const cancelActive = ({ ctx, id }: { ctx: AppContext; id: string }): Prom
     const ending = { state: 'cancelled', cost: 0, finishedAt: ctx.clock.now() } as const
     const row = await endActive({ db: tx, id, ending })
     if (!row) return
-    await giveBack({ ctx, tx, row })
+    await refund({ ctx, tx, row })
     const { workspaceId } = row
     const event = { workspaceId, subjectId: id, payload: {} }
     await appendEvent({ tx, kind: 'generation.cancelled', ...event })

@@ -4,16 +4,16 @@ type Job = { id: string; seconds: number; output: string }
 type RunningJob = Job & { progress: number; startedAt: Date | null }
 export type Waiting = { ahead: number | null; secondsLeft: number | null }
 
-/** Below it the share says nothing of the speed yet. */
-const TELLING_PERCENT = 8
+/** Below this percentage the progress is too coarse to extrapolate from. */
+const MIN_PERCENT = 8
 
 const remaining = ({ job, now, guess }: { job: RunningJob; now: Date; guess: number | null }) => {
   const elapsed = job.startedAt ? (now.getTime() - job.startedAt.getTime()) / 1000 : 0
-  if (job.progress >= TELLING_PERCENT) return (elapsed / job.progress) * (100 - job.progress)
+  if (job.progress >= MIN_PERCENT) return (elapsed / job.progress) * (100 - job.progress)
   return guess === null ? null : Math.max(1, guess - elapsed)
 }
 
-/** How many are before each, and when it will be ready, if renders go on as fast as they did. */
+/** Queue positions and estimated completion times, assuming the recent rendering speed. */
 export const estimateLine = ({
   line,
   running,
@@ -21,7 +21,7 @@ export const estimateLine = ({
   slots,
   now,
 }: {
-  /** In the order they will be begun. */
+  /** In claim order. */
   line: readonly Job[]
   running: readonly RunningJob[]
   pace: ReadonlyMap<string, number>

@@ -4,40 +4,40 @@ import { type GenerationRow, listLively, listResults } from './generations.repos
 import { listLine } from './line.repository.ts'
 
 const EVERY_MS = 700
-/** How long an ended one is still looked at: its pictures are being made. */
+/** Ended generations stay in the feed this long because their thumbnails are still being made. */
 const AFTER_MS = 60_000
 
-/** A row, and a text that changes with what a person would see of it. */
+/** `sign` changes when anything the client displays changes. */
 type Seen = { row: GenerationRow; sign: string }
 
 export type Feed = { next(workspaceId: string): Promise<Seen[]> }
 
-const look = async (ctx: AppContext, workspaceIds: readonly string[]): Promise<Seen[]> => {
+const poll = async (ctx: AppContext, workspaceIds: readonly string[]): Promise<Seen[]> => {
   const since = new Date(ctx.clock.now().getTime() - AFTER_MS)
   const rows = await listLively({ db: ctx.db, workspaceIds, since })
   const ready = rows.filter(({ state }) => state === 'ready').map(({ id }) => id)
   const results = ready.length > 0 ? await listResults({ db: ctx.db, ids: ready }) : []
-  const hasLine = rows.some(({ state }) => state === 'queued')
-  const line = hasLine ? await listLine({ db: ctx.db }) : []
+  const hasQueued = rows.some(({ state }) => state === 'queued')
+  const queue = hasQueued ? await listLine({ db: ctx.db }) : []
   return rows.map((row) => {
     const files = results
       .filter(({ generationId }) => generationId === row.id)
       .map(({ resource }) => `${resource.id} ${resource.state} ${resource.thumbnail}`)
-    const place = line.findIndex(({ id }) => id === row.id)
-    return { row, sign: [row.state, row.progress, place, ...files].join(':') }
+    const position = queue.findIndex(({ id }) => id === row.id)
+    return { row, sign: [row.state, row.progress, position, ...files].join(':') }
   })
 }
 
 type Waiter = { workspaceId: string; resolve(seen: Seen[]): void; reject(error: unknown): void }
 
-/** Looks at the table for all readers of this process at once, while there are any. */
+/** One polling query serves all subscribers of this process; it stops when there are none. */
 export const createFeed = (ctx: AppContext): Feed => {
   let waiting: Waiter[] = []
-  let isLooking = false
+  let isPolling = false
 
-  const lookFor = async (waiters: readonly Waiter[]) => {
+  const pollFor = async (waiters: readonly Waiter[]) => {
     try {
-      const seen = await look(ctx, [...new Set(waiters.map(({ workspaceId }) => workspaceId))])
+      const seen = await poll(ctx, [...new Set(waiters.map(({ workspaceId }) => workspaceId))])
       for (const { workspaceId, resolve } of waiters) {
         resolve(seen.filter(({ row }) => row.workspaceId === workspaceId))
       }
@@ -46,22 +46,22 @@ export const createFeed = (ctx: AppContext): Feed => {
     }
   }
 
-  const lookOn = async () => {
-    isLooking = true
+  const runPolling = async () => {
+    isPolling = true
     while (waiting.length > 0) {
       const waiters = waiting
       waiting = []
-      await lookFor(waiters)
+      await pollFor(waiters)
       await pause(EVERY_MS, undefined, { ref: false })
     }
-    isLooking = false
+    isPolling = false
   }
 
   return {
     next: (workspaceId) =>
       new Promise((resolve, reject) => {
         waiting.push({ workspaceId, resolve, reject })
-        if (!isLooking) void lookOn()
+        if (!isPolling) void runPolling()
       }),
   }
 }

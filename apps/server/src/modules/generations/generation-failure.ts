@@ -6,7 +6,7 @@ import type { Asset } from './generation-order.ts'
 
 export type GenerationFailure = {
   code: string
-  /** Russian: what happened and what to do. */
+  /** Russian, shown to the user: the cause and what to do about it. */
   message: string
 }
 
@@ -33,7 +33,7 @@ export const missingAsset = (name: string): GenerationFailure => ({
 const nameOf = (assets: readonly Asset[], id: string | null) =>
   assets.find((asset) => asset.id === id)?.name
 
-/** What a person can do something about; undefined for what is worth another try. */
+/** Failures the user can act on; undefined for those worth a retry. */
 export const failureOf = ({
   error,
   assets,

@@ -12,21 +12,20 @@ import type { GenerationRow } from './generations.repository.ts'
 const asset = z.object({ id: z.string(), name: z.string(), sha256: z.string() })
 export type Asset = z.infer<typeof asset>
 
-/** What is to be made. */
 export type GenerationOrder = {
   reelId: string | null
   kind: ReelKindName
   title: string
   output: GenerationOutput
   scene: Scene
-  /** Seconds of the scene that a carousel shows; null for a video. */
+  /** Timestamps in the scene, in seconds, of the carousel frames; null for a video. */
   moments: number[] | null
   assets: Asset[]
 }
 
 export const assetOf = ({ id, name, sha256 }: ResourceRow): Asset => ({ id, name, sha256 })
 
-/** The stored order of a generation; throws when it is of a form we no longer know. */
+/** Throws when the stored order has a format that is no longer supported. */
 export const readOrder = (row: GenerationRow): GenerationOrder => ({
   reelId: row.reelId,
   kind: row.kind,
@@ -37,7 +36,7 @@ export const readOrder = (row: GenerationRow): GenerationOrder => ({
   assets: z.parse(z.array(asset), row.assets),
 })
 
-/** Names of files change nothing in a video. */
+/** File names do not affect the video, so they are left out of the fingerprint. */
 export const fingerprintOf = ({
   ctx,
   order: { scene, moments, output, assets },

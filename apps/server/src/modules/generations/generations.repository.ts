@@ -18,7 +18,7 @@ export const ACTIVE = ['queued', 'rendering'] as const
 
 const isActive = inArray(generations.state, [...ACTIVE])
 
-/** Whoever asks for the same at the same moment waits here for the first. */
+/** Serializes concurrent requests for the same scene, so the second one finds the first. */
 export const lockFingerprint = ({ db, fingerprint }: { db: Tx; fingerprint: string }) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 7261))`)
 
@@ -66,7 +66,7 @@ export const countActive = async ({ db, workspaceId }: On & { workspaceId: strin
   return row?.count ?? 0
 }
 
-/** Ready ones of the same scene, the newest first. */
+/** Successful ones of the same scene, newest first. */
 export const listMade = ({ db, workspaceId, fingerprint }: Same) =>
   db
     .select()
@@ -114,7 +114,7 @@ export const listGenerations = ({
     .orderBy(desc(generations.id))
     .limit(limit)
 
-/** What a reader of the workspaces may have missed: all under way, and what ended after the moment. */
+/** Active generations, and those that ended after the given time. */
 export const listLively = ({
   db,
   workspaceIds,
@@ -132,7 +132,7 @@ export const listLively = ({
     .orderBy(asc(generations.id))
     .limit(1000)
 
-/** The newest of each reel. */
+/** The newest generation of each reel. */
 export const listLast = ({
   db,
   workspaceId,
@@ -160,7 +160,7 @@ export const listResultRows = ({ db, ids }: On & { ids: readonly string[] }) =>
     .from(generationResults)
     .where(inArray(generationResults.generationId, [...ids]))
 
-/** Files that the library still shows. */
+/** Files still visible in the library. */
 export const listResults = ({ db, ids }: On & { ids: readonly string[] }) =>
   db
     .select({ generationId: generationResults.generationId, resource: resources })
@@ -175,7 +175,7 @@ export const listAuthors = ({ db, ids }: On & { ids: readonly string[] }) =>
     .from(users)
     .where(inArray(users.id, [...ids]))
 
-/** Ends one that is under way; undefined when it has ended already. */
+/** Ends an active generation; undefined when it has already ended. */
 export const endActive = async ({
   db,
   id,
@@ -192,7 +192,7 @@ export const endActive = async ({
   return row
 }
 
-/** Takes one that is over out of the history; gives the files that no other generation has. */
+/** Deletes an ended generation from the history; returns the files no other generation references. */
 export const deleteEnded = async ({ db, workspaceId, id }: One & { db: Tx }) => {
   const own = await db
     .select({ resourceId: generationResults.resourceId })
@@ -220,7 +220,7 @@ export const deleteEnded = async ({ db, workspaceId, id }: One & { db: Tx }) => 
   return ids.filter((resourceId) => !kept.has(resourceId))
 }
 
-/** Those that wait or run since before the moment. */
+/** Generations queued or running since before the given time. */
 export const listForgotten = ({ db, before }: On & { before: Date }) =>
   db
     .select()
@@ -235,7 +235,7 @@ export const countByState = ({ db }: On) =>
     .where(isActive)
     .groupBy(generations.state)
 
-/** Of workspaces that the person owns, and their own in those of others. */
+/** In workspaces the user owns, plus their own in other workspaces. */
 export const listOfPerson = ({
   db,
   userId,

@@ -50,14 +50,14 @@ export const listHistory = async ({
   }
 }
 
-/** Whoever renders it notices within a second, in whatever process that is. */
+/** The renderer, in any process, detects the cancellation within a second by its lease check. */
 export const cancelGeneration = async (one: One): Promise<Generation> => {
   const { id } = await getRow(one)
   await cancelActive({ ctx: one.ctx, id })
   return getGeneration(one)
 }
 
-/** The very scene, made of the files as they are now. */
+/** Queues the same scene again with the current versions of its files. */
 export const retryGeneration = async ({
   ctx,
   userId,
@@ -72,7 +72,7 @@ export const retryGeneration = async ({
   const { workspaceId } = one
   const rows = await findResources({ ctx, workspaceId, ids: order.assets.map(({ id }) => id) })
   const found = rows.map(assetOf)
-  // One that is gone keeps its name: the failure will say it.
+  // A deleted file keeps its old name, so the failure message can show it.
   const assets = order.assets.map((asset) => found.find(({ id }) => id === asset.id) ?? asset)
   return queueGeneration({ ctx, by: { workspaceId, userId }, order: { ...order, assets } })
 }

@@ -6,13 +6,13 @@ import type { GenerationRow } from './generations.repository.ts'
 
 type On = { db: Db | Tx }
 
-const LINE_LOCK = 7_261_011
+const QUEUE_LOCK = 7_261_011
 
 /**
- * Those that wait, in the order they will be begun. A workspace's first comes before anybody's second; among equals
- * whoever was served longest ago goes first.
+ * Queued generations in claim order. Fair queueing: the first of every workspace comes before the second of any; ties
+ * go to the workspace served longest ago.
  */
-const line = sql`
+const queue = sql`
   select g.id, g.user_id, g.workspace_id, g.seconds, g.output,
     row_number() over (order by g.round, g.served nulls first, g.id)::int as place
   from (
@@ -26,12 +26,13 @@ const line = sql`
     where q.state = 'queued'
   ) g`
 
-/** One at a time chooses, or two would pass the limit of a person together. */
-const lockLine = ({ db }: { db: Tx }) => db.execute(sql`select pg_advisory_xact_lock(${LINE_LOCK})`)
+/** Claims are serialized; two concurrent ones could together exceed the limit per user. */
+const lockQueue = ({ db }: { db: Tx }) =>
+  db.execute(sql`select pg_advisory_xact_lock(${QUEUE_LOCK})`)
 
 type Taking = { worker: string; now: Date; clock: DatabaseClock; leaseMs: number }
 
-const taken = ({ worker, now, clock, leaseMs }: Taking) => ({
+const claimValues = ({ worker, now, clock, leaseMs }: Taking) => ({
   state: 'rendering' as const,
   attempts: sql`${generations.attempts} + 1`,
   leaseOwner: worker,
@@ -39,7 +40,7 @@ const taken = ({ worker, now, clock, leaseMs }: Taking) => ({
   startedAt: now,
 })
 
-/** What a process left that has died or sleeps too long. */
+/** A generation whose lease has expired: its process has died or is suspended. */
 const takeOver = async ({ tx, ...taking }: Taking & { tx: Tx }) => {
   const [left] = await tx
     .select({ id: generations.id })
@@ -51,7 +52,7 @@ const takeOver = async ({ tx, ...taking }: Taking & { tx: Tx }) => {
   if (!left) return undefined
   const [row] = await tx
     .update(generations)
-    .set(taken(taking))
+    .set(claimValues(taking))
     .where(eq(generations.id, left.id))
     .returning()
   return row
@@ -59,7 +60,7 @@ const takeOver = async ({ tx, ...taking }: Taking & { tx: Tx }) => {
 
 const takeNext = async ({ tx, perPerson, ...taking }: Taking & { tx: Tx; perPerson: number }) => {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select l.id from (${line}) l
+    select l.id from (${queue}) l
     where l.user_id is null or (select count(*) from generations r
       where r.user_id = l.user_id and r.state = 'rendering') < ${perPerson}
     order by l.place limit 1`)
@@ -67,23 +68,23 @@ const takeNext = async ({ tx, perPerson, ...taking }: Taking & { tx: Tx; perPers
   if (!next) return undefined
   const [row] = await tx
     .update(generations)
-    .set(taken(taking))
+    .set(claimValues(taking))
     .where(and(eq(generations.id, next.id), eq(generations.state, 'queued')))
     .returning()
   return row
 }
 
-/** Takes the generation whose turn it is; nobody else gets it while the lease lasts. */
+/** Claims the next generation; no other worker gets it while the lease lasts. */
 export const claimNext = ({
   db,
   ...taking
 }: Taking & { db: Db; perPerson: number }): Promise<GenerationRow | undefined> =>
   inTransaction(db, async (tx) => {
-    await lockLine({ db: tx })
+    await lockQueue({ db: tx })
     return (await takeOver({ tx, ...taking })) ?? takeNext({ tx, ...taking })
   })
 
-/** The right to work on a generation and to end it. */
+/** A lease on a generation. `attempt` distinguishes successive leases of the same worker. */
 export type Hold = { id: string; workspaceId: string; worker: string; attempt: number }
 
 const isHeld = ({ id, worker, attempt }: Hold) =>
@@ -103,13 +104,13 @@ const isMine = ({ worker, ids }: Omit<Mine, 'db'>) =>
     eq(generations.leaseOwner, worker),
   )
 
-/** Those of these that are still the worker's own. */
+/** The ids among these whose lease this worker still has. */
 export const listHeld = async ({ db, ...mine }: Mine): Promise<string[]> => {
   const rows = await db.select({ id: generations.id }).from(generations).where(isMine(mine))
   return rows.map(({ id }) => id)
 }
 
-/** Extends the leases of those of these that are still the worker's own. */
+/** Extends the leases this worker still has and returns their ids. */
 export const renewLeases = async ({
   db,
   clock,
@@ -130,7 +131,7 @@ export const storeProgress = ({ db, hold, progress }: { db: Db; hold: Hold; prog
     .set({ progress })
     .where(and(isHeld(hold), lt(generations.progress, progress)))
 
-/** Gives it back to the line unharmed: the attempt is not counted. */
+/** Releases the lease and requeues the generation without counting the attempt. */
 export const putBack = ({ db, hold }: { db: Db; hold: Hold }) =>
   db
     .update(generations)
@@ -139,7 +140,7 @@ export const putBack = ({ db, hold }: { db: Db; hold: Hold }) =>
 
 type HeldEnding = Partial<typeof generations.$inferInsert> & { state: 'ready' | 'failed' }
 
-/** Ends it if it is still the holder's; undefined when somebody else has it or it was cancelled. */
+/** Ends a generation under its lease; undefined when the lease was taken over or it was cancelled. */
 export const endHeld = async ({ db, hold, ending }: { db: Tx; hold: Hold; ending: HeldEnding }) => {
   const [row] = await db
     .update(generations)
@@ -151,7 +152,7 @@ export const endHeld = async ({ db, hold, ending }: { db: Tx; hold: Hold; ending
 
 export const listLine = async ({ db }: On) => {
   const { rows } = await db.execute<{ id: string; seconds: number; output: string }>(sql`
-    select l.id, l.seconds, l.output from (${line}) l order by l.place limit 2000`)
+    select l.id, l.seconds, l.output from (${queue}) l order by l.place limit 2000`)
   return rows
 }
 
@@ -167,7 +168,7 @@ export const listRunning = ({ db }: On) =>
     .from(generations)
     .where(eq(generations.state, 'rendering'))
 
-/** Seconds of work for a second of video, of what was made last. */
+/** Seconds of rendering per second of video, over the latest renders. */
 export const listPace = async ({ db }: On) => {
   const { rows } = await db.execute<{ output: string; pace: number }>(sql`
     select m.output, (sum(m.took) / nullif(sum(m.seconds), 0))::float8 as pace from (

@@ -46,7 +46,7 @@ const claim = (worker: string, seconds = 60) => {
   return claimNext({ db, worker, now: clock.now(), ...lease, perPerson: 3 })
 }
 
-const claimed = async (worker: string, seconds?: number) => {
+const claimOne = async (worker: string, seconds?: number) => {
   const row = await claim(worker, seconds)
   if (!row) throw new Error('Nothing was claimed')
   const { id, workspaceId, attempts: attempt } = row
@@ -84,7 +84,7 @@ it('takes turns between workspaces, whoever asked for more', async () => {
 it('lets whoever was served longest ago go first among equals', async () => {
   const worker = newId()
   const served = await queue(anna)
-  expect((await claimed(worker)).hold.id).toBe(served)
+  expect((await claimOne(worker)).hold.id).toBe(served)
   await call(app, { method: 'POST', path: `/generations/${served}/cancel`, token: anna.token })
   await queue(anna)
   const other = await queue(boris)
@@ -103,8 +103,8 @@ it('renders no more than three of one person at once, in whatever workspace', as
 it('gives a job of a dead process to another, and lets only the other one end it', async () => {
   const id = await queue(anna)
   const [asleep, awake] = [newId(), newId()]
-  const before = await claimed(asleep, -1)
-  const after = await claimed(awake)
+  const before = await claimOne(asleep, -1)
+  const after = await claimOne(awake)
   expect(after.hold).toMatchObject({ id, attempt: 2 })
   await expect(finish(before.hold)).rejects.toBeInstanceOf(HoldLostError)
   await runGeneration({
@@ -122,8 +122,8 @@ it('gives a job of a dead process to another, and lets only the other one end it
 it('gives up on what has ended its process three times, and gives the point back', async () => {
   const id = await queue(anna)
   const worker = newId()
-  for (let attempt = 1; attempt <= 3; attempt += 1) await claimed(worker, -1)
-  const fourth = await claimed(worker)
+  for (let attempt = 1; attempt <= 3; attempt += 1) await claimOne(worker, -1)
+  const fourth = await claimOne(worker)
   await runGeneration({ ctx: app.ctx, ...fourth, signal: new AbortController().signal })
   const failed = await readGeneration({ app, person: anna, id })
   expect(failed).toMatchObject({ state: 'failed', cost: 0, failure: { code: 'crash' } })
@@ -153,7 +153,7 @@ it('gives the point of a cancelled one back, once, and never begins with it', as
 
 it('refuses to finish what was cancelled meanwhile', async () => {
   const id = await queue(anna)
-  const { hold } = await claimed(newId())
+  const { hold } = await claimOne(newId())
   await call(app, { method: 'POST', path: `/generations/${id}/cancel`, token: anna.token })
   await expect(finish(hold)).rejects.toBeInstanceOf(HoldLostError)
   expect(await settlements(id)).toEqual(['release'])

@@ -54,7 +54,7 @@ const nameAuthors = async ({ ctx, tx, rows }: Reading & { rows: readonly Generat
 
 const whenOf = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** Rows as people see them, in the same order. */
+/** Keeps the order of the rows. */
 export const presentGenerations = async ({
   ctx,
   tx,

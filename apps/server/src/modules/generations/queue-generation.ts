@@ -23,21 +23,21 @@ type Person = { workspaceId: string; userId: string }
 type Queueing = { ctx: AppContext; tx: Tx; by: Person; order: GenerationOrder; fingerprint: string }
 
 const COST = 1
-/** Of one workspace. More than anybody waits for; a mistake of a program would ask for more. */
-const MOST_UNDER_WAY = 100
+/** Per workspace. Far above real use; guards against a client that loops. */
+const MAX_ACTIVE = 100
 
 const assertRoom = async ({ tx, by }: Queueing): Promise<void> => {
   const { workspaceId } = by
-  if ((await countActive({ db: tx, workspaceId })) < MOST_UNDER_WAY) return
+  if ((await countActive({ db: tx, workspaceId })) < MAX_ACTIVE) return
   throw new UserError({
     code: 'CONFLICT',
-    userMessage: `В очереди уже ${MOST_UNDER_WAY}\u00a0рилсов. Дождитесь, пока часть из них соберётся`,
+    userMessage: `В очереди уже ${MAX_ACTIVE}\u00a0рилсов. Дождитесь, пока часть из них соберётся`,
   })
 }
 
 type Made = { row: GenerationRow; resourceIds: string[] }
 
-/** One of the same scene whose files are all still there; best one of the same reel. */
+/** A successful render of the same scene whose files all still exist; one of the same reel is preferred. */
 const findMade = async ({ tx, by, order, fingerprint }: Queueing): Promise<Made | undefined> => {
   const rows = await listMade({ db: tx, workspaceId: by.workspaceId, fingerprint })
   if (rows.length === 0) return undefined
@@ -64,7 +64,7 @@ const valuesOf = ({ ctx, by, order, fingerprint }: Queueing) => ({
   createdAt: ctx.clock.now(),
 })
 
-/** A copy of a reel has a line of its own in the history, over the same files. */
+/** A copy of a reel gets its own history entry over the same files. */
 const insertReused = async (queueing: Queueing & { made: Made }): Promise<GenerationRow> => {
   const { ctx, tx, made } = queueing
   const now = ctx.clock.now()
@@ -99,8 +99,8 @@ const insertQueued = async (queueing: Queueing): Promise<GenerationRow> => {
 }
 
 /**
- * Puts a render into the line and sets its point aside, both or neither. What is under way or made already is given
- * instead, and costs nothing.
+ * Queues a render and reserves its point in one transaction. An identical render that is active or already made is
+ * returned instead and costs nothing.
  */
 export const queueGeneration = ({
   ctx,

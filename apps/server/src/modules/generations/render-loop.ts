@@ -11,8 +11,8 @@ import { claimNext, listHeld, renewLeases } from './line.repository.ts'
 import { listMissingTools } from './render-tools.ts'
 import { runGeneration } from './run-generation.ts'
 
-/** A user has no more under way at once, however many they ask for. */
-const PER_PERSON = 3
+/** Limit of concurrent renders per user. */
+const MAX_PER_USER = 3
 
 const POLL_MS = 300
 const METRICS_MS = 5000
@@ -35,7 +35,7 @@ const createLeases = ({ ctx, worker, leaseMs }: Omit<Renderer, 'leases' | 'stopp
     times: { leaseMs, renewMs: leaseMs / 4, checkMs: POLL_MS },
     port: {
       renew: (ids) => renewLeases({ ...mine, clock: ctx.databaseClock, leaseMs, ids }),
-      // One that is cancelled is no longer ours.
+      // A cancelled generation loses its lease.
       listHeld: (ids) => listHeld({ ...mine, ids }),
     },
   })
@@ -63,7 +63,7 @@ const claim = async ({ ctx, worker, leaseMs }: Renderer): Promise<Claim[]> => {
     now: ctx.clock.now(),
     clock: ctx.databaseClock,
     leaseMs,
-    perPerson: PER_PERSON,
+    perPerson: MAX_PER_USER,
   })
   return row ? [{ row, asked }] : []
 }
@@ -107,7 +107,7 @@ const run = async (renderer: Renderer): Promise<void> => {
   await forgetWorker({ db, id: worker })
 }
 
-/** One process's rendering, until it is told to stop; then what it has begun goes back to the queue. */
+/** Renders until aborted; unfinished generations are then requeued. */
 export const runRenderer = async ({
   ctx,
   signal,

@@ -7,7 +7,7 @@ import type { MediaTools } from '../../platform/media/media-tools.ts'
 
 const LIMITS = { memoryMebibytes: 2048, cpuSeconds: 20, fileMebibytes: 1, timeoutMs: 30_000 }
 
-const ask = ({ path }: MediaTools, what: string): Promise<string> =>
+const queryFfmpeg = ({ path }: MediaTools, what: string): Promise<string> =>
   runBounded({
     program: 'ffmpeg',
     args: ['-hide_banner', '-v', 'error', what],
@@ -15,22 +15,22 @@ const ask = ({ path }: MediaTools, what: string): Promise<string> =>
     limits: LIMITS,
   })
 
-const look = async (tools: MediaTools): Promise<string[]> => {
+const findMissing = async (tools: MediaTools): Promise<string[]> => {
   if (!tools.isAvailable) return ['ffmpeg']
-  const encoders = await ask(tools, '-encoders')
-  const filters = await ask(tools, '-filters')
+  const encoders = await queryFfmpeg(tools, '-encoders')
+  const filters = await queryFfmpeg(tools, '-filters')
   return [
     ...['libx264', 'aac'].filter((name) => !encoders.includes(` ${name} `)),
     ...['loudnorm'].filter((name) => !filters.includes(` ${name} `)),
   ]
 }
 
-const looked = new WeakMap<MediaTools, Promise<string[]>>()
+const cache = new WeakMap<MediaTools, Promise<string[]>>()
 
-/** What this machine lacks for a render; empty when nothing. Looked at once. */
+/** Programs this machine lacks for rendering. Cached after the first check. */
 export const listMissingTools = ({ media }: Pick<AppContext, 'media'>): Promise<string[]> => {
-  const found = looked.get(media) ?? look(media)
-  looked.set(media, found)
+  const found = cache.get(media) ?? findMissing(media)
+  cache.set(media, found)
   return found
 }
 
@@ -39,7 +39,7 @@ const adviceOn = (missing: readonly string[]): string =>
     ? 'нет ffmpeg. Установите его там, где собирается видео (apt-get install ffmpeg), и перезапустите Кадр'
     : `ffmpeg собран без ${missing.join(', ')}. Установите полный ffmpeg (apt-get install ffmpeg) и перезапустите Кадр`
 
-/** Refuses where nobody could ever make it: this process would have to, and has nothing to do it with. */
+/** Rejects the request when no live renderer exists and this process, which has the role, lacks the tools. */
 export const assertRenderable = async ({
   ctx,
   tx,

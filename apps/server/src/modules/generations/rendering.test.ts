@@ -37,7 +37,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const ended = (id: string) =>
+const waitForEnd = (id: string) =>
   vi.waitFor(
     async () => {
       const found = await readGeneration({ app, person, id })
@@ -54,7 +54,7 @@ it('renders a reel to a video in the library, for one point, and tells its autho
   const reel = await addReel({ app, person, content, title: 'Скидки осени' })
   const queued = await queueRender({ app, person, id: reel.id })
   expect(queued).toMatchObject({ state: 'queued', ahead: 0, cost: 1, results: [] })
-  const ready = await ended(queued.id)
+  const ready = await waitForEnd(queued.id)
   expect(ready).toMatchObject({ state: 'ready', progress: 100, failure: null, isReused: false })
   const [video] = ready.results
   expect(video).toMatchObject({ kind: 'video', name: 'Скидки осени.mp4', tags: ['рилс'] })
@@ -69,7 +69,7 @@ it('renders a reel to a video in the library, for one point, and tells its autho
   })
   await runAllJobs(app)
   const processed = await readGeneration({ app, person, id: queued.id })
-  // Encoded once: what networks get is the very file.
+  // Encoded once: networks get the same file as the preview.
   const preview = await app.http.inject({ url: processed.results[0]?.urls.preview ?? '' })
   const original = await app.http.inject({ url: video?.urls.original ?? '' })
   expect(preview.rawPayload.equals(original.rawPayload)).toBe(true)
@@ -77,12 +77,14 @@ it('renders a reel to a video in the library, for one point, and tells its autho
 
 it('gives the video that exists for an unchanged reel, at once and for nothing', async () => {
   const reel = await addReel({ app, person })
-  const first = await ended((await queueRender({ app, person, id: reel.id })).id)
+  const first = await waitForEnd((await queueRender({ app, person, id: reel.id })).id)
   const before = await videoPointsOf({ app, person })
   const again = await queueRender({ app, person, id: reel.id })
   expect(again).toMatchObject({ id: first.id, state: 'ready', isReused: true })
   const { data } = await call(app, {
-    ...{ method: 'POST', path: `/reels/${reel.id}/duplicate`, token: person.token },
+    method: 'POST',
+    path: `/reels/${reel.id}/duplicate`,
+    token: person.token,
   })
   const copy = z.parse(z.object({ id: z.string() }), data)
   const ofCopy = await queueRender({ app, person, id: copy.id })
@@ -95,7 +97,7 @@ it('makes a carousel in the order of slides, of pictures of any type the library
   const content = slideshowOf([picture, null])
   const reel = await addReel({ app, person, content, title: 'Карусель' })
   const queued = await queueRender({ app, person, id: reel.id, output: 'carousel' })
-  const ready = await ended(queued.id)
+  const ready = await waitForEnd(queued.id)
   expect(ready.results.map(({ name }) => name)).toEqual(['Карусель — 1.jpg', 'Карусель — 2.jpg'])
 })
 
@@ -106,11 +108,11 @@ it('names the file that is gone, and gives the point back', async () => {
   const { rows } = await app.database.pool.query('select * from resources where id = $1', [picture])
   await app.ctx.blobs.deleteFolder(`workspaces/${person.workspaceId}/${picture}`)
   const queued = await queueRender({ app, person, id: reel.id })
-  const failed = await ended(queued.id)
+  const failed = await waitForEnd(queued.id)
   expect(failed).toMatchObject({ state: 'failed', cost: 0, failure: { code: 'missing' } })
   expect(failed.failure?.message).toContain(`«${rows[0].name}»`)
   expect(await videoPointsOf({ app, person })).toBe(before)
-  const again = await ended((await queueRender({ app, person, id: reel.id })).id)
+  const again = await waitForEnd((await queueRender({ app, person, id: reel.id })).id)
   expect(again).toMatchObject({ state: 'failed' })
   expect(again.id).not.toBe(failed.id)
 })
@@ -125,7 +127,7 @@ const longReel = () =>
     content: slideshowOf([null, null, null, null], { seconds: 15, text: newId() }),
   })
 
-const begun = (id: string) =>
+const waitForStart = (id: string) =>
   vi.waitFor(
     async () => {
       const found = await readGeneration({ app, person, id })
@@ -138,7 +140,7 @@ const begun = (id: string) =>
 it('lets go of a render that is cancelled, and of its folder', async () => {
   const before = await videoPointsOf({ app, person })
   const { id } = await queueRender({ app, person, id: (await longReel()).id })
-  await begun(id)
+  await waitForStart(id)
   const path = `/generations/${id}/cancel`
   const { data } = await call(app, { method: 'POST', path, token: person.token })
   expect(data).toMatchObject({ state: 'cancelled' })
@@ -153,13 +155,13 @@ it('stops when somebody else has taken the render over, and ends in one result',
     content: slideshowOf([null, null], { seconds: 4, text: newId() }),
   })
   const { id } = await queueRender({ app, person, id: reel.id })
-  const before = await begun(id)
-  // As if this process had slept through its lease while another began, and that one had died.
+  const before = await waitForStart(id)
+  // As if this process was suspended past its lease, another one claimed the generation and died.
   await app.database.pool.query(
     "update generations set lease_owner = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1",
     [id],
   )
-  const ready = await ended(id)
+  const ready = await waitForEnd(id)
   expect(ready).toMatchObject({ state: 'ready', progress: 100 })
   expect(ready.results).toHaveLength(1)
   expect(ready.progress).toBeGreaterThanOrEqual(before.progress)
@@ -175,7 +177,10 @@ it('tells every change to whoever watches, beginning with what is under way', as
   const states: string[] = []
   const { workspaceId } = person
   const events = watchGenerations({
-    ...{ ctx: app.ctx, feed: createFeed(app.ctx), workspaceId, signal: leaving.signal },
+    ctx: app.ctx,
+    feed: createFeed(app.ctx),
+    workspaceId,
+    signal: leaving.signal,
   })
   for await (const event of events) {
     if (event.type !== 'changed' || event.generation.id !== id) continue
@@ -192,16 +197,21 @@ it('deletes the files with the line of the history, unless something uses them',
     call(app, { method: 'DELETE', path: `/generations/${id}`, token: person.token })
   const isListed = async (id: string | undefined) =>
     (await call(app, { path: `/resources/${id}`, token: person.token })).status === 200
-  const unused = await ended(
+  const unused = await waitForEnd(
     (await queueRender({ app, person, id: (await addReel({ app, person })).id })).id,
   )
-  const used = await ended(
+  const used = await waitForEnd(
     (await queueRender({ app, person, id: (await addReel({ app, person })).id })).id,
   )
   await inTransaction(app.ctx.db, (tx) =>
     replaceUses({
-      ...{ ctx: app.ctx, tx, workspaceId: person.workspaceId, kind: 'post', usedBy: newId() },
-      ...{ title: 'Пост', resourceIds: used.results.map(({ id }) => id) },
+      ctx: app.ctx,
+      tx,
+      workspaceId: person.workspaceId,
+      kind: 'post',
+      usedBy: newId(),
+      title: 'Пост',
+      resourceIds: used.results.map(({ id }) => id),
     }),
   )
   expect(await remove(unused.id)).toMatchObject({ status: 200 })
@@ -212,7 +222,7 @@ it('deletes the files with the line of the history, unless something uses them',
 
 it('puts what it has in hand back into the line when it is told to stop', async () => {
   const { id } = await queueRender({ app, person, id: (await longReel()).id })
-  await begun(id)
+  await waitForStart(id)
   await renderer.stop()
   expect(await readGeneration({ app, person, id })).toMatchObject({ state: 'queued', ahead: 0 })
   expect(await renderFolders()).toEqual([])

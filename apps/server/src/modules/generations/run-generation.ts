@@ -9,7 +9,7 @@ import type { GenerationRow } from './generations.repository.ts'
 import { type Hold, putBack } from './line.repository.ts'
 import { createProgress } from './store-progress.ts'
 
-/** A job that ended its process this often is to blame itself. */
+/** A generation that crashed its process this many times is the cause of the crashes. */
 const MAX_ATTEMPTS = 3
 const FOLDER = 'Рилсы'
 const TAG = 'рилс'
@@ -18,7 +18,7 @@ type Running = {
   ctx: AppContext
   row: GenerationRow
   hold: Hold
-  /** Aborted when it is not ours any more or we are to stop. */
+  /** Aborted when the lease is lost or the process stops. */
   signal: AbortSignal
 }
 type Making = Running & { order: GenerationOrder; rows: ResourceRow[] }
@@ -27,14 +27,14 @@ const numbered = (title: string, index: number) => `${title} — ${index + 1}.jp
 
 const make = ({ ctx, row, hold, signal, order, rows }: Making): Promise<void> => {
   const { scene, title, moments } = order
-  // A file may have been replaced since it was ordered: what is made is known by what it was made of.
+  // A file may have been replaced since the order: the fingerprint is of the files rendered.
   const fingerprint = fingerprintOf({ ctx, order: { ...order, assets: rows.map(assetOf) } })
   const store = (files: { path: string; name: string; cover?: string }[]) =>
     storeMade({
       ctx,
       workspaceId: hold.workspaceId,
       folder: FOLDER,
-      // In the order in which a person is deleted: the person, then what is theirs.
+      // Same lock order as deletion of a user: the user first, then their data. Otherwise they can deadlock.
       begin: async (tx) => {
         if (row.userId) await holdUser({ tx, userId: row.userId })
       },
@@ -46,8 +46,12 @@ const make = ({ ctx, row, hold, signal, order, rows }: Making): Promise<void> =>
     rows,
     run(files) {
       const request = {
-        ...{ scene, files, signal, scale: ctx.config.render.scale },
-        ...{ tempDir: ctx.media.tempDir, path: ctx.media.path },
+        scene,
+        files,
+        signal,
+        scale: ctx.config.render.scale,
+        tempDir: ctx.media.tempDir,
+        path: ctx.media.path,
         onProgress: createProgress({ ctx, hold }),
       }
       if (!moments) {
@@ -67,7 +71,7 @@ const make = ({ ctx, row, hold, signal, order, rows }: Making): Promise<void> =>
   })
 }
 
-/** The files the scene names; the first that is gone ends it. */
+/** The files of the scene; a missing one fails the generation. */
 const prepare = async (running: Running): Promise<Making | undefined> => {
   const { ctx, row, hold } = running
   const order = readOrder(row)
@@ -87,15 +91,15 @@ const settleError = async ({ ctx, row, hold }: Running, error: unknown): Promise
     ctx.log[level]({ generationId: row.id, err: error }, 'a render can not be made')
     return failHeld({ ctx, hold, failure })
   }
-  ctx.log.error({ generationId: row.id, err: error }, 'a render failed')
-  // Otherwise the lease runs out and somebody tries again: what is down now may be back by then.
+  ctx.log.error({ generationId: row.id, err: error }, 'renderer.generation.failed')
+  // Otherwise the lease expires and another worker retries: the outage may be over by then.
   if (hold.attempt >= MAX_ATTEMPTS) await failHeld({ ctx, hold, failure: CRASHED })
 }
 
-/** Makes one generation that we hold, to whatever end. */
+/** Renders one leased generation to its end. Errors are recorded, not thrown. */
 export const runGeneration = async (running: Running): Promise<void> => {
   const { ctx, hold, signal } = running
-  // Whoever had it before us has died of it too often.
+  // Earlier attempts crashed their processes.
   if (hold.attempt > MAX_ATTEMPTS) return failHeld({ ctx, hold, failure: CRASHED })
   try {
     const making = await prepare(running)
@@ -103,7 +107,7 @@ export const runGeneration = async (running: Running): Promise<void> => {
   } catch (error) {
     if (error instanceof HoldLostError) return
     if (!signal.aborted) return settleError(running, error)
-    // Cancelled or taken over, this changes nothing; when we stop, another may begin at once.
+    // A no-op when cancelled or taken over; on shutdown another worker can start at once.
     await putBack({ db: ctx.db, hold })
   }
 }

@@ -4,13 +4,13 @@ import { failActive } from './end-generation.ts'
 import { GONE } from './generation-failure.ts'
 import { listForgotten } from './generations.repository.ts'
 
-/** Shorter than points stay set aside: what is not made by then is told to have failed while they are. */
-const PATIENCE_MS = 12 * HOUR_MS
+/** Shorter than the reservation of points, so a failure still finds them reserved. */
+const MAX_AGE_MS = 12 * HOUR_MS
 
-/** Ends what nobody has made for half a day, and gives its point back. */
+/** Fails what has been active for half a day and refunds its points. */
 export const sweepGenerations = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
-  const before = new Date(ctx.clock.now().getTime() - PATIENCE_MS)
+  const before = new Date(ctx.clock.now().getTime() - MAX_AGE_MS)
   const forgotten = await listForgotten({ db: ctx.db, before })
   for (const { id } of forgotten) await failActive({ ctx, id, failure: GONE })
-  if (forgotten.length > 0) ctx.log.warn({ failed: forgotten.length }, 'renders waited too long')
+  if (forgotten.length > 0) ctx.log.warn({ failed: forgotten.length }, 'generations.sweep.expired')
 }

@@ -6,7 +6,7 @@ import { presentGenerations } from './present-generations.ts'
 
 const TICK_MS = 10_000
 
-/** All that are under way, then every change, until the reader leaves; whatever process makes them. */
+/** All active generations, then every change until the reader disconnects, whichever process renders. */
 export async function* watchGenerations({
   ctx,
   feed,
@@ -18,12 +18,12 @@ export async function* watchGenerations({
   workspaceId: string
   signal: AbortSignal
 }): AsyncGenerator<RouteEvent<typeof watchRoute>> {
-  const told = new Map<string, string>()
+  const sentSigns = new Map<string, string>()
   let tickAt = performance.now() + TICK_MS
   while (!signal.aborted) {
     const seen = await feed.next(workspaceId)
-    const changed = seen.filter(({ row, sign }) => told.get(row.id) !== sign)
-    for (const { row, sign } of changed) told.set(row.id, sign)
+    const changed = seen.filter(({ row, sign }) => sentSigns.get(row.id) !== sign)
+    for (const { row, sign } of changed) sentSigns.set(row.id, sign)
     const rows = changed.map(({ row }) => row)
     for (const generation of await presentGenerations({ ctx, rows })) {
       yield { type: 'changed', generation }

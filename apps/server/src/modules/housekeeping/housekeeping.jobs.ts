@@ -9,7 +9,7 @@ import { releaseStaleReservations } from '../points/index.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
-/** Sweeps out what has expired and gives back points that a dead worker left set aside. */
+/** Deletes expired rows and releases reservations left by crashed workers. */
 export const housekeepingJob = defineJob({
   name: 'housekeeping.sweep',
   schema: z.object({}),
@@ -21,6 +21,6 @@ export const housekeepingJob = defineJob({
     await purgeExpiredExportLinks({ ctx })
     await purgeAiHistory({ ctx })
     const released = await releaseStaleReservations({ ctx })
-    if (released > 0) ctx.log.warn({ released }, 'stale reservations were given back')
+    if (released > 0) ctx.log.warn({ released }, 'points.reservations.released')
   },
 })

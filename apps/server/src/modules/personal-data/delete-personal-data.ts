@@ -5,7 +5,7 @@ import { deleteResourcesOfUser } from '../resources/index.ts'
 import { deleteUser, lockUser } from '../users/index.ts'
 import { deleteOwnedWorkspaces } from '../workspaces/index.ts'
 
-/** Deletes the person and everything of theirs; open sessions die with their rows. */
+/** Deletes the user and all their data; open sessions end with their rows. */
 export const deletePersonalData = ({
   ctx,
   userId,

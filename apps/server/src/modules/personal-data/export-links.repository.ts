@@ -18,7 +18,7 @@ export const findExportLink = async ({ db, hash }: { db: Db; hash: string }) => 
   return link
 }
 
-/** Uses a link up. Says whether it was still good. */
+/** Consumes a link. Returns whether it was still valid. */
 export const takeExportLink = async ({ db, hash, now }: { db: Db; hash: string; now: Date }) => {
   const taken = await db
     .update(exportLinks)
@@ -33,7 +33,7 @@ export const takeExportLink = async ({ db, hash, now }: { db: Db; hash: string; 
 export const deleteExpiredExportLinks = ({ db, now }: { db: Db; now: Date }) =>
   db.delete(exportLinks).where(lte(exportLinks.expiresAt, now))
 
-/** Without the hashes: they are secrets, not data about the person. */
+/** Without the hashes: they are secrets, not personal data. */
 export const listExportLinksOf = ({ db, userId }: { db: Db; userId: string }) =>
   db
     .select({

@@ -13,7 +13,7 @@ import { exportPersonalData } from './export-personal-data.ts'
 
 const LIFETIME_MS = 5 * 60 * 1000
 
-/** Makes an address whose first visitor gets everything kept about this person. */
+/** Creates a single-use link to all data stored about this user. */
 export const beginExport = ({ ctx, userId }: { ctx: AppContext; userId: string }) =>
   inTransaction(ctx.db, async (tx) => {
     await lockUser({ tx, userId })
@@ -27,20 +27,20 @@ export const beginExport = ({ ctx, userId }: { ctx: AppContext; userId: string }
     }
   })
 
-const linkSpent = () =>
+const linkExpired = () =>
   new UserError({
     code: 'LINK_EXPIRED',
     userMessage: 'Ссылка устарела или уже использована. Запросите новую',
   })
 
-const getGoodLink = async ({ ctx, hash }: { ctx: AppContext; hash: string }) => {
+const getValidLink = async ({ ctx, hash }: { ctx: AppContext; hash: string }) => {
   const link = await findExportLink({ db: ctx.db, hash })
   if (!link) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такой ссылки нет' })
   if (link.usedAt === null && link.expiresAt > ctx.clock.now()) return link
-  throw linkSpent()
+  throw linkExpired()
 }
 
-/** The file behind a link and its name. Looking at it without `isTaken` does not use the link up. */
+/** The file of a link and its name. Without `isTaken` the link is not consumed. */
 export const downloadExport = async ({
   ctx,
   token,
@@ -51,9 +51,9 @@ export const downloadExport = async ({
   isTaken: boolean
 }) => {
   const hash = hashToken(token)
-  const { userId } = await getGoodLink({ ctx, hash })
+  const { userId } = await getValidLink({ ctx, hash })
   const now = ctx.clock.now()
-  if (isTaken && !(await takeExportLink({ db: ctx.db, hash, now }))) throw linkSpent()
+  if (isTaken && !(await takeExportLink({ db: ctx.db, hash, now }))) throw linkExpired()
   const { timeZone } = await getUser({ ctx, userId })
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
   return { fileName: `kadr-${day}.json`, content: await exportPersonalData({ ctx, userId }) }

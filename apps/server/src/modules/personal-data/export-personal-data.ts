@@ -18,7 +18,7 @@ import { listExportLinksOf } from './export-links.repository.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
 
-/** Everything the product keeps about a user, by kind. Secrets are not data about anybody. */
+/** All data stored about a user, by section. Secrets are not personal data. */
 const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pages>> => ({
   users: exportUser({ ctx, userId }),
   ...exportSignIns({ ctx, userId }),
@@ -64,7 +64,7 @@ async function* writeDocument({
   yield '}}'
 }
 
-/** The JSON text of the export in pieces: no more than a page of rows is in memory. */
+/** The JSON of the export in chunks: at most one page of rows is in memory. */
 export const exportPersonalData = async ({ ctx, userId }: OfUser): Promise<AsyncIterable<string>> =>
   writeDocument({
     exportedAt: ctx.clock.now(),

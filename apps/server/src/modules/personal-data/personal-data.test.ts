@@ -22,7 +22,7 @@ const exportOf = async (token: string) =>
 const remove = (token: string, confirmation = 'УДАЛИТЬ') =>
   call(app, { method: 'DELETE', path: '/users/me', token, body: { confirmation } })
 
-/** Tables that point at a person, by themselves or through a table that does. */
+/** Tables that reference a user, directly or through other tables. */
 const personalTables = async () => {
   const { rows } = await app.database.pool.query<{ table: string }>(`
     with recursive personal(oid) as (
@@ -41,9 +41,9 @@ describe('an export', () => {
     const { token } = await signInAs(app, { id: 1 })
     const { sections } = await exportOf(token)
     const untold = [
-      // Told with their workspaces, their resources and their users.
+      // Exported with their workspaces, resources and users.
       ...['workspace_members', 'workspace_storage', 'resource_renditions', 'resource_uses'],
-      // Flows in progress hold only one-time secrets.
+      // Flows in progress contain only one-time secrets.
       ...['google_flows', 'oauth_states', 'handover_tickets'],
     ]
     const expected = (await personalTables()).filter((table) => !untold.includes(table)).map(camel)

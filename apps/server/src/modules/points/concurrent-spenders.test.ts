@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Few keys, so that spenders meet on them; more asked for than there is. */
+/** Few keys, so that they collide; more points requested than available. */
 const errand = fc.record({
   key: fc.integer({ min: 0, max: 7 }).map((n) => ({ key: `key-${n}`, amount: 1 + (n % 3) })),
   end: fc.constantFrom('spend', 'release', 'spend twice', 'crash', 'roll back', 'both' as const),
@@ -73,7 +73,7 @@ const run = async ({
   }
 }
 
-/** The balance as stored beside the balance as the ledger tells it. */
+/** The stored balance beside the sum of the ledger. */
 const audit = async (userId: string) => {
   const { rows } = await app.database.pool.query(
     `select b.granted, b.reserved, b.spent, b.granted - b.reserved - b.spent as left,

@@ -5,7 +5,7 @@ import { ensurePointsGranted, POINTS_KINDS } from './grant-points.ts'
 import { presentPoints } from './points.presenter.ts'
 import { listBalances } from './points.repository.ts'
 
-/** What is left this month. The first look at a new month opens it. */
+/** The current month's balance. The first read of a new month grants its points. */
 export const getPoints = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const terms = await getSubscriptionTerms({ ctx, userId })
   const balances = await listBalances({ db: ctx.db, userId, periodStart: terms.period.start })

@@ -4,13 +4,13 @@ import { getSubscriptionTerms, type SubscriptionTerms } from '../subscription/in
 import { holdUser } from '../users/index.ts'
 import { grantPoints, hasBalance, type PointsKind } from './points.repository.ts'
 
-/** Always in this order, so that two grants never wait for one another. */
+/** Fixed lock order, so that two grants can't deadlock. */
 export const POINTS_KINDS: readonly PointsKind[] = ['videoGenerations', 'aiGenerations']
 
 type OfUser = { ctx: AppContext; tx: Tx; userId: string }
 
-const getHeldTerms = async ({ ctx, tx, userId }: OfUser) => {
-  // A person who is being deleted gets no new rows: the terms say that they are gone.
+const getLockedTerms = async ({ ctx, tx, userId }: OfUser) => {
+  // A user being deleted gets no new rows: reading the terms then throws.
   await holdUser({ tx, userId })
   return getSubscriptionTerms({ ctx, tx, userId })
 }
@@ -28,16 +28,16 @@ const openMonth = async ({ ctx, tx, userId, terms }: OfUser & { terms: Subscript
   }
 }
 
-/** Opens the current month if nobody has, and says whose limits hold in it. */
+/** Grants the current month's points if they are not yet, and returns the terms in force. */
 export const ensurePointsGranted = async (person: OfUser) => {
-  const terms = await getHeldTerms(person)
+  const terms = await getLockedTerms(person)
   await openMonth({ ...person, terms })
   return terms
 }
 
-/** The month to take points of one kind from. Writes only when nobody has opened it yet. */
+/** The period to charge one kind of points to. Writes only when it is not granted yet. */
 export const getOpenPeriod = async ({ kind, ...person }: OfUser & { kind: PointsKind }) => {
-  const terms = await getHeldTerms(person)
+  const terms = await getLockedTerms(person)
   const { tx, userId } = person
   const { period } = terms
   const isOpen = await hasBalance({ db: tx, userId, periodStart: period.start, kind })

@@ -34,7 +34,7 @@ export const hasBalance = async ({
   return rows.length > 0
 }
 
-/** Opens a month once, however many ask at the same moment. */
+/** Idempotent under concurrency: a month is granted once. */
 export const grantPoints = async ({
   db,
   userId,
@@ -60,7 +60,7 @@ export const grantPoints = async ({
   })
 }
 
-/** Writes the reservation down, or says that its key was used before. */
+/** Undefined when the idempotency key was used before. */
 export const insertReservation = async ({
   db,
   ...values
@@ -96,7 +96,7 @@ export const findEntryByKey = async ({
   return entry
 }
 
-/** Sets points aside if that many are left; the condition and the change are one statement. */
+/** Reserves points if enough are left; check and update are one atomic statement. */
 export const holdPoints = async ({
   db,
   userId,
@@ -134,7 +134,7 @@ export const findSettlement = async ({ db, id }: { db: Db | Tx; id: string }) =>
   return entry
 }
 
-/** Turns a locked, open reservation into a spend or gives it back. */
+/** Settles a locked, open reservation as a spend or a release. */
 export const settleReservation = async ({
   db,
   reservation,

@@ -18,14 +18,11 @@ const LIMIT_TEXTS: Record<PointsKind, string> = {
   aiGenerations: 'Запросы к ИИ в этом месяце закончились',
 }
 
-/** The caller asked for something else under a key it had used: a mistake of ours, told as a conflict. */
+/** The idempotency key was used with other parameters: a bug of the caller, reported as a conflict. */
 const keyTaken = () =>
   new UserError({ code: 'CONFLICT', userMessage: 'Этот запрос уже выполняется с другими данными' })
 
-/**
- * Sets points of the workspace's owner aside before the work starts. The same key is the same
- * reservation, however often and from wherever it is asked for.
- */
+/** Reserves points of the workspace's owner before the work starts. Idempotent by key. */
 export const reservePoints = ({
   ctx,
   tx: outer,

@@ -32,15 +32,15 @@ const settle = ({
     throw new UserError({ code: 'CONFLICT', userMessage: REFUSALS[type] })
   })
 
-/** The work succeeded. Repeating it changes nothing. */
+/** The work succeeded. Idempotent. */
 export const spendPoints = (settlement: Settlement) => settle({ ...settlement, type: 'spend' })
 
-/** The work failed or was cancelled. What is spent cannot be given back this way. */
+/** The work failed or was cancelled. Spent points can't be released. */
 export const releasePoints = (settlement: Settlement) => settle({ ...settlement, type: 'release' })
 
 const BATCH = 200
 
-/** Gives back what a crashed worker left set aside. Returns how many reservations it closed. */
+/** Releases reservations left by crashed workers. Returns their number. */
 export const releaseStaleReservations = async ({ ctx }: { ctx: AppContext }) => {
   let released = 0
   for (;;) {
@@ -50,7 +50,7 @@ export const releaseStaleReservations = async ({ ctx }: { ctx: AppContext }) => 
         await releasePoints({ ctx, reservationId: id })
         released += 1
       } catch (error) {
-        // Spent at the very last moment by the worker we took for dead.
+        // Spent meanwhile by a worker that was considered dead.
         if (!(error instanceof UserError)) throw error
       }
     }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => internal.listen(0, '127.0.0.1', resolve))
   const address = internal.address()
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  // The composition of production, with the fetch it really uses.
+  // The production composition, with its real fetch.
   app = await createTestApp()
   token = (await signInAs(app, { id: 1 })).token
 })

@@ -6,7 +6,7 @@ const BREAKS = /<(?:br|\/p|\/li|\/div|\/h[1-6]|\/tr)\b[^<>]{0,200}>/gi
 const TAGS = /<\/?[a-z!][^<>]{0,2000}>/gi
 const HIDDEN = /<(script|style)\b[^<>]{0,2000}>[^<]{0,20000}<\/\1\s{0,20}>/gi
 
-/** One line: no control characters, spaces collapsed, at most `max` characters. */
+/** A single line: no control characters, spaces collapsed, at most `max` characters. */
 export const cleanLine = (text: string, max: number): string =>
   [
     ...text
@@ -20,7 +20,7 @@ export const cleanLine = (text: string, max: number): string =>
     .join('')
     .trim()
 
-/** Several lines: as `cleanLine`, but line breaks stay, at most one empty line in a row. */
+/** As `cleanLine`, but keeps line breaks, at most one empty line in a row. */
 const cleanText = (text: string, max: number): string =>
   text
     .slice(0, max * 4)
@@ -35,7 +35,7 @@ const cleanText = (text: string, max: number): string =>
     .toWellFormed()
     .trim()
 
-/** Descriptions come with tags in them: as plain text. */
+/** Descriptions contain HTML tags. */
 export const plainText = (html: string, max: number): string =>
   cleanText(
     decodeHTML(

@@ -13,12 +13,12 @@ import { openOutside } from './fetch-outside.ts'
 
 const MAX_BYTES = 30 * 1024 * 1024
 const SECONDS = 20
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 type ResourceRow = Awaited<ReturnType<typeof storeFile>>['row']
 type Place = { ctx: AppContext; fetch: SafeFetch; workspaceId: string }
 
-/** The last part of the address, readable; the kind of file is found by content, not by it. */
+/** The last segment of the URL, decoded; the file type is detected by content, not by its extension. */
 const nameOf = (url: string): string => {
   const last = basename(new URL(url).pathname)
   try {
@@ -49,12 +49,12 @@ const copyPicture = async ({ ctx, fetch, workspaceId, url }: Place & { url: stri
 
 const isFull = (error: unknown) => error instanceof AppError && error.code === 'QUOTA_EXCEEDED'
 
-/** Stores what opens and is a picture. With no room for even the first one, says so instead. */
+/** Stores the URLs that are pictures. Throws when the quota has no space even for the first one. */
 export const copyPictures = async ({
   urls,
   ...place
 }: Place & { urls: string[] }): Promise<{ rows: ResourceRow[]; failed: string[] }> => {
-  const outcomes = await pLimit(AT_ONCE).map([...new Set(urls)], async (url) => {
+  const outcomes = await pLimit(CONCURRENCY).map([...new Set(urls)], async (url) => {
     try {
       return { url, row: await copyPicture({ ...place, url }) }
     } catch (error) {

@@ -5,7 +5,7 @@ import { notImportable } from './not-importable.ts'
 
 type Field = Exclude<keyof RawRow, 'row'>
 
-/** How people name the columns, in Russian and in English: the exact words first, then how they begin. */
+/** Column names in Russian and English: exact matches first, then prefixes. */
 const NAMES: Record<Field, RegExp> = {
   name: /^(?:название|наименование|имя|товар|продукт|модель|name|title|product|product name|product title|item|item name)$|^(?:название|наименование) /,
   link: /^(?:ссылка|url|link|адрес|сайт|страница|href|permalink|product url|product link)$|^(?:ссылка|url|адрес) (?!.*(?:фото|картин|изображ|image))/,
@@ -30,7 +30,7 @@ const normalise = (header: string) =>
 
 export type Columns = { at: Partial<Record<Field, number>>; currency: string }
 
-/** Which column is what. Throws when no column is a name. */
+/** Maps columns to fields. Throws when there is no name column. */
 export const findColumns = (header: readonly string[]): Columns => {
   const names = header.map(normalise)
   const at: Partial<Record<Field, number>> = {}
@@ -45,7 +45,7 @@ export const findColumns = (header: readonly string[]): Columns => {
       'В первой строке нет столбца с названием. Назовите столбцы: «Название», «Ссылка», «Цена», «Описание»',
     )
   }
-  // «Цена, руб.» says the currency once for all rows.
+  // «Цена, руб.» sets the currency of all rows.
   const priceHeader = at.price === undefined ? '' : (header[at.price] ?? '')
   const said = findCurrency(priceHeader.replace(/price|cost|sale|regular|variant|amount/gi, ''))
   return { at, currency: said ?? '' }

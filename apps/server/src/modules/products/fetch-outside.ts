@@ -13,7 +13,7 @@ export const unreadable = ({
   cause?: unknown
 }) => new UserError({ code: 'PAGE_UNREADABLE', userMessage, field, cause })
 
-/** Shops answer to browsers; some refuse a caller that does not say who it is. */
+/** Some shops reject requests without a browser-like user agent. */
 const HEADERS = {
   'user-agent': 'Mozilla/5.0 (compatible; KadrBot/1.0)',
   'accept-language': 'ru,en;q=0.7',
@@ -62,7 +62,7 @@ async function* bounded(
   }
 }
 
-/** Opens an address a person gave. Every failure is a PAGE_UNREADABLE that says what is wrong, in Russian. */
+/** Opens a URL given by the user. Every failure is a PAGE_UNREADABLE with a Russian message. */
 export const openOutside = async ({
   fetch,
   link,
@@ -73,7 +73,7 @@ export const openOutside = async ({
   fetch: SafeFetch
   link: string
   accept: string
-  /** Of the unpacked content. */
+  /** After decompression. */
   maxBytes: number
   seconds: number
 }): Promise<Outside> => {

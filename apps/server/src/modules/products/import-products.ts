@@ -25,7 +25,7 @@ const PICTURES_PER_JOB = 20
 type Place = { ctx: AppContext; workspaceId: string }
 type Keyed = ImportRow & { linkKey: string; nameKey: string }
 
-/** The keys seen so far. A row with a link is known by it; by name only what has no link. */
+/** Keys seen so far. Rows match by link, and by name only when at least one of the two has no link. */
 const createSeen = () => {
   const links = new Set<string>()
   const bareNames = new Set<string>()
@@ -42,7 +42,7 @@ const createSeen = () => {
 }
 type Seen = ReturnType<typeof createSeen>
 
-/** Rows of the batch that neither the workspace nor the file before them has. */
+/** Rows of the batch that are neither in the workspace nor earlier in the file. */
 const pickNew = async ({
   tx,
   workspaceId,
@@ -68,7 +68,7 @@ const pickNew = async ({
   })
 }
 
-const copyLater = async ({
+const enqueueCopies = async ({
   ctx,
   tx,
   workspaceId,
@@ -99,7 +99,7 @@ const store = async ({ ctx, tx, workspaceId, rows }: Place & { tx: Tx; rows: Key
     const urls = rows[at]?.pictures ?? []
     return urls.length > 0 ? [{ id, urls }] : []
   })
-  await copyLater({ ctx, tx, workspaceId, items })
+  await enqueueCopies({ ctx, tx, workspaceId, items })
 }
 
 const takeBatch = (input: Place & { batch: Keyed[]; seen: Seen; isDryRun: boolean }) =>
@@ -111,7 +111,7 @@ const takeBatch = (input: Place & { batch: Keyed[]; seen: Seen; isDryRun: boolea
     return rows
   })
 
-/** Makes products of rows that are not here yet; the same file again makes none. */
+/** Creates products for new rows. Idempotent: the same file again creates none. */
 export const importProducts = async ({
   ctx,
   fetch,

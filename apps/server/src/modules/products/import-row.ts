@@ -2,7 +2,6 @@ import type { Currency } from '@kadr/contract/primitives'
 import { findCurrency, parseMinor, parsePrice } from '@kadr/domain/parse-price'
 import { cleanLine, plainText } from './clean-text.ts'
 
-/** One row of a source, as texts. */
 export type RawRow = {
   row: number
   name: string
@@ -36,7 +35,7 @@ const MAX_PICTURES = 3
 const isWebAddress = (text: string) =>
   text.length <= MAX_LINK && /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
-/** A price by request is no mistake: there is none. */
+/** "Price on request" is not an error: the price is empty. */
 const NO_PRICE = /^(?:|[-–—]|0+(?:[.,]0+)?|по\s+запросу|уточня\S*|договорная|нет)$/i
 
 const readPrice = (raw: RawRow): ImportRow['price'] | string => {
@@ -58,7 +57,7 @@ const readLink = (raw: RawRow): string | undefined => {
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?]\S*)?$/.test(link) && isWebAddress(guess) ? guess : undefined
 }
 
-/** What can be understood of a row, and what could not. Only a row without a name is lost. */
+/** Parses a row as far as possible and lists its problems. Only a row without a name is skipped. */
 export const readRow = (raw: RawRow): { row?: ImportRow; problems: RowProblem[] } => {
   const whole = cleanLine(raw.name, MAX_NAME * 5)
   if (whole === '')

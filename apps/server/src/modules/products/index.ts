@@ -5,7 +5,7 @@ import { mountProducts } from './products.routes.ts'
 
 export { exportProducts, getProduct } from './products.service.ts'
 
-/** `fetch` opens pages and pictures that people link to. */
+/** `fetch` opens pages and pictures at URLs given by users. */
 export const createProductsModule = ({ fetch }: { fetch: SafeFetch }): Module => ({
   name: 'products',
   routes: (mount) => mountProducts({ mount, fetch }),

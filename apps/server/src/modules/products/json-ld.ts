@@ -2,7 +2,7 @@ import { parseJson } from '@kadr/kit/parse-json'
 
 type Json = Record<string, unknown>
 
-/** What one source says about the product; empty where it says nothing. */
+/** Facts of one source; empty where it has none. */
 export type Facts = {
   name: string
   description: string
@@ -29,8 +29,8 @@ const textOf = (value: unknown): string => {
   return isObject(value) && '@value' in value ? textOf(value['@value']) : ''
 }
 
-/** Shops write line breaks into strings, a comma too many, comments around the whole. */
-const mend = (text: string): string =>
+/** Shops put raw line breaks into strings, trailing commas, and comments around the whole block. */
+const repairJson = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: raw control characters are the mistake
     .replaceAll(/[\u0000-\u001f]+/g, ' ')
@@ -43,10 +43,10 @@ const parseBlock = (block: string): unknown => {
     .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, '')
     .replace(/;\s*$/, '')
-  return parseJson(text) ?? parseJson(mend(text))
+  return parseJson(text) ?? parseJson(repairJson(text))
 }
 
-/** Every object of the block, nearest the top first. */
+/** Every object of the block, breadth-first. */
 function* walk(root: unknown): Generator<Json> {
   let level = [root]
   let seen = 0
@@ -75,7 +75,7 @@ const pictureOf = (value: unknown): string => {
   return textOf(value.contentUrl) || textOf(value.url) || textOf(value['@id'])
 }
 
-/** An offer's price, from wherever this shop puts it. */
+/** Shops put the price into different places of an offer. */
 const offerOf = (product: Json): { price: string; currency: string } => {
   for (const offer of [...toList(product.offers), ...toList(product.hasVariant), product]) {
     if (!isObject(offer)) continue
@@ -90,7 +90,7 @@ const offerOf = (product: Json): { price: string; currency: string } => {
   return { price: '', currency: '' }
 }
 
-/** The first product that the page's JSON-LD blocks describe. */
+/** The first product described by the page's JSON-LD blocks. */
 export const readJsonLd = (blocks: readonly string[]): Facts | undefined => {
   for (const block of blocks) {
     for (const node of walk(parseBlock(block))) {

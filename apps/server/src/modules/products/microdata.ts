@@ -6,14 +6,14 @@ const MAX_TEXT = 5000
 
 const PROPERTIES = new Set(['name', 'description', 'price', 'lowPrice', 'priceCurrency', 'image'])
 
-/** Of a nested thing (brand, review) only an offer's price is the product's. */
+/** Of nested items (brand, review) only an offer's price belongs to the product. */
 const belongs = (property: string, scope: string) =>
   /Product$/.test(scope) ||
   (/Offer$/.test(scope) && (property === 'priceCurrency' || /price/i.test(property)))
 
-/** Collects schema.org/Product written as attributes of the page's own elements. */
+/** Collects schema.org/Product microdata. */
 export const createMicrodata = (): HtmlHandler & { read(): Facts } => {
-  /** The type of every open element that is a thing; undefined for the others. */
+  /** The item type of every open element; undefined for elements without one. */
   const scopes: (string | undefined)[] = []
   const values = new Map<string, string[]>()
   let reading: { property: string; text: string; depth: number } | undefined

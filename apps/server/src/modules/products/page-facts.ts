@@ -9,7 +9,7 @@ export type PageFacts = {
   name: string
   description: string
   price: { minor: number; currency: Currency } | null
-  /** Absolute addresses, each once. */
+  /** Absolute URLs without duplicates. */
   pictures: string[]
 }
 
@@ -17,7 +17,7 @@ const MAX_PICTURES = 12
 const MAX_JSON_LD_BLOCKS = 30
 const MAX_META = 500
 const MIN_SIDE = 150
-/** Names of pictures that are part of the page, not of what it sells. */
+/** Names of decorative pictures, not of the product. */
 const DECORATION =
   /logo|sprite|icon|pixel|counter|banner|avatar|placeholder|\.svg(?:$|\?)|\.gif(?:$|\?)/i
 
@@ -137,7 +137,7 @@ const absolute = ({ url, base }: { url: string; base: string }): string | undefi
   return isWeb && address.href.length <= 2048 ? address.href : undefined
 }
 
-/** Only http(s), each once: the same picture often comes from two sources. */
+/** Only http(s), deduplicated: the same picture often comes from two sources. */
 const resolvePictures = ({ urls, base }: { urls: string[]; base: string }): string[] => {
   const found = new Map<string, string>()
   for (const url of urls) {
@@ -148,7 +148,7 @@ const resolvePictures = ({ urls, base }: { urls: string[]; base: string }): stri
   return [...found.values()].slice(0, MAX_PICTURES)
 }
 
-/** What the page says about its product: JSON-LD first, then microdata, Open Graph, Twitter, the title. */
+/** Product facts of a page: JSON-LD first, then microdata, Open Graph, Twitter, the title. */
 export const readPageFacts = ({ html, url }: { html: string; url: string }): PageFacts => {
   const page = collect(html)
   const sources = [readJsonLd(page.jsonLd), page.micro.read(), ...fromMeta(page)].filter(

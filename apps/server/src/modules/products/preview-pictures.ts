@@ -6,10 +6,10 @@ import { openOutside, readAll } from './fetch-outside.ts'
 const MAX_BYTES = 12 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 const SECONDS = 6
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const SIDE = 240
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
-/** A counter's pixel or a flag is no picture of a product. */
+/** Smaller ones are tracking pixels and flags. */
 const MIN_SIDE = 80
 
 const draw = async (bytes: Buffer): Promise<string | undefined> => {
@@ -26,11 +26,11 @@ const draw = async (bytes: Buffer): Promise<string | undefined> => {
 }
 
 /**
- * Small pictures made by us: a browser that opened the shop's own ones would tell the shop who looks.
- * A picture that does not open is left out.
+ * Thumbnails made on the server: loading the shop's pictures in the browser would reveal the user to the shop. Pictures
+ * that fail to load are left out.
  */
 export const previewPictures = async ({ fetch, urls }: { fetch: SafeFetch; urls: string[] }) => {
-  const drawn = await pLimit(AT_ONCE).map(urls, async (url) => {
+  const drawn = await pLimit(CONCURRENCY).map(urls, async (url) => {
     try {
       const opened = await openOutside({
         fetch,

@@ -1,6 +1,6 @@
 const TRACKING = /^(?:utm_\w+|yclid|gclid|fbclid|ysclid|_openstat|etext)$/i
 
-/** What two spellings of one address share. Empty for no address. */
+/** Normalized URL. Empty for no link. */
 export const linkKey = (link: string): string => {
   if (!URL.canParse(link)) return ''
   const url = new URL(link)
@@ -12,9 +12,9 @@ export const linkKey = (link: string): string => {
   return `${host}${url.pathname.replace(/\/+$/, '')}${url.search}`
 }
 
-/** What two spellings of one name share. */
+/** Normalized name. */
 export const nameKey = (name: string): string =>
   name.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim()
 
-/** What a search looks through; the sought text is turned into it the same way. */
+/** The search query is normalized the same way. */
 export const searchText = (...texts: string[]): string => nameKey(texts.join(' '))

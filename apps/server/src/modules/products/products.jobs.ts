@@ -4,7 +4,7 @@ import { copyPictures } from './copy-pictures.ts'
 import { copyPicturesJob } from './import-products.ts'
 import { givePictures } from './products.service.ts'
 
-/** Pictures of imported products: each is a call to somebody's site, so they come after the import. */
+/** Pictures of imported products: each is a request to an external site, so they are loaded after the import. */
 export const createCopyPicturesJob = (fetch: SafeFetch) =>
   defineJob({
     ...copyPicturesJob,

@@ -10,7 +10,7 @@ const presentPrice = ({ priceMinor, priceCurrency }: ProductRow) =>
     ? null
     : { minor: priceMinor, currency: priceCurrency }
 
-/** The resources of all rows are asked for at once. */
+/** Resources of all rows are loaded in one query. */
 export const presentProducts = async ({
   ctx,
   workspaceId,

@@ -49,7 +49,6 @@ export const findProduct = async ({ db, ...one }: One) => {
   return row
 }
 
-/** Holds the row until the transaction ends. */
 export const lockProduct = async ({ db, ...one }: One & { db: Tx }) => {
   const [row] = await db.select().from(products).where(isOne(one)).for('update')
   return row
@@ -77,11 +76,11 @@ export const deleteProduct = async ({ db, ...one }: One) => {
   return gone.length > 0
 }
 
-/** One import at a time in a workspace: two of the same file would make everything twice. */
+/** Serializes imports of a workspace: two of the same file would create duplicates. */
 export const lockImports = ({ db, workspaceId }: InWorkspace & { db: Tx }) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`products:${workspaceId}`}, 0))`)
 
-/** What is known already under these links and names. */
+/** Existing products with these links and names. */
 export const listKnownKeys = ({
   db,
   workspaceId,

@@ -7,7 +7,7 @@ import { importProducts } from './import-products.ts'
 import * as service from './products.service.ts'
 import { readPage } from './read-page.ts'
 
-/** Calls that go to other people's sites. */
+/** Routes that make requests to external sites. */
 const mountOutside = ({ mount, fetch }: { mount: Mount; fetch: SafeFetch }) => {
   mount({ route: contract.readProductPage, handle: ({ body }) => readPage({ fetch, ...body }) })
   mount({

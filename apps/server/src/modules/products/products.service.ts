@@ -36,7 +36,7 @@ const assertCursor = (cursor: string | undefined) => {
 type Changes = Omit<RouteInput<typeof updateProductRoute>['body'], 'version' | 'isArchived'>
 type Texts = Pick<ProductValues, 'name'> & Partial<Pick<ProductValues, 'link' | 'description'>>
 
-/** What is found by, of the texts as they will be. */
+/** Search and duplicate keys of the resulting texts. */
 const keysOf = ({ name, link = '', description = '' }: Texts) => ({
   name,
   nameKey: nameKey(name),
@@ -44,7 +44,7 @@ const keysOf = ({ name, link = '', description = '' }: Texts) => ({
   searchText: searchText(name, link, description),
 })
 
-/** Only what was given, as columns. */
+/** Only the given fields, as columns. */
 const toColumns = (input: Changes): Partial<ProductValues> => {
   const { price, resourceIds, name: _, ...texts } = input
   return {
@@ -125,7 +125,7 @@ export const createProduct = async ({
   return presentProduct({ ctx, workspaceId, row })
 }
 
-/** Changes a product that nobody has changed since `version`. Otherwise nothing is touched. */
+/** Optimistic locking: rejected when the product has changed since `version`. */
 export const updateProduct = async ({
   ctx,
   workspaceId,
@@ -178,7 +178,7 @@ export const duplicateProduct = async ({ ctx, workspaceId, id }: One): Promise<P
   return presentProduct({ ctx, workspaceId, row })
 }
 
-/** Its resources stay in the library, free of this use. */
+/** Its resources stay in the library without this use. */
 export const deleteProduct = ({ ctx, workspaceId, id }: One): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const row = await repository.lockProduct({ db: tx, workspaceId, id })
@@ -187,7 +187,7 @@ export const deleteProduct = ({ ctx, workspaceId, id }: One): Promise<void> =>
     await holdResources({ ctx, tx, row: { ...row, resourceIds: [] } })
   })
 
-/** Puts pictures on a product that has none yet. A product that is gone or has some is left alone. */
+/** Adds pictures to a product without any. A deleted product, or one that has some, is not changed. */
 export const givePictures = ({
   ctx,
   workspaceId,

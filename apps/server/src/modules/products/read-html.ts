@@ -3,16 +3,16 @@ import { Parser } from 'htmlparser2'
 
 export type Attributes = ReadonlyMap<string, string>
 
-/** Every element that opens also closes, implied closing tags included. Texts come undecoded, in pieces. */
+/** Every opened element is also closed, implied end tags included. Text is not decoded and comes in chunks. */
 export type HtmlHandler = {
   open(name: string, attributes: Attributes): void
   close(name: string): void
   text(text: string): void
 }
 
-/** More than any page needs: the rest of a page made to exhaust the server is not read. */
+/** More than any real page has: limits pages made to exhaust the server. */
 export const MAX_EVENTS = 300_000
-/** Browsers stop nesting at this depth too. The parser's cost of a tag grows with it. */
+/** Browsers limit nesting at this depth too. The parser's cost per tag grows with it. */
 const MAX_DEPTH = 512
 const MAX_ATTRIBUTES = 60
 
@@ -23,7 +23,7 @@ const readAttributes = (given: Record<string, string>): Attributes =>
       .map(([name, value]) => [name, decodeHTMLAttribute(value)]),
   )
 
-/** Reads a page forward once, without building a tree. It never fails: what makes no sense is skipped. */
+/** Parses in one pass without building a tree. Never throws: invalid markup is skipped. */
 export const readHtml = (html: string, handler: HtmlHandler): void => {
   let events = 0
   let depth = 0

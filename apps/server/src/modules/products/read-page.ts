@@ -10,13 +10,13 @@ const MAX_BYTES = 3 * 1024 * 1024
 const SECONDS = 10
 const CHARSET = /charset\s*=\s*"?([\w.:-]+)/i
 
-/** A page without a type is a page if it looks like one. */
+/** Without a content type it is sniffed. */
 const looksLikePage = ({ contentType, bytes }: { contentType: string; bytes: Buffer }) =>
   contentType
     ? /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType)
     : /^\s*<(?:!doctype html|html|head|!--)/i.test(bytes.toString('latin1', 0, 1024))
 
-/** What a product page says about itself. Nothing is stored. */
+/** Product facts of a page. Nothing is stored. */
 export const readPage = async ({
   fetch,
   link,

@@ -10,7 +10,7 @@ import { createYmlReader } from './yml-offers.ts'
 const MAX_ROWS = 5000
 const MAX_BYTES = 20 * 1024 * 1024
 const SECONDS = 60
-/** Small pieces are put together first: every push looks again at what is not complete yet. */
+/** Small chunks are joined first: every push rescans the incomplete token. */
 const PIECE_CHARACTERS = 32_768
 const HEAD_BYTES = 4096
 const CHARSET = /charset\s*=\s*"?([\w.:-]+)/i
@@ -29,7 +29,7 @@ const createTableReader = (onRow: (raw: RawRow) => void) => {
   })
 }
 
-/** Pieces of a text of bounded size, joined up to a reasonable length. */
+/** Chunks of a text of bounded size, joined up to a reasonable length. */
 async function* piecesOf(source: Source, fetch: SafeFetch): AsyncGenerator<string> {
   if (source.kind === 'text') {
     const text = source.text.replace(/^\ufeff/, '')
@@ -68,7 +68,7 @@ async function* decode(
   else yield new TextDecoder(findEncoding({ head, label })).decode(head)
 }
 
-/** Rows of a CSV table or of a YML price feed, at most 5 000; the rest is not even read. */
+/** Rows of a CSV table or a YML price feed, at most 5 000; reading stops there. */
 export const readRows = async ({
   source,
   fetch,

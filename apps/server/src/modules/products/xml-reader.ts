@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 import { Parser } from 'htmlparser2'
 import { notImportable } from './not-importable.ts'
 
-/** A tag, a comment or a CDATA section is held in memory until it ends. */
+/** A tag, a comment or a CDATA section is buffered until it ends. */
 const MAX_TOKEN_CHARACTERS = 1_000_000
 const MAX_TEXT_CHARACTERS = 65_536
 const MAX_DEPTH = 64
@@ -13,14 +13,14 @@ export type XmlHandler = {
   close(name: string): void
 }
 
-/** Checks a declaration. Without entities of its own a file can't grow, nor make us read anything else. */
+/** Rejects DTD entities: they allow exponential expansion and reading external files (XXE). */
 const checkDeclaration = (text: string) => {
   if (/^!(?:ENTITY|ELEMENT|ATTLIST)/i.test(text) || /^!DOCTYPE[^>]*\[/i.test(text)) {
     throw notImportable('В файле объявлены свои сущности (DTD). Уберите их и повторите')
   }
 }
 
-/** Collects the text between two tags: an entity may be cut in two, so it is decoded as a whole. */
+/** Buffers the text between two tags: an entity may be split across chunks. */
 const createTextBuffer = (handler: XmlHandler) => {
   let waiting = ''
   let isCdata = false
@@ -40,7 +40,7 @@ const createTextBuffer = (handler: XmlHandler) => {
   }
 }
 
-/** Reads XML given in pieces of any size. Entities of HTML, common in price lists, are decoded too. */
+/** Streaming XML reader. HTML entities, common in price lists, are decoded too. */
 export const createXmlReader = (handler: XmlHandler) => {
   const text = createTextBuffer(handler)
   let written = 0
@@ -60,7 +60,7 @@ export const createXmlReader = (handler: XmlHandler) => {
       },
       onclosetag(name, isImplied) {
         text.flush()
-        // An empty element counts as implied too, but closes where it was opened.
+        // An empty element is reported as implied too, but closes where it was opened.
         if (isImplied && (isEnding || parser.startIndex !== openedAt)) {
           const how = isEnding ? 'обрывается на середине' : 'повреждён: теги закрыты не по порядку'
           throw notImportable(`Файл XML ${how}`)

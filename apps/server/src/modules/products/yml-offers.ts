@@ -15,7 +15,6 @@ const nameOf = (fields: Offer['fields']) => {
   )
 }
 
-/** Offers of a YML price feed, one after another. */
 export const createYmlReader = (onOffer: (raw: RawRow) => void) => {
   const path: string[] = []
   let offer: Offer | undefined

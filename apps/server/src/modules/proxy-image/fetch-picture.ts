@@ -3,7 +3,7 @@ import { imageUnavailable } from './image-unavailable.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 8_000
-/** Nothing of who asks: no cookie, no referrer, no token. */
+/** Nothing that identifies the user: no cookie, referrer or token. */
 const HEADERS = {
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
   'accept-encoding': 'identity',
@@ -34,7 +34,7 @@ const download = async ({ fetch, url, signal }: Fetching & { signal: AbortSignal
 
 type Fetching = { fetch: SafeFetch; url: string; timeoutMs?: number }
 
-/** The bytes behind an address a person gave: of public hosts only, few, and soon. */
+/** Downloads a URL given by a user: public hosts only, with limits of size and time. */
 export const fetchPicture = async ({
   fetch,
   url,
@@ -43,7 +43,7 @@ export const fetchPicture = async ({
   try {
     return await download({ fetch, url, signal: AbortSignal.timeout(timeoutMs) })
   } catch (error) {
-    // Why it failed is not told apart: the answer must not map our inner network.
+    // All failures give the same answer: it must not map our internal network.
     if (error instanceof RefusedAddressError) throw imageUnavailable(`refused: ${error.message}`)
     throw imageUnavailable(error instanceof Error ? error.message : 'unreachable')
   }

@@ -8,10 +8,10 @@ type Entry = { file: string; size: number; fetchedAt: number }
 
 const DEFAULT_LIMIT = 256 * 1024 * 1024
 const FRESH_MS = DAY_MS
-/** Which picture, and when it was fetched. */
+/** Hash of the URL, and the time of the download. */
 const FILE = /^([\da-f]{64})-(\d+)\.webp$/
 
-/** Pictures on disk, the least recently used leaving first. It may vanish at any time: it is only a cache. */
+/** LRU cache on disk. It may be deleted at any time. */
 export const createImageCache = ({
   folder,
   clock,
@@ -21,7 +21,7 @@ export const createImageCache = ({
   clock: Clock
   limit?: number
 }) => {
-  /** In the order of use. */
+  /** In the order of last use. */
   const entries = new Map<string, Entry>()
   let size = 0
   let opening: Promise<void> | undefined
@@ -32,13 +32,13 @@ export const createImageCache = ({
     size -= entries.get(key)?.size ?? 0
     entries.delete(key)
   }
-  const remember = (key: string, entry: Entry) => {
+  const addEntry = (key: string, entry: Entry) => {
     forget(key)
     entries.set(key, entry)
     size += entry.size
   }
 
-  /** The time of a file is that of its last use, so the order survives a restart. */
+  /** A file's mtime is its last use, so the LRU order survives a restart. */
   const open = async () => {
     await mkdir(folder, { recursive: true })
     const found: { key: string; entry: Entry; usedAt: number }[] = []
@@ -52,7 +52,7 @@ export const createImageCache = ({
         found.push({ key, entry, usedAt: known.mtimeMs })
       }
     }
-    for (const { key, entry } of found.toSorted((a, b) => a.usedAt - b.usedAt)) remember(key, entry)
+    for (const { key, entry } of found.toSorted((a, b) => a.usedAt - b.usedAt)) addEntry(key, entry)
   }
   const ready = () => {
     opening ??= open()
@@ -68,7 +68,7 @@ export const createImageCache = ({
   }
 
   return {
-    /** `isFresh` says whether it is young enough to be shown without asking again. */
+    /** `isFresh`: young enough to be served without revalidation. */
     find: async (url: string): Promise<{ bytes: Buffer; isFresh: boolean } | undefined> => {
       await ready()
       const key = keyOf(url)
@@ -79,7 +79,7 @@ export const createImageCache = ({
         forget(key)
         return undefined
       }
-      remember(key, entry)
+      addEntry(key, entry)
       const now = clock.now()
       await utimes(pathOf(entry.file), now, now).catch(() => undefined)
       return { bytes, isFresh: now.getTime() - entry.fetchedAt < FRESH_MS }
@@ -94,7 +94,7 @@ export const createImageCache = ({
       await writeFile(draft, bytes)
       await rename(draft, pathOf(file))
       if (old && old.file !== file) await rm(pathOf(old.file), { force: true })
-      remember(key, { file, size: bytes.length, fetchedAt })
+      addEntry(key, { file, size: bytes.length, fetchedAt })
       await makeRoom()
     },
   }

@@ -7,7 +7,7 @@ const isAvif = (bytes: Uint8Array) => {
   return brand === 'avif' || brand === 'avis'
 }
 
-/** Whether the first bytes are those of a picture we draw anew. What the sender calls it does not count. */
+/** Detects supported pictures by magic bytes; the declared content type is ignored. */
 export const isPicture = (bytes: Uint8Array): boolean =>
   startsWith(bytes, '\xff\xd8\xff') ||
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||

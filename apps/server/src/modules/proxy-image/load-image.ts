@@ -5,10 +5,10 @@ import { drawPicture } from './draw-picture.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import type { ImageCache } from './image-cache.ts'
 
-/** Fetching waits on others, drawing takes memory and a core: neither may take over the process. */
-const AT_ONCE = 8
+/** Bounds concurrent downloads and decoding, which takes memory and a core. */
+const CONCURRENCY = 8
 
-/** Loads a picture once, however many ask for it together, and remembers it. */
+/** Concurrent requests for one picture share one download; the result is cached. */
 export const createImageLoader = ({
   fetch,
   cache,
@@ -21,22 +21,22 @@ export const createImageLoader = ({
   timeoutMs?: number
 }) => {
   const loading = new Map<string, Promise<Buffer>>()
-  const limit = pLimit(AT_ONCE)
+  const limit = pLimit(CONCURRENCY)
 
-  const fetchAnew = async (url: string): Promise<Buffer> => {
+  const refetch = async (url: string): Promise<Buffer> => {
     const given = await fetchPicture({ fetch, url, ...(timeoutMs && { timeoutMs }) })
     const drawn = await drawPicture(given)
     await cache
       .put(url, drawn)
-      .catch((error: unknown) => log.warn({ err: error }, 'a picture was not cached'))
+      .catch((error: unknown) => log.warn({ err: error }, 'proxy_image.cache.save_failed'))
     return drawn
   }
 
   const load = async (url: string): Promise<Buffer> => {
     const known = await cache.find(url)
     if (known?.isFresh) return known.bytes
-    // An old picture is better than none.
-    return limit(() => fetchAnew(url)).catch((error: unknown) => {
+    // Fallback to the stale picture.
+    return limit(() => refetch(url)).catch((error: unknown) => {
       if (known) return known.bytes
       throw error
     })

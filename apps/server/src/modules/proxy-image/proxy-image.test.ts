@@ -27,7 +27,7 @@ const send = (type: string, body: Uint8Array | string) => (response: ServerRespo
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f4bff' } })
 
-/** Pixels that don't compress, so that files have a size. */
+/** Pixels that don't compress, so that files have a realistic size. */
 const noise = (seed: number) => {
   const side = 128
   const bytes = Buffer.alloc(side * side * 3)
@@ -49,7 +49,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-/** A PNG of a few kilobytes that unfolds to 400 million pixels. */
+/** A PNG of a few kilobytes that expands to 400 million pixels. */
 const bomb = () => {
   const side = 20_000
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
@@ -79,7 +79,7 @@ beforeAll(async () => {
     authenticate: async ({ token }: { token: string }) =>
       token === 'good' ? { userId: 'u', sessionId: 's' } : undefined,
   }
-  // The name stands for a public host; what it leads to in this test is our own server.
+  // The name stands for a public host; in this test it resolves to our own server.
   const fetch = createSafeFetch({
     ports: [port],
     isAllowed: (ip) => ip === '127.0.0.1',

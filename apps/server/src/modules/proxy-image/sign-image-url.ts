@@ -17,8 +17,8 @@ const isOurs = ({ url, publicUrl }: { url: string; publicUrl: string }) => {
 }
 
 /**
- * The address a page may load a stranger's picture from: `<img>` carries no token, so the signature speaks for us.
- * It stays the same for a day, so that the browser's cache is of use. Pictures of our own are given as they are.
+ * URL of an external picture through the proxy: `<img>` sends no token, so the URL is signed. Stable for a day, so that
+ * the browser cache hits. Our own pictures are returned unchanged.
  */
 export const signImageUrl = <T extends string | null>({
   secrets,
@@ -38,7 +38,7 @@ export const signImageUrl = <T extends string | null>({
   return `/api${proxyImage.path}?${query}`
 }
 
-/** Whether we signed this address, and not too long ago. */
+/** Whether the signature is ours and not expired. */
 export const isSigned = ({
   secrets,
   clock,

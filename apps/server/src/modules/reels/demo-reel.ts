@@ -24,8 +24,8 @@ const slideOf = (slide: (typeof SLIDES)[number], index: number): Slide => ({
 })
 
 /**
- * A slideshow of starter pictures, for the demo. Those may not be made yet and nobody can delete them: nothing is said
- * of their use until the first save.
+ * A slideshow of starter pictures, for the demo. Those may not exist yet and users can't delete them, so their use is
+ * registered only at the first save.
  */
 export const makeDemoReel = async ({
   ctx,

@@ -3,7 +3,7 @@ import { mapPages, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import { listOfPerson } from './reels.repository.ts'
 
-/** Reels of the workspaces a person owns and their own elsewhere; other people are not named. */
+/** Reels in workspaces the user owns plus their own in other workspaces; other users are not named. */
 export const exportReels = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
   const person = { db: ctx.db, userId, workspaceIds }

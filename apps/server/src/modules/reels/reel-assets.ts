@@ -7,11 +7,11 @@ import type { Tx } from '../../db/connection.ts'
 import { type ResourceRow, replaceUses } from '../resources/index.ts'
 import { assetsOf } from './reel-kinds.ts'
 
-/** Names that are no ids at all are of resources that do not exist. */
+/** Names that are not UUIDs can't belong to an existing resource. */
 export const resourceIdsOf = (content: ReelContent): string[] =>
   assetsOf(content).filter((asset) => isUuid(asset))
 
-/** Says what the reel uses; a resource that is not there is refused. */
+/** Registers the resources the reel uses; rejects one that does not exist. */
 export const holdAssets = async ({
   ctx,
   tx,
@@ -33,7 +33,7 @@ export const holdAssets = async ({
   await replaceUses({ ctx, tx, workspaceId, ...use })
 }
 
-/** Whether a clip has sound is looked at when it is rendered: a silent one is simply not heard. */
+/** Whether a clip has sound is probed at render time: a silent one simply adds none. */
 export const factsOf = (rows: readonly ResourceRow[]): Map<string, AssetFacts> =>
   new Map(
     rows.map(({ id, kind, durationSeconds }) => [

@@ -7,9 +7,7 @@ import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 
-/** What the server asks of each kind of reel. */
-
-/** A saved form of any age, checked. */
+/** Validates a stored form, migrating older versions. */
 export const readContent = ({ kind, form }: { kind: ReelKindName; form: unknown }): ReelContent => {
   switch (kind) {
     case 'slideshow':
@@ -23,7 +21,7 @@ export const readContent = ({ kind, form }: { kind: ReelKindName; form: unknown 
   }
 }
 
-/** The resources a form names, each once. */
+/** Resource ids of a form, without duplicates. */
 export const assetsOf = (content: ReelContent): string[] => {
   switch (content.kind) {
     case 'slideshow':
@@ -56,6 +54,6 @@ export const sceneOf = ({
   }
 }
 
-/** What a carousel of it shows; undefined for kinds that are nothing but video. */
+/** Timestamps of the carousel frames; undefined for kinds that are video only. */
 export const momentsOf = (content: ReelContent): number[] | undefined =>
   content.kind === 'slideshow' ? chooseCarouselMoments(content.form) : undefined

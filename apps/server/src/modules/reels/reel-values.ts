@@ -3,10 +3,9 @@ import { sceneOf } from './reel-kinds.ts'
 
 export type Draft = { title: string; content: ReelContent }
 
-/** As search compares it. */
 export const searchTextOf = (text: string): string => text.toLowerCase()
 
-/** What is stored of a draft. Its length does not depend on the files. */
+/** The duration of a draft does not depend on its files. */
 export const valuesOf = ({ title, content }: Draft) => ({
   title,
   searchText: searchTextOf(title),

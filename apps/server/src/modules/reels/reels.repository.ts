@@ -15,7 +15,7 @@ export type PagePlace = { at: Date; id: string }
 const isOne = ({ workspaceId, id }: Omit<One, 'db'>) =>
   and(eq(reels.workspaceId, workspaceId), eq(reels.id, id))
 
-/** Undefined when its key was used before. */
+/** Undefined when the idempotency key was used before. */
 export const insertReel = async ({ db, values }: On & { values: NewReel }) => {
   const [row] = await db
     .insert(reels)
@@ -42,7 +42,7 @@ export const findReelByKey = async ({
   return row
 }
 
-/** Undefined when the version is another by now, or the reel is gone. */
+/** Undefined when the version has changed or the reel was deleted. */
 export const updateReel = async ({
   db,
   version,
@@ -64,7 +64,7 @@ export const deleteReel = async ({ db, ...one }: One) => {
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** The last changed first. */
+/** Most recently changed first. */
 export const listReels = ({
   db,
   workspaceId,
@@ -105,7 +105,7 @@ export const listReels = ({
     .limit(limit)
 }
 
-/** Of workspaces that the person owns, and their own in those of others. */
+/** In workspaces the user owns, plus their own in other workspaces. */
 export const listOfPerson = ({
   db,
   userId,

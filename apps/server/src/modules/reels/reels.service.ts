@@ -42,7 +42,7 @@ const findByKey = async ({ ctx, tx, workspaceId, key }: InWorkspace & { tx: Tx; 
   throw new UserError({ code: 'CONFLICT', userMessage })
 }
 
-/** The same key with the same content is the same reel, however often it is sent. */
+/** Idempotent: the same key with the same content returns the same reel. */
 export const createReel = ({
   ctx,
   workspaceId,
@@ -76,10 +76,10 @@ export const createReel = ({
       await holdAssets({ ctx, tx, workspaceId, reel: row, content: draft.content })
       return presentReel({ ctx, tx, workspaceId, row })
     }
-    // Somebody else was faster with the same key; by now theirs is there.
-    const theirs = key && (await findByKey({ ctx, tx, workspaceId, key }))
-    if (!theirs) throw new Error('The reel was not inserted')
-    return theirs
+    // A concurrent request with the same key won; its row is committed by now.
+    const winner = key && (await findByKey({ ctx, tx, workspaceId, key }))
+    if (!winner) throw new Error('The reel was not inserted')
+    return winner
   })
 }
 
@@ -112,7 +112,7 @@ export const saveReel = ({
 
 const COPY = ' — копия'
 
-/** A copy of a copy is called as the first. */
+/** A copy of a copy gets the same title as the first copy. */
 const titleOfCopy = (title: string) =>
   `${(title.endsWith(COPY) ? title.slice(0, -COPY.length) : title).slice(0, MAX_TITLE - COPY.length)}${COPY}`
 

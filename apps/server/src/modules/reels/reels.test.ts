@@ -35,12 +35,10 @@ it('makes one reel of one key, however often it is sent', async () => {
   const key = `key-${newId()}`
   const create = (title: string) =>
     call(app, {
-      ...{
-        method: 'POST',
-        path: '/reels',
-        token: person.token,
-        body: { title, content: content() },
-      },
+      method: 'POST',
+      path: '/reels',
+      token: person.token,
+      body: { title, content: content() },
       headers: { 'idempotency-key': key },
     })
   const answers = await Promise.all([create('Один'), create('Один'), create('Один')])

@@ -12,7 +12,7 @@ import { getReelRow } from './reels.service.ts'
 const invalid = (userMessage: string) =>
   new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'content' })
 
-/** Puts a render of the reel as it stands now into the line. */
+/** Queues a render of the reel in its current state. */
 export const renderReel = async ({
   ctx,
   workspaceId,

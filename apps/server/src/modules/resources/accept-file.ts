@@ -16,7 +16,7 @@ type Place = { ctx: AppContext; tx: Tx }
 const enqueueProcessing = ({ ctx, tx, row }: Place & { row: ResourceRow }) =>
   ctx.jobs.enqueue(processJob, { resourceId: row.id, fileId: row.fileId }, { tx, key: row.fileId })
 
-/** A new resource over a file that is already in its place. The account must be locked. */
+/** Creates a resource for a file that is already at its final key. The storage row must be locked. */
 export const acceptFile = async ({
   ctx,
   tx,
@@ -58,7 +58,7 @@ export const acceptFile = async ({
   return row
 }
 
-/** Puts another file behind a resource; its id, its place and its uses stay. */
+/** Replaces the file of a resource; its id, folder and uses stay. */
 export const replaceFile = async ({
   ctx,
   tx,

@@ -3,7 +3,7 @@ import type { UploadRow } from './uploads.repository.ts'
 
 type Owner = Pick<ResourceRow, 'id' | 'workspaceId'>
 
-/** Everything of a resource lies in one folder, so that nothing of it can be forgotten. */
+/** All blobs of a resource share one folder, so deleting the folder deletes every one of them. */
 export const resourceFolder = ({ id, workspaceId }: Owner): string =>
   workspaceId ? `workspaces/${workspaceId}/${id}` : `starter/${id}`
 
@@ -18,10 +18,10 @@ export const variantKey = (row: Owner & Pick<ResourceRow, 'fileId'>, variant: st
 export const workspaceFolder = (workspaceId: string): string => `workspaces/${workspaceId}`
 
 export const uploadFolder = (id: string): string => `uploads/${id}`
-/** The id tus knows an upload by: beside the file it keeps notes of its own. */
+/** The id of an upload for tus, which stores its own metadata file beside the data. */
 export const uploadKey = (id: string): string => `${uploadFolder(id)}/data`
 
-/** Where its file goes: the same place whenever it is checked, so that a second run writes over the first. */
+/** The target key is deterministic, so a repeated check overwrites its first copy. */
 export const placeOfUpload = ({ id, workspaceId, replacesId }: UploadRow) => ({
   id: replacesId ?? id,
   workspaceId,

@@ -41,7 +41,7 @@ const retag = async ({
   await repository.writeTags({ db: tx, rows: changed })
 }
 
-/** All of them or none: one unknown id stops the whole action. */
+/** Atomic: one unknown id rejects the whole action. */
 export const changeResources = ({
   ctx,
   workspaceId,
@@ -55,7 +55,7 @@ export const changeResources = ({
 }): Promise<{ changed: number }> =>
   inTransaction(ctx.db, async (tx) => {
     const wanted = [...new Set(ids)]
-    // Whatever changes files takes the account first, so that no two wait for one another.
+    // Lock order: the storage row before resource rows, as everywhere else, so there is no deadlock.
     if (action.kind === 'delete') await lockStorage({ db: tx, workspaceId })
     const rows = await repository.lockOwn({ db: tx, workspaceId, ids: wanted })
     if (rows.length !== wanted.length) throw noResource('ids')

@@ -19,7 +19,7 @@ import { getStorageLimits } from './storage-use.ts'
 import type { UploadRow } from './uploads.repository.ts'
 import * as repository from './uploads.repository.ts'
 
-/** Ends an upload: with its state the room set aside is free; its bytes and these folders are deleted. */
+/** Ends an upload. Its state releases the reserved bytes; its data and the given folders are deleted by a job. */
 const settle = async ({
   ctx,
   tx,
@@ -39,8 +39,8 @@ const settle = async ({
 
 type Ending = { ctx: AppContext; tx: Tx; upload: UploadRow }
 
-/** Locks in the one order and hands over the upload if nobody has ended it meanwhile. */
-const whileOpen = (
+/** Takes the locks in the common order; skips uploads that have ended meanwhile. */
+const withOpenUpload = (
   { ctx, upload: { id, workspaceId } }: { ctx: AppContext; upload: UploadRow },
   run: (input: Ending) => Promise<void>,
 ) =>
@@ -85,7 +85,7 @@ const inspect = async ({ ctx, upload }: { ctx: AppContext; upload: UploadRow }) 
   }
 }
 
-/** Turns a finished upload into a resource, or says why not and leaves nothing of it. */
+/** Turns a complete upload into a resource, or records the refusal and deletes its bytes. */
 export const checkUpload = async ({
   ctx,
   uploadId,
@@ -99,11 +99,11 @@ export const checkUpload = async ({
     const file = await inspect({ ctx, upload })
     const to = variantKey(placeOfUpload(upload), ORIGINAL)
     await ctx.blobs.copy({ from: uploadKey(uploadId), to })
-    await whileOpen({ ctx, upload }, (input) => accept({ ...input, file }))
+    await withOpenUpload({ ctx, upload }, (input) => accept({ ...input, file }))
   } catch (error) {
     if (!(error instanceof MediaRefusedError)) throw error
-    ctx.log.info({ uploadId, err: error.cause }, `upload refused: ${error.reason}`)
-    await whileOpen({ ctx, upload }, (input) =>
+    ctx.log.info({ uploadId, reason: error.reason, err: error.cause }, 'resources.upload.refused')
+    await withOpenUpload({ ctx, upload }, (input) =>
       settle({
         ...input,
         outcome: { state: 'refused', refusal: error.reason },
@@ -111,7 +111,7 @@ export const checkUpload = async ({
       }),
     )
   } finally {
-    // Cancelled meanwhile, or its workspace deleted: the copy has no owner.
+    // Cancelled meanwhile, or its workspace was deleted: the copy has no row.
     const isGone = !(await repository.findUpload({ db: ctx.db, id: uploadId }))
     if (isGone) await ctx.blobs.deleteFolder(fileFolder(placeOfUpload(upload)))
   }

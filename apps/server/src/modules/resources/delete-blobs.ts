@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 
-/** Nothing of them is left; may be run any number of times. */
+/** Idempotent. */
 export const deleteFolders = async ({
   ctx,
   folders,

@@ -9,7 +9,7 @@ import * as repository from './resources.repository.ts'
 import { changeUsed } from './storage.repository.ts'
 import { listUses } from './uses.repository.ts'
 
-/** The rows at once, the bytes by a job that exists only if the transaction commits. */
+/** Rows are deleted at once, blobs by a job that exists only if the transaction commits. */
 export const purgeResources = async ({
   ctx,
   tx,
@@ -31,7 +31,7 @@ export const purgeResources = async ({
   await ctx.jobs.enqueue(deleteBlobsJob, { folders: rows.map(resourceFolder) }, { tx })
 }
 
-/** What is used somewhere leaves the library, but stays until the last use goes. */
+/** A resource in use is hidden from the library and deleted with its last use. */
 export const deleteResources = async ({
   ctx,
   tx,

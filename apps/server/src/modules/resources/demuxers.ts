@@ -1,4 +1,4 @@
-/** How ffmpeg is told to read a stored file, by the type that its content was found to have. */
+/** The ffmpeg demuxer by detected content type: forcing it keeps ffmpeg from probing for formats we do not accept. */
 const DEMUXERS = new Map([
   ['video/mp4', 'mov'],
   ['video/quicktime', 'mov'],

@@ -1,6 +1,6 @@
 import { UserError } from '@kadr/domain/app-error'
 
-/** One of another workspace looks the same as one that does not exist. */
+/** The same error for another workspace's resource and a missing one, so ids can't be probed. */
 export const noResource = (field?: string) =>
   new UserError({ code: 'NOT_FOUND', userMessage: 'Ресурс не найден', ...(field && { field }) })
 

@@ -28,7 +28,7 @@ export const findFolder = async ({ db, workspaceId, id }: OfWorkspace & { id: st
   return row
 }
 
-/** The folder and all above it, from the inside out. */
+/** The folder and its ancestors, innermost first. */
 export const listAncestors = async ({ db, workspaceId, id }: OfWorkspace & { id: string }) => {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive above(id, parent_id, depth) as (
@@ -74,7 +74,6 @@ export const findRootFolder = async ({
   return row?.id
 }
 
-/** Whether another folder beside it has that name. */
 export const isNameTaken = async ({
   db,
   workspaceId,

@@ -33,7 +33,7 @@ const nameTaken = (name: string) =>
     field: 'name',
   })
 
-/** The path down to a folder, which must exist and not be too deep to go deeper. */
+/** Path from the root to a folder. Throws when it does not exist or is at the maximum depth. */
 const getPath = async (input: { tx: Tx; workspaceId: string; parentId: string | null }) => {
   const { tx, workspaceId, parentId } = input
   if (parentId === null) return []
@@ -64,7 +64,7 @@ export const createFolder = ({
     return { id, name, parentId, count: 0 }
   })
 
-/** The folder of this name at the top of the library, made if need be. The account must be locked. */
+/** Finds or creates a top-level folder. The storage row must be locked. */
 export const ensureRootFolder = async ({
   tx,
   workspaceId,
@@ -82,7 +82,7 @@ export const ensureRootFolder = async ({
   return id
 }
 
-/** Folders of one workspace move one at a time, so that two moves can't close a circle. */
+/** Moves are serialized per workspace: two concurrent ones could create a cycle. */
 export const updateFolder = ({
   ctx,
   workspaceId,
@@ -111,7 +111,7 @@ export const updateFolder = ({
     return getFolder({ ctx, tx, workspaceId, id })
   })
 
-/** A child that comes up may meet one of its name: then it gets a number. */
+/** Moves a child up one level; a name collision is resolved by a number suffix. */
 const liftChild = async (input: {
   tx: Tx
   workspaceId: string
@@ -138,7 +138,7 @@ export const deleteFolder = ({
     await lockStorage({ db: tx, workspaceId })
     const { parentId } = await getFolder({ ctx, tx, workspaceId, id })
     await repository.moveFiles({ db: tx, from: id, to: parentId })
-    // Its own name is free from now on: a child may be called the same.
+    // Frees the folder's own name: a child may have the same one.
     await repository.updateFolder({ db: tx, id, change: { sortName: id } })
     for (const child of await repository.listChildren({ db: tx, id })) {
       await liftChild({ tx, workspaceId, parentId, child })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.stop())
 
-const leftBehind = async () => {
+const listLeftovers = async () => {
   const { rows } = await app.database.pool.query(
     `select (select count(*)::int from resources) as resources,
       (select coalesce(sum(used_bytes), 0)::int from workspace_storage) as used,
@@ -36,7 +36,7 @@ it('tells every hostile file why it is refused, and keeps nothing of it', async 
     const outcome = await upload(app, { ...person, filename, content })
     expect(outcome, filename).toMatchObject({ state: 'refused', resource: null })
     expect(outcome.refusal, filename).toMatch(reason)
-    expect(await leftBehind(), filename).toEqual(NOTHING)
+    expect(await listLeftovers(), filename).toEqual(NOTHING)
   }
 }, 120_000)
 
@@ -47,7 +47,7 @@ it('refuses a video that breaks only when it is decoded, and keeps a note at mos
   const { resource, state } = await upload(app, { ...person, filename: 'a.mkv', content: broken })
   expect(state).toBe('accepted')
   expect(resource).toMatchObject({ state: 'failed', failure: expect.stringMatching(/повреждён/) })
-  expect(await leftBehind()).toMatchObject({ used: 0, open: 0, files: [] })
+  expect(await listLeftovers()).toMatchObject({ used: 0, open: 0, files: [] })
 }, 60_000)
 
 it('without ffmpeg takes pictures, and says what is missing for the rest', async () => {

@@ -73,7 +73,7 @@ const inspectMedia = async ({ ctx, path, format }: Inspection) => {
   }
 }
 
-/** What the content of a file really is. Throws MediaRefusedError with the reason for the person. */
+/** Detects the type by content. Throws MediaRefusedError with a reason for the user. */
 export const inspectFile = async ({
   ctx,
   path,

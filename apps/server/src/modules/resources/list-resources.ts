@@ -16,7 +16,7 @@ const VALUES: Record<ResourceSort, z.ZodMiniType<string>> = {
   largest: z.string().check(z.regex(/^\d{1,15}$/)),
 }
 
-/** A cursor of one order is refused in another. */
+/** A cursor is valid only for the sort order it was made with. */
 const placeOf = (cursor: string, sort: ResourceSort) => {
   const shape = z.tuple([z.literal(sort), VALUES[sort], z.uuid()])
   const [, value, id] = readCursor(shape, cursor)

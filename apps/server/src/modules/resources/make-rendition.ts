@@ -16,15 +16,15 @@ import type { ResourceRow } from './resources.repository.ts'
 export type Making = {
   ctx: AppContext
   row: ResourceRow
-  /** The file itself, as a local one. */
+  /** A local path of the original. */
   path: string
-  /** Where drafts may lie; gone afterwards. */
+  /** Temporary folder, deleted afterwards. */
   folder: string
   signal?: AbortSignal | undefined
   onProgress?: ((percent: number) => void) | undefined
 }
 
-/** Keeps a made file as a rendition. One of a resource that is gone meanwhile is not kept. */
+/** Stores a file as a rendition. Dropped if the resource was deleted meanwhile. */
 export const keepRendition = async ({
   ctx,
   row,
@@ -58,7 +58,7 @@ export const keepRendition = async ({
   if (!isKept) await ctx.blobs.delete(key)
 }
 
-/** The picture as a file that can be drawn: HEIC is decoded first. */
+/** sharp does not decode HEIC, so it is converted to JPEG first. */
 export const readablePicture = ({ ctx, row, path, folder }: Making): Promise<string> | string =>
   row.mimeType === 'image/heic' ? decodeHeic({ tools: ctx.media, path, folder }) : path
 
@@ -104,7 +104,6 @@ const sourceOf = ({ ctx, row, path, signal, onProgress }: Making) => {
   }
 }
 
-/** Makes what the name says and keeps it. */
 export const makeRendition = async (input: Making & { need: string }): Promise<void> => {
   const { ctx, row, folder, need: name } = input
   const need = parseNeed(name, row.kind)

@@ -12,7 +12,7 @@ type Signer = Pick<AppContext, 'secrets'>
 
 const keys = new WeakMap<Secrets, Buffer>()
 
-/** A page of a list signs hundreds of addresses: the key is derived once. */
+/** A page of a list signs hundreds of URLs: the derived key is cached. */
 const keyOf = (secrets: Secrets): Buffer => {
   const key = keys.get(secrets) ?? secrets.derive('media-url')
   keys.set(secrets, key)
@@ -29,12 +29,12 @@ const addressOf = (ctx: Signer, address: Address) => {
   return `/api/media/${id}/${variant}?v=${version}&exp=${exp}&sig=${signatureOf(ctx, address)}`
 }
 
-/** Changes with the content, so that a browser may keep what it has got. */
+/** Cache buster: changes with the content. */
 const versionOf = ({ fileId }: Pick<ResourceRow, 'fileId'>) => fileId.slice(-12)
 
 type Media = Pick<ResourceRow, 'id' | 'fileId'>
 
-/** For our own pages. The same for hours, so that a page drawn again loads nothing again. */
+/** For our own pages. Stable for hours, so that the browser cache hits. */
 export const pageMediaUrl = ({
   ctx,
   row,
@@ -49,7 +49,7 @@ export const pageMediaUrl = ({
   return addressOf(ctx, { id: row.id, variant, version: versionOf(row), exp })
 }
 
-/** For networks that fetch media themselves: whole, and good until the given moment. */
+/** For networks that fetch media themselves: the original, valid until the given time. */
 export const publicMediaUrl = ({
   ctx,
   row,
@@ -66,7 +66,6 @@ export const publicMediaUrl = ({
   return `${ctx.config.publicUrl}${address}`
 }
 
-/** Whether we signed this very address and it still holds. */
 export const isSignedMedia = ({
   ctx,
   address,

@@ -6,7 +6,7 @@ import { getMedia, type MediaFile } from './media.service.ts'
 
 const MAX_AGE_SECONDS = 6 * 3600
 
-/** A file of a stranger must never act as a page of ours, even when opened by itself. */
+/** Uploaded files must not run scripts on our origin, even when opened directly. */
 const SANDBOX =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
@@ -60,7 +60,7 @@ const answer = async ({
   return reply.send(request.method === 'HEAD' ? '' : await file.open(range))
 }
 
-/** Media under signed addresses: never a redirect, since networks that fetch do not follow them. */
+/** Media by signed URL. Never a redirect: networks that fetch media do not follow them. */
 export const mountMedia: RawRoutes = ({ app, ctx }) => {
   app.route({
     method: ['GET', 'HEAD'],

@@ -31,13 +31,13 @@ const EXTENSIONS = new Map([
   ['audio/mp4', 'm4a'],
 ])
 
-/** The name a rendition is saved under: the resource's own, with the ending that fits its type. */
+/** The resource's name with the extension of the rendition's type. */
 const renditionName = (name: string, mimeType: string) => {
   const extension = EXTENSIONS.get(mimeType) ?? mimeType.split('/')[1]
   return `${name.replace(/\.[a-z\d]{1,5}$/i, '')}.${extension}`
 }
 
-/** The file behind a signed address. Whatever is wrong with it, the answer is the same. */
+/** The file of a signed URL. All failures give the same answer, so they can't be used for probing. */
 export const getMedia = async ({
   ctx,
   given,

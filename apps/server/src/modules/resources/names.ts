@@ -1,8 +1,7 @@
 const MAX_LENGTH = 200
-/** Control characters, and those that turn the direction of text to hide an extension. */
+/** Control characters, and bidi overrides, which can disguise a file extension. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** The name of an uploaded file without the tricks that names can play. */
 export const cleanName = (filename: string): string => {
   const last = filename.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last.replaceAll(INVISIBLE, '').replace(/^[\s.]+|[\s.]+$/gu, '')
@@ -12,7 +11,7 @@ export const cleanName = (filename: string): string => {
 const toComparable = (text: string) =>
   text.normalize('NFC').toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
-/** Orders as a person would: «кадр 2» before «кадр 10», letters in any case alike. */
+/** Natural order: «кадр 2» before «кадр 10», case-insensitive. */
 export const sortNameOf = (name: string): string =>
   toComparable(name).replaceAll(/\d+/g, (digits) => digits.padStart(10, '0'))
 
@@ -26,6 +25,6 @@ export const searchTextOf = ({
   tags: readonly string[]
 }): string => toComparable([name, altText, ...tags].join('\n'))
 
-/** A pattern for LIKE over search text. */
+/** A LIKE pattern over the search text. */
 export const searchPatternOf = (search: string): string =>
   `%${toComparable(search.trim()).replaceAll(/[\\%_]/g, '\\$&')}%`

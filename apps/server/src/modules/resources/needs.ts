@@ -1,8 +1,8 @@
 import type { ResourceKind } from '@kadr/contract/resources'
 
-/** What a rendition has to be, read from its name. */
+/** A rendition's specification, parsed from its name. */
 export type Need =
-  /** With a height it is cut to exactly that size around its middle. */
+  /** With a height: cropped around the centre to exactly that size. */
   | { kind: 'image'; type: 'jpeg' | 'webp'; width: number; height: number | null }
   | { kind: 'video'; shortSide: number }
   | { kind: 'audio' }
@@ -12,7 +12,7 @@ const MAX_SIDE = 4096
 
 const isSane = (side: number) => side >= MIN_SIDE && side <= MAX_SIDE
 
-/** Undefined for a name that means nothing for files of this kind. */
+/** Undefined for a name that is invalid for this kind of file. */
 export const parseNeed = (name: string, kind: ResourceKind): Need | undefined => {
   const [, type, width, height] = /^(jpeg|webp)-(\d{2,4})(?:x(\d{2,4}))?$/.exec(name) ?? []
   if (kind === 'image' && width && isSane(Number(width)) && isSane(Number(height ?? width))) {
@@ -26,13 +26,13 @@ export const parseNeed = (name: string, kind: ResourceKind): Need | undefined =>
   return kind === 'audio' && name === 'm4a-aac' ? { kind } : undefined
 }
 
-/** Made of every file as it comes in. */
+/** Made for every file on arrival. */
 export const THUMBNAIL_NEED = 'webp-320'
 export const IMAGE_PREVIEW_NEED = 'webp-1080'
 export const LARGE_IMAGE_NEED = 'webp-2048'
 export const VIDEO_PREVIEW_NEED = 'mp4-h264-1080'
 export const AUDIO_PREVIEW_NEED = 'm4a-aac'
 export const POSTER = 'poster'
-/** Given with a video that we made ourselves. */
+/** Supplied with a video that was rendered here. */
 export const COVER = 'cover'
 export const WAVEFORM = 'waveform'

@@ -49,7 +49,7 @@ it('frees the file of a process that was killed before it wrote the row, and no 
   const before = listStoredFiles(app)
   expect(before.filter((path) => path.includes(kept.row.fileId)).length).toBeGreaterThan(1)
 
-  // A killed process cleans up nothing after itself.
+  // A killed process does no cleanup.
   const cleanUp = vi.spyOn(app.ctx.blobs, 'deleteFolder').mockResolvedValue()
   const transaction = vi.spyOn(app.ctx.db, 'transaction').mockRejectedValueOnce(new Error('killed'))
   await expect(store(2)).rejects.toThrow('killed')

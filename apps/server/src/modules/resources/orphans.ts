@@ -6,19 +6,19 @@ import { findResource } from './resources.repository.ts'
 
 type Place = { id: string; workspaceId: string | null; fileId: string }
 
-/** Longer than any file is written before it gets its row. */
-const PATIENCE_MS = 6 * HOUR_MS
-/** Longer than an upload may take, since on S3 it is an unfinished write too. */
+/** Longer than it takes to write any file before its row is inserted. */
+const GRACE_MS = 6 * HOUR_MS
+/** Longer than an upload may take: on S3 an upload is an unfinished multipart write too. */
 const UNFINISHED_MS = 48 * HOUR_MS
 
-/** Said before the first byte is written, so that a killed process leaves nothing for ever. */
+/** Enqueued before the first byte is written, so that a killed process leaves no blob without a row. */
 export const expectRowOf = ({ ctx, place }: { ctx: AppContext; place: Place }): Promise<void> =>
   ctx.jobs.enqueue(dropOrphanJob, place, {
-    startAfter: new Date(ctx.clock.now().getTime() + PATIENCE_MS),
+    startAfter: new Date(ctx.clock.now().getTime() + GRACE_MS),
     key: place.fileId,
   })
 
-/** A file whose resource never came into being, or has another file by now. */
+/** Deletes a file whose resource was never inserted or has another file by now. */
 export const dropOrphan = async ({
   ctx,
   place,

@@ -8,7 +8,7 @@ import { listFolderRows } from './folders.repository.ts'
 import { listOfWorkspaces } from './resources.repository.ts'
 import { listUploadsOfUser, listUploadsOfWorkspaces } from './uploads.repository.ts'
 
-/** The library of the workspaces a person owns. Addresses of files are not given: they are secrets. */
+/** The library of the workspaces the user owns. Without file URLs: they are bearer secrets. */
 export const exportResources = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
   const resources = readPages((page) => listOfWorkspaces({ db: ctx.db, workspaceIds, ...page }))
@@ -25,7 +25,7 @@ export const exportResources = async ({ ctx, userId }: { ctx: AppContext; userId
   }
 }
 
-/** Before the rows go with their workspaces: the bytes follow by a job, if the transaction commits. */
+/** Runs before the rows are deleted with their workspaces; a job deletes the blobs after the commit. */
 export const deleteResourcesOfUser = async ({
   ctx,
   tx,

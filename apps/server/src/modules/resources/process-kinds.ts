@@ -24,7 +24,6 @@ import {
 import { describeRendition } from './read-variant.ts'
 import { saveRendition } from './renditions.repository.ts'
 
-/** What a resource shows once its renditions are made. */
 type Made = { thumbnail: string; preview: string; placeholder?: string }
 
 const drawPicture = async ({
@@ -78,7 +77,7 @@ const drawPoster = async (making: Making, picture: string): Promise<string> => {
 
 const VIDEO_MADE = { thumbnail: THUMBNAIL_NEED, preview: VIDEO_PREVIEW_NEED }
 
-/** What we made ourselves is as networks want it already: it is not encoded a second time. */
+/** Rendered here, so already in the encoding networks want: not encoded a second time. */
 const processOwnVideo = async (making: Making): Promise<Made> => {
   const { ctx, row } = making
   const placeholder = await ctx.blobs.withFile({

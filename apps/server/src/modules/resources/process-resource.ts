@@ -25,7 +25,7 @@ const byKind = (making: Making) => {
   return making.row.kind === 'video' ? processVideo(making) : processAudio(making)
 }
 
-/** The content can't be decoded after all: the note stays for the person, the bytes go. */
+/** The content can't be decoded: the row stays with its failure message, the blobs are deleted. */
 const dropInvalid = ({
   ctx,
   row: { id, fileId, workspaceId },
@@ -82,7 +82,7 @@ const attempt = async ({
   await endProcessing({ ctx, row, change })
 }
 
-/** Makes what lists and players show. May be killed and run again at any moment. */
+/** Makes thumbnails and previews. Idempotent: may be killed and run again at any point. */
 export const processResource = async ({
   ctx,
   resourceId,
@@ -103,11 +103,14 @@ export const processResource = async ({
     } catch (error) {
       if (signal.aborted) throw error
       if (error instanceof MediaRefusedError) {
-        ctx.log.info({ resourceId, err: error.cause }, `processing refused: ${error.reason}`)
+        ctx.log.info(
+          { resourceId, reason: error.reason, err: error.cause },
+          'resources.processing.refused',
+        )
         await dropInvalid({ ctx, row, failure: error.reason })
         return
       }
-      ctx.log.error({ err: error, resourceId }, 'processing failed')
+      ctx.log.error({ err: error, resourceId }, 'resources.processing.failed')
       if (number < ATTEMPTS && !(error instanceof BlobMissingError)) continue
       const change = { state: 'failed', failure: faultOf(error) } as const
       await endProcessing({ ctx, row, change })

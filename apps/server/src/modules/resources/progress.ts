@@ -4,10 +4,10 @@ import { appendResourceEvents } from './resource-events.ts'
 import { type ResourceRow, storeProgress } from './resources.repository.ts'
 
 const EVERY_MS = 1000
-/** Per cent between two events: the log keeps them for months. */
+/** Percent between two events: the event log keeps them for months. */
 const EVENT_STEP = 10
 
-/** Stores the percent, at most once a second. A lost write is only a percent that is not shown. */
+/** Throttled to one write a second. Writes are best effort: losing one only delays the percentage. */
 export const createProgress = ({ ctx, row }: { ctx: AppContext; row: ResourceRow }) => {
   let nextAt = 0
   let lastStep = 0

@@ -3,7 +3,7 @@ import { variantKey } from './blob-keys.ts'
 import { findRendition } from './renditions.repository.ts'
 import type { ResourceRow } from './resources.repository.ts'
 
-/** What a finished rendition is; undefined while there is none. */
+/** Undefined until the rendition is finished. */
 export const describeRendition = async ({
   ctx,
   row,
@@ -22,7 +22,7 @@ export const describeRendition = async ({
   return found?.state === 'ready' ? found : undefined
 }
 
-/** Bytes of a file or of one of its renditions, from `start` up to and without `end`. */
+/** Reads bytes `start` (inclusive) to `end` (exclusive) of a file or of one of its renditions. */
 export const readVariant = async ({
   ctx,
   file,

@@ -5,7 +5,7 @@ import * as repository from './resources.repository.ts'
 import { lockStorage } from './storage.repository.ts'
 import { listUses } from './uses.repository.ts'
 
-/** Deletes those that nothing uses; the others stay in the library. */
+/** Deletes those without uses; the others stay in the library. */
 export const removeUnused = async ({
   ctx,
   tx,

@@ -4,7 +4,7 @@ import { resourceRenditions, resources } from '../../db/schema/resources.ts'
 
 type Rendition = { resourceId: string; fileId: string; need: string }
 
-const isIt = ({ resourceId, fileId, need }: Rendition) =>
+const isRendition = ({ resourceId, fileId, need }: Rendition) =>
   and(
     eq(resourceRenditions.resourceId, resourceId),
     eq(resourceRenditions.fileId, fileId),
@@ -12,11 +12,11 @@ const isIt = ({ resourceId, fileId, need }: Rendition) =>
   )
 
 export const findRendition = async ({ db, ...which }: Rendition & { db: Db | Tx }) => {
-  const [row] = await db.select().from(resourceRenditions).where(isIt(which))
+  const [row] = await db.select().from(resourceRenditions).where(isRendition(which))
   return row
 }
 
-/** Takes the making of a rendition upon us; false when somebody has. */
+/** Claims a rendition; false when it is already claimed or made. */
 export const claimRendition = async ({ db, ...which }: Rendition & { db: Tx }) => {
   const claimed = await db
     .insert(resourceRenditions)
@@ -26,7 +26,7 @@ export const claimRendition = async ({ db, ...which }: Rendition & { db: Tx }) =
   return claimed.length > 0
 }
 
-/** Writes down a finished rendition, if its file is still behind the resource. */
+/** Saves a finished rendition unless the file was replaced meanwhile. */
 export const saveRendition = async ({
   db,
   resourceId,
@@ -54,9 +54,9 @@ export const saveRendition = async ({
 }
 
 export const failRendition = ({ db, failure, ...which }: Rendition & { db: Db; failure: string }) =>
-  db.update(resourceRenditions).set({ state: 'failed', failure }).where(isIt(which))
+  db.update(resourceRenditions).set({ state: 'failed', failure }).where(isRendition(which))
 
-/** Renditions of files that were replaced. */
+/** Deletes renditions of replaced files. */
 export const forgetOldRenditions = ({
   db,
   resourceId,
@@ -68,7 +68,7 @@ export const forgetOldRenditions = ({
       and(eq(resourceRenditions.resourceId, resourceId), ne(resourceRenditions.fileId, fileId)),
     )
 
-/** What a media address shows: the file itself or one of its renditions. */
+/** The original or one of its renditions, by the variant in a media URL. */
 export const findVariant = async ({ db, id, variant }: { db: Db; id: string; variant: string }) => {
   const [row] = await db
     .select({ resource: resources, rendition: resourceRenditions })

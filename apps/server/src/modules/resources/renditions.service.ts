@@ -13,7 +13,7 @@ import { getResources } from './resources.service.ts'
 
 type RenditionState = { state: 'making' | 'ready' | 'failed'; failure: string | null }
 
-/** Asks for a file as a network needs it, such as `jpeg-1440`. Made once, however many ask. */
+/** Requests a rendition a network needs, such as `jpeg-1440`. Made once for any number of requests. */
 export const ensureRendition = async ({
   ctx,
   workspaceId,
@@ -38,7 +38,7 @@ export const ensureRendition = async ({
   return { state: 'making', failure: null }
 }
 
-/** The job behind it. What can't be made is said in the row; what is our fault is tried again. */
+/** The job. Content that can't be converted is recorded in the row; other errors are retried. */
 export const makeAskedRendition = async ({
   ctx,
   signal,

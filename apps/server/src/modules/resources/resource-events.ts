@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
 
-/** The starter pack belongs to no workspace: nobody is told of its files. */
+/** The starter pack belongs to no workspace, so its files have no events. */
 export const appendResourceEvents = ({
   tx,
   kind,

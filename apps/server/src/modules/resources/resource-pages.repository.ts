@@ -37,7 +37,7 @@ const SORTS: Record<ResourceSort, SortRule> = {
 
 export type PageFilter = {
   kind?: ResourceKind | undefined
-  /** Null: what is in no folder. */
+  /** Null: resources outside any folder. */
   folderId?: string | null | undefined
   tag?: string | undefined
   searchPattern?: string | undefined
@@ -48,7 +48,7 @@ const folderCondition = (folderId: string | null | undefined) => {
   return folderId === null ? isNull(resources.folderId) : eq(resources.folderId, folderId)
 }
 
-/** One page in one query: it begins after the row that the cursor names. */
+/** Keyset pagination in one query: the page starts after the cursor's row. */
 export const listPage = ({
   db,
   workspaceId,

@@ -17,7 +17,7 @@ import { expireUploads } from './uploads.service.ts'
 /** An hour: the longest video on a slow machine. */
 const LONG = { batchSize: 1, concurrency: 1, expireInSeconds: 3600, retryLimit: 5 }
 
-/** Deletes what was begun and never finished: uploads, and writes of processes that were killed. */
+/** Deletes expired uploads and partial writes of killed processes. */
 export const sweepJob = defineJob({
   name: 'resources.sweep',
   schema: z.object({}),

@@ -9,7 +9,7 @@ export type NewResource = typeof resources.$inferInsert
 
 type OfWorkspace = { db: Db | Tx; workspaceId: string }
 
-/** Own, or of the starter pack. */
+/** The workspace's own, or of the starter pack. */
 const isVisible = (workspaceId: string) =>
   or(eq(resources.workspaceId, workspaceId), isNull(resources.workspaceId))
 
@@ -18,7 +18,7 @@ export const findResource = async ({ db, id }: { db: Db | Tx; id: string }) => {
   return row
 }
 
-/** One that the library of the workspace shows. */
+/** A resource visible in the workspace's library. */
 export const findListed = async ({ db, workspaceId, id }: OfWorkspace & { id: string }) => {
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ export const findVisible = ({ db, workspaceId, ids }: OfWorkspace & { ids: reado
     .from(resources)
     .where(and(inArray(resources.id, [...ids]), isVisible(workspaceId)))
 
-/** Listed rows of the workspace itself, locked until the transaction ends. */
+/** The workspace's own visible rows, locked until the transaction ends. */
 export const lockOwn = ({
   db,
   workspaceId,
@@ -56,7 +56,7 @@ export const lockOwn = ({
     .orderBy(asc(resources.id))
     .for('update')
 
-/** Keeps rows from being deleted until the transaction ends. */
+/** A shared lock: rows can't be deleted until the transaction ends. */
 export const holdVisible = ({
   db,
   workspaceId,
@@ -113,7 +113,7 @@ export const updateResource = async ({
   return updated
 }
 
-/** Changes a resource while this very file is behind it; says whether it still was. */
+/** Updates a resource unless its file was replaced; returns whether it was updated. */
 export const updateFile = async ({
   db,
   id,
@@ -133,7 +133,7 @@ export const updateFile = async ({
   return updated.length > 0
 }
 
-/** Only of what is still being made: a slow write must not come after the end. */
+/** Only while processing: a delayed write must not land after the end. */
 export const storeProgress = ({
   db,
   id,

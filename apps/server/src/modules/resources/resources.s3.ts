@@ -62,7 +62,7 @@ it('takes an upload in parts that outlive the server, and serves it by ranges', 
   const first = { token, id, body: content.subarray(0, cut) }
   expect(await continueUpload(app, first)).toMatchObject({ status: 204, offset: cut })
 
-  // What a server that has just started finds in the bucket, with nothing in its memory.
+  // A new instance with empty memory, as after a restart.
   const afterRestart = createStorage({ config: app.ctx.config, tempDir: app.ctx.media.tempDir })
   expect((await afterRestart.uploadStore.getUpload(uploadKey(id))).offset).toBe(cut)
   expect(await continueUpload(app, { token, id, method: 'HEAD' })).toMatchObject({ offset: cut })

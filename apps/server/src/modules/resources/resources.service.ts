@@ -12,7 +12,7 @@ import * as repository from './resources.repository.ts'
 
 type OfWorkspace = { ctx: AppContext; workspaceId: string }
 
-/** Those of the ids that exist for the workspace, in any order. */
+/** The ids that exist for the workspace, in any order. */
 export const findResources = async ({
   ctx,
   tx,
@@ -21,7 +21,7 @@ export const findResources = async ({
 }: OfWorkspace & { tx?: Tx | undefined; ids: readonly string[] }): Promise<ResourceRow[]> =>
   ids.length === 0 ? [] : repository.findVisible({ db: tx ?? ctx.db, workspaceId, ids })
 
-/** Rows in the order of the ids, each once. A foreign id is as unknown as one that never was. */
+/** Rows in the order of the ids, without duplicates. Another workspace's id is treated as missing. */
 export const getResources = async ({
   ctx,
   tx,

@@ -13,7 +13,7 @@ import { makeVideo } from '../../../test/media.ts'
 import { findFreePort } from '../../platform/postgres/free-port.ts'
 
 const BOT_TOKEN = '123456:AAabcdefghijklmnopqrstuvwxyz'
-/** Enough to be cut in its middle; what is held in buffers on the way is much less. */
+/** Large enough to be cut in the middle: much more than the buffers on the way hold. */
 const FILLER_BYTES = 24 * 1024 * 1024
 
 let dataDir = ''
@@ -110,7 +110,7 @@ it('goes on with a large upload after the server was killed in its middle', asyn
   const options = { endpoint: `${base}/api/uploads`, headers, metadata }
   const first = send(content, {
     ...options,
-    // In pieces, each of which the server has to answer: it can't have all of it before it dies.
+    // In chunks that the server has to acknowledge, so it can't have everything before it is killed.
     chunkSize: PIECE_BYTES,
     onProgress: (bytes) => {
       if (bytes > content.length * 0.4) program.process.kill('SIGKILL')

@@ -14,7 +14,7 @@ import { findStorage, lockStorage, sumReserved } from './storage.repository.ts'
 
 type OfWorkspace = { ctx: AppContext; tx?: Tx | undefined; workspaceId: string }
 
-/** What the plan of the workspace's owner lets it keep. */
+/** Storage limits of the plan of the workspace's owner. */
 export const getStorageLimits = async ({
   ctx,
   tx,
@@ -42,14 +42,14 @@ const KIND_NAMES: Record<ResourceKind, string> = {
   audio: 'Звук',
 }
 
-/** Why a file of this size can't come in at all, or undefined. */
+/** Why a file of this size is refused, or undefined. */
 export const findSizeRefusal = ({
   limits,
   kind,
   size,
 }: {
   limits: StorageLimits
-  /** Undefined while only the name is known and it says nothing. */
+  /** Undefined while only the name is known and its extension is unknown. */
   kind: ResourceKind | undefined
   size: number
 }): string | undefined => {
@@ -60,7 +60,7 @@ export const findSizeRefusal = ({
   return `${what}: ${formatBytes(size)} из ${formatBytes(limit)} на вашем тарифе`
 }
 
-/** Locks the account of the workspace and refuses when that many bytes do not fit in. */
+/** Locks the workspace's storage row and rejects when the bytes exceed the quota. */
 export const lockRoomFor = async ({
   ctx,
   tx,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { resourceUploads, workspaceStorage } from '../../db/schema/resources.ts'
 
-/** The account of a workspace, locked: changes of its files happen one after another. */
+/** Locks the storage row of a workspace: changes of its files are serialized. */
 export const lockStorage = async ({ db, workspaceId }: { db: Tx; workspaceId: string }) => {
   await db.insert(workspaceStorage).values({ workspaceId }).onConflictDoNothing()
   const [row] = await db
@@ -14,7 +14,7 @@ export const lockStorage = async ({ db, workspaceId }: { db: Tx; workspaceId: st
   return row
 }
 
-/** Bytes promised to uploads that have not ended. */
+/** Bytes reserved for uploads that have not ended. */
 export const sumReserved = async ({ db, workspaceId }: { db: Tx; workspaceId: string }) => {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${resourceUploads.size}), 0)` })
@@ -36,7 +36,7 @@ export const findStorage = async ({ db, workspaceId }: { db: Db | Tx; workspaceI
   return row
 }
 
-/** Adds bytes to what is used; below zero gives them back. */
+/** A negative number of bytes frees them. */
 export const changeUsed = ({
   db,
   workspaceId,

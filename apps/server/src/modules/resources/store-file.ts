@@ -26,7 +26,7 @@ type Description = {
 
 type Stored = { row: ResourceRow; isDuplicate: boolean }
 
-/** Writes the bytes, then the rows; what got no row is deleted again. */
+/** Writes the blob, then the rows; a blob without a row is deleted. */
 const withBlob = async (input: {
   ctx: AppContext
   path: string
@@ -80,7 +80,7 @@ const storeOwn = async (input: {
   })
 }
 
-/** Starter rows have fixed ids: the same content is only described anew, other content replaces it. */
+/** Starter rows have fixed ids: unchanged content only updates the metadata, other content replaces it. */
 const storeStarter = async (input: {
   ctx: AppContext
   id: string
@@ -120,7 +120,7 @@ const storeStarter = async (input: {
   })
 }
 
-/** Keeps a file that did not come by an upload. It is checked as strictly as one that did. */
+/** Stores a file that was not uploaded, with the same checks as an upload. */
 export const storeFile = ({
   ctx,
   workspaceId,

@@ -18,7 +18,7 @@ type MadeFile = {
   path: string
   name: string
   tags: readonly string[]
-  /** A JPEG picture that stands for it. */
+  /** A JPEG cover. */
   cover?: string
 }
 type Placed = {
@@ -64,8 +64,8 @@ const insertRow = async ({
 }
 
 /**
- * Keeps files that we made ourselves, all or none, in one transaction with what `commit` writes: when it throws,
- * nothing stays behind. Each is a resource of its own, even if its content is known.
+ * Stores files rendered here in one transaction with the writes of `commit`: when it throws, no row or blob stays. Each
+ * becomes a new resource, without deduplication by content.
  */
 export const storeMade = async ({
   ctx,
@@ -75,10 +75,10 @@ export const storeMade = async ({
   begin,
   commit,
 }: Storing & {
-  /** The name of a folder of the library; it is made when it is missing. */
+  /** Name of a library folder, created when missing. */
   folder: string
   files: readonly MadeFile[]
-  /** Before anything is locked. */
+  /** Runs before any lock is taken. */
   begin(tx: Tx): Promise<void>
   commit(tx: Tx, rows: ResourceRow[]): Promise<void>
 }): Promise<void> => {

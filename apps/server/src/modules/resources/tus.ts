@@ -26,7 +26,7 @@ const CODES = new Map<number, ErrorCode>([
   [413, 'PAYLOAD_TOO_LARGE'],
 ])
 
-/** The disk has no room: keeping what has come would only keep it full. */
+/** The disk is full: partial data is deleted, since keeping it would keep the disk full. */
 export const isOutOfRoom = (answer: Response) => answer.status === statusOf(STORAGE_FULL.code)
 
 const toEnvelope = (status: number) => {
@@ -47,11 +47,11 @@ const toWebRequest = ({ method, url, raw }: NodeRequest): Request => {
     headers,
     ...(hasBody && { body: Readable.toWeb(raw), duplex: 'half' }),
   })
-  // By this the server notices a lost client and keeps what has come so far.
+  // tus detects a lost connection by it and keeps the bytes received so far.
   return Object.assign(request, { runtime: { name: 'node', node: { req: raw } } })
 }
 
-/** The tus protocol over our store; ids of new uploads and access are the caller's business. */
+/** The tus protocol over our blob store. Ids of new uploads and access checks are up to the caller. */
 export const createTus = ({
   ctx,
   onFinish,
@@ -72,7 +72,7 @@ export const createTus = ({
     },
     onResponseError(_request, error) {
       const status = 'status_code' in error ? error.status_code : 500
-      if (status >= 500) ctx.log.error({ err: error }, 'upload failed')
+      if (status >= 500) ctx.log.error({ err: error }, 'resources.upload.failed')
       if (isDiskFull(error)) {
         const body = JSON.stringify(failure(STORAGE_FULL))
         return { status_code: statusOf(STORAGE_FULL.code), body }
@@ -81,7 +81,7 @@ export const createTus = ({
     },
   })
   return {
-    /** `newId` names the upload that a creation makes. */
+    /** `newId` becomes the id of a created upload. */
     async handle({ request, newId }: { request: NodeRequest; newId?: string }): Promise<Response> {
       const web = toWebRequest(request)
       if (newId) newIds.set(web, newId)

@@ -18,7 +18,7 @@ const header = (request: FastifyRequest, name: string) => {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Pairs of a key and a base64 value, with commas between them. */
+/** tus `Upload-Metadata`: comma-separated pairs of a key and a base64 value. */
 const readMetadata = (text: string) => {
   const pairs = text
     .split(',')
@@ -77,7 +77,7 @@ const createUpload = async (input: {
   return reply.send(answer)
 }
 
-/** A foreign upload is as unknown as one that never was. */
+/** Another workspace's upload gives the same error as a missing one. */
 const openUpload = async (input: {
   tools: RawTools
   request: FastifyRequest
@@ -96,7 +96,7 @@ const openUpload = async (input: {
   return upload
 }
 
-/** All the bytes came: whoever asks is told that there is nothing more to send. */
+/** The upload is complete: reports the full offset, so a late client sends nothing more. */
 const answerWhole = (reply: FastifyReply, size: number) =>
   reply
     .headers({
@@ -138,7 +138,7 @@ const describeProtocol = (_request: FastifyRequest, reply: FastifyReply) =>
     .status(204)
     .send()
 
-/** Resumable uploads. Bodies go to the store as they come, never into memory. */
+/** Resumable uploads. Bodies are streamed to the store, never buffered in memory. */
 export const mountUploads: RawRoutes = (tools) => {
   const ctx: AppContext = tools.ctx
   const tus = createTus({ ctx, onFinish: (id) => finishUpload({ ctx, id }) })

@@ -39,7 +39,7 @@ const checkSize = async (input: { ctx: AppContext; metadata: Metadata; size: num
   if (refusal) throw new UserError({ code: 'PAYLOAD_TOO_LARGE', userMessage: refusal })
 }
 
-/** Everything that can be refused is refused before the first byte; then room is set aside. */
+/** All checks run before the first byte is accepted; then the bytes are reserved. */
 export const beginUpload = async ({
   ctx,
   userId,
@@ -84,7 +84,7 @@ export const beginUpload = async ({
 export const findUpload = async ({ ctx, id }: { ctx: AppContext; id: string }) =>
   isUuid(id) ? repository.findUpload({ db: ctx.db, id }) : undefined
 
-/** All bytes are here: the check is promised together with the change of state. */
+/** The upload is complete: the check is enqueued in the transaction of the state change. */
 export const finishUpload = ({ ctx, id }: { ctx: AppContext; id: string }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const upload = await repository.lockUpload({ db: tx, id })
@@ -94,13 +94,13 @@ export const finishUpload = ({ ctx, id }: { ctx: AppContext; id: string }): Prom
     await ctx.jobs.enqueue(checkUploadJob, { uploadId: id }, { tx, key: id })
   })
 
-/** Removes the bytes and the notes of tus. What is gone already is fine. */
+/** Deletes the data and the metadata of tus. Missing ones are ignored. */
 const dropUploadedBytes = async ({ ctx, id }: { ctx: AppContext; id: string }) => {
   await ctx.uploadStore.remove(uploadKey(id)).catch(() => undefined)
   await ctx.blobs.deleteFolder(uploadFolder(id))
 }
 
-/** The person gave up, or the time is over: room and bytes are given back. */
+/** Cancelled or expired: frees the reserved bytes and deletes the data. */
 export const discardUpload = async ({
   ctx,
   id,
@@ -116,7 +116,7 @@ export const discardUpload = async ({
     const upload = await repository.lockUpload({ db: tx, id })
     await repository.deleteUpload({ db: tx, id })
     if (upload?.state !== 'checking') return
-    // A check that never came to its end has copied the file already.
+    // An interrupted check may already have copied the file.
     const folders = [fileFolder(placeOfUpload(upload))]
     await ctx.jobs.enqueue(deleteBlobsJob, { folders }, { tx })
   })
@@ -138,7 +138,7 @@ export const expireUploads = async ({ ctx }: { ctx: AppContext }): Promise<numbe
   }
 }
 
-/** A server that died between the last byte and its note: the bytes themselves tell. */
+/** The server may have crashed between the last byte and the state change: the stored size decides. */
 const finishIfWhole = async ({ ctx, upload }: { ctx: AppContext; upload: UploadRow }) => {
   if (upload.state !== 'uploading') return upload.state
   const stored = await ctx.uploadStore.getUpload(uploadKey(upload.id)).catch(() => undefined)

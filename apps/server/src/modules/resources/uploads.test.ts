@@ -147,7 +147,7 @@ describe('an upload in progress', () => {
     const { state, resource } = await outcomeOf(app, { token, id })
     expect(state).toBe('accepted')
     expect(resource).toMatchObject({ state: 'ready', kind: 'image', size: content.length })
-    // Whoever asks late is told that nothing is left to send.
+    // A late request gets the full offset.
     expect(await continueUpload(app, { token, id, method: 'HEAD' })).toMatchObject({
       status: 200,
       offset: content.length,
@@ -244,7 +244,7 @@ it('notices by itself that the last byte came just before the server died', asyn
   expect((await outcomeOf(app, { token, id })).state).toBe('accepted')
 })
 
-// Last, since nobody's session outlives it.
+// Last, because it advances the clock past every session.
 it('expires unfinished uploads after a day, with all they set aside', async () => {
   const carl = await createUploader(app, 3)
   const creation = { ...carl, filename: 'a.mp4', size: 180_000_000 }

@@ -6,7 +6,7 @@ export type UseKind = (typeof resourceUses.$inferSelect)['kind']
 
 type User = { kind: UseKind; usedBy: string }
 
-/** Forgets what a user used, and says what that was. */
+/** Deletes the uses and returns their resource ids. */
 export const deleteUses = async ({ db, kind, usedBy }: User & { db: Tx }) => {
   const gone = await db
     .delete(resourceUses)
@@ -27,7 +27,7 @@ export const insertUses = ({
   resourceIds: readonly string[]
 }) => db.insert(resourceUses).values(resourceIds.map((resourceId) => ({ ...use, resourceId })))
 
-/** Rows among these that left the library and that nothing uses any more, locked. */
+/** Hidden rows among these without any remaining use, locked. */
 export const lockUnusedHidden = ({ db, ids }: { db: Tx; ids: readonly string[] }) =>
   db
     .select()

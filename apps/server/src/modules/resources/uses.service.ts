@@ -7,7 +7,7 @@ import { lockStorage } from './storage.repository.ts'
 import type { UseKind } from './uses.repository.ts'
 import * as repository from './uses.repository.ts'
 
-/** Says anew all that one user (a product, a post, a reel) uses. An empty list lets everything go. */
+/** Replaces all uses of one owner (a product, a post, a reel). An empty list removes them. */
 export const replaceUses = async ({
   ctx,
   tx,
@@ -23,7 +23,7 @@ export const replaceUses = async ({
   workspaceId: string
   kind: UseKind
   usedBy: string
-  /** What people call the user, shown under «Где используется». */
+  /** The owner's title, shown under «Где используется». */
   title: string
   resourceIds: readonly string[]
   isScheduled?: boolean

@@ -112,7 +112,12 @@ it('lets nobody use a resource of another workspace', async () => {
   })
   const steal = inTransaction(app.ctx.db, (tx) =>
     replaceUses({
-      ...{ ctx: app.ctx, tx, workspaceId, kind: 'product', usedBy: randomUUID(), title: 'x' },
+      ctx: app.ctx,
+      tx,
+      workspaceId,
+      kind: 'product',
+      usedBy: randomUUID(),
+      title: 'x',
       resourceIds: [id],
     }),
   )

@@ -3,7 +3,7 @@ import { ORIGINAL, variantKey } from './blob-keys.ts'
 import { LARGE_IMAGE_NEED } from './needs.ts'
 import type { ResourceRow } from './resources.repository.ts'
 
-/** The bytes of a resource are not there, or can't be used. */
+/** The file of a resource is missing or unusable. */
 export class ResourceUnusableError extends Error {
   override name = 'ResourceUnusableError'
   readonly row: ResourceRow
@@ -15,7 +15,7 @@ export class ResourceUnusableError extends Error {
 
 const IS_DRAWN_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 
-/** Pictures of rarer types, such as photos of iPhones, are taken as the large one that was made of them. */
+/** Types the renderer can't read, such as HEIC, are replaced by their large rendition. */
 const variantOf = ({ kind, mimeType }: ResourceRow): string =>
   kind === 'image' && !IS_DRAWN_AS_IT_IS.has(mimeType) ? LARGE_IMAGE_NEED : ORIGINAL
 
@@ -23,7 +23,7 @@ const keyOf = (row: ResourceRow): string => variantKey(row, variantOf(row))
 
 type Files = Readonly<Record<string, string>>
 
-/** Lends the files of resources as local ones, by the id of the resource. */
+/** Provides the files of resources as local paths, by resource id, while `run` is running. */
 export const withFiles = async <T>({
   ctx,
   rows,
@@ -35,7 +35,7 @@ export const withFiles = async <T>({
 }): Promise<T> => {
   for (const row of rows) {
     if (row.state !== 'failed' && (await ctx.blobs.head(keyOf(row)))) continue
-    // The large picture of a file that has just come in will be there soon.
+    // The large rendition of a new file is still being made, so a retry will find it.
     const isAwaited = row.state === 'processing' && variantOf(row) !== ORIGINAL
     throw isAwaited ? new Error(`Not processed yet: ${row.id}`) : new ResourceUnusableError(row)
   }

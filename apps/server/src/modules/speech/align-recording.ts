@@ -45,7 +45,7 @@ const readSound = async (ctx: AppContext, row: ResourceRow, signal: AbortSignal)
   }
 }
 
-/** Finds the words of a script in a recording of the workspace. */
+/** Aligns the words of a script with a recording of the workspace. */
 export const alignOwnRecording = async ({
   ctx,
   turns,

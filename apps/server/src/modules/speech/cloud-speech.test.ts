@@ -37,7 +37,7 @@ beforeEach(async () => {
   ai.sandbox.clearFaults()
   before = await points()
 })
-/** Voices cost nothing, whether they come or not. */
+/** Speech is free of charge, whether it succeeds or fails. */
 afterEach(async () => {
   expect(await points()).toEqual(before)
   expect(tempFolders()).toEqual([])
@@ -70,14 +70,16 @@ it('sends words as they are read and keeps what comes as a resource', async () =
   const calls = ai.sandbox.seen().length
   const { voice, resource } = z.parse(made, (await say()).data)
   expect(ai.sandbox.seen().at(-1)?.fields).toMatchObject({
-    ...{ model: 'played-voice', voice: 'alloy', response_format: 'mp3' },
+    model: 'played-voice',
+    voice: 'alloy',
+    response_format: 'mp3',
     input: expect.stringContaining('две тысячи четыреста девяносто рублей'),
   })
   expect(voice.words.slice(0, 6).map(({ text }) => text)).toEqual(WORDS)
   expectInOrder(voice)
   expect(voice.asset).toBe(resource.id)
   expect(z.parse(made, (await say()).data)).toEqual({ voice, resource })
-  // The second time it is taken from what was made.
+  // The second request is served from the cache.
   expect(ai.sandbox.seen()).toHaveLength(calls + 1)
 })
 
@@ -99,15 +101,20 @@ it.skipIf(rhvoice.listVoices().length === 0)(
   async () => {
     const script = 'Почему ваши ролики не набирают просмотры? Зритель решает за две секунды.'
     const signal = AbortSignal.timeout(60_000)
-    const told = await speak({
-      ...{ script, engine: rhvoice, reader: rhvoice, voice: 'elena', speed: 1, signal },
+    const spoken = await speak({
+      script,
+      engine: rhvoice,
+      reader: rhvoice,
+      voice: 'elena',
+      speed: 1,
+      signal,
     })
-    const bytes = toMp3(encodeWav(told.sound))
+    const bytes = toMp3(encodeWav(spoken.sound))
     ai.sandbox.setFault({ kind: 'body', type: 'audio/mpeg', bytes, times: 1 })
     const { voice } = z.parse(made, (await say(script)).data)
-    expect(voice.words.map(({ text }) => text)).toEqual(told.words.map(({ text }) => text))
+    expect(voice.words.map(({ text }) => text)).toEqual(spoken.words.map(({ text }) => text))
     for (const [index, { start }] of voice.words.entries())
-      expect(Math.abs(start - (told.words[index]?.start ?? 0))).toBeLessThan(0.08)
+      expect(Math.abs(start - (spoken.words[index]?.start ?? 0))).toBeLessThan(0.08)
   },
 )
 

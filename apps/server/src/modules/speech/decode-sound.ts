@@ -9,7 +9,7 @@ import { runFfmpeg } from '../../platform/media/ffmpeg.ts'
 const RATE = 24_000
 const LIMITS = { memoryMebibytes: 1024, cpuSeconds: 60, timeoutMs: 60_000, fileMebibytes: 64 }
 
-/** A voice as plain sound; pictures and other tracks are left out. */
+/** Decodes the audio track; video and other tracks are dropped. */
 export const decodeSound = ({
   ctx,
   path,

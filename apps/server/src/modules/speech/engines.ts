@@ -16,11 +16,11 @@ import { toSpeechFailure } from './speech-failures.ts'
 
 const MAX_SECONDS = 200
 
-/** Offline voices; what they say is also what recordings are compared with. */
+/** Offline voices; recordings are also aligned against their output. */
 export const offlineEngine = ({ media }: Pick<AppContext, 'media'>): SpeechEngine =>
   createRhvoice({ tempDir: media.tempDir })
 
-/** What an engine sent, by its content: the type it names is often wrong. */
+/** Detects the format by content: the type an engine declares is often wrong. */
 const decodeSent = ({
   ctx,
   bytes,
@@ -56,7 +56,7 @@ const cloudEngine = (ctx: AppContext): SpeechEngine[] => {
       name: `${engine.speechModel}, ${engine.speechVoice}`,
       model: (input) =>
         speech(input).catch((error: unknown) => {
-          ctx.log.warn({ err: error }, 'the speech engine failed')
+          ctx.log.warn({ err: error }, 'speech.engine.failed')
           throw toSpeechFailure(error)
         }),
       decode: (sent) => decodeSent({ ctx, ...sent }),

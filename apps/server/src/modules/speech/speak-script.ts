@@ -29,7 +29,7 @@ export const assertShort = ({ seconds }: Pick<Spoken, 'seconds'>) => {
   throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'script' })
 }
 
-/** Runs the work under a limit of time; what fails tells a person what to do. */
+/** Runs with a timeout; failures are mapped to messages for the user. */
 export const withLimits = async <T>(
   signal: AbortSignal,
   run: (signal: AbortSignal) => Promise<T>,
@@ -38,7 +38,7 @@ export const withLimits = async <T>(
   try {
     return await run(limited)
   } catch (error) {
-    // Whatever was broken off says so in its own way.
+    // Aborted calls throw errors of various types, so the signal is checked first.
     if (limited.aborted) throw noVoice('slow', error)
     if (!(error instanceof SpeechFailedError)) throw error
     throw noVoice(error.reason, error)
@@ -56,7 +56,7 @@ const findVoice = (ctx: AppContext, key: string) => {
   throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'voice' })
 }
 
-/** A voice for a script: made once, then taken from what was made. */
+/** Synthesizes a script, cached by its parameters. */
 export const speakScript = async ({
   ctx,
   turns,

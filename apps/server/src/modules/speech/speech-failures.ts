@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<AiFailureCode, SpeechFailure>> = {
 
 const KEY_REFUSED: readonly (number | undefined)[] = [401, 403]
 
-/** What an engine's failure means for a voice. No points are taken for voices, so none are spoken of. */
+/** Maps an engine's failure to one of speech. Speech is free of charge, so points are not mentioned. */
 export const toSpeechFailure = (error: unknown): unknown => {
   if (!(error instanceof AiFailure)) return error
   const reason = KEY_REFUSED.includes(error.status) ? 'denied' : REASONS[error.reason]

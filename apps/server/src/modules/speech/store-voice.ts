@@ -13,7 +13,7 @@ const LONGEST_WORD = 80
 const MOST_WORDS = 1000
 const NAME_LENGTH = 40
 
-/** What a form keeps of a voice. */
+/** The part of a voice that a form stores. */
 export const presentSpoken = ({
   spoken: { seconds, words, mouths },
   asset,
@@ -43,7 +43,7 @@ const nameOf = (title: string, script: string) => {
   return `${title}: ${short}`
 }
 
-/** The voice as a resource. The same sound is the same resource, however often it is made. */
+/** Stores the voice as a resource, deduplicated by content. */
 export const storeVoice = ({
   ctx,
   workspaceId,

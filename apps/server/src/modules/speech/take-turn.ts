@@ -1,19 +1,19 @@
 import { UserError } from '@kadr/domain/app-error'
 import pLimit from 'p-limit'
 
-/** Synthesis takes a whole core: this many run at once and this many more wait. */
-const AT_ONCE = 2
-const WAITING = 12
+/** Synthesis takes a whole core: limits of concurrent and of queued requests. */
+const CONCURRENCY = 2
+const MAX_QUEUED = 12
 const TOO_MANY = 'Сейчас озвучивается много текстов. Попробуйте через минуту.'
 
 export type Turns = { take<T>(run: () => Promise<T>): Promise<T> }
 
-/** Bounds the synthesis of this process; beyond the queue requests are refused. */
+/** Limits synthesis per process; requests beyond the queue are rejected. */
 export const createTurns = (): Turns => {
-  const limit = pLimit(AT_ONCE)
+  const limit = pLimit(CONCURRENCY)
   return {
     async take(run) {
-      if (limit.activeCount + limit.pendingCount >= AT_ONCE + WAITING)
+      if (limit.activeCount + limit.pendingCount >= CONCURRENCY + MAX_QUEUED)
         throw new UserError({ code: 'UNAVAILABLE', userMessage: TOO_MANY })
       return limit(run)
     },

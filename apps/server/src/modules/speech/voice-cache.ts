@@ -7,13 +7,13 @@ import { decodeWav, encodeWav, type Spoken } from '@kadr/speech'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 
-/** Grows when the same words by the same voice sound or are timed otherwise. */
+/** Bump when the same text and voice give other sound or timing. */
 const VERSION = 2
-const MOST_KEPT = 100
+const MAX_ENTRIES = 100
 
 const facts = z.object({ seconds: z.number(), words: z.array(timedWord), mouths: z.string() })
 
-/** With the name of the voice: what `cloud/usual` sounds like is a matter of configuration. */
+/** Includes the name of the voice: `cloud/usual` depends on the configuration. */
 export const cacheKey = (order: {
   script: string
   voice: string
@@ -26,20 +26,22 @@ export const cacheKey = (order: {
 
 const folderOf = ({ config }: Pick<AppContext, 'config'>) => join(config.dataDir, 'voices')
 
-/** Drops what was not asked for the longest. */
+/** Evicts the least recently used entries. */
 const prune = async (folder: string) => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  if (names.length <= MOST_KEPT) return
+  if (names.length <= MAX_ENTRIES) return
   const aged = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   )
-  for (const { name } of aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - MOST_KEPT)) {
+  for (const { name } of aged
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, names.length - MAX_ENTRIES)) {
     await rm(join(folder, name), { force: true })
     await rm(join(folder, name.replace('.json', '.wav')), { force: true })
   }
 }
 
-/** What was said before; a damaged entry is as good as none. */
+/** A corrupted entry counts as a miss. */
 export const findSpoken = async ({
   ctx,
   key,

@@ -3,7 +3,7 @@ import type { VoiceStatus } from '@kadr/contract/speech'
 import type { AppContext } from '../../context.ts'
 import { listEngines, offlineEngine } from './engines.ts'
 
-/** What a person runs on the server's machine; the packages are in a part of Debian that is off by default. */
+/** Install command shown to the user; the packages are in non-free, which Debian disables by default. */
 const INSTALL =
   "sudo sed -i -E 's/^(Components:.*|deb .*) main( |$)/\\1 main non-free /' /etc/apt/sources.list.d/debian.sources && sudo apt-get update && sudo apt-get install -y --no-install-recommends librhvoice5 rhvoice-russian"
 const OTHER_SYSTEM = 'Установите RHVoice и его русские голоса из пакетов вашей системы'

@@ -4,6 +4,6 @@ import { prepareJob } from './starter.jobs.ts'
 
 export const starterModule: Module = { name: 'starter', jobs: () => [prepareJob] }
 
-/** Asks for the starter pack; several processes that start at once ask once. */
+/** Enqueues the preparation of the starter pack once, even if several processes start together. */
 export const requestStarterPack = ({ ctx }: { ctx: AppContext }): Promise<void> =>
   ctx.jobs.enqueue(prepareJob, {}, { key: 'pack' })

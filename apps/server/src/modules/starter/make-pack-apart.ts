@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 const PROGRAM = fileURLToPath(import.meta.resolve('@kadr/starter/make'))
 const LOW_PRIORITY = 15
 
-/** Makes the pack in a process of its own and of low priority: drawing would keep requests waiting. */
+/** Generates the pack in a child process with low priority: drawing would block the event loop. */
 export const makePackApart = async ({
   ctx,
   folder,
@@ -16,7 +16,7 @@ export const makePackApart = async ({
   folder: string
   signal: AbortSignal
 }): Promise<void> => {
-  // Its input is ours: it ends with us even when we are killed, and the next start makes the rest.
+  // Its stdin is our pipe: it exits with us even when we are killed, and the next start makes the rest.
   const child = spawn(
     process.execPath,
     [PROGRAM, '--out', folder, '--nice', `${LOW_PRIORITY}`, '--tied'],

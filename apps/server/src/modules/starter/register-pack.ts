@@ -11,7 +11,7 @@ const sha256Of = async (path: string) =>
     .update(await readFile(path))
     .digest('hex')
 
-/** Puts what the folder has of the pack into everybody's library. Repeating it changes nothing. */
+/** Registers the files of the pack in the shared library. Idempotent. */
 export const registerPack = async ({
   ctx,
   folder,

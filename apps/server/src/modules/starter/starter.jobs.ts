@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { makePackApart } from './make-pack-apart.ts'
 import { registerPack } from './register-pack.ts'
 
-/** Makes the starter pack once for this version of its code, then registers what is new in it. */
+/** Generates the starter pack once per version of its code, then registers its new files. */
 export const prepareJob = defineJob({
   name: 'starter.prepare',
   schema: z.object({}),

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { resources } from '../../db/schema/resources.ts'
 
-/** What is registered already under these ids. */
 export const listRegistered = ({ db, ids }: { db: Db; ids: string[] }) =>
   db
     .select({

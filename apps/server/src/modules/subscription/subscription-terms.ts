@@ -4,21 +4,21 @@ import { type PointsPeriod, pointsPeriod } from '@kadr/domain/points-period'
 import { effectivePlan, isExpired } from '@kadr/domain/subscription-state'
 import type { SubscriptionRow } from './subscription.repository.ts'
 
-/** What a subscription means at one moment. */
+/** A subscription evaluated at a point in time. */
 export type SubscriptionTerms = {
-  /** What the person bought. */
+  /** The purchased plan. */
   type: PlanName
   status: SubscriptionStatus
   expiresAt: Date
   isFreeTrial: boolean
-  /** The plan whose limits hold. */
+  /** The plan whose limits apply. */
   plan: PlanName
   limits: PlanLimits
-  /** The month the points are counted in. */
+  /** The month of the points. */
   period: PointsPeriod
 }
 
-/** Free goes on from month to month; a paid plan that ran out leaves Free from that moment on. */
+/** Free renews every month; an expired paid plan becomes Free from that moment on. */
 export const subscriptionTerms = ({
   row,
   now,

@@ -18,7 +18,7 @@ export const findSubscription = async ({ db, userId }: OfUser) => {
   return row
 }
 
-/** Starts a paid plan: the points' months are counted from this moment on. */
+/** Starts a paid plan: the monthly points periods are counted from this moment. */
 export const startPaidPlan = ({
   db,
   userId,
@@ -34,6 +34,6 @@ export const startPaidPlan = ({
 export const listPlanRows = ({ db }: { db: Db | Tx }) =>
   db.select().from(plans).orderBy(asc(plans.id))
 
-/** Leaves what is there: a deployment may have changed its prices. */
+/** Existing rows are kept: a deployment may have changed its prices. */
 export const insertMissingPlans = ({ db, rows }: { db: Db | Tx; rows: PlanRow[] }) =>
   db.insert(plans).values(rows).onConflictDoNothing()

@@ -14,15 +14,15 @@ type OfUser = { ctx: AppContext; tx?: Tx | undefined; userId: string }
 export const createFreeSubscription = ({ ctx, tx, userId }: OfUser & { tx: Tx }) =>
   repository.insertFreeSubscription({ db: tx, userId, now: ctx.clock.now() })
 
-/** What the person may do at this moment, and in which month it is counted. */
+/** The user's limits at this moment, and the current points period. */
 export const getSubscriptionTerms = async ({ ctx, tx, userId }: OfUser) => {
   const row = await repository.findSubscription({ db: tx ?? ctx.db, userId })
-  // The person was deleted between the check of the token and this query.
+  // The user was deleted between authentication and this query.
   if (!row) throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите ещё раз' })
   return subscriptionTerms({ row, now: ctx.clock.now() })
 }
 
-/** Other domains know how much of the limits is used; they are given at composition. */
+/** Other modules count the usage of limits; they are injected at composition. */
 export type CountUsage = (input: { ctx: AppContext; userId: string }) => Promise<number>
 
 export const getSubscription = async ({

@@ -71,13 +71,13 @@ export const setTelegramNotifications = async ({
   return row
 }
 
-/** Holds the person still until the transaction ends. */
+/** Exclusive lock on the user until the transaction ends. */
 export const lockUser = async ({ db, userId }: { db: Tx; userId: string }) => {
   const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   return row
 }
 
-/** Keeps the person from being deleted until the transaction ends; others may do the same. */
+/** Shared lock: prevents deletion of the user until the transaction ends. */
 export const holdUser = async ({ db, userId }: { db: Tx; userId: string }) => {
   const rows = await db
     .select({ id: users.id })
@@ -87,7 +87,10 @@ export const holdUser = async ({ db, userId }: { db: Tx; userId: string }) => {
   return rows.length > 0
 }
 
-/** Of these, those who exist: they are not deleted until the transaction ends. Locked in the order of ids. */
+/**
+ * The existing users among these, under a shared lock that prevents deletion. Locked in the order of ids, so no
+ * deadlock.
+ */
 export const holdUsers = async ({ db, userIds }: { db: Tx; userIds: readonly string[] }) => {
   const rows = await db
     .select({ id: users.id })

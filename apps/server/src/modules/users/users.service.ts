@@ -9,8 +9,8 @@ import * as repository from './users.repository.ts'
 
 type OfUser = { ctx: AppContext; tx?: Tx | undefined; userId: string }
 
-/** The person was deleted between the check of the token and the query. */
-const gone = () => new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите ещё раз' })
+/** The user was deleted between authentication and the query. */
+const userDeleted = () => new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите ещё раз' })
 
 export const createUser = ({
   ctx,
@@ -24,23 +24,23 @@ export const createUser = ({
 
 export const getUser = async ({ ctx, tx, userId }: OfUser): Promise<User> => {
   const row = await repository.findUser({ db: tx ?? ctx.db, userId })
-  if (!row) throw gone()
+  if (!row) throw userDeleted()
   return presentUser({ ctx, row })
 }
 
-/** For changes that must not overlap for one user. False when the user is gone. */
+/** For changes that must not overlap for one user. False when the user is deleted. */
 export const tryLockUser = async ({ tx, userId }: { tx: Tx; userId: string }) =>
   (await repository.lockUser({ db: tx, userId })) !== undefined
 
 export const lockUser = async (one: { tx: Tx; userId: string }) => {
-  if (!(await tryLockUser(one))) throw gone()
+  if (!(await tryLockUser(one))) throw userDeleted()
 }
 
-/** Whether the person is still here; if so, they stay until the transaction ends. */
+/** Whether the user exists; if so, deletion is blocked until the transaction ends. */
 export const holdUser = ({ tx, userId }: { tx: Tx; userId: string }) =>
   repository.holdUser({ db: tx, userId })
 
-/** The same for several: the ids of those who are still here. */
+/** The same for several: returns the ids of existing users. */
 export const holdUsers = ({ tx, userIds }: { tx: Tx; userIds: readonly string[] }) =>
   repository.holdUsers({ db: tx, userIds })
 
@@ -55,7 +55,7 @@ export const updateUser = ({
 }): Promise<User> =>
   inTransaction(ctx.db, async (tx) => {
     const row = await repository.updateUser({ db: tx, userId, changes, now: ctx.clock.now() })
-    if (!row) throw gone()
+    if (!row) throw userDeleted()
     if (changes.timeZone !== undefined) {
       await movePersonalTimeZone({ tx, userId, timeZone: changes.timeZone })
     }
@@ -64,7 +64,7 @@ export const updateUser = ({
 
 export const areTelegramNotificationsEnabled = async ({ ctx, userId }: OfUser) => {
   const row = await repository.findUser({ db: ctx.db, userId })
-  if (!row) throw gone()
+  if (!row) throw userDeleted()
   return row.isTelegramNotificationsEnabled
 }
 
@@ -74,7 +74,7 @@ export const setTelegramNotifications = async ({
   isEnabled,
 }: OfUser & { isEnabled: boolean }) => {
   const row = await repository.setTelegramNotifications({ db: ctx.db, userId, isEnabled })
-  if (!row) throw gone()
+  if (!row) throw userDeleted()
   return row.isTelegramNotificationsEnabled
 }
 

@@ -63,7 +63,7 @@ export const findName = async ({ db, workspaceId }: { db: Db; workspaceId: strin
   return row?.name
 }
 
-/** Everybody, or those with one of the roles. */
+/** All members, or those with one of the roles. */
 export const listMemberIds = async ({
   db,
   workspaceId,
@@ -112,7 +112,7 @@ export const listOwnedIds = async ({ db, userId }: OfUser) => {
 export const updatePersonalTimeZone = ({ db, userId, timeZone }: OfUser & { timeZone: string }) =>
   db.update(workspaces).set({ timeZone }).where(eq(workspaces.personalUserId, userId))
 
-/** Workspaces the person owns and other people work in. The rows stay locked: nobody joins meanwhile. */
+/** Workspaces the user owns that have other members. The rows stay locked, so no one can join meanwhile. */
 export const listOwnedWithOthers = async ({ db, userId }: OfUser) => {
   await db
     .select({ id: workspaces.id })

@@ -29,7 +29,7 @@ export const listWorkspaces = async ({ ctx, userId }: OfUser) => {
   return memberships.map((membership) => presentWorkspace({ membership, userId }))
 }
 
-/** The role of a person in a workspace; without an id, in their personal one. */
+/** The user's role in a workspace; without an id, in their personal one. */
 export const findMembership = ({
   ctx,
   userId,
@@ -40,7 +40,7 @@ export const findMembership = ({
   workspaceId: string | undefined
 }) => repository.findMembership({ db: ctx.db, userId, workspaceId })
 
-/** Who pays for what happens in a workspace. */
+/** The owner, who is charged for usage of the workspace. */
 export const getWorkspaceOwner = async ({
   ctx,
   tx,
@@ -118,7 +118,7 @@ export const renamePersonalWorkspace = ({
   name: string
 }) => repository.renamePersonalWorkspace({ db: tx, userId, name })
 
-/** Deletes what the person owns alone; a workspace with other people has to be handed over first. */
+/** Deletes workspaces the user owns alone; one with other members has to be transferred first. */
 export const deleteOwnedWorkspaces = async ({ tx, userId }: { tx: Tx; userId: string }) => {
   const [shared] = await repository.listOwnedWithOthers({ db: tx, userId })
   if (shared) {

@@ -2,7 +2,7 @@ import { createOfflineEngine, createOpenAiEngine, type Engine } from '@kadr/ai'
 import type { Clock } from '@kadr/kit/clock'
 import type { Config } from '../../config/config.ts'
 
-/** The engine that is configured, else our own phrase templates: every screen works without keys. */
+/** The configured engine, or offline phrase templates as a fallback, so every screen works without API keys. */
 export const createEngine = ({
   config: { ai },
   clock,

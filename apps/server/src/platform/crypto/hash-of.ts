@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same content gives the same text, whatever the order of its keys. */
+/** Keys are sorted, so equal content gives equal JSON. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value

@@ -5,7 +5,7 @@ import { type Vault, VaultError } from './vault.ts'
 
 type Column = (typeof SEALED_COLUMNS)[number]
 
-/** `unreadable` rows stay as they were: their key is not among those given. */
+/** `unreadable` rows are left unchanged: their key is not configured. */
 export type Resealed = { resealed: number; unreadable: number }
 
 const BATCH = 200
@@ -32,7 +32,7 @@ const listOld = async ({
   return rows
 }
 
-/** Only while the text is the one that was read: a server that stored a newer token keeps it. */
+/** Compare-and-swap: a newer token stored by a running server is not overwritten. */
 const replace = ({
   db,
   column,
@@ -82,7 +82,7 @@ const resealColumn = async ({
 }
 
 /**
- * Seals everything with the newest key. A row at a time, so it may be stopped and begun again, and it may run beside
+ * Reseals everything with the newest key, one row at a time: it can be interrupted and repeated, and can run beside
  * servers that know both keys.
  */
 export const resealAll = async ({ db, vault }: { db: Db; vault: Vault }): Promise<Resealed> => {

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** `id` travels with what the key seals, so that it is found again after newer keys came. */
+/** `id` is stored with the sealed text, to find its key after a rotation. */
 export type VaultKey = { id: string; key: Buffer }
 
-/** The one place a secret belongs to: sealed text moved anywhere else can't be opened. */
+/** Authenticated as additional data: sealed text copied to another row or column can't be opened. */
 type SealedPlace = { table: string; rowId: string; field: string }
 
 export type Vault = {
-  /** How texts begin that the newest key sealed. */
+  /** Prefix of texts sealed by the newest key. */
   currentPrefix: string
   seal(input: SealedPlace & { text: string }): string
   open(input: SealedPlace & { sealed: string }): string
 }
 
-/** The text is not what we sealed in this place, or its key is gone. */
+/** The text was changed, belongs to another row or column, or its key is not configured. */
 export class VaultError extends Error {
   override name = 'VaultError'
 }
@@ -53,7 +53,7 @@ export const createVault = (keys: readonly VaultKey[]): Vault => {
         decipher.setAAD(placeOf(place)).setAuthTag(decode(tag))
         return Buffer.concat([decipher.update(decode(text)), decipher.final()]).toString('utf8')
       } catch {
-        // The library's own words would carry nothing more, and must carry nothing of the text.
+        // The original error is dropped: it adds nothing and must not leak the text.
         throw new VaultError(`Sealed for another place or changed: ${place.table}.${place.field}`)
       }
     },

@@ -6,21 +6,21 @@ import { events as table } from '../../db/schema/events.ts'
 export type NewEvent = {
   [K in EventKind]: {
     kind: K
-    /** Null for what belongs to a person and not to a workspace. */
+    /** Null for events of a user rather than of a workspace. */
     workspaceId: string | null
     subjectId: string
     payload: EventPayload<K>
-    /** Who did it; absent when we did. */
+    /** Absent when the system is the actor. */
     actorId?: string | null
-    /** Idempotency key: a second event with it is not appended. */
+    /** Idempotency key: a second event with the same key is not appended. */
     key?: string
   }
 }[EventKind]
 
-/** PostgreSQL takes 65 535 parameters in a statement. */
+/** PostgreSQL accepts at most 65 535 parameters per statement. */
 const CHUNK = 5000
 
-/** In the transaction of the change: both are committed or neither is. */
+/** Runs in the transaction of the change: both are committed or neither is. */
 export const appendEvents = async ({
   tx,
   events,

@@ -6,11 +6,11 @@ export type Consumer<K extends EventKind = EventKind> = {
   /** `<module>.<verb>`, such as `notifications.create`. A new name is a new consumer. */
   name: string
   kinds: readonly K[]
-  /** A new consumer starts at the end of the log, unless it asks for all that is kept of it. */
+  /** A new consumer starts at the end of the log, or with this flag at its oldest retained event. */
   isFromBeginning?: true
   /**
-   * Writes through `tx` only, so that its effects are committed with its position: exactly once. What reaches outside
-   * the database is a job enqueued in `tx`.
+   * Writes through `tx` only, so that its effects are committed with its position: exactly once. Side effects outside
+   * the database are jobs enqueued in `tx`.
    */
   handle(input: { ctx: AppContext; tx: Tx; event: DomainEvent<K> }): Promise<void>
 }

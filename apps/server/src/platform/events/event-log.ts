@@ -5,15 +5,15 @@ import { eventConsumers, eventFailures, eventPositions, events } from '../../db/
 export type EventRow = typeof events.$inferSelect
 export type ConsumerRow = typeof eventConsumers.$inferSelect
 
-/** Beside the locks of migrations and of services. */
+/** Next to the advisory locks of migrations and services. */
 const SEQUENCER_LOCK = 7_421_003
 const SEQUENCED_AT_ONCE = 5000
 const RECENT_EVENTS = 1000
 
 /**
- * Gives positions to committed events, in the order of ids, and returns how many. The lock makes positions appear in
- * their own order, so whoever has read up to one has seen every smaller one. It is taken by a statement of its own:
- * the next one then sees what the holder before has committed.
+ * Assigns positions to committed events in the order of ids and returns their number. The lock makes positions visible
+ * in order, so a reader at a position has seen every smaller one. It is taken by a separate statement: the next one
+ * then gets a snapshot that includes the commit of the previous lock holder.
  */
 export const sequenceEvents = (db: Db): Promise<number> =>
   inTransaction(db, async (tx) => {
@@ -40,7 +40,7 @@ export const findHead = async (db: Db | Tx): Promise<number> => {
   return Number(rows[0]?.head ?? 0)
 }
 
-/** Where a consumer begins that nobody knows yet; the others stay where they are. */
+/** Initial position of a new consumer; existing ones keep theirs. */
 export const insertConsumer = ({
   db,
   name,
@@ -56,7 +56,7 @@ export const insertConsumer = ({
     from (select case when is_called then last_value else 0 end as last from event_positions) log
     on conflict do nothing`)
 
-/** Names of consumers that have something to read and do not wait for a retry. */
+/** Names of consumers that are behind and not in backoff. */
 export const listBehind = async ({ db, now }: { db: Db; now: Date }): Promise<string[]> => {
   const rows = await db
     .select({ name: eventConsumers.name })
@@ -70,7 +70,7 @@ export const listBehind = async ({ db, now }: { db: Db; now: Date }): Promise<st
   return rows.map(({ name }) => name)
 }
 
-/** Undefined while another process has it. */
+/** Undefined while another process has the lock. */
 export const lockConsumer = async ({
   tx,
   name,
@@ -86,7 +86,7 @@ export const lockConsumer = async ({
   return row
 }
 
-/** Up to `limit` events of the kinds, and how far that is all there was. */
+/** Up to `limit` events of the kinds, and the position up to which the log was read. */
 export const listForConsumer = async ({
   tx,
   after,
@@ -147,7 +147,7 @@ export const deleteEventsOfWorkspace = async ({
   await tx.delete(events).where(eq(events.workspaceId, workspaceId))
 }
 
-/** For the metrics. Events without a position count for nobody yet. */
+/** For the metrics. Events without a position are not counted. */
 export const measureConsumers = async (db: Db) => {
   const { rows } = await db.execute<{ consumer: string; lag: number; parked: number }>(sql`
     select name as consumer,
@@ -158,7 +158,7 @@ export const measureConsumers = async (db: Db) => {
   return rows
 }
 
-/** The position after which the events of a workspace of the last `sinceMs` are, by the database's clock. */
+/** The position before the workspace's events of the last `sinceMs`, by the database's clock. */
 export const findPositionBefore = async ({
   db,
   workspaceId,
@@ -178,7 +178,7 @@ export const findPositionBefore = async ({
   return first ? Number(first) - 1 : findHead(db)
 }
 
-/** What screens of these workspaces have to know, in order. */
+/** Events that clients of these workspaces need, in order. */
 export const listLive = ({
   db,
   workspaceIds,

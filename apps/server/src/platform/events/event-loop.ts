@@ -9,14 +9,14 @@ type Consuming = { ctx: AppContext; consumers: readonly Consumer[] }
 
 const POLL_MS = 500
 
-/** Before anything is appended by this program: what happens from now on is read by all of them. */
+/** Runs before this process appends any event, so that new consumers miss none. */
 export const registerConsumers = async ({ ctx, consumers }: Consuming): Promise<void> => {
   for (const { name, isFromBeginning = false } of consumers) {
     await insertConsumer({ db: ctx.db, name, isFromBeginning })
   }
 }
 
-/** Reads until nothing is left, and returns how much was done. */
+/** Runs consumers until none is behind; returns the number of events handled. */
 export const drainEvents = async (consuming: Consuming): Promise<number> => {
   let total = 0
   for (;;) {
@@ -26,7 +26,7 @@ export const drainEvents = async (consuming: Consuming): Promise<number> => {
   }
 }
 
-/** In every worker: the lock on a consumer's row gives a batch to one of them. */
+/** Runs in every worker process: the lock on a consumer's row assigns each batch to one of them. */
 export const eventService = (consuming: Consuming): Service => ({
   name: 'events',
   role: 'worker',

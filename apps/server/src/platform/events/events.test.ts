@@ -10,7 +10,7 @@ import { defineConsumer } from './define-consumer.ts'
 import { purgeEvents } from './purge-events.ts'
 
 const clock = createFakeClock(new Date())
-/** What handlers do before they return. */
+/** Hook that runs in handlers before they return. */
 let beforeReturn: (input: { tx: Tx; title: string }) => Promise<void> = async () => {}
 
 const note = ({ tx, consumer, title }: { tx: Tx; consumer: string; title: string }) =>

@@ -57,7 +57,7 @@ const idOf = async (subjectId: string) => {
   return Number(rows[0]?.id)
 }
 
-/** Appends its events one after the other, each in a transaction that stays open for a while. */
+/** Appends events one after another, each in a transaction that stays open for a while. */
 const write = async (workspaceId: string) => {
   const committed: number[] = []
   for (let index = 0; index < EVENTS_OF_A_WRITER; index += 1) {
@@ -140,7 +140,7 @@ it(
       timeout: TIMEOUT_MS,
       interval: 100,
     })
-    // The one that slept finds its transaction gone, and nothing left to read.
+    // The suspended process finds its transaction aborted, and nothing left to read.
     stopped.kill('SIGCONT')
     await inTransaction(database.db, (tx) => append({ tx, workspaceId, title: 'later' }))
     await vi.waitFor(

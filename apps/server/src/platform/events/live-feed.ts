@@ -6,15 +6,15 @@ type LiveRow = Awaited<ReturnType<typeof listLive>>[number]
 
 type Tail = {
   rows: LiveRow[]
-  /** Up to here the reader has seen everything. */
+  /** The reader has seen everything up to this position. */
   position: number
-  /** Too many events have happened since the reader's position: they were left out. */
+  /** The reader is too far behind: events were skipped and it has to reload. */
   isGap: boolean
 }
 
 export type LiveFeed = {
   findStart(reader: { workspaceId: string; sinceMs: number }): Promise<number>
-  /** Events of a workspace after a position, at the next look; none is an answer too. */
+  /** Events of a workspace after a position, from the next poll; may be empty. */
   next(reader: { workspaceId: string; after: number }): Promise<Tail>
 }
 
@@ -26,12 +26,12 @@ type Waiter = {
 }
 
 const EVERY_MS = 700
-/** Reading this much again costs a screen less than reading this many events. */
-const MOST_BEHIND = 5000
+/** Beyond this many events a full reload is cheaper for a client. */
+const MAX_BEHIND = 5000
 
-const look = async ({ ctx, waiters }: { ctx: AppContext; waiters: readonly Waiter[] }) => {
+const readTails = async ({ ctx, waiters }: { ctx: AppContext; waiters: readonly Waiter[] }) => {
   const head = await findHead(ctx.db)
-  const isFar = ({ after }: Waiter) => head - after > MOST_BEHIND || after > head
+  const isFar = ({ after }: Waiter) => head - after > MAX_BEHIND || after > head
   const near = waiters.filter((waiter) => !isFar(waiter))
   const after = Math.min(head, ...near.map((waiter) => waiter.after))
   const workspaceIds = [...new Set(near.map(({ workspaceId }) => workspaceId))]
@@ -45,24 +45,24 @@ const look = async ({ ctx, waiters }: { ctx: AppContext; waiters: readonly Waite
   }
 }
 
-/** One look at the log for all readers of this process, while there are any. */
+/** One polling query serves all subscribers of this process; it stops when there are none. */
 export const createLiveFeed = (ctx: AppContext): LiveFeed => {
   let waiting: Waiter[] = []
-  let isLooking = false
+  let isPolling = false
 
-  const lookOn = async () => {
-    isLooking = true
+  const runPolling = async () => {
+    isPolling = true
     while (waiting.length > 0) {
       const waiters = waiting
       waiting = []
       try {
-        await look({ ctx, waiters })
+        await readTails({ ctx, waiters })
       } catch (error) {
         for (const { reject } of waiters) reject(error)
       }
       await pause(EVERY_MS, undefined, { ref: false })
     }
-    isLooking = false
+    isPolling = false
   }
 
   return {
@@ -70,7 +70,7 @@ export const createLiveFeed = (ctx: AppContext): LiveFeed => {
     next: (reader) =>
       new Promise((resolve, reject) => {
         waiting.push({ ...reader, resolve, reject })
-        if (!isLooking) void lookOn()
+        if (!isPolling) void runPolling()
       }),
   }
 }

@@ -6,14 +6,14 @@ import { eventConsumers, events } from '../../db/schema/events.ts'
 const KEPT_MS = 90 * DAY_MS
 const BATCH = 5000
 
-/** A consumer that has not moved past an event of that age is not run by any program any more. */
+/** A consumer still behind an event of that age no longer exists in the code. */
 const deleteAbandoned = ({ ctx, before }: { ctx: AppContext; before: string }) =>
   ctx.db.execute(sql`
     delete from ${eventConsumers} where moved_at < ${before}::timestamptz and exists (
       select 1 from ${events} where ${events.position} > ${eventConsumers.position}
         and ${events.createdAt} < ${before}::timestamptz)`)
 
-/** Along the log from its oldest end, so no index on the age is needed. */
+/** Deletes from the oldest end of the log, so no index on the age is needed. */
 const deleteOldest = ({ ctx, before }: { ctx: AppContext; before: string }) =>
   ctx.db.execute(sql`
     delete from ${events} where id in (
@@ -23,7 +23,7 @@ const deleteOldest = ({ ctx, before }: { ctx: AppContext; before: string }) =>
         order by position limit ${BATCH}
       ) oldest where created_at < ${before}::timestamptz)`)
 
-/** Deletes what every consumer has passed and is older than 90 days. */
+/** Retention: events older than 90 days that every consumer has passed. */
 export const purgeEvents = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - KEPT_MS).toISOString()
   await deleteAbandoned({ ctx, before })

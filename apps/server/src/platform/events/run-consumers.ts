@@ -18,13 +18,13 @@ type Handling = { ctx: AppContext; tx: Tx; consumer: Consumer }
 const BATCH = 100
 const MAX_ATTEMPTS = 5
 const RETRY_MIN_MS = 1000
-/** A stopped process must not keep its consumer from the others; PostgreSQL ends its session. */
+/** PostgreSQL ends the session of a suspended process, which releases its lock on the consumer. */
 const IDLE_LIMIT = "set local idle_in_transaction_session_timeout = '10s'"
 
 const retryAtOf = ({ ctx, attempts }: { ctx: AppContext; attempts: number }) =>
   new Date(ctx.clock.now().getTime() + RETRY_MIN_MS * 4 ** (attempts - 1))
 
-/** In a savepoint: what a failing handler wrote is undone, what others wrote before it stays. */
+/** In a savepoint: writes of a failing handler are rolled back, those of earlier events stay. */
 const tryHandle = async ({ ctx, tx, consumer }: Handling, row: EventRow): Promise<unknown> => {
   try {
     const event = readEvent(row)
@@ -43,7 +43,7 @@ const park = async ({ ctx, tx, consumer }: Handling, row: EventRow, error: unkno
   await insertFailure({ tx, consumer: name, eventId: row.id, error: message })
 }
 
-/** Handles events in their order, up to the first that has to be tried again later. */
+/** Handles events in order, up to the first one that needs a retry. */
 const handleAll = async (
   handling: Handling,
   { rows, state, readUpTo }: { rows: readonly EventRow[]; state: ConsumerRow; readUpTo: number },
@@ -67,7 +67,7 @@ const handleAll = async (
   return { position: readUpTo, attempts: 0, retryAt: null }
 }
 
-/** One batch of one consumer: its effects and its position in one transaction. Returns how many events it passed. */
+/** One batch of one consumer: effects and position in one transaction. Returns the number of events passed. */
 const runConsumer = ({ ctx, consumer }: { ctx: AppContext; consumer: Consumer }): Promise<number> =>
   inTransaction(ctx.db, async (tx) => {
     await tx.execute(IDLE_LIMIT)
@@ -84,7 +84,7 @@ const runConsumer = ({ ctx, consumer }: { ctx: AppContext; consumer: Consumer })
     return moved.position - state.position
   })
 
-/** A transaction that failed as a whole is repeated in the next round. */
+/** A transaction that failed as a whole is retried in the next round. */
 const tryConsumer = async (input: { ctx: AppContext; consumer: Consumer }): Promise<number> => {
   try {
     return await runConsumer(input)
@@ -96,8 +96,8 @@ const tryConsumer = async (input: { ctx: AppContext; consumer: Consumer }): Prom
 }
 
 /**
- * Sequences what was appended and lets every consumer that is behind read a batch. Returns how much was done: zero
- * when everything was read, or is being read by another process, or waits for a retry.
+ * Sequences new events and runs one batch of every consumer that is behind. Returns the number of events handled: zero
+ * when all are read, locked by another process, or in backoff.
  */
 export const consumeOnce = async ({
   ctx,

@@ -24,9 +24,9 @@ const memberAs =
 
 it('is given an action with a workspace, and only with one', () => {
   const { action, ...rest } = route
-  // @ts-expect-error: a call of a workspace names its action.
+  // @ts-expect-error: a workspace route requires an action.
   expect(defineRoute({ ...rest })).not.toHaveProperty('action')
-  // @ts-expect-error: an action means nothing without a workspace.
+  // @ts-expect-error: an action requires workspace access.
   expect(defineRoute({ ...route, access: 'user' })).toHaveProperty('action', action)
 })
 

@@ -15,7 +15,7 @@ const ROLE_NAMES: Record<WorkspaceRole, string> = {
 const signInFirst = () =>
   new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
 
-/** A workspace of other people looks the same as one that does not exist. */
+/** The same error for a foreign workspace and a missing one, so ids can't be probed. */
 const noWorkspace = () =>
   new UserError({
     code: 'NOT_FOUND',
@@ -27,7 +27,7 @@ type Admission =
   | Pick<WorkspaceRoute, 'access' | 'action'>
   | { access: Exclude<Route['access'], 'workspace'> }
 
-/** Who the call acts as, or the reason why it may not be made. */
+/** Authenticates and authorizes the request; throws the reason for a rejection. */
 export const admit = async ({
   route,
   actor,

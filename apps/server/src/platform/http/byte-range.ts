@@ -1,8 +1,8 @@
 import type { ByteRange } from '../storage/blob-store.ts'
 
 /**
- * The one range a header asks for. Undefined means the whole: no header, or one that is not understood,
- * which the protocol says to ignore.
+ * A single byte range. Undefined means the whole file: no header, or one that can't be parsed, which RFC 9110 says to
+ * ignore.
  */
 export const parseRange = ({
   header,

@@ -2,7 +2,7 @@ import type { HttpServer } from './fastify-types.ts'
 
 const SWEEP_MS = 50
 
-/** A connection kept alive after its last answer must not hold up the end of the program. */
+/** Idle keep-alive connections would delay the shutdown. */
 export const closeIdleWhileStopping = (app: HttpServer): void => {
   let sweep: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {

@@ -7,7 +7,7 @@ const originsOf = (addresses: (string | undefined)[]) => [
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Sources that allow exactly the inline scripts of this document. */
+/** CSP hashes that allow exactly the inline scripts of this document. */
 export const hashInlineScripts = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(INLINE_SCRIPT)].map(
@@ -16,13 +16,13 @@ export const hashInlineScripts = (html: string): string[] => [
   ),
 ]
 
-/** The policy of a page: own scripts, the named inline ones, configured analytics, nothing else. */
+/** Own scripts, the hashed inline ones and the configured analytics; nothing else. */
 export const createContentSecurityPolicy = ({ analytics, publicUrl, isWebDev }: Config) => {
   const { product, visitors, googleTag } = analytics
   const scripts = originsOf([product?.scriptUrl, visitors?.scriptUrl, googleTag?.scriptUrl])
   const hosts = originsOf([product?.host, visitors?.scriptUrl])
   if (googleTag) hosts.push('https://*.google-analytics.com', 'https://*.googletagmanager.com')
-  // Hot reload talks over a socket of its own.
+  // Hot reload uses a WebSocket.
   if (isWebDev) hosts.push('ws:')
   const rest = [
     "default-src 'self'",

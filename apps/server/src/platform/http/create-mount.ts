@@ -32,7 +32,7 @@ const setCookieOn =
     })
   }
 
-/** Says when the caller has gone before the answer was complete, or the program stops. */
+/** Aborts when the client disconnects before the response is complete, or on shutdown. */
 const signalOf = ({
   reply,
   open,
@@ -50,7 +50,7 @@ const signalOf = ({
   return controller.signal
 }
 
-/** Fastify parsed the parts by the very schemas of the route, which its types can't express here. */
+/** Fastify parsed the parts by the route's own schemas, which its types can't express here. */
 const asHandlerInput = <R extends Route>(input: object): HandlerInput<R> => input as HandlerInput<R>
 
 const toHandlerInput = <R extends Route>({
@@ -90,16 +90,16 @@ const toHandlerInput = <R extends Route>({
   })
 }
 
-/** A route with `file` has a handler that gives one: its type says so. */
+/** A route with `file` has a handler that returns one: its type guarantees it. */
 const asFile = (answer: unknown): RouteFile => answer as RouteFile
 
-/** A route with `events` has a handler that gives them one by one: its type says so. */
+/** A route with `events` has a handler that yields them: its type guarantees it. */
 const asEvents = (answer: unknown): AsyncIterable<unknown> => answer as AsyncIterable<unknown>
 
-/** A route with `isStreamed` has a handler that gives its data in pieces: its type says so. */
+/** A route with `isStreamed` has a handler that yields its data in chunks: its type guarantees it. */
 const asPieces = (answer: unknown): AsyncIterable<string> => answer as AsyncIterable<string>
 
-/** Telegram on the web reads a file to save itself, from its own origin. */
+/** Telegram Web fetches a file to download from its own origin. */
 const savingHeaders = (name: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
   'access-control-allow-origin': 'https://web.telegram.org',
@@ -108,7 +108,7 @@ const savingHeaders = (name: string) => ({
 const sendFile = ({ reply, file, log }: { reply: FastifyReply; file: RouteFile; log: Logger }) => {
   const { type, content } = file
   reply.type(type).headers({
-    // Opened by itself it must not be able to do anything.
+    // A file opened directly must not run scripts.
     'content-security-policy': "default-src 'none'; sandbox",
     ...(file.cacheControl !== undefined && { 'cache-control': file.cacheControl }),
     ...(file.name !== undefined && savingHeaders(file.name)),
@@ -146,10 +146,10 @@ export const createMount = ({
   authenticate: Authenticate
   findMembership: FindMembership
   checkRate: CheckRate
-  /** Every mounted route is added here. */
+  /** Every mounted route is appended here. */
   mounted: Route[]
 }): Mount => {
-  // Answers that go on for long are told to end when the program does.
+  // Long-lived responses are aborted on shutdown.
   const open = new Set<AbortController>()
   app.addHook('preClose', async () => {
     for (const controller of open) controller.abort()

@@ -1,9 +1,9 @@
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])
-/** Class 08 is a broken connection, 57P a server that stops or starts, 53 one that is full. */
+/** SQLSTATE class 08: broken connection; 57P: server starting or stopping; 53: out of resources. */
 const SERVER_CODES = /^(08|57P|53)/
 const DRIVER_MESSAGES = /connection terminated|timeout exceeded when trying to connect/i
 
-/** Whether a failure says that the database could not be asked, rather than that the question was wrong. */
+/** Whether the database was unreachable, as opposed to rejecting the query. */
 export const isDatabaseDown = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -49,7 +49,7 @@ ${answerOf(route)}
 ${errorsOf(route)}
 </article>`
 
-/** A plain page that needs no script: every call of the contract, grouped by its first word. */
+/** Needs no script. Routes are grouped by the first segment of their path. */
 export const renderDocs = (routes: readonly Route[]): string => {
   const groups = Map.groupBy(routes, ({ path }) => path.split('/')[1] ?? '')
   const names = [...groups.keys()].sort()

@@ -26,12 +26,12 @@ const ALWAYS: readonly ErrorCode[] = [
   'STORAGE_FULL',
 ]
 
-/** Every failure a route may answer with: its own, and the common ones of its access and method. */
+/** All errors of a route: its own, and the common ones of its access and method. */
 export const errorCodesOf = (route: Route): ReadonlySet<ErrorCode> => {
   const codes = new Set<ErrorCode>([...ALWAYS, ...(route.errors ?? [])])
   if (route.access === 'user' || route.access === 'workspace') codes.add('UNAUTHORIZED')
   if (route.access === 'workspace') codes.add('NOT_FOUND').add('FORBIDDEN')
-  // A body may come even where none is expected.
+  // Clients may send a body even where none is expected.
   if (route.method !== 'GET') codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
   return codes
 }
@@ -41,7 +41,7 @@ const successOf = ({ file, events, data }: Route) => {
   return file ? fileSchema({ types: file, data }) : successSchema(data)
 }
 
-/** Answer schemas of a route by status: one success, and the codes of every failure it can give. */
+/** Response schemas by status: one success, and every error the route can return. */
 export const responseSchemas = (route: Route): Record<number, unknown> => {
   const byStatus = Map.groupBy(errorCodesOf(route), statusOf)
   const failures = [...byStatus].map(([status, codes]) => [status, errorBodyOf(codes)])

@@ -20,7 +20,7 @@ const fromValidation = ({ path, message }: { path: string; message: string }): F
   }
 }
 
-/** Failures Fastify finds before a handler runs, by the status it gives them. */
+/** Errors raised by Fastify before a handler runs, by their status. */
 const EDGE_FAILURES: Record<number, Failure> = {
   400: { code: 'VALIDATION_FAILED', message: 'Запрос не удалось разобрать' },
   404: { code: 'NOT_FOUND', message: 'Такого адреса нет' },
@@ -41,7 +41,7 @@ const UNAVAILABLE: Failure = {
   message: 'База данных не отвечает. Попробуйте через минуту',
 }
 
-/** Also what uploads answer with. */
+/** Uploads return it too. */
 export const STORAGE_FULL: Failure = {
   code: 'STORAGE_FULL',
   message: 'На сервере закончилось место. Попробуйте позже: мы уже знаем об этом',
@@ -66,13 +66,12 @@ const describe = (error: unknown): Failure => {
   return EDGE_FAILURES[status] ?? { code: 'VALIDATION_FAILED', message: 'Запрос не принят' }
 }
 
-/** A failure that the contract does not declare is a mistake of ours: callers can't know of it. */
+/** An error missing from the contract is a bug: clients can't handle it. */
 const isUndeclared = (request: FastifyRequest, code: ErrorCode) => {
   const { errorCodes } = request.routeOptions.config
   return errorCodes !== undefined && !errorCodes.has(code)
 }
 
-/** The one place where a failure becomes an answer. */
 export const createErrorHandler =
   ({ isStrict }: { isStrict: boolean }) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -84,7 +83,7 @@ export const createErrorHandler =
       if (isStrict) described = { code: 'INTERNAL', message }
     }
     const status = statusOf(described.code)
-    // A network that does not answer is told to the user; it is no failure of this program.
+    // An unavailable network is reported to the user; it is not a failure of this server.
     const isOurs = status >= 500 && !(error instanceof AppError)
     if (isOurs) request.log.error({ err: error }, 'http.request_failed')
     else request.log.debug({ errorCode: described.code }, 'http.request_refused')
@@ -92,7 +91,7 @@ export const createErrorHandler =
       reply
         .status(status)
         .type('application/json')
-        // Not by the route's schema: it would turn an undeclared failure into another one.
+        // Bypasses the route's schema, which would turn an undeclared error into another one.
         .serializer(JSON.stringify)
         .send(failure(described))
     )

@@ -8,7 +8,7 @@ declare module 'fastify' {
     actor: Actor | Member | undefined
   }
   interface FastifyContextConfig {
-    /** The failures a route of the contract may answer with. */
+    /** Errors declared by the route's contract. */
     errorCodes?: ReadonlySet<ErrorCode>
   }
 }

@@ -32,7 +32,7 @@ import { addWebDev } from './web-dev.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
-/** Networks send people back to pages whose addresses lie among those of the API. */
+/** OAuth callbacks of networks are pages whose URLs are under the API's prefix. */
 const isOfApi = ({ url, method }: { url: string; method: string }) => {
   const [path = ''] = url.split('?')
   const isPage = method === 'GET' && isCallbackPath(path)
@@ -40,7 +40,7 @@ const isOfApi = ({ url, method }: { url: string; method: string }) => {
 }
 
 const createServer = (ctx: AppContext): HttpServer => {
-  // Tests fail where a route answers with what it does not declare.
+  // In tests an undeclared error fails the request.
   const handleError = createErrorHandler({ isStrict: ctx.config.env === 'test' })
   const loggerInstance: FastifyBaseLogger = ctx.log
   const app: HttpServer = Fastify({
@@ -51,7 +51,7 @@ const createServer = (ctx: AppContext): HttpServer => {
     trustProxy: ctx.config.trustProxy,
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // A malformed address is an answer like any other.
+    // Malformed URLs get the same error envelope.
     frameworkErrors: handleError,
   })
   app.setValidatorCompiler(validatorCompiler)

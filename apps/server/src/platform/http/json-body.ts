@@ -1,6 +1,6 @@
 import type { HttpServer } from './fastify-types.ts'
 
-/** As Fastify's own parser, but a call without a body may still name the JSON type. */
+/** As Fastify's own parser, but an empty body with a JSON content type is allowed. */
 export const acceptJson = (app: HttpServer): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

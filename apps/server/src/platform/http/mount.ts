@@ -4,20 +4,20 @@ import type { WorkspaceRole } from '@kadr/contract/workspaces'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
 
-/** Who calls, as proved by the bearer token. */
+/** The caller, authenticated by the bearer token. */
 export type Actor = {
   userId: string
   sessionId: string
-  /** The caller's profile, where it was read together with the session. */
+  /** Present where the profile was read together with the session. */
   user?: User
 }
 
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
-/** The caller in the workspace the call is about. */
+/** The caller as a member of the request's workspace. */
 export type Member = Actor & { workspaceId: string; role: WorkspaceRole }
 
-/** Without a `workspaceId` the personal workspace is meant. */
+/** Without a `workspaceId`: the personal workspace. */
 export type FindMembership = (input: {
   userId: string
   workspaceId: string | undefined
@@ -37,15 +37,15 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
   actor: ActorOf<R>
   request: {
     ip: string
-    /** Only the headers are asked for: nothing may change. */
+    /** A HEAD request: must have no side effects. */
     isHead: boolean
     userAgent: string
     cookies: Readonly<Record<string, string | undefined>>
-    /** A random id the client keeps, or undefined when it sent none. */
+    /** A random id stored by the client, or undefined when it sent none. */
     deviceId: string | undefined
     /** The raw value of a header that the contract does not parse. */
     header(name: string): string | undefined
-    /** Aborted when the caller leaves before the answer is complete, and when the program stops. */
+    /** Aborted when the client disconnects before the response is complete, and on shutdown. */
     signal: AbortSignal
     log: Logger
   }
@@ -54,7 +54,9 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
   }
 }
 
-/** Ties a handler to a call of the contract. The handler returns `data`, to which the envelope is added, a file, or events. */
+/**
+ * Binds a handler to a route of the contract. It returns `data`, which is wrapped in the envelope, a file, or events.
+ */
 export type Mount = <R extends Route>(input: {
   route: R
   handle(input: HandlerInput<R>): Promise<RouteAnswer<R>> | RouteAnswer<R>

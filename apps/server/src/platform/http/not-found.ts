@@ -12,7 +12,7 @@ const patternOf = (path: string) =>
       .join('/')}$`,
   )
 
-/** Tells an unknown address of the API from a known one called by the wrong method. */
+/** Distinguishes an unknown URL of the API (404) from a known one with the wrong method (405). */
 export const createApiNotFound = (routes: readonly Route[]) => {
   const known = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
   return (request: FastifyRequest, reply: FastifyReply): never => {

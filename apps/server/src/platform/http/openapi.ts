@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { HttpServer } from './fastify-types.ts'
 
-/** Describes every mounted route. Register before the routes. */
+/** Must be registered before the routes. */
 export const addOpenapi = async ({
   app,
   publicUrl,

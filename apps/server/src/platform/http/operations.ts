@@ -10,7 +10,7 @@ const mayReadMetrics = ({ ctx, header }: { ctx: AppContext; header: string | und
   return metricsToken ? header === `Bearer ${metricsToken}` : env !== 'production'
 }
 
-/** What watches over the process ask: is it up, may it get traffic, how does it do. */
+/** Liveness, readiness and metrics. */
 export const addOperations = ({
   app,
   ctx,

@@ -11,8 +11,8 @@ const asksForPage = ({ method, url, headers }: FastifyRequest) =>
   (headers.accept?.includes('text/html') ?? false)
 
 /**
- * The same machine goes by several names (localhost, 127.0.0.1), but cookies and Google's answer
- * know only the public one: pages asked for under another name are opened under that one.
+ * Cookies and Google's redirect work only on the public host name: pages requested under another one (localhost,
+ * 127.0.0.1) are redirected to it.
  */
 export const keepToPublicAddress = ({
   publicUrl,

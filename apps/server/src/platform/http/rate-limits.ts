@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@kadr/kit/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpServer } from './fastify-types.ts'
 
-/** Calls one caller may make in a minute, by the class of the route. */
+/** Requests per caller per minute, by the class of the route. */
 const CALLS_PER_MINUTE: Record<RouteRate, number> = {
   signIn: 60,
   read: 600,
@@ -23,8 +23,8 @@ export type CheckRate = (input: {
 }) => Promise<void>
 
 /**
- * Counts per person, or per address for strangers. The counts live in this process's memory:
- * several machines allow as many times more, which is still a limit.
+ * Counted per user, or per IP address without a session. Counters are in process memory: N processes allow N times as
+ * much, which is still a limit.
  */
 export const createRateLimits = async ({
   app,

@@ -8,7 +8,7 @@ import type { CheckRate } from './rate-limits.ts'
 const isMember = (actor: object | undefined): actor is Member =>
   actor !== undefined && 'workspaceId' in actor
 
-/** The same doors that every call of the contract passes, for routes outside it. */
+/** The same authentication, rate limits and authorization for routes outside the contract. */
 export const createRawTools = ({
   app,
   ctx,

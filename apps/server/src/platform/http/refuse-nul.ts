@@ -11,7 +11,7 @@ const findNul = (value: unknown, path: string): string | undefined => {
   return undefined
 }
 
-/** PostgreSQL keeps any character but this one, so it is refused before anybody tries to store it. */
+/** PostgreSQL text can't contain NUL: rejected before it reaches a query. */
 export const refuseNul = async (request: FastifyRequest): Promise<void> => {
   for (const part of [request.params, request.query, request.body]) {
     const field = findNul(part, '')

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { HttpServer } from './fastify-types.ts'
 
-/** One line and one measure per answer, by the route's template: real addresses may carry secrets. */
+/** Logs and metrics use the route's template: real URLs may contain secrets. */
 export const addRequestLog = ({ app, ctx }: { app: HttpServer; ctx: AppContext }): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

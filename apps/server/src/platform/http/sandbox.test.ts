@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.stop(), production.stop()]))
 
-/** Signs in at the fake by its own form and returns the code. */
+/** Signs in at the fake provider and returns the code. */
 const consent = async (shell: TestShell) => {
   const form = new URLSearchParams({
     'request.client_id': 'kadr-local',

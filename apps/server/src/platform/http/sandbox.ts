@@ -15,7 +15,7 @@ import type { HttpServer } from './fastify-types.ts'
 
 type Part = { paths: readonly string[]; listen: RequestListener }
 
-/** The networks, played under one path, and the page that shows what happened there. */
+/** The fake networks under one path, and the page that shows their traffic. */
 const createNetworks = ({ app, ctx }: { app: HttpServer; ctx: AppContext }): Part[] => {
   const { browserUrl, serverUrl } = sandboxNetworkUrls(ctx.config)
   const host = createNetworkHost({
@@ -43,7 +43,7 @@ const createGoogle = (ctx: AppContext): Part[] => {
   return [{ paths: [`${SANDBOX_GOOGLE_PATH}/*`], listen }]
 }
 
-/** Stand-ins for outside parties, each reading its requests by itself. None of it exists outside the sandbox. */
+/** Fakes of external services, each with its own body parser. Not mounted outside the sandbox. */
 export const addSandbox = async ({
   app,
   ctx,

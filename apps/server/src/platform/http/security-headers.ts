@@ -7,13 +7,13 @@ import type { Config } from '../../config/config.ts'
 import type { ContentSecurityPolicy } from './content-security-policy.ts'
 import type { HttpServer } from './fastify-types.ts'
 
-/** What a resumable upload says and wants to hear across origins. */
+/** Headers of tus requests and responses, for CORS. */
 const UPLOAD_HEADERS = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 
-/** The microphone is for one's own voice in reels; nothing else is asked for. */
+/** The microphone is for voice recordings in reels. */
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()'
 
-/** Telegram frames the app, so who may frame it is said by the policy, not by X-Frame-Options. */
+/** Telegram frames the app, so framing is restricted by CSP, not by X-Frame-Options. */
 export const addSecurityHeaders = async ({
   app,
   config,
@@ -28,7 +28,7 @@ export const addSecurityHeaders = async ({
     contentSecurityPolicy: false,
     xFrameOptions: false,
     crossOriginEmbedderPolicy: false,
-    // Google's and Telegram's sign-in windows come back to the page that opened them.
+    // Google's and Telegram's sign-in popups need access to their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
@@ -36,7 +36,7 @@ export const addSecurityHeaders = async ({
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', PERMISSIONS)
     reply.header('content-security-policy', policy())
-    // The way back from a network's sign-in may lead through a window, which this page has to close.
+    // The callback of a network's sign-in may run in a popup, which the opener has to close.
     if (isCallbackPath(request.url.split('?')[0] ?? '')) {
       reply.header('cross-origin-opener-policy', 'unsafe-none')
     }

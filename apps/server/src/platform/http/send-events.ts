@@ -2,38 +2,38 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 
-/** Proxies close what is silent for a minute. */
-const QUIET_MS = 15_000
-const QUIET = Symbol('quiet')
+/** Proxies close connections that are idle for a minute. */
+const KEEP_ALIVE_MS = 15_000
+const IDLE = Symbol('idle')
 
-const afterQuiet = () => {
+const startIdleTimer = () => {
   let timer: NodeJS.Timeout | undefined
-  const promise = new Promise<typeof QUIET>((resolve) => {
-    timer = setTimeout(() => resolve(QUIET), QUIET_MS)
+  const promise = new Promise<typeof IDLE>((resolve) => {
+    timer = setTimeout(() => resolve(IDLE), KEEP_ALIVE_MS)
   })
   return { promise, stop: () => clearTimeout(timer) }
 }
 
-const nextOrQuiet = async <T>(next: Promise<T>) => {
-  const quiet = afterQuiet()
+const nextOrIdle = async <T>(next: Promise<T>) => {
+  const timer = startIdleTimer()
   try {
-    return await Promise.race([next, quiet.promise])
+    return await Promise.race([next, timer.promise])
   } finally {
-    quiet.stop()
+    timer.stop()
   }
 }
 
 const COMMENT = ': \n\n'
 
-/** Server-sent events. The comment at the start sends the headers at once; later ones keep a silent stream open. */
+/** Server-sent events. The first comment flushes the headers; later ones are keep-alives. */
 async function* framesOf({ events, log }: { events: AsyncIterable<unknown>; log: Logger }) {
   const iterator = events[Symbol.asyncIterator]()
   try {
     yield COMMENT
     let next = iterator.next()
     for (;;) {
-      const result = await nextOrQuiet(next)
-      if (result === QUIET) {
+      const result = await nextOrIdle(next)
+      if (result === IDLE) {
         yield COMMENT
         continue
       }
@@ -42,14 +42,14 @@ async function* framesOf({ events, log }: { events: AsyncIterable<unknown>; log:
       next = iterator.next()
     }
   } catch (error) {
-    // The status is sent already: a stream that ends without its last event is a failure to its reader.
+    // The status is already sent: a stream without its last event means failure to the client.
     log.error({ err: error }, 'http.events.failed')
   } finally {
     await iterator.return?.()
   }
 }
 
-/** Answers with server-sent events. Where the reader leaves, the events are told to stop. */
+/** Responds with server-sent events. A disconnect ends the iterator. */
 export const sendEvents = ({
   reply,
   events,

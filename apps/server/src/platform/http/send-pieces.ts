@@ -12,8 +12,8 @@ async function* logFailure({ pieces, log }: { pieces: AsyncIterable<string>; log
 }
 
 /**
- * Sends text as it is made. The status is sent before the end is known: a failure on the way cuts the connection
- * without the last chunk, which every HTTP client reports as an error.
+ * Streams text. The status is sent before the end is known: a failure closes the connection without the last chunk,
+ * which every HTTP client reports as an error.
  */
 export const sendPieces = ({
   reply,
@@ -24,12 +24,11 @@ export const sendPieces = ({
   pieces: AsyncIterable<string>
   log: Logger
 }) => {
-  // An answer to HEAD has no body: nothing is read for it.
+  // A HEAD response has no body, so the generator is not started.
   if (reply.request.method === 'HEAD') return reply.send('')
   return reply.send(Readable.from(logFailure({ pieces, log }), { objectMode: false }))
 }
 
-/** The envelope of a success around the JSON text of its data. */
 export async function* wrapData(data: AsyncIterable<string>) {
   yield '{"success":true,"data":'
   yield* data

@@ -3,13 +3,13 @@ import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hashInlineScripts } from './content-security-policy.ts'
 
-/** What the server half of the web app answers to an address. */
+/** Result of server-side rendering of a URL. */
 export type Rendered = { status: number; html: string; location: string | null; data: unknown }
 export type Render = (url: string) => Promise<Rendered>
 
 export type WebBuild = {
   clientFolder: string
-  /** The file for an address, or undefined. Only files of the build can be named at all. */
+  /** The file for a URL, or undefined. Only files of the build can be matched, so there is no path traversal. */
   findFile(path: string): string | undefined
   scriptHashesOf(file: string): string[]
   render: Render
@@ -20,13 +20,13 @@ const listFiles = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 
-/** The entry is the build's own module; its shape is agreed with apps/web/src/app/entry-server. */
+/** The module of the build; its shape is defined in apps/web/src/app/entry-server. */
 const importRender = async (file: string): Promise<Render> => {
   const entry: { render: Render } = await import(pathToFileURL(file).href)
   return entry.render
 }
 
-/** Reads the build once, or gives undefined when there is none. */
+/** Reads the build once; undefined when there is none. */
 export const loadWebBuild = async (dist: string): Promise<WebBuild | undefined> => {
   const clientFolder = join(dist, 'client')
   const serverEntry = join(dist, 'server/entry-server.js')
@@ -48,7 +48,7 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild | undefined> 
       hashes.set(file, known)
       return known
     },
-    // Most visits end at a file: React is loaded for the first one that does not.
+    // Most requests are for static files: React is loaded at the first one that is not.
     async render(url) {
       render ??= importRender(serverEntry)
       return (await render)(url)

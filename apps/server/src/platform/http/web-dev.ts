@@ -16,7 +16,7 @@ type DevRenderer = {
 }
 type DevServer = { createDevRenderer(options: { origin: string }): Promise<DevRenderer> }
 
-/** Loaded by its path: the server itself never depends on the web app's tools. */
+/** Imported by path: the server must not depend on the web app's build tools. */
 const importDevServer = async (webDist: string): Promise<DevServer> =>
   await import(pathToFileURL(join(webDist, '../scripts/dev-server.ts')).href)
 
@@ -34,7 +34,7 @@ const didAnswer = ({
     renderer.middlewares(request.raw, reply.raw, () => resolve(false))
   })
 
-/** Pages and modules straight from the sources, for `npm run dev`. */
+/** Serves pages and modules from the sources, for `npm run dev`. */
 export const addWebDev = async ({
   app,
   config,

@@ -147,7 +147,7 @@ it('draws the pages networks send people back to, though they lie among the API'
   const page = await get('/api/auth/instagram/facebook-business-callback?state=1')
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain('/api/auth/instagram/facebook-business-callback?state=1')
-  // A window that came back here from a network must stay closable.
+  // A popup that returned here from a network must stay closable by its opener.
   expect(page.headers['cross-origin-opener-policy']).toBe('unsafe-none')
   expect((await get('/api/auth/tiktok/other')).headers['cross-origin-opener-policy']).toBe(
     'same-origin-allow-popups',

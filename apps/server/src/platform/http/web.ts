@@ -57,7 +57,7 @@ export const sendRendered = (input: {
 
 const isAsset = (path: string) => path.startsWith('/assets/') || /\.[a-z\d]{2,5}$/i.test(path)
 
-/** Data of a page that is not prerendered, for moves inside the app. */
+/** Data of pages that are not prerendered, for client-side navigation. */
 const addPageData = ({ app, build }: { app: HttpServer; build: WebBuild }) =>
   app.get<{ Querystring: { path?: string } }>(
     '/_data',
@@ -78,7 +78,7 @@ const addPageData = ({ app, build }: { app: HttpServer; build: WebBuild }) =>
     },
   )
 
-/** Everything that is not the API: files of the build, prerendered pages, then pages drawn on demand. */
+/** Everything outside the API: static files, prerendered pages, then server-side rendering. */
 export const addWeb = async ({
   app,
   config,

@@ -1,21 +1,21 @@
 import type { z } from 'zod/mini'
 import type { Tx } from '../../db/connection.ts'
 
-/** What a producer needs to know of a job: data of another shape than the schema's does not compile. */
+/** The producer's view of a job: data that does not match the schema does not compile. */
 export type DeclaredJob<S extends z.ZodMiniObject = z.ZodMiniObject> = {
   /** `<module>.<verb>`, such as `points.grant-monthly`. */
   name: string
   schema: S
 }
 
-/** Apart from its definition, where the handler would import the producer. */
+/** Separate from the definition, to avoid an import cycle where the handler imports the producer. */
 export const declareJob = <S extends z.ZodMiniObject>(job: DeclaredJob<S>): DeclaredJob<S> => job
 
 type EnqueueOptions = {
   /** The job exists only if the transaction commits. */
   tx?: Tx
   startAfter?: Date
-  /** Idempotency key: while a job with the same key is queued, no second one is. */
+  /** Idempotency key: while a job with the same key is queued, a second one is not added. */
   key?: string
 }
 

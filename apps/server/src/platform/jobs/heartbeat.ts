@@ -7,7 +7,7 @@ export const HEARTBEAT_QUEUE = 'platform.heartbeat'
 const BEAT_MS = 10_000
 const FRESH_SECONDS = 30
 
-/** A worker proves that it polls by running a tiny job of its own, which any process can see. */
+/** A worker proves that it polls by running a tiny job; its completion is visible to every process. */
 export const startHeartbeat = async ({
   boss,
   log,
@@ -18,7 +18,7 @@ export const startHeartbeat = async ({
   const beat = () =>
     boss
       .send(HEARTBEAT_QUEUE, {}, { singletonKey: 'beat', deleteAfterSeconds: 60 })
-      .catch((error: unknown) => log.warn({ err: error }, 'worker heartbeat'))
+      .catch((error: unknown) => log.warn({ err: error }, 'jobs.heartbeat.failed'))
   await boss.work(HEARTBEAT_QUEUE, { pollingIntervalSeconds: 2 }, async () => {})
   await beat()
   const timer = setInterval(beat, BEAT_MS)
@@ -31,6 +31,6 @@ const freshBeat: SQL = sql`
     and completed_on > now() - make_interval(secs => ${FRESH_SECONDS})
   limit 1`
 
-/** Whether a worker of any process has run something within the last 30 seconds. */
+/** Whether a worker of any process has run the job within the last 30 seconds. */
 export const hasWorkerPolled = async (db: Db): Promise<boolean> =>
   (await db.execute(freshBeat)).rows.length > 0

@@ -3,14 +3,14 @@ import type { AppContext } from '../../context.ts'
 import type { DeclaredJob } from './enqueue.ts'
 
 type JobOptions = {
-  /** Jobs claimed together. Short jobs want 10–50; a long one wants 1 and a queue of its own. */
+  /** Jobs claimed together. 10–50 for short jobs; 1 for a long one. */
   batchSize?: number
-  /** Batches run side by side in one process. */
+  /** Concurrent batches per process. */
   concurrency?: number
   retryLimit?: number
-  /** Seconds before the first retry; doubled at each further one. */
+  /** Seconds before the first retry; doubles with each further one. */
   retryDelay?: number
-  /** A job of a process that died is run again after this many seconds without a sign of life. */
+  /** A job whose process died is retried after this many seconds without a heartbeat. */
   heartbeatSeconds?: number
   expireInSeconds?: number
 }

@@ -46,7 +46,7 @@ it('runs a job of a committed transaction, and none of one rolled back', async (
 })
 
 it('refuses data of another shape than the schema', async () => {
-  // @ts-expect-error The producer does not compile.
+  // @ts-expect-error Data that does not match the schema.
   await app.ctx.jobs.enqueue(eat, { title: 'plum' })
   await expect(app.runDueJobs()).rejects.toThrow('name')
   expect(eaten).toEqual([])

@@ -9,13 +9,13 @@ import type { JobDefinition } from './job-definition.ts'
 import { type RunJob, workOn } from './work.ts'
 
 export type JobEngine = Jobs & {
-  /** Makes the queues known. Nothing is run yet. */
+  /** Creates the queues and schedules; runs no job. */
   start(definitions: JobDefinition[]): Promise<void>
   /** Starts polling every queue. */
   work(run: RunJob): Promise<void>
-  /** Lets running jobs finish for a while, then gives them back. */
+  /** Waits for running jobs up to a timeout, then requeues them. */
   stop(): Promise<void>
-  /** Runs what is due now and returns how many jobs that was. For tests. */
+  /** For tests: runs the due jobs and returns their number. */
   runDue(run: RunJob): Promise<number>
 }
 
@@ -37,17 +37,17 @@ export const createJobEngine = ({
   log,
 }: {
   pool: Pool
-  /** The database as a worker reaches it (its listener needs a connection of its own); null to only enqueue. */
+  /** Database URL for a worker (its LISTEN needs a dedicated connection); null to only enqueue. */
   workerUrl: string | null
   log: Logger
 }): JobEngine => {
   const boss = createBoss({ pool, workerUrl })
   let isStopping = false
   boss.on('error', (error) => {
-    // Its connections may outlive its stop by a moment and then see the database go.
-    if (!isStopping) log.error({ err: error }, 'job engine')
+    // Its connections may outlive the stop briefly and fail when the database goes away.
+    if (!isStopping) log.error({ err: error }, 'jobs.engine.failed')
   })
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job engine'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs.engine.warning'))
   let definitions: JobDefinition[] = []
   let stopHeartbeat = () => {}
 
@@ -76,7 +76,7 @@ export const createJobEngine = ({
     async work(run) {
       for (const definition of definitions) await workOn({ boss, definition, run, log })
       const crons = new Map(definitions.map(({ name, cron }) => [name, cron]))
-      // Schedules live in the database and outlast the code that made them.
+      // Schedules are stored in the database: those removed from the code have to be deleted.
       for (const { name } of await boss.getSchedules()) {
         if (!crons.get(name)) await boss.unschedule(name)
       }
@@ -92,7 +92,7 @@ export const createJobEngine = ({
       let count = 0
       for (const definition of definitions) {
         for (const job of await boss.fetch<unknown>(definition.name, { batchSize: 100 })) {
-          // Only a worker gives jobs a signal.
+          // Only a worker provides a signal.
           await run(definition, { ...job, signal: job.signal ?? new AbortController().signal })
           await boss.complete(definition.name, job.id)
           count += 1

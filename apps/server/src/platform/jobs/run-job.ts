@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import type { RunJob } from './work.ts'
 
-/** Parses the stored data by the job's schema, then hands it over; measures both outcomes. */
+/** Parses the stored data by the job's schema, runs the handler and records metrics of the outcome. */
 export const createRunJob =
   (ctx: AppContext): RunJob =>
   async (definition, { id, data, signal }) => {

@@ -17,7 +17,7 @@ const settle = async (job: Job<unknown>, run: () => Promise<void>): Promise<JobR
   }
 }
 
-/** Claims in batches, since a batch of one is bound by the poll; each job succeeds or fails alone. */
+/** Claims in batches, since a batch of one is limited by the poll interval; each job succeeds or fails alone. */
 export const workOn = ({
   boss,
   definition,
@@ -46,7 +46,7 @@ export const workOn = ({
             try {
               await run(definition, job)
             } catch (error) {
-              log.error({ err: error, job: definition.name, jobId: job.id }, 'job failed')
+              log.error({ err: error, job: definition.name, jobId: job.id }, 'jobs.job.failed')
               throw error
             }
           }),

@@ -43,7 +43,7 @@ it('keeps a good estimate over a slow answer, and follows a database that is set
   await shared.synchronize(database.db)
   expect(shared.now()).toEqual(server.now())
   const answering = shared.synchronize(database.db)
-  // The answer is a second on its way.
+  // The response takes a second.
   machine.advance(1000)
   server.advance(1000)
   await answering

@@ -2,13 +2,13 @@ import { type Clock, type ProcessClock, systemClock } from '@kadr/kit/clock'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 
-/** The one clock that all processes share. */
+/** The clock shared by all processes. */
 export type DatabaseClock = {
   /** The time at which the statement that contains it reached the database. */
   now(): SQL
 }
 
-/** Under a clock of a test the database follows that one. */
+/** With a test clock the database uses that clock. */
 export const createDatabaseClock = (clock: Clock): DatabaseClock => ({
   // Not clock_timestamp(): it is volatile, and a condition on a volatile function uses no index.
   now: () =>
@@ -17,7 +17,7 @@ export const createDatabaseClock = (clock: Clock): DatabaseClock => ({
       : sql`${clock.now().toISOString()}::timestamptz`,
 })
 
-/** A moment on the database's clock, `ms` from now. */
+/** A time `ms` from now by the database's clock. */
 export const fromNow = (clock: DatabaseClock, ms: number): SQL =>
   sql`(${clock.now()} + make_interval(secs => ${ms / 1000}))`
 
@@ -30,12 +30,12 @@ const readTime = async ({ db, clock }: { db: Db; clock: DatabaseClock }): Promis
   return row.ms
 }
 
-/** The database's time as a process can tell it between two synchronizations. */
+/** An estimate of the database's time between two synchronizations. */
 export type SynchronizedClock = Clock & { synchronize(db: Db): Promise<void> }
 
 /**
- * Never ahead of the database. An answer bounds the difference of the clocks by the moments of the question and of the
- * answer; a difference within those bounds is kept, so that one slow answer does not spoil a good estimate.
+ * Never ahead of the database. A round trip bounds the clock offset by its send and receive times; an estimate within
+ * those bounds is kept, so that one slow response does not spoil a good estimate.
  */
 export const createSynchronizedClock = ({
   clock,

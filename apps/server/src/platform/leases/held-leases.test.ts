@@ -16,7 +16,7 @@ const open = (port: LeasePort) => {
     times: TIMES,
     port,
   })
-  /** Work that ends when its lease is lost or it is told to. */
+  /** Runs until its lease is lost or it is stopped. */
   const hold = (key: string) => {
     let found: Lease | undefined
     const { promise: isDone, resolve: end } = Promise.withResolvers<void>()

@@ -4,34 +4,34 @@ import { createLease, type Grant, type Lease } from './lease.ts'
 import { runEvery } from './run-every.ts'
 import { startStopwatch } from './stopwatch.ts'
 
-/** Where the leases are written. */
+/** Storage of the leases. */
 export type LeasePort = {
-  /** Extends the leases on these by `leaseMs`; gives the keys that are still ours. */
+  /** Extends these leases by `leaseMs`; returns the keys still owned. */
   renew(keys: readonly string[]): Promise<readonly string[]>
-  /** The keys that are still ours, for leases that can be taken away before they end. */
+  /** The keys still owned, for leases that can be revoked before they expire. */
   listHeld?(keys: readonly string[]): Promise<readonly string[]>
 }
 
 type LeaseTimes = {
   leaseMs: number
   renewMs: number
-  /** How often leases are looked at that ended or were taken away. */
+  /** Interval of the checks for expired and revoked leases. */
   checkMs: number
 }
 
-/** All leases of one kind that a process holds, with what is done under each. */
+/** All leases of one kind held by this process, with the work under each. */
 export type HeldLeases = {
-  /** How much is under way, lost leases included: it still uses the process. */
+  /** Running work, lost leases included: it still uses resources. */
   readonly size: number
   hold(input: { key: string; grant: Grant; run(lease: Lease): Promise<void> }): Promise<void>
-  /** Ends the lease on a key before its time. */
+  /** Drops the lease on a key before it expires. */
   lose(key: string): void
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is running. */
   drain(): Promise<void>
 }
 
 type Options = {
-  /** The first part of log events. */
+  /** Prefix of log events. */
   name: string
   clock: ProcessClock
   log: Pick<Logger, 'warn'>
@@ -39,11 +39,11 @@ type Options = {
   port: LeasePort
 }
 
-/** Renews while there is something to renew, and aborts what is no longer ours in the middle of whatever it does. */
+/** Renews leases while there are any, and aborts the work under a lost one. */
 export const createHeldLeases = ({ name, clock, log, times, port }: Options): HeldLeases => {
   const leases = new Map<string, Lease>()
   const running = new Set<Promise<void>>()
-  let keeping: AbortController | undefined
+  let loops: AbortController | undefined
 
   const renew = async () => {
     const held = [...leases]
@@ -63,10 +63,10 @@ export const createHeldLeases = ({ name, clock, log, times, port }: Options): He
     for (const [key, lease] of held) if (!kept.has(key)) lease.lose()
   }
 
-  const keep = () => {
-    if (keeping) return
-    keeping = new AbortController()
-    const loop = { signal: keeping.signal, log, isDelayed: true }
+  const startLoops = () => {
+    if (loops) return
+    loops = new AbortController()
+    const loop = { signal: loops.signal, log, isDelayed: true }
     void runEvery({ ...loop, ms: times.renewMs, event: `${name}.renew_failed`, run: renew })
     void runEvery({ ...loop, ms: times.checkMs, event: `${name}.check_failed`, run: check })
   }
@@ -74,8 +74,8 @@ export const createHeldLeases = ({ name, clock, log, times, port }: Options): He
   const forget = (key: string, lease: Lease) => {
     if (leases.get(key) === lease) leases.delete(key)
     if (leases.size > 0) return
-    keeping?.abort()
-    keeping = undefined
+    loops?.abort()
+    loops = undefined
   }
 
   return {
@@ -84,10 +84,10 @@ export const createHeldLeases = ({ name, clock, log, times, port }: Options): He
     },
     hold({ key, grant, run }) {
       const lease = createLease(grant)
-      // Whoever gets a lease again had lost it.
+      // A lease granted again means the previous one was lost.
       leases.get(key)?.lose()
       leases.set(key, lease)
-      keep()
+      startLoops()
       const done = run(lease).finally(() => {
         running.delete(done)
         forget(key, lease)

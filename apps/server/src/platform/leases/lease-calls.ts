@@ -2,8 +2,8 @@ import type { NetworkContext } from '@kadr/networks'
 import type { Lease } from './lease.ts'
 
 /**
- * Calls of a network end with the lease, and none is begun after it: whoever slept in the middle of a step must not go
- * on with it.
+ * Requests to a network are aborted with the lease and none starts after it: a process suspended in the middle of a
+ * step must not continue it.
  */
 export const withLease = ({
   context,
@@ -12,7 +12,7 @@ export const withLease = ({
 }: {
   context: NetworkContext
   lease: Lease
-  /** Ends calls that are safe to repeat. */
+  /** Aborts requests that are safe to repeat. */
   stopping?: AbortSignal
 }): NetworkContext => {
   const signal = stopping ? AbortSignal.any([lease.lost, stopping]) : lease.lost

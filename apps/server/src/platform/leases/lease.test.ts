@@ -7,7 +7,7 @@ import { startStopwatch } from './stopwatch.ts'
 
 const LEASE_MS = 60_000
 
-/** A machine whose two clocks are set apart. */
+/** A machine whose monotonic and wall clocks are independent. */
 const createMachine = () => {
   const [time, ticks] = [createFakeClock(), createFakeClock()]
   return { time, ticks, clock: { now: time.now, monotonic: ticks.monotonic } }

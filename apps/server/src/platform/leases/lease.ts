@@ -1,11 +1,11 @@
 import type { Stopwatch } from './stopwatch.ts'
 
-/** Granted by an answer to a request that was sent when `asked` was started. */
+/** Granted by the response to a request that was sent when `asked` was started. */
 export type Grant = { asked: Stopwatch; lastsMs: number }
 
-/** The right to work on one thing. It ends here before it ends in the database, whatever the clocks say. */
+/** Expires here before it expires in the database, whatever the clocks do. */
 export type Lease = {
-  /** Aborted when somebody else may have taken over. */
+  /** Aborted when another process may have taken over. */
   lost: AbortSignal
   isOver(): boolean
   extend(grant: Grant): void

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Runs until aborted, with a pause after each run. A failure is logged as `event` and the next run comes all the same. */
+/** Runs until aborted, with a pause after each run. A failure is logged as `event` and does not stop the loop. */
 export const runEvery = async ({
   ms,
   signal,
@@ -15,7 +15,7 @@ export const runEvery = async ({
   log: Pick<Logger, 'warn'>
   event: string
   run(): unknown
-  /** Whether it begins with a pause. */
+  /** Starts with a pause. */
   isDelayed?: boolean
 }): Promise<void> => {
   const rest = () => pause(ms, undefined, { signal }).catch(() => undefined)

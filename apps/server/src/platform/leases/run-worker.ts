@@ -5,25 +5,25 @@ import { runEvery } from './run-every.ts'
 const HEARTBEAT_MS = 2000
 
 type Worker<Claim> = {
-  /** The first part of log events. */
+  /** Prefix of log events. */
   name: string
   log: Pick<Logger, 'warn'>
-  /** Stops claiming; what is under way is waited for. */
+  /** Stops claiming; running work is awaited. */
   signal: AbortSignal
   leases: Pick<HeldLeases, 'size' | 'drain'>
-  /** How much may be under way at once. */
+  /** Maximum of concurrent work. */
   slots: number
   pollMs: number
-  /** Before each round of claims. */
+  /** Runs before each round of claims. */
   prepare?(): Promise<void>
-  /** Up to `limit` of what is due. */
+  /** Up to `limit` due items. */
   claim(limit: number): Promise<readonly Claim[]>
-  /** Begins with one claim, under a lease. */
+  /** Starts the work on one claim, under a lease. */
   start(claim: Claim): void
   beat(): Promise<void>
 }
 
-/** Claims whatever is due while there is a free slot. */
+/** Claims due items while there are free slots. */
 const claimAll = async <Claim>(worker: Worker<Claim>): Promise<void> => {
   const { signal, leases, slots, prepare, claim, start } = worker
   await prepare?.()
@@ -34,7 +34,7 @@ const claimAll = async <Claim>(worker: Worker<Claim>): Promise<void> => {
   }
 }
 
-/** One worker of a queue, until it is told to stop and all that it has begun is done. */
+/** One worker of a queue. Resolves after the abort, when all running work is done. */
 export const runWorker = async <Claim>(worker: Worker<Claim>): Promise<void> => {
   const { name, log, signal, pollMs, leases, beat } = worker
   const heartbeat = runEvery({

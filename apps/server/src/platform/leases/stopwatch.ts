@@ -1,11 +1,11 @@
 import type { ProcessClock } from '@kadr/kit/clock'
 
-/** Milliseconds since it was started. */
+/** Elapsed milliseconds. */
 export type Stopwatch = () => number
 
 /**
- * Errs to the longer side: the monotonic clock stands still while the machine is suspended, and the time of day can
- * be set back.
+ * Takes the longer of two clocks: the monotonic one stops while the machine is suspended, and the wall clock can be set
+ * back.
  */
 export const startStopwatch = (clock: ProcessClock): Stopwatch => {
   const [ticks, time] = [clock.monotonic(), clock.now().getTime()]

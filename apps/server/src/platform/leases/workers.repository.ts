@@ -6,10 +6,10 @@ import { type DatabaseClock, fromNow } from './database-clock.ts'
 
 type Asking = { db: Db | Tx; clock: DatabaseClock; kind: WorkerKind }
 
-/** A worker that was not heard of for longer is taken for dead. */
-const SILENCE_MS = 30_000
+/** A worker without a heartbeat for longer counts as dead. */
+const HEARTBEAT_TIMEOUT_MS = 30_000
 
-/** A sign of life. Workers that gave none for a day are forgotten. */
+/** Heartbeat. Also deletes workers without one for a day. */
 export const registerWorker = async ({
   db,
   clock,
@@ -28,9 +28,10 @@ export const registerWorker = async ({
 export const forgetWorker = ({ db, id }: { db: Db; id: string }) =>
   db.delete(workers).where(eq(workers.id, id))
 
-const isAlive = (clock: DatabaseClock) => sql`${workers.seenAt} > ${fromNow(clock, -SILENCE_MS)}`
+const isAlive = (clock: DatabaseClock) =>
+  sql`${workers.seenAt} > ${fromNow(clock, -HEARTBEAT_TIMEOUT_MS)}`
 
-/** When a worker of a kind was last heard of, and whether that is lately enough. */
+/** The last heartbeat of a worker kind, and whether it is recent enough. */
 export const readLiveness = async ({
   db,
   clock,
@@ -46,7 +47,7 @@ export const readLiveness = async ({
   return { seenAt: row?.seenAt ?? null, isAlive: row?.isAlive ?? false }
 }
 
-/** How much all live workers of a kind do at once. */
+/** Total slots of all live workers of a kind. */
 export const countSlots = async ({ db, clock, kind }: Asking): Promise<number> => {
   const [row] = await db
     .select({ slots: sum(workers.slots) })

@@ -8,12 +8,12 @@ const MAX_SECONDS = 3601
 
 type Source = { tools: MediaTools; path: string; demuxer: string; signal?: AbortSignal | undefined }
 
-const orRefuse = (error: unknown): never => {
+const throwRefusal = (error: unknown): never => {
   if (!(error instanceof ProgramFailedError)) throw error
   throw new MediaRefusedError(error.isTooSlow ? REASONS.slow : REASONS.broken, { cause: error })
 }
 
-/** The whole sound anew as AAC with the index first. */
+/** Re-encodes to AAC in MP4 with the index first (faststart). */
 export const normaliseAudio = ({
   target,
   durationSeconds,
@@ -37,9 +37,9 @@ export const normaliseAudio = ({
     onProgress(seconds) {
       if (durationSeconds) onProgress?.(Math.min(99, (seconds / durationSeconds) * 100))
     },
-  }).catch(orRefuse)
+  }).catch(throwRefusal)
 
-/** The shape of a sound as a transparent picture. Reads our own preview, never the upload. */
+/** The waveform as a transparent picture. Reads our own preview, never the untrusted upload. */
 export const drawWaveform = ({
   tools,
   path,
@@ -61,4 +61,4 @@ export const drawWaveform = ({
       'aformat=channel_layouts=mono,showwavespic=s=640x200:colors=#2f4bff:scale=sqrt',
       ...['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-y', `file:${target}`],
     ],
-  }).catch(orRefuse)
+  }).catch(throwRefusal)

@@ -10,7 +10,7 @@ const LIMITS: Required<ProcessLimits> = {
 
 const MICROSECONDS = 1_000_000
 
-/** Runs ffmpeg; `onProgress` gets the seconds of output that are done. */
+/** `onProgress` gets the seconds of output that are done. */
 export const runFfmpeg = async ({
   tools,
   args,

@@ -7,7 +7,7 @@ import { MediaRefusedError, REASONS } from './refusal.ts'
 
 const LIMITS = { memoryMebibytes: 2048, cpuSeconds: 60, fileMebibytes: 256, timeoutMs: 90_000 }
 
-/** Decodes an HEIC file into a JPEG in `folder` and returns its path. */
+/** Decodes HEIC to a JPEG in `folder` and returns its path. */
 export const decodeHeic = async ({
   tools,
   path,
@@ -28,7 +28,7 @@ export const decodeHeic = async ({
   } catch (error) {
     throw isDiskFull(error) ? error : new MediaRefusedError(REASONS.broken, { cause: error })
   }
-  // A file of several pictures becomes decoded-1.jpg, decoded-2.jpg and so on.
+  // A file with several pictures becomes decoded-1.jpg, decoded-2.jpg and so on.
   const made = (await readdir(folder)).filter((name) => name.startsWith('decoded')).sort()
   const first = made[0]
   if (!first) throw new MediaRefusedError(REASONS.broken)

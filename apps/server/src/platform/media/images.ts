@@ -18,7 +18,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A picture turned as its camera meant, without anything but its pixels. */
+/** Applies the EXIF orientation and drops all metadata. */
 const openImage = (path: string) =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient()
 
@@ -33,7 +33,7 @@ export const readImage = async (path: string): Promise<{ width: number; height: 
     throw new MediaRefusedError(REASONS.pixels)
   }
   try {
-    // Reads all of it: a header alone proves nothing.
+    // Decodes the whole file: a valid header alone proves nothing.
     await openImage(path).resize(64, 64, { fit: 'inside' }).raw().toBuffer()
   } catch (error) {
     throw new MediaRefusedError(REASONS.broken, { cause: error })
@@ -44,7 +44,10 @@ export const readImage = async (path: string): Promise<{ width: number; height: 
 export type ImageType = 'jpeg' | 'webp'
 const QUALITY: Record<ImageType, number> = { jpeg: 88, webp: 82 }
 
-/** At most `width` wide and twice as high, or cut to exactly `width` by `height`. Transparency becomes white where the type has none. */
+/**
+ * At most `width` wide and twice as high, or cropped to exactly `width` by `height`. Transparency becomes white where
+ * the type has none.
+ */
 export const makeImage = async ({
   path,
   target,
@@ -75,7 +78,7 @@ export const makeImage = async ({
   return { width: made.width, height: made.height, size: made.size }
 }
 
-/** A tiny blurred picture as a data address. */
+/** A tiny blurred picture as a data URL. */
 export const makePlaceholder = async (path: string): Promise<string> => {
   const tiny = await openImage(path)
     .resize(16, 16, { fit: 'inside' })

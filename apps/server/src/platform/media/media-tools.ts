@@ -1,11 +1,11 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The outside programs that media need, as found when the server started. */
+/** External programs for media, detected at startup. */
 export type MediaTools = {
-  /** Video and sound can be processed. */
+  /** ffmpeg and ffprobe are installed. */
   isAvailable: boolean
-  /** Decodes HEIC, which neither sharp nor this ffmpeg can; null without it. */
+  /** Decodes HEIC, which neither sharp nor this ffmpeg can; null when missing. */
   heicDecoder: string | null
   tempDir: string
   path: string

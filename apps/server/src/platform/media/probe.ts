@@ -42,7 +42,7 @@ const checkVideo = ({ codec, width, height, frameRate }: VideoStream) => {
   if (frameRate > MAX_FRAME_RATE) throw new MediaRefusedError(REASONS.frameRate)
 }
 
-/** Reads the facts of a video or a sound, and refuses what is not processed. */
+/** Reads the metadata of a video or audio file; throws on unsupported ones. */
 export const probeMedia = async (probe: Probe): Promise<MediaFacts> => {
   const { video, hasAudio, durationSeconds } = await readReport(probe)
   if (!video && !hasAudio) throw new MediaRefusedError(REASONS.noTracks)

@@ -1,4 +1,4 @@
-/** The content itself can't be taken; `reason` is Russian, for the person. */
+/** The content is not acceptable; `reason` is Russian, shown to the user. */
 export class MediaRefusedError extends Error {
   override name = 'MediaRefusedError'
   readonly reason: string

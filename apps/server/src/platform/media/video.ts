@@ -26,7 +26,7 @@ const toRefusal = (error: unknown) => {
   return new MediaRefusedError(error.isTooSlow ? REASONS.slow : REASONS.broken, { cause: error })
 }
 
-/** The whole video anew: H.264 and AAC in MP4 with the index first. What can't be decoded is refused. */
+/** Re-encodes to H.264 and AAC in MP4 with the index first (faststart). Throws on what can't be decoded. */
 export const normaliseVideo = async ({
   target,
   shortSide,
@@ -44,7 +44,7 @@ export const normaliseVideo = async ({
       tools: source.tools,
       signal: source.signal,
       args: [
-        // The first mistake of a decoder ends it: half a video is not a video.
+        // Fails at the first decoder error: half a video is not acceptable.
         ...['-xerror', '-max_pixels', String(MAX_PIXELS)],
         ...safeInput(source),
         ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
@@ -64,14 +64,14 @@ export const normaliseVideo = async ({
   }
   const made = await probeMedia({ tools: source.tools, path: target, demuxer: 'mov' })
   const lost = (durationSeconds ?? 0) - (made.durationSeconds ?? 0)
-  // An index that promises more than the file holds decodes without a word.
+  // ffmpeg reports no error when the index promises more than the file contains.
   if (durationSeconds && lost > Math.max(1, durationSeconds * 0.1)) {
     throw new MediaRefusedError(REASONS.broken)
   }
   return made
 }
 
-/** One frame as a JPEG, a little after the start, where black frames are fewer. */
+/** One frame as a JPEG, slightly after the start, where black frames are less likely. */
 export const makePoster = async ({
   target,
   durationSeconds,

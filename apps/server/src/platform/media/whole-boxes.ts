@@ -4,8 +4,8 @@ const HEADER_BYTES = 16
 const MAX_BOXES = 100_000
 
 /**
- * Whether every top box of an ISO media file lies within the file. A file cut in its middle may still
- * have its index at the start and look well to a probe.
+ * Whether every top-level box of an ISO media file is within the file. A truncated file may still have its index at the
+ * start and pass a probe.
  */
 export const areBoxesWhole = async (path: string): Promise<boolean> => {
   const handle = await open(path, 'r')
@@ -17,7 +17,7 @@ export const areBoxesWhole = async (path: string): Promise<boolean> => {
       const { bytesRead } = await handle.read(header, 0, HEADER_BYTES, at)
       if (bytesRead < 8) return false
       const short = header.readUInt32BE(0)
-      // Zero: the box goes on to the end of the file. One: its length is in the next eight bytes.
+      // Size 0: the box extends to the end of the file. Size 1: the length is in the next eight bytes.
       if (short === 0) return true
       const length = short === 1 ? Number(header.readBigUInt64BE(8)) : short
       if (length < 8) return false

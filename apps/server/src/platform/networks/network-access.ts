@@ -12,13 +12,13 @@ export type NetworkAccess = {
 type Place = { config: Config; network: Network; way: string; connect: Connect }
 
 const SANDBOX_APP: AppCredentials = { clientId: 'kadr-local', clientSecret: 'kadr-local-secret' }
-/** Where people sign in with a password made for the purpose, there is no application. */
+/** App passwords need no registered application. */
 const NO_APP: AppCredentials = { clientId: '', clientSecret: '' }
 
 const botApp = ({ telegram }: Config): AppCredentials | undefined =>
   telegram ? { clientId: telegram.botName, clientSecret: telegram.botToken } : undefined
 
-/** The application the real network knows us by, when the configuration names one. */
+/** The configured application at the real network. */
 const findRealApp = ({ config, network, way, connect }: Place): AppCredentials | undefined => {
   const { apps, endpoints } = config.networks[network]
   switch (connect.by) {
@@ -31,7 +31,7 @@ const findRealApp = ({ config, network, way, connect }: Place): AppCredentials |
   }
 }
 
-/** By which application and at which addresses a network is called; undefined when it is not set up. */
+/** Credentials and endpoints of a network; undefined when it is not configured. */
 export const findNetworkAccess = ({
   config,
   network,

@@ -7,7 +7,7 @@ import { sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
 import { findNetworkAccess } from './network-access.ts'
 
 export type Networks = {
-  /** What the adapter of a network is called with; undefined when the network is not set up. */
+  /** Undefined when the network is not configured. */
   findContext(input: { network: Network; way: string }): NetworkContext | undefined
 }
 
@@ -15,10 +15,10 @@ type Fetch = typeof globalThis.fetch
 
 const GUARDED_TIMEOUT_MS = 30_000
 
-/** The HTTP client reads nothing of a response that undici's own does not have. */
+/** The HTTP client uses only those parts of a response that undici's own has too. */
 const asFetch = (safe: SafeFetch): Fetch => safe as unknown as Fetch
 
-/** No internal address but the one our own process plays the networks at. */
+/** Blocks internal addresses except the one where this process serves the fake networks. */
 const createGuard = (config: Config): Fetch => {
   const guarded = asFetch(createSafeFetch({ timeoutMs: GUARDED_TIMEOUT_MS, maxRedirects: 0 }))
   if (!config.isSandbox) return guarded

@@ -37,7 +37,7 @@ const findPackage = (): string | undefined => {
 
 /** npm packs no symbolic links; the package lists them, and its install script may not have run. */
 export const makeLinks = (folder: string) => {
-  // The list names its own folder too, and a copy of it has another name.
+  // The list contains its own folder's name, which differs in a copy.
   const inFolder = (path: string) => join(folder, path.replace(/^native\//, ''))
   for (const { source, target } of z.parse(links, readJson(join(folder, 'pg-symlinks.json')))) {
     const link = inFolder(target)
@@ -67,7 +67,7 @@ const copyTo = ({ from, to }: { from: string; to: string }) => {
   }
 }
 
-/** Binaries the given user can run: in place, or copied once to where that user can reach them. */
+/** Binaries the given user can execute: in place, or copied once to a folder that user can reach. */
 export const prepareBinaries = ({
   runAs,
   systemFolder,
@@ -87,7 +87,7 @@ export const prepareBinaries = ({
   try {
     makeLinks(inPlace)
   } catch {
-    // A read-only installation: the copy below gets its links.
+    // A read-only installation: the links are created in the copy below.
   }
   if (doesRun({ folder: inPlace, runAs })) return { folder: inPlace, major }
   const copy = join(systemFolder, `postgres-${version}`)

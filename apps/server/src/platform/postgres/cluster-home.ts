@@ -15,8 +15,8 @@ const readPointer = (file: string): string | undefined => {
 }
 
 /**
- * Where the cluster lives: in the data folder, or, when root keeps that folder where the database's
- * user can't enter (a private home), in a system folder that the data folder points to.
+ * The cluster is in the data folder, or, when the database's user can't enter that (root's private home), in a system
+ * folder that the data folder links to.
  */
 export const chooseClusterHome = ({
   dataDir,

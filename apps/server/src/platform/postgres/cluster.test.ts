@@ -17,7 +17,7 @@ import { type Cluster, startCluster } from './cluster.ts'
 import { readPidFile } from './postmaster.ts'
 import { isRoot } from './run-as.ts'
 
-// Each test makes a database server, which is slow work for a busy machine.
+// Each test creates a database server, which is slow under load.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder = ''

@@ -21,7 +21,6 @@ import { findPostmaster, hasProcessesInside, readPidFile } from './postmaster.ts
 import { chooseRunAs, type RunAs } from './run-as.ts'
 
 export type Cluster = {
-  /** The address of one of its databases. */
   urlOf(database: string): string
   port: number
   /** Whether it was already running, left behind by a killed parent. */
@@ -52,7 +51,7 @@ const spawnServer = (place: Place & { port: number; isDurable: boolean }): Child
       ...place.runAs,
       cwd: '/',
       env: { LC_ALL: 'C', TZ: 'UTC' },
-      // A group of its own: Ctrl-C in the terminal must reach the app first, not the database.
+      // A separate process group: Ctrl-C in the terminal must reach the app first, not the database.
       detached: true,
       stdio: ['ignore', 'ignore', log],
     },
@@ -90,7 +89,7 @@ const waitUntilReady = async ({
   return false
 }
 
-/** A pid file whose pid now belongs to somebody else would stop the start for ever. */
+/** PostgreSQL refuses to start while the pid in its file belongs to any live process, even an unrelated one. */
 const removeStalePidFile = (cluster: string) => {
   const stale = readPidFile(cluster)
   if (!stale || !isProcessAlive(stale.pid) || hasProcessesInside(cluster)) return
@@ -110,7 +109,7 @@ const beginStop = (pid: number) => {
   if (isProcessAlive(pid)) process.kill(pid, 'SIGINT')
 }
 
-/** However this process ends by itself, the server does not outlive it. */
+/** Stops the server at the exit of this process. */
 const endWithProcess = (pid: number) => {
   const end = () => beginStop(pid)
   process.once('exit', end)
@@ -133,7 +132,7 @@ const startServer = async (place: Place & { password: string; isDurable: boolean
       if (await waitUntilReady({ url, isRunning })) return { stop, port }
       await stop()
     }
-    // The port was taken meanwhile, or backends of a killed server are still leaving.
+    // The port was taken meanwhile, or backends of a killed server are still exiting.
     await sleep(250)
   }
   throw new ConfigError(
@@ -149,14 +148,14 @@ const adoptServer = async ({ cluster, password }: { cluster: string; password: s
   return isReady ? { stop: endWithProcess(found.pid), port: found.port } : undefined
 }
 
-/** Starts the embedded PostgreSQL, or takes over the one a killed parent left running. */
+/** Starts the embedded PostgreSQL, or adopts the one a killed parent left running. */
 export const startCluster = async ({
   dataDir,
   isDurable = true,
   systemFolder = SYSTEM_FOLDER,
 }: {
   dataDir: string
-  /** Off for tests only: a power cut may then lose rows. */
+  /** False in tests only: without fsync a power cut may lose rows. */
   isDurable?: boolean
   systemFolder?: string
 }): Promise<Cluster> => {

@@ -14,7 +14,7 @@ import type { RunAs } from './run-as.ts'
 
 export const DATABASE_USER = 'kadr'
 
-const giveTo = (path: string, runAs: RunAs) => {
+const changeOwner = (path: string, runAs: RunAs) => {
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(path, runAs.uid, runAs.gid)
 }
 
@@ -34,7 +34,7 @@ const withPasswordFile = <T>(
 ): T => {
   const file = `${beside}.password`
   writeFileSync(file, password, { mode: 0o600 })
-  giveTo(file, runAs)
+  changeOwner(file, runAs)
   try {
     return run(file)
   } finally {
@@ -42,7 +42,7 @@ const withPasswordFile = <T>(
   }
 }
 
-/** Runs initdb once. A half-made cluster never gets the final name, so it is simply made again. */
+/** Runs initdb once. Atomic by rename: an incomplete cluster never has the final name and is created anew. */
 export const initCluster = ({
   cluster,
   passwordFile,
@@ -61,7 +61,7 @@ export const initCluster = ({
   const draft = `${cluster}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
-  giveTo(draft, runAs)
+  changeOwner(draft, runAs)
   const args = ['-D', draft, '-U', DATABASE_USER, '-A', 'scram-sha-256', '--data-checksums']
   args.push('-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=ru-RU')
   if (!isDurable) args.push('--no-sync')

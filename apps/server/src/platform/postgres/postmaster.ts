@@ -15,7 +15,7 @@ const commandOf = (pid: number): string => {
   }
 }
 
-/** What postmaster.pid says, whether or not that process still lives. */
+/** Contents of postmaster.pid, whether or not that process is alive. */
 export const readPidFile = (cluster: string): Postmaster | undefined => {
   try {
     const [pid, , , port] = readFileSync(pidFile(cluster), 'utf8').split('\n')
@@ -27,7 +27,7 @@ export const readPidFile = (cluster: string): Postmaster | undefined => {
   }
 }
 
-/** The server of this cluster that a killed parent left behind. A reused pid is not taken for it. */
+/** The server of this cluster left behind by a killed parent. A reused pid is not mistaken for it. */
 export const findPostmaster = (cluster: string): Postmaster | undefined => {
   const found = readPidFile(cluster)
   if (!found || !isProcessAlive(found.pid)) return undefined
@@ -35,7 +35,7 @@ export const findPostmaster = (cluster: string): Postmaster | undefined => {
   return command.includes('postgres') && command.includes(cluster) ? found : undefined
 }
 
-/** Processes working inside the cluster's folder: servers and backends still on their way out. */
+/** Processes with their working directory in the cluster: servers and backends that are still exiting. */
 export const hasProcessesInside = (cluster: string): boolean => {
   if (process.platform !== 'linux') return false
   const folder = realpathSync(cluster)

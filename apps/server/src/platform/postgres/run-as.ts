@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
-/** PostgreSQL refuses to run as root: whom it runs as instead. Empty when we are not root. */
+/** PostgreSQL refuses to run as root: the user it runs as instead. Empty when we are not root. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>
 
 const findUser = (name: string): RunAs | undefined => {
@@ -19,7 +19,7 @@ const findOwner = (folder: string): RunAs | undefined => {
 
 export const isRoot = () => process.getuid?.() === 0
 
-/** An existing cluster says whose it is; otherwise a user every system has. None is created. */
+/** The owner of an existing cluster, otherwise a user every system has. No user is created. */
 export const chooseRunAs = (clusterFolder: string): RunAs => {
   if (!isRoot()) return {}
   const user = findOwner(clusterFolder) ?? findUser('postgres') ?? findUser('nobody')

@@ -1,4 +1,4 @@
-/** What has been opened and must be closed, in the opposite order. */
+/** Closes resources in the reverse order of opening. */
 export type Closers = { add(close: () => Promise<void>): void; closeAll(): Promise<void> }
 
 export const createClosers = (onError: (error: unknown) => void): Closers => {

@@ -5,7 +5,7 @@ import { ConfigError } from '../../config/config-error.ts'
 
 const STARTED_AT_FIELD = 19
 
-/** A pid alone is reused sooner or later; with the start time it names one process for ever. */
+/** Pids are reused; a pid with its start time identifies one process. */
 const identify = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -34,11 +34,11 @@ const tryLink = (from: string, to: string): boolean => {
   }
 }
 
-/** Whether a program runs with this data folder. */
+/** Whether a running process uses this data folder. */
 export const isDataFolderLocked = (dataDir: string): boolean =>
   findLiveOwner(join(dataDir, 'kadr.lock')) !== undefined
 
-/** One program for one data folder. A killed one leaves a stale lock, which the next start takes over. */
+/** One process per data folder. The stale lock of a killed process is taken over at the next start. */
 export const lockDataFolder = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true })
   const lock = join(dataDir, 'kadr.lock')
@@ -59,7 +59,7 @@ export const lockDataFolder = (dataDir: string): (() => void) => {
       } catch {
         continue
       }
-      // Somebody quicker may have locked in between: give the lock back.
+      // Another process may have locked in between: its lock is restored.
       if (findLiveOwner(stale)) tryLink(stale, lock)
     }
   } finally {

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 
-/** What a person who has just started the program wants to know. */
+/** Printed to the terminal at startup. */
 export const greet = (config: Config): string => {
   if (!config.roles.has('http')) return `Кадр запущен без сайта: ${[...config.roles].join(', ')}\n`
   const lines = [`Кадр запущен: ${config.publicUrl}`]

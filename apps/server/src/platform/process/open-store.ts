@@ -25,7 +25,7 @@ const startEmbedded = async ({ config, closers }: { config: Config; closers: Clo
   return cluster.urlOf(DATABASE)
 }
 
-/** The embedded database of a program that is running now: ours to use, not to stop. */
+/** The embedded database of another running process: shared, and not stopped by us. */
 const findRunning = async (config: Config) => {
   if (!isDataFolderLocked(config.dataDir)) return undefined
   const cluster = await startCluster({ dataDir: config.dataDir })
@@ -39,7 +39,7 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Names the place without the password. */
+/** The database's location without the password, safe to print. */
 const placeOf = (url: string) => {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || 5432}${pathname}`
@@ -53,7 +53,7 @@ const mustAnswer = async ({ pool, url }: { pool: DatabaseConnection['pool']; url
   }
 }
 
-/** The database of the configuration, or the embedded one: connected, and closed by `closers`. */
+/** Connects to the configured database or the embedded one; `closers` closes it. */
 export const openStore = async ({
   config,
   log,
@@ -63,7 +63,7 @@ export const openStore = async ({
   config: Config
   log: Logger
   closers: Closers
-  /** A command may work in the database of a running program. */
+  /** A command may use the database of a running process. */
   mayShare?: boolean
 }): Promise<{ database: DatabaseConnection; url: string }> => {
   const url =
@@ -73,7 +73,7 @@ export const openStore = async ({
   const database = openDatabase({
     url,
     maxConnections: MAX_CONNECTIONS,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onIdleError: (error) => log.warn({ err: error }, 'database.connection.lost'),
   })
   closers.add(() => database.close())
   await mustAnswer({ pool: database.pool, url })

@@ -1,10 +1,10 @@
 import { registerHooks } from 'node:module'
 
-/** Its package.json is so long that reading it for every module took half of the start. */
+/** Its package.json is so large that reading it for every module took half of the startup. */
 const PACKAGE = 'drizzle-orm'
 const INSIDE = `/node_modules/${PACKAGE}/`
 
-/** Resolves the modules of that package without asking its package.json again. */
+/** Resolves modules of that package from a cache instead of its package.json. */
 export const resolveOnce = (): void => {
   const known = new Map<string, { url: string; format?: string | null | undefined }>()
   registerHooks({

@@ -64,7 +64,7 @@ const describe = (error: unknown) => {
   return error instanceof Error ? error.stack : String(error)
 }
 
-/** From the environment to a running program. Mistakes a person can mend are one line and exit 1. */
+/** Errors the user can fix are printed as one line, with exit code 1. */
 export const runProgram = async (program: Program): Promise<void> => {
   outliveReaders()
   const closers = createClosers((error) => program.print(`Ошибка при остановке: ${error}\n`))
@@ -79,7 +79,7 @@ export const runProgram = async (program: Program): Promise<void> => {
     await start({ program, config, log: createLog({ config }), closers })
     program.print(greet(config))
   } catch (error) {
-    // Interrupted while it started: what it lacked by then is no news.
+    // Interrupted during startup: errors caused by that are not reported.
     if (isStopping()) return
     await closers.closeAll()
     process.stderr.write(`${describe(error)}\n`)

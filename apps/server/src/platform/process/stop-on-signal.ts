@@ -1,12 +1,12 @@
 const FORCE_AFTER_MS = 20_000
 const FORCED = 130
 
-/** What a person or a supervisor sends. A repeat of these is impatience. */
-const ASKING = ['SIGINT', 'SIGTERM'] as const
+/** Sent by users and supervisors. A second one forces the exit. */
+const SHUTDOWN_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Ctrl-C, a supervisor's SIGTERM, the end of the terminal or of the parent stop the program, and so
- * does an error nobody caught; a second Ctrl-C forces. Says whether the stop has begun.
+ * Shuts down on Ctrl-C, SIGTERM, the end of the terminal or of the parent, and uncaught errors; a second Ctrl-C forces.
+ * The returned function reports whether the shutdown has begun.
  */
 export const stopOnSignal = (stop: (failure?: unknown) => Promise<void>): (() => boolean) => {
   let isStopping = false
@@ -19,7 +19,7 @@ export const stopOnSignal = (stop: (failure?: unknown) => Promise<void>): (() =>
       () => process.exit(1),
     )
   }
-  for (const signal of ASKING) {
+  for (const signal of SHUTDOWN_SIGNALS) {
     process.on(signal, () => (isStopping ? process.exit(FORCED) : begin({ code: 0 })))
   }
   process.on('SIGHUP', () => begin({ code: 0 }))
@@ -28,7 +28,7 @@ export const stopOnSignal = (stop: (failure?: unknown) => Promise<void>): (() =>
   return () => isStopping
 }
 
-/** A reader that has left (a closed pipe, a closed terminal) is no reason to fall or to stay. */
+/** A closed pipe or terminal must not crash the process (EPIPE). */
 export const outliveReaders = (): void => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 }

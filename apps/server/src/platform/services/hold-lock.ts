@@ -2,13 +2,10 @@ import type { Pool } from 'pg'
 
 type Lock = { lost: AbortSignal; release(): void }
 
-/** Locks of services share the first number, so they meet no other advisory lock. */
+/** Service locks share the first key, so they never collide with other advisory locks. */
 const LOCK_SPACE = 7_421_002
 
-/**
- * A lock that lives as long as its connection: a process that dies gives it back at once. Undefined when another
- * process has it.
- */
+/** A session-level advisory lock: released at once when the process dies. Undefined when another process has it. */
 export const tryLock = async ({
   pool,
   name,
@@ -25,7 +22,7 @@ export const tryLock = async ({
       'select pg_try_advisory_lock($1, hashtext($2)) as locked',
       [LOCK_SPACE, name],
     )
-    // The connection goes away with the lock: nobody else must get it with the lock still on.
+    // The connection is destroyed with the lock: returned to the pool, it would keep the lock.
     if (rows[0]?.locked) return { lost: lost.signal, release: () => client.release(true) }
   } catch (error) {
     client.release(true)

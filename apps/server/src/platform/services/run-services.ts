@@ -17,7 +17,7 @@ const RETRY_MS = 5_000
 const wait = ({ retryMs, signal }: Running) =>
   pause(retryMs, undefined, { signal }).catch(() => undefined)
 
-/** Runs while the lock is ours; a process that has none waits for its turn. */
+/** Runs while the lock is held; other processes wait for it. */
 const runLocked = async ({ pool, signal, service }: Running): Promise<void> => {
   if (service.isEverywhere) return service.run(signal)
   const lock = await tryLock({ pool, name: service.name })
@@ -35,13 +35,14 @@ const keepRunning = async (running: Running): Promise<void> => {
     try {
       await runLocked(running)
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error, service: service.name }, 'service failed')
+      if (!signal.aborted)
+        log.warn({ err: error, service: service.name }, 'services.service.failed')
     }
     if (!signal.aborted) await wait(running)
   }
 }
 
-/** Starts every service and returns how to stop them all. */
+/** Returns a function that stops all of them. */
 export const runServices = ({
   services,
   pool,

@@ -7,7 +7,7 @@ import { BlobMissingError, type BlobStore } from './blob-store.ts'
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** What every driver has to do. */
+/** The contract of every driver. */
 export const describeBlobStore = (open: () => Promise<BlobStore>): void => {
   let blobs: BlobStore
   beforeAll(async () => {

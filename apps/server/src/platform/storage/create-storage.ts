@@ -10,7 +10,7 @@ import { createS3Store } from './s3-store.ts'
 
 export type Storage = {
   blobs: BlobStore
-  /** Where tus writes unfinished uploads: the same place, so that a finished one is a blob. */
+  /** Store of unfinished uploads: the same backend, so that a complete upload is already a blob. */
   uploadStore: DataStore
 }
 

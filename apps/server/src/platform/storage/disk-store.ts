@@ -9,25 +9,25 @@ import { createMeasure } from './measure.ts'
 const hasCode = (error: unknown, codes: readonly string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-const orMissing = (key: string) => (error: unknown) => {
+const throwMissing = (key: string) => (error: unknown) => {
   throw hasCode(error, ['ENOENT', 'ENOTDIR', 'EISDIR']) ? new BlobMissingError(key) : error
 }
 
 const isFolderMissing = (error: unknown) => hasCode(error, ['ENOENT'])
 
-/** Waits until the entries of a folder are on the disk; not every system can. */
+/** fsync of a folder's entries; not every system supports it. */
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
 }
 
-/** Blobs as files below one folder. A draft becomes a blob by a rename, when all of it is on the disk. */
+/** Blobs as files below one folder. A draft becomes a blob by an atomic rename after fsync. */
 export const createDiskStore = ({ directory }: { directory: string }): BlobStore => {
   const drafts = join(directory, '.drafts')
   const pathOf = (key: string) => join(directory, checkKey(key))
 
-  /** A folder may be removed as empty between its making and its use: then it is made again. */
+  /** A folder may be removed as empty between its creation and its use: then it is created again. */
   const place = async (path: string, run: () => Promise<void>) => {
     for (let attempt = 1; ; attempt += 1) {
       await mkdir(dirname(path), { recursive: true })
@@ -68,7 +68,7 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
     },
 
     async get({ key, range }) {
-      const handle = await open(pathOf(key), 'r').catch(orMissing(key))
+      const handle = await open(pathOf(key), 'r').catch(throwMissing(key))
       return handle.createReadStream(range ?? {})
     },
 
@@ -82,7 +82,7 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
 
     async copy({ from, to }) {
       const [source, target] = [pathOf(from), pathOf(to)]
-      await stat(source).catch(orMissing(from))
+      await stat(source).catch(throwMissing(from))
       await place(target, async () => {
         await rm(target, { force: true })
         try {
@@ -110,14 +110,14 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
 
     async withFile({ key, run }) {
       const path = pathOf(key)
-      await stat(path).catch(orMissing(key))
+      await stat(path).catch(throwMissing(key))
       return run(path)
     },
 
     async dropUnfinished({ before }) {
       for (const name of await readdir(drafts).catch(() => [])) {
         const path = join(drafts, name)
-        // Finished or given up meanwhile.
+        // Finished or cancelled meanwhile.
         const found = await stat(path).catch(() => undefined)
         if (found && found.mtime < before) await rm(path, { force: true })
       }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { checkKey } from './blob-store.ts'
 
-/** Unfinished uploads on a disk. The store of tus hides why a write failed; here a full disk can be told. */
+/** The file store of tus hides why a write failed; here a full disk is detected. */
 export class DiskUploads extends FileStore {
   override async write(body: Readable, key: string, offset: number): Promise<number> {
     const path = join(this.directory, checkKey(key))

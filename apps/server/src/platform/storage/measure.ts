@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import type { StoredBlob } from './blob-store.ts'
 
-/** Lets bytes through and afterwards knows how many there were and their hash. */
+/** A pass-through stream that computes size and hash. */
 export const createMeasure = (): { stream: Transform; result(): StoredBlob } => {
   const hash = createHash('sha256')
   let size = 0

@@ -22,11 +22,11 @@ import { abortUploads, uploadInParts } from './s3-upload.ts'
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
 
-const orMissing = (key: string) => (error: unknown) => {
+const throwMissing = (key: string) => (error: unknown) => {
   throw isMissing(error) ? new BlobMissingError(key) : error
 }
 
-/** Blobs as objects of one bucket, on S3 or anything that speaks like it. */
+/** Blobs as objects of one bucket, on S3 or a compatible server. */
 export const createS3Store = ({
   config,
   tempDir,
@@ -41,7 +41,7 @@ export const createS3Store = ({
     const Range = range && `bytes=${range.start}-${range.end}`
     const { Body } = await client
       .send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) }))
-      .catch(orMissing(key))
+      .catch(throwMissing(key))
     if (!(Body instanceof Readable)) throw new Error('S3 gave no body')
     return Body
   }
@@ -79,7 +79,7 @@ export const createS3Store = ({
 
     async copy({ from, to }) {
       const CopySource = `${config.bucket}/${checkKey(from)}`
-      await client.send(new CopyObjectCommand({ ...at(to), CopySource })).catch(orMissing(from))
+      await client.send(new CopyObjectCommand({ ...at(to), CopySource })).catch(throwMissing(from))
     },
 
     async delete(key) {

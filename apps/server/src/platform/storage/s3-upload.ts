@@ -59,7 +59,7 @@ const uploadRest = async (input: {
   }
 }
 
-/** A short body is one call; a longer one goes in parts, so its length need not be known. */
+/** A short body is a single PUT; a longer one is a multipart upload, so its length need not be known. */
 export const uploadInParts = async ({
   client,
   target,
@@ -78,7 +78,7 @@ export const uploadInParts = async ({
   await uploadRest({ client, target, first, rest: parts })
 }
 
-/** Parts of an upload that nobody completes are kept, and paid for, until somebody aborts it. */
+/** Parts of an incomplete multipart upload are stored, and billed, until it is aborted. */
 export const abortUploads = async ({
   client,
   bucket: Bucket,

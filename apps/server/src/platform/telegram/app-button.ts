@@ -3,7 +3,7 @@ import { isLocalBot } from '../../config/sandbox-credentials.ts'
 
 type AppButton = { text: string; web_app: { url: string } }
 
-/** Opens a page of the mini-app. Telegram takes only https addresses; the one of the sandbox takes any. */
+/** Opens a page of the mini-app. Telegram accepts only https URLs; the sandbox accepts any. */
 export const appButton = ({
   config,
   text,

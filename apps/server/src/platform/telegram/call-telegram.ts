@@ -3,12 +3,12 @@ import type { Config } from '../../config/config.ts'
 
 export type TelegramOutcome =
   | { kind: 'done' }
-  /** Telegram said no, and will say so again. */
+  /** Permanent error: a retry would fail the same way. */
   | { kind: 'refused'; status: number; description: string }
   | { kind: 'limited'; retryAfterSeconds: number }
-  /** It never left us. */
+  /** The request was never sent, so a retry is safe. */
   | { kind: 'unsent' }
-  /** It may have been done: nobody answered, or the answer was a failure of theirs. */
+  /** The outcome is unknown: no response, or a server error after the request was sent. */
   | { kind: 'unknown' }
 
 const reply = z.object({
@@ -41,7 +41,7 @@ const read = async (response: Response): Promise<TelegramOutcome> => {
   return { kind: 'refused', status, description: data?.description ?? '' }
 }
 
-/** One call of the Bot API that is made at most once. The token is a part of the address: errors never carry it. */
+/** One call of the Bot API, sent at most once. The token is part of the URL, so errors never include the URL. */
 export const callTelegram = async ({
   config,
   method,

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../../config/config.ts'
 
-/** Exact paths only: wildcards cost half the speed. Bodies are never logged at all. */
+/** Exact paths only: wildcards halve the speed. Bodies are never logged. */
 const SECRET_PATHS = [
   'headers.authorization',
   'headers.cookie',
@@ -17,7 +17,7 @@ const SECRET_PATHS = [
   'password',
 ]
 
-/** A failed query carries its parameters, which may be tokens. */
+/** Errors of failed queries include their parameters, which may be tokens. */
 const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '')
 
 const messageOf = (error: unknown) =>
@@ -25,7 +25,7 @@ const messageOf = (error: unknown) =>
     ? String(error.message)
     : String(error)
 
-/** Drivers hang whole connections on their errors; only what helps is written. */
+/** Drivers attach whole connections to their errors; only useful fields are logged. */
 const describeError = (error: unknown): object => {
   const message = withoutParameters(messageOf(error))
   if (!(error instanceof Error)) return { message }
@@ -39,7 +39,7 @@ const describeError = (error: unknown): object => {
   }
 }
 
-/** Written a little later, so that a request never waits for it. A reader that left is not an error. */
+/** Asynchronous, so that requests do not wait for it. A closed pipe is not an error. */
 const openOutput = (): DestinationStream => {
   const output = pino.destination({ dest: 1, sync: false })
   output.on('error', () => undefined)
@@ -62,7 +62,7 @@ export const createLog = ({
       redact: { paths: SECRET_PATHS, censor: '[скрыто]' },
       serializers: {
         err: describeError,
-        // Addresses may carry codes and tokens; the route's template says enough.
+        // URLs may carry codes and tokens; the route's template is enough.
         req: () => undefined,
         res: () => undefined,
       },

@@ -5,7 +5,7 @@ import { measureConsumers } from '../events/event-log.ts'
 
 type Depth = { name: string; state: string; count: number }
 
-/** Reads the gauges that are only worth reading when somebody asks. */
+/** Gauges that are computed only when metrics are scraped. */
 export const refreshGauges = async ({
   ctx,
   pool,

@@ -11,14 +11,14 @@ export type Readiness = {
 
 const TIMEOUT_MS = 2000
 
-/** A check that fails or hangs counts as "no". */
-const holds = (check: () => Promise<boolean>): Promise<boolean> =>
+/** A check that throws or times out counts as failed. */
+const runCheck = (check: () => Promise<boolean>): Promise<boolean> =>
   Promise.race([
     check().catch(() => false),
     new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
   ])
 
-/** Parts by name: those of the platform, and one for each module that has something to wait for. */
+/** Results by name: the platform's checks, and one for each module that has its own. */
 export const checkReadiness = async ({
   ctx,
   modules,
@@ -37,7 +37,7 @@ export const checkReadiness = async ({
   }
   const parts = Object.fromEntries(
     await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+      Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check)] as const),
     ),
   )
   return { isReady: Object.values(parts).every(Boolean), parts }
