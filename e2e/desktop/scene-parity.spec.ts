@@ -73,7 +73,7 @@ const drawInBrowser = (page: Page, name: string): Promise<string> =>
         picture: (asset: string) => pictures.get(asset),
         frame: () => person,
         createSurface,
-        kept: new Map(),
+        cache: new Map(),
       }
       draw({ brush, scene, seconds, assets, scale: size.scale })
       return Reflect.get(window, 'encode')(brush)

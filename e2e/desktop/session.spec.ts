@@ -138,7 +138,7 @@ test('answers are kept for 30 seconds', async ({ page }) => {
   await expect.poll(() => traffic.count('GET /users/me/points')).toBeGreaterThan(0)
 })
 
-test('a write asks anew for its own family of answers and no other', async ({ page }) => {
+test('a write refetches only what it affects: a saved profile is its own answer', async ({ page }) => {
   await signIn({ page })
   await page.getByRole('link', { name: 'Аккаунт' }).first().click()
   await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
@@ -147,8 +147,9 @@ test('a write asks anew for its own family of answers and no other', async ({ pa
   await page.getByLabel('Имя', { exact: true }).fill('Надежда')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Профиль сохранён')).toBeVisible()
-  await expect.poll(() => traffic.count('GET /users/me/sessions')).toBe(1)
-  expect(traffic.count('GET /workspaces')).toBe(0)
+  await expect(page.getByRole('button', { name: /^Меню профиля Надежда/ })).toBeVisible()
+  const calls = ['PATCH /users/me', 'GET /users/me', 'GET /users/me/sessions', 'GET /workspaces']
+  expect(calls.map(traffic.count)).toEqual([1, 0, 0, 0])
 })
 
 test('signing out clears session, account and cache', async ({ page }) => {
