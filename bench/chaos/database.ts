@@ -37,7 +37,7 @@ const openProxy = async (portOf: () => number) => {
 }
 
 /** A durable PostgreSQL that can be killed and restarted behind the same URL. */
-export const startMortalDatabase = async () => {
+export const startKillableDatabase = async () => {
   const data = createDataDir()
   let cluster = await startCluster({ dataDir: data.folder })
   const admin = new Client({ connectionString: cluster.urlOf('postgres') })

@@ -66,7 +66,7 @@ export const startWorkers = (input: { count: number; env: NodeJS.ProcessEnv }) =
       pauses.push(pause(ms).then(() => worker?.kill('SIGCONT')))
     },
     /** Waits until all suspended workers have resumed, and for what they do after waking up. */
-    awaken: async () => {
+    waitForResumed: async () => {
       await Promise.all(pauses)
       if (pauses.length > 0) await pause(AWAKE_MS)
     },

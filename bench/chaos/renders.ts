@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { inArray, sql } from 'drizzle-orm'
 import { generations } from '../../apps/server/src/db/schema/reels.ts'
-import { startMortalDatabase } from './database.ts'
+import { startKillableDatabase } from './database.ts'
 import { chooseSleep, mixDisturbances } from './disturbances.ts'
 import { openApp } from './open-app.ts'
 import { startWorkers } from './processes.ts'
@@ -18,7 +18,7 @@ const POLL_MS = 300
 /** Enough for a restarted process to clean up after a killed one. */
 const SWEEP_MS = 30_000
 
-const database = await startMortalDatabase()
+const database = await startKillableDatabase()
 const env = {
   NODE_ENV: 'development',
   DATABASE_URL: database.url,
@@ -66,7 +66,7 @@ for (;;) {
   else workers.suspend(index, chooseSleep({ leaseMs, random }))
   console.log(`${seconds()} s: ${next} ${done}, process ${index}, ${left} left`)
 }
-await workers.awaken()
+await workers.waitForResumed()
 
 // Orphans of the last kill exit by themselves; their folders are removed by the next process that starts.
 const sweepUntil = Date.now() + SWEEP_MS

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { postTargets } from '../../apps/server/src/db/schema/posts.ts'
 import { createPace } from '../../apps/server/src/modules/publisher/pace.ts'
 import { findFreePort } from '../support/child.ts'
-import { startMortalDatabase } from './database.ts'
+import { startKillableDatabase } from './database.ts'
 import { chooseSleep, mixDisturbances } from './disturbances.ts'
 import { readOptions } from './options.ts'
 import { startSandbox, startWorkers } from './processes.ts'
@@ -21,7 +21,7 @@ const DATABASE_SHARE = 5
 /** Targets due per second: more than the machine can publish, so that a kill always hits work in progress. */
 const PER_SECOND = 40
 
-const database = await startMortalDatabase()
+const database = await startKillableDatabase()
 const port = await findFreePort()
 const sandbox = await startSandbox({ port, ...options })
 const env = {
@@ -100,7 +100,7 @@ for (;;) {
   await disturb(total - (left ?? total))
 }
 
-await workers.awaken()
+await workers.waitForResumed()
 await workers.stop()
 const arrivals = await sandbox.report()
 const rows = await app.ctx.db

@@ -48,7 +48,7 @@ it('keeps overlays out of the chunks of the first paint', () => {
 })
 
 it('keeps the modules of renders in one chunk', () => {
-  const place = `${SRC}/renders/model/live-line.ts`
+  const place = `${SRC}/renders/model/generation-stream.ts`
   expect(chunkOf(place, [ACCOUNT, CONNECTIONS])).toBe('renders')
   expect(chunkOf(place, [DASHBOARD, CONNECTIONS])).toBe('first')
 })

@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, beforeEach, vi } from 'vitest'
-import { setHeading } from '../src/platform/chunk-reload.ts'
+import { setNavigationTarget } from '../src/platform/chunk-reload.ts'
 import { dismissedWarnings } from '../src/platform/dismissed-warnings.ts'
 
 // Test files share modules too: a router may still be navigating, a warning may be dismissed.
 beforeEach(() => {
-  setHeading(undefined)
+  setNavigationTarget(undefined)
   dismissedWarnings.reset()
 })
 

@@ -6,7 +6,7 @@ import type { AppRouter } from './router.tsx'
 const REFUSED = [siteHead(), pageHead({ title: 'Страница не найдена', isPrivate: true })]
 
 /** A page that refused its parameters must not get the title of the page it replaces. */
-export const currentHead = ({
+export const collectCurrentHead = ({
   router,
   origin,
   path,

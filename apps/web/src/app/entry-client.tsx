@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterIdle } from '../platform/after-idle.ts'
 import { type BootData, readBootData } from '../platform/boot-data.ts'
 import { yieldToMain } from '../platform/yield-to-main.ts'
-import { sayReadyAfterPaint, startTelegram } from '../telegram/start-telegram.ts'
+import { sendReadyAfterPaint, startTelegram } from '../telegram/start-telegram.ts'
 import { createServices } from './create-services.ts'
 import { ROOT_ELEMENT_ID } from './document.ts'
 import { watchNavigations, watchSession } from './navigation-watch.ts'
@@ -54,7 +54,7 @@ const start = async () => {
   }
   document.dispatchEvent(new Event(READY))
   services.payloads.forgetDocument()
-  if (bridge) sayReadyAfterPaint(bridge)
+  if (bridge) sendReadyAfterPaint(bridge)
 
   watchSession({ router, session: services.session })
   services.analytics.start()

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { BootData } from '../platform/boot-data.ts'
 import { findRedirect } from '../platform/route-rules.ts'
 import { createServices } from './create-services.ts'
-import { currentHead } from './current-head.ts'
+import { collectCurrentHead } from './current-head.ts'
 import { type DocumentAssets, toDocument } from './document.ts'
 import { findFatalError } from './fatal-error.ts'
 import { App } from './providers.tsx'
@@ -86,7 +86,7 @@ export const createRender =
     const html = toDocument({
       assets,
       boot,
-      head: currentHead({ router, origin, path: boot.path }),
+      head: collectCurrentHead({ router, origin, path: boot.path }),
       html: renderToString(<App services={services} router={router} />),
       ...programOf({ router, assets }),
     })

@@ -1,11 +1,11 @@
 import { watchBuild } from '../platform/build-watch.ts'
-import { openDocument, setHeading } from '../platform/chunk-reload.ts'
+import { openDocument, setNavigationTarget } from '../platform/chunk-reload.ts'
 import { applyHead } from '../platform/head.ts'
 import { pagePathOf } from '../platform/payload.ts'
 import { findRedirect } from '../platform/route-rules.ts'
 import { scrollBehaviorFor } from '../platform/scroll.ts'
 import { isSignedIn, type SessionStore } from '../platform/session-store.ts'
-import { currentHead } from './current-head.ts'
+import { collectCurrentHead } from './current-head.ts'
 import type { AppRouter } from './router.tsx'
 
 /** Other origins are opened by the browser, paths of the site by the router. */
@@ -31,15 +31,15 @@ export const watchNavigations = ({
     router.options.scrollRestorationBehavior = scrollBehaviorFor(action.type)
   })
   router.subscribe('onBeforeLoad', ({ toLocation, fromLocation, hrefChanged }) => {
-    setHeading(toLocation.href)
+    setNavigationTarget(toLocation.href)
     if (!fromLocation || !hrefChanged) return
     if (build.takeOutdated()) openDocument(toLocation.href)
     else followRule({ router, href: toLocation.href })
   })
   router.subscribe('onResolved', ({ toLocation }) => {
-    setHeading(undefined)
+    setNavigationTarget(undefined)
     const path = pagePathOf(toLocation.pathname)
-    applyHead(currentHead({ router, origin, path }))
+    applyHead(collectCurrentHead({ router, origin, path }))
   })
 }
 

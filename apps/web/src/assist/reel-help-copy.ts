@@ -1,7 +1,7 @@
-import type { ReelHelpWay } from './model/reel-help-way.ts'
+import type { ReelHelpMethod } from './model/reel-help-method.ts'
 
 /** The button that opens the dialog, and the dialog's title. */
-export const REEL_HELP_NAME: Record<ReelHelpWay, string> = {
+export const REEL_HELP_NAME: Record<ReelHelpMethod, string> = {
   slidesByTopic: 'Собрать по теме',
   slidesByProduct: 'Собрать по продукту',
   demo: 'Написать с ИИ',
@@ -9,7 +9,7 @@ export const REEL_HELP_NAME: Record<ReelHelpWay, string> = {
   meme: 'Придумать текст',
 }
 
-export const REEL_HELP_HINT: Record<ReelHelpWay, string> = {
+export const REEL_HELP_HINT: Record<ReelHelpMethod, string> = {
   slidesByTopic: 'Тексты слайдов заменятся новыми, фото и видео останутся.',
   slidesByProduct: 'Фото продукта станут слайдами, тексты слайдов заменятся новыми.',
   demo: 'Заменим начало, преимущества и призыв. Другой продукт принесёт и свои кадры.',
@@ -17,7 +17,7 @@ export const REEL_HELP_HINT: Record<ReelHelpWay, string> = {
   meme: 'Предложим несколько пар надписей, возьмёте одну.',
 }
 
-export const REEL_TAKE_NAME: Record<ReelHelpWay, string> = {
+export const REEL_TAKE_NAME: Record<ReelHelpMethod, string> = {
   slidesByTopic: 'Собрать слайды',
   slidesByProduct: 'Собрать слайды',
   demo: 'Взять в демо',
@@ -25,7 +25,7 @@ export const REEL_TAKE_NAME: Record<ReelHelpWay, string> = {
   meme: 'Взять',
 }
 
-export const REEL_TAKEN: Record<ReelHelpWay, string> = {
+export const REEL_TAKEN: Record<ReelHelpMethod, string> = {
   slidesByTopic: 'Слайды собраны',
   slidesByProduct: 'Слайды собраны',
   demo: 'Тексты в демо',

@@ -42,14 +42,14 @@ it('gives every network its own colour and icon', () => {
 
 it.each(networks)(
   '$title declares its sign-in methods and their callback paths',
-  ({ id, ways }) => {
-    const pages = ways.flatMap((way) => (way.by === 'oauth' ? [way.callbackPath] : []))
+  ({ id, methods }) => {
+    const pages = methods.flatMap((method) => (method.by === 'oauth' ? [method.callbackPath] : []))
     expect(new Set(pages).size).toBe(pages.length)
     for (const page of pages) {
       expect(page).toContain(`/${id}/`)
       expect(isCallbackPath(page)).toBe(true)
     }
-    const labels = ways.flatMap((way) => (way.by === 'oauth' ? [way.label] : []))
+    const labels = methods.flatMap((method) => (method.by === 'oauth' ? [method.label] : []))
     if (labels.length > 1) for (const label of labels) expect(label).not.toBe('')
   },
 )

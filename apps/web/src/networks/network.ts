@@ -16,7 +16,7 @@ export type OAuthGrant = Extract<OAuthAnswer, { state: string }>
 export type Attached = z.infer<typeof attached>
 
 /** Sign-in on the network's own page, which redirects to `callbackPath`. */
-export type OAuthWay = {
+export type OAuthMethod = {
   by: 'oauth'
   /** The method's id on the server. */
   id: string
@@ -32,7 +32,7 @@ export type OAuthWay = {
 }
 
 /** A handle and an app password created in the network's settings. */
-export type PasswordWay = {
+export type PasswordMethod = {
   by: 'password'
   copy: {
     username: string
@@ -45,7 +45,7 @@ export type PasswordWay = {
 }
 
 /** Our bot, added to the channel as an administrator. */
-export type BotWay = {
+export type BotMethod = {
   by: 'bot'
   copy: {
     steps: (botName: string) => readonly string[]
@@ -57,7 +57,7 @@ export type BotWay = {
   attach: (api: Api, request: { channel: string }) => Promise<Attached>
 }
 
-type Way = OAuthWay | PasswordWay | BotWay
+type Method = OAuthMethod | PasswordMethod | BotMethod
 
 /** The web part of one network. Nothing outside its folder refers to it by name. */
 export type WebNetwork = {
@@ -72,7 +72,7 @@ export type WebNetwork = {
   gives: string
   /** The network's requirements for the account. */
   needs: string
-  ways: readonly [Way, ...Way[]]
+  methods: readonly [Method, ...Method[]]
   pick: (connections: Connections) => Connection[]
   detach: (api: Api, id: string) => Promise<unknown>
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadChunk, RELOAD_GUARD_MS, reloadOnce, setHeading } from './chunk-reload.ts'
+import { loadChunk, RELOAD_GUARD_MS, reloadOnce, setNavigationTarget } from './chunk-reload.ts'
 
 let opened: string[]
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  setHeading(undefined)
+  setNavigationTarget(undefined)
   vi.restoreAllMocks()
 })
 
@@ -45,7 +45,7 @@ it('still reloads where storage is closed', () => {
 })
 
 it('opens the page a navigation was heading for when its chunk is gone', async () => {
-  setHeading('/reels')
+  setNavigationTarget('/reels')
   const state = { isSettled: false }
   const settle = () => {
     state.isSettled = true
@@ -56,7 +56,7 @@ it('opens the page a navigation was heading for when its chunk is gone', async (
 })
 
 it('passes the error on when the reload did not help', async () => {
-  setHeading('/reels')
+  setNavigationTarget('/reels')
   reloadOnce({ path: '/reels' })
   await expect(loadChunk(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(opened).toEqual(['/reels'])

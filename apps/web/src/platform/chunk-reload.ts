@@ -30,7 +30,7 @@ export const openDocument = (path: string) => {
 
 let heading: string | undefined
 /** Set by the router at the start of a navigation, cleared at its end. */
-export const setHeading = (path: string | undefined) => {
+export const setNavigationTarget = (path: string | undefined) => {
   heading = path
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { proxiedImage } from './image-address.ts'
+import { toProxiedImageUrl } from './image-address.ts'
 
 const own = `${window.location.origin}/a.png`
 
 it.each(['/a.png', 'a.png', 'data:image/png;base64,AA', 'blob:http://x/1', own])(
   'loads %s directly',
   (url) => {
-    expect(proxiedImage(url)).toBe(url)
+    expect(toProxiedImageUrl(url)).toBe(url)
   },
 )
 
@@ -14,6 +14,8 @@ it.each(['https://cdn.test/a.png?x=1&y=2', 'http://cdn.test/a.png', '//cdn.test/
   'loads %s through the proxy',
   (url) => {
     const address = new URL(url, window.location.origin).href
-    expect(proxiedImage(url)).toBe(`/api/analytics/proxy-image?url=${encodeURIComponent(address)}`)
+    expect(toProxiedImageUrl(url)).toBe(
+      `/api/analytics/proxy-image?url=${encodeURIComponent(address)}`,
+    )
   },
 )

@@ -1,7 +1,7 @@
 const PROXY = '/api/analytics/proxy-image'
 
 /** Pictures of other origins load through our proxy, our own directly. */
-export const proxiedImage = (url: string): string => {
+export const toProxiedImageUrl = (url: string): string => {
   if (/^(data|blob):/i.test(url)) return url
   const { origin } = window.location
   const address = URL.parse(url, origin)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connectBridge } from './bridge.ts'
 import { parseLaunchParams } from './launch-params.ts'
-import { sayReadyAfterPaint, startTelegram } from './start-telegram.ts'
+import { sendReadyAfterPaint, startTelegram } from './start-telegram.ts'
 import { isVersionAtLeast } from './version.ts'
 
 let posted: [string, unknown][]
@@ -151,7 +151,7 @@ it('announces and performs a reload the client requests', () => {
 it('sends ready once, after the first paint', () => {
   vi.useFakeTimers()
   const bridge = connectBridge('9.1')
-  sayReadyAfterPaint(bridge)
+  sendReadyAfterPaint(bridge)
   expect(posted).toEqual([])
   vi.advanceTimersByTime(1000)
   expect(posted).toEqual([['web_app_ready', null]])

@@ -32,7 +32,7 @@ export const startTelegram = ({ version, platform }: LaunchParams): Bridge => {
 const READY_TIMEOUT_MS = 300
 
 /** Telegram removes its placeholder on the ready event, so it is sent after the first paint. */
-export const sayReadyAfterPaint = (bridge: Bridge) => {
+export const sendReadyAfterPaint = (bridge: Bridge) => {
   let isSent = false
   const sendReady = () => {
     if (!isSent) bridge.post('web_app_ready')

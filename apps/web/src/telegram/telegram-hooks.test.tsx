@@ -7,7 +7,7 @@ import { useBackButton } from './use-back-button.ts'
 import { useHaptics } from './use-haptics.ts'
 import { useMainButton } from './use-main-button.ts'
 import { openLink } from './use-open-link.ts'
-import { useStillWindow } from './use-still-window.ts'
+import { useSwipeLock } from './use-swipe-lock.ts'
 
 let posted: [string, unknown][]
 let bridge: Bridge
@@ -110,7 +110,7 @@ it('opens our own pages in place on the web, and others even if popups are block
 })
 
 const Still = () => {
-  useStillWindow()
+  useSwipeLock()
   return null
 }
 

@@ -1,7 +1,7 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { UploadsProvider } from '../../media/uploads/uploads-context.tsx'
-import { UploadsPlace } from '../../media/uploads/uploads-place.tsx'
+import { UploadsTraySlot } from '../../media/uploads/uploads-tray-slot.tsx'
 import { afterIdle } from '../../platform/after-idle.ts'
 import { useAccount, useSignIn } from '../../platform/services.tsx'
 import { usePermissions } from '../../platform/use-can.ts'
@@ -70,7 +70,7 @@ export default function AppLayout() {
           </main>
           {isDesktop ? null : <BottomBar entries={entries} />}
         </div>
-        <UploadsPlace />
+        <UploadsTraySlot />
       </div>
     </UploadsProvider>
   )

@@ -7,7 +7,7 @@ import { WorkspacePlace } from '../../features/workspaces/components/workspace-p
 import { Avatar } from '../../ui/avatar.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import type { NavigationEntry } from '../navigation.ts'
-import { PersonMenu } from './person-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 const Sections = ({ entries }: { entries: readonly NavigationEntry[] }) => (
   <nav aria-label="Разделы" className="grid gap-1">
@@ -29,7 +29,7 @@ type Props = { user: User | null; entries: readonly NavigationEntry[]; onLogout:
 const Person = ({ user, onLogout }: Omit<Props, 'entries'>) => {
   const name = user ? displayName(user) : ''
   return (
-    <PersonMenu
+    <UserMenu
       user={user}
       entries={[]}
       align="start"

@@ -3,22 +3,24 @@ import type { ReelMakers } from '../../features/ai/model/reel-makers.ts'
 
 const MAKERS: ReelMakers = {
   slideshow: async (input) => {
-    const { slideshowOfWords } = await import(
-      '../../features/slideshow/model/slideshow-of-words.ts'
+    const { buildSlideshowFromText } = await import(
+      '../../features/slideshow/model/build-slideshow-from-text.ts'
     )
-    return slideshowOfWords(input)
+    return buildSlideshowFromText(input)
   },
   product_demo: async (input) => {
-    const { demoOfWords } = await import('../../features/product-demo/model/demo-form.ts')
-    return demoOfWords(input)
+    const { buildDemoFromText } = await import('../../features/product-demo/model/demo-form.ts')
+    return buildDemoFromText(input)
   },
   meme: async ({ words }) => {
-    const { memeOfWords } = await import('../../features/greenscreen-meme/model/meme-form.ts')
-    return memeOfWords(words)
+    const { buildMemeFromText } = await import('../../features/greenscreen-meme/model/meme-form.ts')
+    return buildMemeFromText(words)
   },
   talking_head: async ({ words }) => {
-    const { talkingHeadOfWords } = await import('../../features/talking-head/model/new-draft.ts')
-    return talkingHeadOfWords(words)
+    const { buildTalkingHeadFromText } = await import(
+      '../../features/talking-head/model/new-draft.ts'
+    )
+    return buildTalkingHeadFromText(words)
   },
 }
 

@@ -15,7 +15,7 @@ import { PlanSection } from '../../features/billing/components/plan-section.tsx'
 import { SubscriptionNoticePlace } from '../../features/billing/components/subscription-notice-place.tsx'
 import { useConnections } from '../../features/connections/api/connections.queries.ts'
 import { AttentionRows } from '../../features/connections/components/attention-rows.tsx'
-import { listConnections, needsPerson } from '../../features/connections/model/list-connections.ts'
+import { listConnections, needsReauth } from '../../features/connections/model/list-connections.ts'
 import { AttentionCard } from '../../features/dashboard/components/attention-card.tsx'
 import { ChecklistPlace } from '../../features/dashboard/components/checklist-place.tsx'
 import { DashboardSkeleton } from '../../features/dashboard/components/dashboard-skeleton.tsx'
@@ -57,7 +57,7 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
 
 const Attention = () => {
   const { connections } = useConnections()
-  const lost = connections ? listConnections(connections).filter(needsPerson) : []
+  const lost = connections ? listConnections(connections).filter(needsReauth) : []
   const unread = useUnreadNotifications().filter(({ kind }) => !SHOWN_ITSELF.has(kind))
   const waiting = usePostAttention()
   return (

@@ -1,7 +1,7 @@
 import type { AiOutput } from '@kadr/contract/ai-outputs'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { AiTakes } from '../model/pieces.ts'
+import type { AiInsertHandlers } from '../model/pieces.ts'
 import { AiOutputView } from './ai-output-view.tsx'
 
 afterEach(cleanup)
@@ -51,7 +51,7 @@ it.each(OUTPUTS.map(([output, words]) => ({ kind: output.kind, output, words }))
   'shows, copies and gives away $kind',
   ({ output, words }) => {
     const taken: string[] = []
-    const takes: AiTakes = { [output.kind]: () => taken.push(output.kind) }
+    const takes: AiInsertHandlers = { [output.kind]: () => taken.push(output.kind) }
     render(<AiOutputView output={output} isOffline={false} takes={takes} />)
     // The text may be split over elements.
     expect(document.body.textContent).toContain(words)

@@ -1,5 +1,5 @@
 import type { AiOutput } from '@kadr/contract/ai-outputs'
-import type { AiTakes } from '../model/pieces.ts'
+import type { AiInsertHandlers } from '../model/pieces.ts'
 import { HooksResult } from './results/hooks-result.tsx'
 import { IdeasResult, MemesResult } from './results/idea-results.tsx'
 import { PlanResult } from './results/plan-result.tsx'
@@ -17,7 +17,7 @@ import { TemplateMark } from './template-mark.tsx'
 type Props = {
   output: AiOutput
   isOffline: boolean
-  takes?: AiTakes | undefined
+  takes?: AiInsertHandlers | undefined
   takeLabel?: string | undefined
   /** A piece is being inserted: the others are disabled meanwhile. */
   isTaking?: boolean | undefined

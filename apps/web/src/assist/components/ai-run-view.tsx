@@ -1,5 +1,5 @@
 import { copy } from '../copy.ts'
-import type { AiTakes } from '../model/pieces.ts'
+import type { AiInsertHandlers } from '../model/pieces.ts'
 import type { AiRun } from '../model/use-ai-request.ts'
 import { AiOutputView } from './ai-output-view.tsx'
 import { AiRunning, wordsForRunning } from './ai-running.tsx'
@@ -9,7 +9,7 @@ type Props = {
   run: AiRun
   onCancel: () => void
   onRetry?: (() => void) | undefined
-  takes?: AiTakes | undefined
+  takes?: AiInsertHandlers | undefined
   takeLabel?: string | undefined
   isTaking?: boolean | undefined
 }

@@ -24,7 +24,7 @@ export type AiPieces = {
 }
 
 /** Handlers for inserted pieces; a kind without one can only be copied. */
-export type AiTakes = { [K in keyof AiPieces]?: (piece: AiPieces[K]) => void }
+export type AiInsertHandlers = { [K in keyof AiPieces]?: (piece: AiPieces[K]) => void }
 
 const paragraphs = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')
 

@@ -14,7 +14,7 @@ import type { AiSearch } from './model/ai-search.ts'
 import { formOfTask } from './model/form-of-task.ts'
 import type { ReelMakers } from './model/reel-makers.ts'
 import { useAiForm } from './model/use-ai-form.ts'
-import { useEditorTakes } from './model/use-editor-takes.ts'
+import { useOpenInEditor } from './model/use-open-in-editor.ts'
 import type { VoiceForm } from './model/voice-fields.ts'
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -26,7 +26,7 @@ export default function AiPage({ makers }: { makers: ReelMakers }) {
   const draft = useAiForm({ today: toWallTime({ at: new Date(), timeZone }).slice(0, 10) })
   // Kept above the tabs, so that opening the history neither cancels a request nor loses its state.
   const request = useAiRequest()
-  const taking = useEditorTakes(makers)
+  const taking = useOpenInEditor(makers)
   const [voice, setVoice] = useState<VoiceForm>()
   const go = (next: AiSearch) => void navigate({ to: '/ai', search: next, resetScroll: false })
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSignIn } from '../../platform/services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoneCard } from '../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { copy } from './copy.ts'
 import { type GoogleReturn, readGoogleReturn } from './model/google-return.ts'
@@ -53,31 +53,31 @@ export default function GoogleCallbackPage() {
 
   if (returned.kind === 'refused') {
     return (
-      <LoneCard
+      <SinglePurposeCard
         drawing="lock"
         title={copy.callback.refusedTitle}
         text={copy.callback.refusedText}
         isAlert
       >
         <StartAgain />
-      </LoneCard>
+      </SinglePurposeCard>
     )
   }
   if (returned.kind === 'broken') {
     return (
-      <LoneCard
+      <SinglePurposeCard
         drawing="error"
         title={copy.callback.brokenTitle}
         text={copy.callback.brokenText}
         isAlert
       >
         <StartAgain />
-      </LoneCard>
+      </SinglePurposeCard>
     )
   }
   if (outcome.kind === 'failed') {
     return (
-      <LoneCard
+      <SinglePurposeCard
         drawing="error"
         title={copy.callback.failedTitle}
         text={describeSignInFailure(outcome.error)}
@@ -90,14 +90,14 @@ export default function GoogleCallbackPage() {
         ) : (
           <StartAgain />
         )}
-      </LoneCard>
+      </SinglePurposeCard>
     )
   }
   return (
-    <LoneCard title={copy.callback.title} text={copy.callback.progress}>
+    <SinglePurposeCard title={copy.callback.title} text={copy.callback.progress}>
       <div className="flex justify-center py-4 text-accent">
         <Spinner size={32} label={copy.callback.title} />
       </div>
-    </LoneCard>
+    </SinglePurposeCard>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { findLaunch } from '../../telegram/find-launch.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LoneCard } from '../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { useAttachTelegram } from './api/auth.calls.ts'
 import { LinkMissing } from './components/link-missing.tsx'
@@ -57,7 +57,7 @@ export default function LinkTelegramPage() {
   if (!token) {
     return <LinkMissing />
   }
-  if (initData === undefined) return <LoneCard title={copy.linkTelegram.title} />
+  if (initData === undefined) return <SinglePurposeCard title={copy.linkTelegram.title} />
   if (initData === '') {
     return <OpenInTelegram linkToken={token} />
   }

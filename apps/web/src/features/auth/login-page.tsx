@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useAccount, useIsSignedIn } from '../../platform/services.tsx'
 import { useIsTelegram } from '../../platform/use-is-telegram.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoneCard } from '../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useConfig } from './api/auth.calls.ts'
 import { GoogleSignIn } from './components/google-sign-in.tsx'
@@ -65,12 +65,12 @@ export default function LoginPage() {
   const next = safeNextPath(useSearch({ from: '/marketing/login' }).next)
   return (
     <div className="flex flex-1 px-4 py-10">
-      <LoneCard title={copy.login.title} text={copy.login.lead}>
+      <SinglePurposeCard title={copy.login.title} text={copy.login.lead}>
         <div className="grid gap-6">
           {isSignedIn && !isTelegram ? <AlreadyIn next={next} /> : null}
           {isTelegram ? <TelegramSignIn /> : <Ways next={next} />}
         </div>
-      </LoneCard>
+      </SinglePurposeCard>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { LoneCard } from '../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CallbackDone } from './components/callback-done.tsx'
 import { CallbackFailure } from './components/callback-failure.tsx'
@@ -36,7 +36,9 @@ const Finishing = ({ callback }: { callback: Callback }) => {
         />
       )
     case 'handed':
-      return <LoneCard title={copy.window.handedTitle} text={copy.window.handedText} isAlert />
+      return (
+        <SinglePurposeCard title={copy.window.handedTitle} text={copy.window.handedText} isAlert />
+      )
     case 'signed-out':
       return (
         <CallbackFailure
@@ -56,11 +58,14 @@ const Finishing = ({ callback }: { callback: Callback }) => {
       )
     default:
       return (
-        <LoneCard title={copy.callback.working(network.title)} text={copy.callback.workingText}>
+        <SinglePurposeCard
+          title={copy.callback.working(network.title)}
+          text={copy.callback.workingText}
+        >
           <div className="flex justify-center py-4 text-accent">
             <Spinner size={32} label={copy.callback.working(network.title)} />
           </div>
-        </LoneCard>
+        </SinglePurposeCard>
       )
   }
 }

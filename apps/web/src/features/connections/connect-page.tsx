@@ -4,7 +4,7 @@ import { getNetwork } from '../../networks/index.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoneCard } from '../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useOpenedHandover } from './api/connections.queries.ts'
 import { TelegramLink } from './components/telegram-link.tsx'
@@ -20,11 +20,11 @@ const takeTicket = () => {
 }
 
 const Opening = () => (
-  <LoneCard title={copy.handover.opening}>
+  <SinglePurposeCard title={copy.handover.opening}>
     <div className="flex justify-center py-4 text-accent">
       <Spinner size={32} label={copy.handover.opening} />
     </div>
-  </LoneCard>
+  </SinglePurposeCard>
 )
 
 /** Names the target workspace before the user grants access. */
@@ -34,14 +34,14 @@ const Question = ({ ticket }: { ticket: string }) => {
   if (error) {
     const text = isStale(error) ? copy.handover.staleText : failureText(error)
     return (
-      <LoneCard
+      <SinglePurposeCard
         drawing="error"
         title={isStale(error) ? copy.handover.staleTitle : copy.callback.failedTitle}
         text={`${text} ${copy.callback.telegramAgain}`}
         isAlert
       >
         <TelegramLink />
-      </LoneCard>
+      </SinglePurposeCard>
     )
   }
   if (!data) return <Opening />
@@ -52,7 +52,7 @@ const Question = ({ ticket }: { ticket: string }) => {
     window.location.assign(data.url)
   }
   return (
-    <LoneCard
+    <SinglePurposeCard
       title={copy.handover.question({ network: title, workspace: data.workspaceName })}
       text={copy.handover.text(data.personName)}
     >
@@ -62,7 +62,7 @@ const Question = ({ ticket }: { ticket: string }) => {
       <LinkButton asChild variant="ghost" isFullWidth>
         <Link to="/">{copy.handover.cancel}</Link>
       </LinkButton>
-    </LoneCard>
+    </SinglePurposeCard>
   )
 }
 
@@ -79,13 +79,13 @@ export default function ConnectPage() {
   if (ticket === undefined) return <Opening />
   if (ticket !== '') return <Question ticket={ticket} />
   return (
-    <LoneCard
+    <SinglePurposeCard
       drawing="error"
       title={copy.handover.missingTitle}
       text={copy.handover.missingText}
       isAlert
     >
       <TelegramLink />
-    </LoneCard>
+    </SinglePurposeCard>
   )
 }

@@ -1,6 +1,6 @@
 import type { ConnectionStatus } from '@kadr/contract/connections'
 import type { PluralForms } from '@kadr/domain/plural'
-import { quoted } from './model/quoted.ts'
+import { quote } from './model/quote.ts'
 
 export const STATUS_NAME: Record<ConnectionStatus, string> = {
   active: 'Работает',
@@ -48,7 +48,7 @@ export const copy = {
     status: 'Статус',
     check: 'Проверить',
     reconnect: 'Войти заново',
-    more: (title: string) => `Действия с аккаунтом ${quoted(title)}`,
+    more: (title: string) => `Действия с аккаунтом ${quote(title)}`,
     open: (network: string) => `Открыть в ${network}`,
     detach: 'Отключить',
     checked: 'Доступ подтверждён',
@@ -70,11 +70,11 @@ export const copy = {
     ended: (day: string) => `закончился ${day}`,
   },
   detach: {
-    title: (name: string) => `Отключить ${quoted(name)}?`,
+    title: (name: string) => `Отключить ${quote(name)}?`,
     text: (network: string) =>
       `Кадр забудет доступ к этому аккаунту, и запланированные в него публикации не выйдут. Всё, что уже опубликовано в ${network}, останется. Подключить аккаунт снова можно в любой момент.`,
     confirm: 'Отключить',
-    done: (name: string) => `Аккаунт ${quoted(name)} отключён`,
+    done: (name: string) => `Аккаунт ${quote(name)} отключён`,
   },
   attached: (names: string) => `Подключено: ${names}`,
   updated: 'Подключения обновлены',
@@ -142,9 +142,9 @@ export const copy = {
   handover: {
     opening: 'Открываем страницу входа',
     question: ({ network, workspace }: { network: string; workspace: string }) =>
-      `Подключить ${network} к пространству ${quoted(workspace)}?`,
+      `Подключить ${network} к пространству ${quote(workspace)}?`,
     text: (person: string) =>
-      `Подключение начато в Telegram, профиль ${quoted(person)}. Если это не ваш профиль, закройте страницу.`,
+      `Подключение начато в Telegram, профиль ${quote(person)}. Если это не ваш профиль, закройте страницу.`,
     go: (network: string) => `Продолжить в ${network}`,
     cancel: 'Не подключать',
     staleTitle: 'Ссылка больше не действует',

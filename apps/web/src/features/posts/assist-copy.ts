@@ -1,4 +1,4 @@
-export const ASSIST_WAYS = [
+export const ASSIST_MODES = [
   'write',
   'shorter',
   'longer',
@@ -7,9 +7,9 @@ export const ASSIST_WAYS = [
   'hashtags',
   'alt',
 ] as const
-export type AssistWay = (typeof ASSIST_WAYS)[number]
+export type AssistMode = (typeof ASSIST_MODES)[number]
 
-export const WAY_NAME: Record<AssistWay, string> = {
+export const MODE_NAME: Record<AssistMode, string> = {
   write: 'Написать',
   shorter: 'Короче',
   longer: 'Подробнее',
@@ -19,7 +19,7 @@ export const WAY_NAME: Record<AssistWay, string> = {
   alt: 'Описание картинки',
 }
 
-export const ASK_NAME: Record<AssistWay, string> = {
+export const ASK_NAME: Record<AssistMode, string> = {
   write: 'Написать текст',
   shorter: 'Сократить текст',
   longer: 'Дополнить текст',

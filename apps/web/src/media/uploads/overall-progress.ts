@@ -1,4 +1,4 @@
-import { isEnded, isUnderWay, type UploadItem } from './upload-item.ts'
+import { isEnded, isInProgress, type UploadItem } from './upload-item.ts'
 
 export const overallProgress = (items: readonly UploadItem[]) => {
   const counted = items.filter(({ state }) => state !== 'lost')
@@ -10,7 +10,7 @@ export const overallProgress = (items: readonly UploadItem[]) => {
     done: counted.filter(({ state }) => state === 'done').length,
     problems: counted.filter(({ state }) => state === 'refused' || state === 'failed').length,
     lost: items.length - counted.length,
-    isUnderWay: counted.some(isUnderWay),
+    isUnderWay: counted.some(isInProgress),
     percent: size === 0 ? 0 : Math.floor((sent / size) * 100),
   }
 }

@@ -44,7 +44,7 @@ const RUNNING: readonly UploadState[] = ['sending', 'checking']
 export const isEnded = ({ state }: UploadItem) => ENDED.includes(state)
 export const isRunning = ({ state }: UploadItem) => RUNNING.includes(state)
 /** In progress without user action. */
-export const isUnderWay = (item: UploadItem) => !isEnded(item) && item.state !== 'lost'
+export const isInProgress = (item: UploadItem) => !isEnded(item) && item.state !== 'lost'
 
 export const isSameFile = (item: UploadItem, file: File) =>
   item.name === file.name && item.size === file.size

@@ -1,7 +1,7 @@
 const PREFIX = 'kadr.upload.'
 
 /** Holds a Web Lock while an upload runs, so that other tabs don't treat it as lost. */
-export const holdUpload = (id: string): (() => void) => {
+export const lockUpload = (id: string): (() => void) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((done) => {
     release = done
@@ -10,7 +10,7 @@ export const holdUpload = (id: string): (() => void) => {
   return release
 }
 
-export const findHeldUploads = async (): Promise<ReadonlySet<string>> => {
+export const findLockedUploads = async (): Promise<ReadonlySet<string>> => {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {}
   return new Set(held.flatMap(({ name }) => (name ? [name.replace(PREFIX, '')] : [])))
 }

@@ -8,9 +8,9 @@ import type { UploadMemory } from './remembered-uploads.ts'
 import type { RunUpload } from './run-upload.ts'
 import {
   isEnded,
+  isInProgress,
   isRunning,
   isSameFile,
-  isUnderWay,
   type UploadItem,
   type UploadTarget,
 } from './upload-item.ts'
@@ -74,7 +74,7 @@ export const createUploadQueue = ({ memory, run, findStorage, findHeld }: Parts)
   const newItem = ({ file, target }: { file: File; target: UploadTarget }): UploadItem => {
     const promised = store
       .getState()
-      .items.filter(isUnderWay)
+      .items.filter(isInProgress)
       .reduce((sum, { size }) => sum + size, 0)
     const problem = findRefusal({ file, storage: findStorage(), promised })
     return {

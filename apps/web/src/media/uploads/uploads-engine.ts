@@ -3,19 +3,19 @@ import type { Services } from '../../platform/services.tsx'
 import { addToLists, replaceInLists } from '../model/list-cache.ts'
 import { createUploadMemory } from './remembered-uploads.ts'
 import { createUploadRunner } from './run-upload.ts'
-import { isUnderWay } from './upload-item.ts'
-import { findHeldUploads, holdUpload } from './upload-locks.ts'
+import { isInProgress } from './upload-item.ts'
+import { findLockedUploads, lockUpload } from './upload-locks.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
 const buildQueue = ({ api, session, queries }: Services): UploadQueue =>
   createUploadQueue({
     memory: createUploadMemory(),
-    findHeld: findHeldUploads,
+    findHeld: findLockedUploads,
     findStorage: () => queries.getQueryData(api.query(getStorageUse).queryKey),
     run: createUploadRunner({
       api,
       session,
-      hold: holdUpload,
+      hold: lockUpload,
       loadSender: () => import('./transfer.ts').then(({ sendFile }) => sendFile),
     }),
   })
@@ -39,7 +39,7 @@ const publishResults = ({
 
 const warnBeforeLeaving = (queue: UploadQueue) => {
   const warn = (event: BeforeUnloadEvent) => {
-    if (queue.store.getState().items.some(isUnderWay)) event.preventDefault()
+    if (queue.store.getState().items.some(isInProgress)) event.preventDefault()
   }
   window.addEventListener('beforeunload', warn)
   return () => window.removeEventListener('beforeunload', warn)

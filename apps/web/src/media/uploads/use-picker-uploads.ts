@@ -1,6 +1,6 @@
 import type { Resource } from '@kadr/contract/resources'
 import { useEffect, useState } from 'react'
-import { isUnderWay } from './upload-item.ts'
+import { isInProgress } from './upload-item.ts'
 import { useSendFiles, useUploads } from './uploads-context.tsx'
 
 /** Uploads files and reports each one when the library has it. */
@@ -18,7 +18,7 @@ export const usePickerUploads = (onUploaded: (resource: Resource) => void) => {
   }, [items, awaited, onUploaded])
 
   return {
-    isUnderWay: items.some((item) => awaited.includes(item.id) && isUnderWay(item)),
+    isUnderWay: items.some((item) => awaited.includes(item.id) && isInProgress(item)),
     send:
       sendFiles &&
       ((files: readonly File[]) => {

@@ -9,7 +9,7 @@ export const bluesky: WebNetwork = {
   color: '#1670e0',
   gives: 'Посты с картинками, видео и карточками ссылок',
   needs: 'Нужен пароль приложения: основной пароль мы не спрашиваем',
-  ways: [
+  methods: [
     {
       by: 'password',
       copy: {

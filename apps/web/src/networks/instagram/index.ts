@@ -6,15 +6,15 @@ import {
   instagramUrl,
 } from '@kadr/contract/connecting'
 import { callbackPathOf } from '@kadr/domain/networks/callback-path'
-import { byCode } from '../by-code.ts'
-import type { OAuthWay, WebNetwork } from '../network.ts'
+import { createCodeMethod } from '../code-method.ts'
+import type { OAuthMethod, WebNetwork } from '../network.ts'
 import { readToken } from '../read-return.ts'
 import { InstagramMark } from './mark.tsx'
 
 const FACEBOOK_WAY = 'facebook-business'
 
 /** Facebook gives the token to the page itself; the server verifies it before it trusts it. */
-const byFacebook: OAuthWay = {
+const byFacebook: OAuthMethod = {
   by: 'oauth',
   id: FACEBOOK_WAY,
   label: 'Через Facebook',
@@ -38,8 +38,8 @@ export const instagram: WebNetwork = {
   needsFootnote: true,
   gives: 'Рилсы, посты, карусели и истории',
   needs: 'Нужен профессиональный аккаунт: автор или бизнес',
-  ways: [
-    byCode({
+  methods: [
+    createCodeMethod({
       network: 'instagram',
       url: instagramUrl,
       attach: attachInstagram,

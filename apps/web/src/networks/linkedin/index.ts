@@ -1,5 +1,5 @@
 import { attachLinkedin, detachLinkedin, linkedinUrl } from '@kadr/contract/connecting'
-import { byCode } from '../by-code.ts'
+import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { LinkedinMark } from './mark.tsx'
 
@@ -10,7 +10,7 @@ export const linkedin: WebNetwork = {
   color: '#0a66c2',
   gives: 'Посты, картинки и видео в личном профиле',
   needs: 'Вход повторяют раз в два месяца: предупредим заранее',
-  ways: [byCode({ network: 'linkedin', url: linkedinUrl, attach: attachLinkedin })],
+  methods: [createCodeMethod({ network: 'linkedin', url: linkedinUrl, attach: attachLinkedin })],
   pick: (connections) => connections.linkedinAccounts,
   detach: (api, id) => api.call(detachLinkedin, { params: { id } }),
 }

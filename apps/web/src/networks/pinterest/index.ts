@@ -1,5 +1,5 @@
 import { attachPinterest, detachPinterest, pinterestUrl } from '@kadr/contract/connecting'
-import { byCode } from '../by-code.ts'
+import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { PinterestMark } from './mark.tsx'
 
@@ -10,7 +10,7 @@ export const pinterest: WebNetwork = {
   color: '#a3182b',
   gives: 'Пины и видеопины на ваши доски',
   needs: 'Нужен бизнес-аккаунт, его делают бесплатно в настройках',
-  ways: [byCode({ network: 'pinterest', url: pinterestUrl, attach: attachPinterest })],
+  methods: [createCodeMethod({ network: 'pinterest', url: pinterestUrl, attach: attachPinterest })],
   pick: (connections) => connections.pinterestAccounts,
   detach: (api, id) => api.call(detachPinterest, { params: { id } }),
 }

@@ -12,7 +12,7 @@ export const telegram: WebNetwork = {
   color: '#1f7fb8',
   gives: 'Посты, альбомы и видео в ваших каналах',
   needs: 'Нужно быть администратором канала и добавить туда нашего бота',
-  ways: [
+  methods: [
     {
       by: 'bot',
       copy: {

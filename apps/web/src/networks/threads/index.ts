@@ -1,5 +1,5 @@
 import { attachThreads, detachThreads, threadsUrl } from '@kadr/contract/connecting'
-import { byCode } from '../by-code.ts'
+import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { ThreadsMark } from './mark.tsx'
 
@@ -11,7 +11,7 @@ export const threads: WebNetwork = {
   needsFootnote: true,
   gives: 'Посты, карусели и цепочки ответов',
   needs: 'Подойдёт любой открытый профиль',
-  ways: [byCode({ network: 'threads', url: threadsUrl, attach: attachThreads })],
+  methods: [createCodeMethod({ network: 'threads', url: threadsUrl, attach: attachThreads })],
   pick: (connections) => connections.threadsAccounts,
   detach: (api, id) => api.call(detachThreads, { params: { id } }),
 }

@@ -1,5 +1,5 @@
 import { attachTiktok, detachTiktok, tiktokUrl } from '@kadr/contract/connecting'
-import { byCode } from '../by-code.ts'
+import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { TiktokMark } from './mark.tsx'
 
@@ -10,7 +10,7 @@ export const tiktok: WebNetwork = {
   color: '#1b1a18',
   gives: 'Видео и фотокарусели в ленту или в черновики',
   needs: 'Подойдёт любой аккаунт',
-  ways: [byCode({ network: 'tiktok', url: tiktokUrl, attach: attachTiktok })],
+  methods: [createCodeMethod({ network: 'tiktok', url: tiktokUrl, attach: attachTiktok })],
   pick: (connections) => connections.tiktokAccounts,
   detach: (api, id) => api.call(detachTiktok, { params: { id } }),
 }

@@ -1,5 +1,5 @@
 import { attachYoutube, detachYoutube, youtubeUrl } from '@kadr/contract/connecting'
-import { byCode } from '../by-code.ts'
+import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { YoutubeMark } from './mark.tsx'
 
@@ -10,7 +10,14 @@ export const youtube: WebNetwork = {
   color: '#d1251b',
   gives: 'Шортсы и ролики на канал, сразу или по расписанию',
   needs: 'Нужен канал, который вы ведёте',
-  ways: [byCode({ network: 'youtube', url: youtubeUrl, attach: attachYoutube, opensWindow: true })],
+  methods: [
+    createCodeMethod({
+      network: 'youtube',
+      url: youtubeUrl,
+      attach: attachYoutube,
+      opensWindow: true,
+    }),
+  ],
   pick: (connections) => connections.youtubeAccounts,
   detach: (api, id) => api.call(detachYoutube, { params: { id } }),
 }

@@ -28,7 +28,7 @@ export const VolumeField = ({
 )
 
 /** For forms whose music has no settings besides the volume. */
-export const putMusic =
+export const setMusic =
   (usualVolume: number) =>
   <Form extends { music: Music | null }>(form: Form, resource: Resource | null): Form => ({
     ...form,

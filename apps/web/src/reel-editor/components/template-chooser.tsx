@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { TemplatePreview } from '../model/looks.ts'
+import type { TemplatePreview } from '../model/template-set.ts'
 import type { AssetStore } from '../player/asset-store.ts'
 import { SceneStill } from '../player/scene-still.tsx'
 

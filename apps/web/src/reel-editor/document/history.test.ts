@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest'
-import { changed, redone, startHistory, undone } from './history.ts'
+import { applyChange, redo, startHistory, undo } from './history.ts'
 
 const step = (history: ReturnType<typeof startHistory<string>>, next: string, at = 0) =>
-  changed(history, { next, at })
+  applyChange(history, { next, at })
 
 it('undoes and redoes changes', () => {
   const history = step(step(startHistory('а'), 'б'), 'в')
-  const back = undone(undone(history))
+  const back = undo(undo(history))
   expect(back.present).toBe('а')
-  expect(undone(back)).toEqual(back)
-  expect(redone(redone(back)).present).toBe('в')
+  expect(undo(back)).toEqual(back)
+  expect(redo(redo(back)).present).toBe('в')
 })
 
 it('clears the redo stack after a new change', () => {
-  const history = step(undone(step(startHistory('а'), 'б')), 'г')
-  expect(redone(history).present).toBe('г')
+  const history = step(undo(step(startHistory('а'), 'б')), 'г')
+  expect(redo(history).present).toBe('г')
 })
 
 it('merges quick typing into one undo step, and splits slow typing', () => {
   const type = (history: ReturnType<typeof startHistory<string>>, next: string, at: number) =>
-    changed(history, { next, mark: 'text', at })
+    applyChange(history, { next, mark: 'text', at })
   const quick = type(type(startHistory(''), 'п', 0), 'пр', 200)
-  expect(undone(quick).present).toBe('')
+  expect(undo(quick).present).toBe('')
   const slow = type(quick, 'при', 5000)
-  expect(undone(slow).present).toBe('пр')
+  expect(undo(slow).present).toBe('пр')
 })
 
 it('does not merge changes with different marks', () => {
-  const first = changed(startHistory('а'), { next: 'б', mark: 'text:1', at: 0 })
-  const second = changed(first, { next: 'в', mark: 'text:2', at: 1 })
-  expect(undone(second).present).toBe('б')
+  const first = applyChange(startHistory('а'), { next: 'б', mark: 'text:1', at: 0 })
+  const second = applyChange(first, { next: 'в', mark: 'text:2', at: 1 })
+  expect(undo(second).present).toBe('б')
 })

@@ -17,7 +17,7 @@ export const startHistory = <D>(present: D): History<D> => ({
   last: null,
 })
 
-export const changed = <D>(
+export const applyChange = <D>(
   history: History<D>,
   { next, mark, at }: { next: D; mark?: string | undefined; at: number },
 ): History<D> => {
@@ -29,13 +29,13 @@ export const changed = <D>(
   return { past: [...past, present].slice(-LIMIT), present: next, future: [], last: joint }
 }
 
-export const undone = <D>({ past, present, future, last }: History<D>): History<D> => {
+export const undo = <D>({ past, present, future, last }: History<D>): History<D> => {
   const before = past.at(-1)
   if (before === undefined) return { past, present, future, last }
   return { past: past.slice(0, -1), present: before, future: [present, ...future], last: null }
 }
 
-export const redone = <D>({ past, present, future, last }: History<D>): History<D> => {
+export const redo = <D>({ past, present, future, last }: History<D>): History<D> => {
   const [next, ...rest] = future
   if (next === undefined) return { past, present, future, last }
   return { past: [...past, present], present: next, future: rest, last: null }

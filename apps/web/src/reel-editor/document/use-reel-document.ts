@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import * as z from 'zod/mini'
 import { isSameContent } from '../../documents/saver.ts'
 import { type DocumentOwner, useDocument } from '../../documents/use-document.ts'
-import { changed, redone, startHistory, undone } from './history.ts'
+import { applyChange, redo, startHistory, undo } from './history.ts'
 import { savedOf, useReelCalls } from './reel-calls.ts'
 import { type ReelDraft, reelDraftOf } from './reel-draft.ts'
 
@@ -47,7 +47,7 @@ export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: 
   const change = useCallback(
     (update: (before: ReelDraft) => ReelDraft, mark?: string) =>
       setHistory((before) =>
-        changed(before, { next: update(before.present), mark, at: performance.now() }),
+        applyChange(before, { next: update(before.present), mark, at: performance.now() }),
       ),
     [],
   )
@@ -59,8 +59,8 @@ export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: 
     ...document,
     draft,
     change,
-    undo: useCallback(() => setHistory(undone), []),
-    redo: useCallback(() => setHistory(redone), []),
+    undo: useCallback(() => setHistory(undo), []),
+    redo: useCallback(() => setHistory(redo), []),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     startOver: () => replace(document.startOver()),

@@ -9,7 +9,7 @@ import { createClipPlayers } from './clip-players.ts'
 import { createKeyedFrames, POSTER } from './keyed-frames.ts'
 import { loadFonts } from './load-fonts.ts'
 import { createPlayClock } from './play-clock.ts'
-import { createSoundDesk } from './sound-desk.ts'
+import { createSoundPlayer } from './sound-player.ts'
 import { createSurface } from './surface.ts'
 
 /** More is not visible in a preview, and slow phones keep up with this. */
@@ -20,7 +20,7 @@ export type ScenePlayer = ReturnType<typeof createScenePlayer>
 
 /** Plays a scene on a canvas in a loop, in sync with its sound, by the code the server renders with. */
 export const createScenePlayer = ({ store }: { store: AssetStore }) => {
-  const sound = createSoundDesk({ load: store.sound })
+  const sound = createSoundPlayer({ load: store.sound })
   const clock = createPlayClock({ now: () => performance.now(), soundNow: sound.now })
   const listeners = new Set<() => void>()
   const kept: Assets<CanvasImageSource>['cache'] = new Map()

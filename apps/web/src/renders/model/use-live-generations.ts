@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '../../platform/services.tsx'
-import { holdLine } from './live-line.ts'
+import { acquireGenerationStream } from './generation-stream.ts'
 
 /** While a generation is active on screen, events update every list that shows it. */
 export const useLiveGenerations = (isWanted: boolean) => {
@@ -9,6 +9,6 @@ export const useLiveGenerations = (isWanted: boolean) => {
   const chosenId = useStore(workspace, (choice) => choice.chosenId)
   useEffect(() => {
     if (!isWanted) return
-    return holdLine({ api, queries, workspace: chosenId ?? '' })
+    return acquireGenerationStream({ api, queries, workspace: chosenId ?? '' })
   }, [api, queries, chosenId, isWanted])
 }

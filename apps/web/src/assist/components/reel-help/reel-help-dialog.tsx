@@ -5,9 +5,9 @@ import { useProductChoice } from '../../../media/api/media.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import type { AiTakes } from '../../model/pieces.ts'
-import type { ReelHelpWay } from '../../model/reel-help-way.ts'
-import { findWishErrors, type ReelWish, reelTask } from '../../model/reel-wish.ts'
+import type { AiInsertHandlers } from '../../model/pieces.ts'
+import type { ReelHelpMethod } from '../../model/reel-help-method.ts'
+import { findPromptErrors, type ReelPrompt, reelTask } from '../../model/reel-prompt.ts'
 import { useAiPermit } from '../../model/use-ai-permit.ts'
 import { useAiRequest } from '../../model/use-ai-request.ts'
 import {
@@ -27,16 +27,16 @@ export type ReelCaption = { text: string; isOffline: boolean }
 type Written = { caption: string; hashtags?: readonly string[] }
 
 /** Context of inserted texts: their product, and a callback after they are in the reel. */
-export type ReelTaking = {
+export type InsertContext = {
   product: Product | undefined
   done: (written?: Written) => void
 }
 
 type Props = {
-  way: ReelHelpWay
+  method: ReelHelpMethod
   /** The reel's current product. */
   productId: string | null
-  takesOf: (taking: ReelTaking) => AiTakes
+  takesOf: (taking: InsertContext) => AiInsertHandlers
   onTaken: (caption: ReelCaption | undefined) => void
   onClose: () => void
 }
@@ -45,16 +45,16 @@ const captionOf = ({ caption, hashtags = [] }: Written) =>
   [caption, hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
 
 /** The reel changes only when the user inserts the result. */
-export default function ReelHelpDialog({ way, productId, takesOf, onTaken, onClose }: Props) {
-  const [wish, setWish] = useState<ReelWish>({ topic: '', productId, slides: 5, seconds: 30 })
+export default function ReelHelpDialog({ method, productId, takesOf, onTaken, onClose }: Props) {
+  const [wish, setWish] = useState<ReelPrompt>({ topic: '', productId, slides: 5, seconds: 30 })
   const [isAsked, setIsAsked] = useState(false)
   const { refusal } = useAiPermit()
   const { products } = useProductChoice()
   const { run, ask, cancel } = useAiRequest()
-  const errors = findWishErrors({ way, wish })
+  const errors = findPromptErrors({ method, wish })
   const start = () => {
     setIsAsked(true)
-    if (Object.keys(errors).length === 0) ask(reelTask({ way, wish }))
+    if (Object.keys(errors).length === 0) ask(reelTask({ method, wish }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ export default function ReelHelpDialog({ way, productId, takesOf, onTaken, onClo
     done: (written) => {
       const text = written ? captionOf(written) : ''
       onTaken(text === '' ? undefined : { text, isOffline: request?.isOffline ?? false })
-      notify.success(REEL_TAKEN[way], { text: copy.undoHint })
+      notify.success(REEL_TAKEN[method], { text: copy.undoHint })
       onClose()
     },
   })
@@ -81,14 +81,14 @@ export default function ReelHelpDialog({ way, productId, takesOf, onTaken, onClo
   return (
     <Dialog
       open
-      title={REEL_HELP_NAME[way]}
-      description={REEL_HELP_HINT[way]}
+      title={REEL_HELP_NAME[method]}
+      description={REEL_HELP_HINT[method]}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="grid grid-cols-1 gap-4">
         <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
           <ReelHelpFields
-            way={way}
+            method={method}
             wish={wish}
             onWish={(change) => setWish({ ...wish, ...change })}
             errors={isAsked ? errors : {}}
@@ -111,7 +111,7 @@ export default function ReelHelpDialog({ way, productId, takesOf, onTaken, onClo
             onCancel={cancel}
             onRetry={start}
             takes={takes}
-            takeLabel={REEL_TAKE_NAME[way]}
+            takeLabel={REEL_TAKE_NAME[method]}
           />
         </div>
       </div>

@@ -2,8 +2,8 @@ import { AI_TOPIC_MAX } from '@kadr/contract/ai-tasks'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import type { ReelHelpWay } from '../../model/reel-help-way.ts'
-import { isByProduct, isByTopic, type ReelWish } from '../../model/reel-wish.ts'
+import type { ReelHelpMethod } from '../../model/reel-help-method.ts'
+import { isByProduct, isByTopic, type ReelPrompt } from '../../model/reel-prompt.ts'
 import { reelHelpCopy as copy } from '../../reel-help-copy.ts'
 import { ProductSelect } from '../product-select.tsx'
 
@@ -17,16 +17,16 @@ const SECONDS = [15, 30, 45, 60, 90, 120].map((count) => ({
 }))
 
 type Props = {
-  way: ReelHelpWay
-  wish: ReelWish
-  onWish: (change: Partial<ReelWish>) => void
+  method: ReelHelpMethod
+  wish: ReelPrompt
+  onWish: (change: Partial<ReelPrompt>) => void
   errors: { topic?: string; productId?: string }
 }
 
-const TopicField = ({ way, wish, onWish, errors }: Props) => (
+const TopicField = ({ method, wish, onWish, errors }: Props) => (
   <Field
-    label={isByProduct(way) ? copy.topicMore : copy.topic}
-    hint={isByProduct(way) ? copy.topicMoreHint : copy.topicHint}
+    label={isByProduct(method) ? copy.topicMore : copy.topic}
+    hint={isByProduct(method) ? copy.topicMoreHint : copy.topicHint}
     error={errors.topic}
   >
     <Textarea
@@ -40,7 +40,7 @@ const TopicField = ({ way, wish, onWish, errors }: Props) => (
 
 /** Only the fields the chosen method needs. */
 export const ReelHelpFields = (props: Props) => {
-  const { way, wish, onWish, errors } = props
+  const { method, wish, onWish, errors } = props
   const product = (
     <ProductSelect
       productId={wish.productId}
@@ -50,10 +50,10 @@ export const ReelHelpFields = (props: Props) => {
   )
   return (
     <>
-      {isByProduct(way) ? product : null}
+      {isByProduct(method) ? product : null}
       <TopicField {...props} />
-      {isByProduct(way) || isByTopic(way) ? null : product}
-      {isByProduct(way) || isByTopic(way) ? (
+      {isByProduct(method) || isByTopic(method) ? null : product}
+      {isByProduct(method) || isByTopic(method) ? (
         <Field label={copy.slides} hint={copy.slidesHint}>
           <Select
             options={SLIDES}
@@ -62,7 +62,7 @@ export const ReelHelpFields = (props: Props) => {
           />
         </Field>
       ) : null}
-      {way === 'speech' ? (
+      {method === 'speech' ? (
         <Field label={copy.seconds}>
           <Select
             options={SECONDS}

@@ -1,13 +1,13 @@
 import { copy, FAMILY_NAME, GOAL_NAME, KIND_NAME } from '../../copy.ts'
 import { PieceActions } from '../piece-actions.tsx'
-import { Piece, Pieces, Words } from './piece.tsx'
+import { Piece, Pieces, PlainText } from './piece.tsx'
 import type { ResultProps } from './result-props.ts'
 
 export const HooksResult = ({ output, onTake, takeLabel }: ResultProps<'hooks'>) => (
   <Pieces label={KIND_NAME.hooks}>
     {output.hooks.map((hook, index) => (
       <Piece key={hook.text} note={`${FAMILY_NAME[hook.family]}, ${GOAL_NAME[hook.goal]}`}>
-        <Words>{hook.text}</Words>
+        <PlainText>{hook.text}</PlainText>
         <PieceActions
           text={hook.text}
           of={copy.variant(index + 1).toLocaleLowerCase('ru')}

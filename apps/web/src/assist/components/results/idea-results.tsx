@@ -1,15 +1,15 @@
 import { copy, FORMAT_NAME, KIND_NAME } from '../../copy.ts'
 import { ideaText, memeText } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
-import { Piece, Pieces, Words } from './piece.tsx'
+import { Piece, Pieces, PlainText } from './piece.tsx'
 import type { ResultProps } from './result-props.ts'
 
 export const MemesResult = ({ output, onTake, takeLabel }: ResultProps<'meme'>) => (
   <Pieces label={KIND_NAME.meme}>
     {output.memes.map((meme, index) => (
       <Piece key={memeText(meme)}>
-        <Words>{meme.top}</Words>
-        <Words>{meme.bottom}</Words>
+        <PlainText>{meme.top}</PlainText>
+        <PlainText>{meme.bottom}</PlainText>
         <PieceActions
           text={memeText(meme)}
           of={copy.variant(index + 1).toLocaleLowerCase('ru')}
@@ -26,7 +26,7 @@ export const IdeasResult = ({ output, onTake, takeLabel }: ResultProps<'product_
     {output.ideas.map((idea) => (
       <Piece key={ideaText(idea)} note={FORMAT_NAME[idea.format]}>
         <p className="font-semibold wrap-anywhere">{idea.title}</p>
-        <Words>{idea.hook}</Words>
+        <PlainText>{idea.hook}</PlainText>
         <p className="max-w-[68ch] text-label text-ink-2 wrap-anywhere">{idea.text}</p>
         <PieceActions
           text={ideaText(idea)}

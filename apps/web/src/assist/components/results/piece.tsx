@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Plain text with its line breaks. */
-export const Words = ({ children }: { children: string }) => (
+export const PlainText = ({ children }: { children: string }) => (
   <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{children}</p>
 )
 

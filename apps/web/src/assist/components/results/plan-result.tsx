@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { copy, FORMAT_NAME, KIND_NAME } from '../../copy.ts'
 import { describeWallTime } from '../../model/describe-wall-time.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { Piece, Pieces, Words } from './piece.tsx'
+import { Piece, Pieces, PlainText } from './piece.tsx'
 import type { ResultProps } from './result-props.ts'
 
 type PlanItem = AiOutputOf<'content_plan'>['items'][number]
@@ -13,7 +13,7 @@ type PlanItem = AiOutputOf<'content_plan'>['items'][number]
 const Item = ({ item }: { item: PlanItem }) => (
   <>
     <p className="font-semibold wrap-anywhere">{item.title}</p>
-    <Words>{item.text}</Words>
+    <PlainText>{item.text}</PlainText>
     <div>
       <CopyButton text={item.text} of={item.title} />
     </div>

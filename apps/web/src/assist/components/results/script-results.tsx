@@ -1,7 +1,7 @@
 import { copy } from '../../copy.ts'
 import { productDemoText, slideshowText, talkingHeadText } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
-import { Hashtags, Part, Words } from './piece.tsx'
+import { Hashtags, Part, PlainText } from './piece.tsx'
 import type { ResultProps } from './result-props.ts'
 
 const STACK = 'grid grid-cols-1 gap-4'
@@ -10,7 +10,7 @@ const ROWS = 'grid max-w-[68ch] grid-cols-1 gap-2'
 const Caption = ({ text, tags = [] }: { text: string; tags?: readonly string[] }) =>
   text === '' && tags.length === 0 ? null : (
     <Part title={copy.caption}>
-      <Words>{text}</Words>
+      <PlainText>{text}</PlainText>
       <Hashtags tags={tags} />
     </Part>
   )
@@ -77,7 +77,7 @@ export const ProductDemoResult = ({ output, onTake, takeLabel }: ResultProps<'pr
       <Numbered lines={output.benefits.map((text) => ({ text }))} />
     </Part>
     <Part title={copy.callToAction}>
-      <Words>{output.callToAction}</Words>
+      <PlainText>{output.callToAction}</PlainText>
     </Part>
     <Caption text={output.caption} />
     <PieceActions

@@ -1,7 +1,7 @@
 import { copy, KIND_NAME } from '../../copy.ts'
 import { captionText } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
-import { Hashtags, Piece, Pieces, Words } from './piece.tsx'
+import { Hashtags, Piece, Pieces, PlainText } from './piece.tsx'
 import type { ResultProps } from './result-props.ts'
 
 const STACK = 'grid grid-cols-1 gap-3'
@@ -10,14 +10,14 @@ type TextProps = { text: string; onTake: (() => void) | undefined; takeLabel: st
 
 const TextResult = ({ text, ...taking }: TextProps) => (
   <div className={STACK}>
-    <Words>{text}</Words>
+    <PlainText>{text}</PlainText>
     <PieceActions text={text} {...taking} />
   </div>
 )
 
 export const CaptionResult = ({ output, onTake, takeLabel }: ResultProps<'caption'>) => (
   <div className={STACK}>
-    <Words>{output.text}</Words>
+    <PlainText>{output.text}</PlainText>
     <Hashtags tags={output.hashtags} />
     <PieceActions
       text={captionText(output)}
@@ -50,7 +50,7 @@ export const RepliesResult = ({ output, onTake, takeLabel }: ResultProps<'commen
   <Pieces label={KIND_NAME.comment_reply}>
     {output.replies.map((reply, index) => (
       <Piece key={reply}>
-        <Words>{reply}</Words>
+        <PlainText>{reply}</PlainText>
         <PieceActions
           text={reply}
           of={copy.variant(index + 1).toLocaleLowerCase('ru')}

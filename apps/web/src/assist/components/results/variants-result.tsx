@@ -4,7 +4,7 @@ import { MetaNote } from '../../../ui/meta-note.tsx'
 import { copy, KIND_NAME } from '../../copy.ts'
 import { variantText } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
-import { Part, Piece, Pieces, Words } from './piece.tsx'
+import { Part, Piece, Pieces, PlainText } from './piece.tsx'
 import type { ResultProps } from './result-props.ts'
 
 /** The post adapted to the style and the limits of each network. */
@@ -24,10 +24,10 @@ export const VariantsResult = ({ output, onTake, takeLabel }: ResultProps<'adapt
             </p>
             {variant.title === null ? null : (
               <Part title={copy.title}>
-                <Words>{variant.title}</Words>
+                <PlainText>{variant.title}</PlainText>
               </Part>
             )}
-            <Words>{variant.text}</Words>
+            <PlainText>{variant.text}</PlainText>
             <PieceActions
               text={variantText(variant)}
               of={name}

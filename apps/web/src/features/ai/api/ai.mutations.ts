@@ -7,7 +7,7 @@ import {
 } from '@kadr/contract/ai'
 import { getProduct, type Product } from '@kadr/contract/products'
 import { createReel } from '@kadr/contract/reels'
-import { madeKey } from '../../../assist/model/made-key.ts'
+import { createResultKey } from '../../../assist/model/result-key.ts'
 import type { Api } from '../../../platform/api-client.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useApiMutation, useOptimisticMutation } from '../../../platform/use-api-mutation.ts'
@@ -42,6 +42,6 @@ export const useMakeReel = () =>
   useApiMutation(async (api, { request: { id: requestId, task }, make }: Input) => {
     const productId = 'productId' in task ? task.productId : null
     const body = await make(productId ? await findProduct(api, productId) : undefined)
-    const key = madeKey({ requestId, made: body })
+    const key = createResultKey({ requestId, made: body })
     return api.call(createReel, { headers: { 'idempotency-key': key }, body })
   })

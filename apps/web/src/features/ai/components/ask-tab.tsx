@@ -12,7 +12,7 @@ import { Section } from '../../../ui/section.tsx'
 import { copy, KIND_HINT } from '../copy.ts'
 import { checkForm, type FieldErrors } from '../model/check-form.ts'
 import type { useAiForm } from '../model/use-ai-form.ts'
-import type { EditorTakes } from '../model/use-editor-takes.ts'
+import type { OpenInEditor } from '../model/use-open-in-editor.ts'
 import { KindList, KindSelect } from './kind-choice.tsx'
 import { StatusCard } from './status-card.tsx'
 import { TaskFields } from './task-fields.tsx'
@@ -20,7 +20,7 @@ import { TaskFields } from './task-fields.tsx'
 type Props = {
   draft: ReturnType<typeof useAiForm>
   request: ReturnType<typeof useAiRequest>
-  taking: EditorTakes
+  taking: OpenInEditor
 }
 
 const NONE: FieldErrors = {}

@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { copy, STATE_NAME } from '../copy.ts'
 import { describeTask } from '../model/describe-task.ts'
 import { KIND_ICON } from '../model/kind-groups.ts'
-import type { EditorTakes } from '../model/use-editor-takes.ts'
+import type { OpenInEditor } from '../model/use-open-in-editor.ts'
 
 const STATE_TONE = {
   running: 'working',
@@ -31,7 +31,7 @@ type Props = {
   hasAuthor: boolean
   actions: RequestActions | undefined
   /** Undefined for read-only roles. */
-  taking: EditorTakes | undefined
+  taking: OpenInEditor | undefined
 }
 
 const RowMenu = ({ request, actions }: { request: AiRequest; actions: RequestActions }) => {

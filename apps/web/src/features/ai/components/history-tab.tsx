@@ -18,7 +18,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useAiHistory } from '../api/ai.queries.ts'
 import { copy } from '../copy.ts'
-import type { EditorTakes } from '../model/use-editor-takes.ts'
+import type { OpenInEditor } from '../model/use-open-in-editor.ts'
 import { OptionalChoiceField, optionsOf } from './choice-field.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { RemoveRequest } from './remove-request.tsx'
@@ -29,7 +29,7 @@ type Props = {
   onRepeat: (request: AiRequest) => void
   onAsk: () => void
   timeZone: string
-  taking: EditorTakes
+  taking: OpenInEditor
 }
 
 const ROWS = ['a', 'b', 'c', 'd']

@@ -1,9 +1,14 @@
-import { LoneCard } from '../../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { copy } from '../copy.ts'
 import { ToAccount } from './to-account.tsx'
 
 export const LinkMissing = () => (
-  <LoneCard drawing="error" title={copy.link.missingTitle} text={copy.link.missingText} isAlert>
+  <SinglePurposeCard
+    drawing="error"
+    title={copy.link.missingTitle}
+    text={copy.link.missingText}
+    isAlert
+  >
     <ToAccount />
-  </LoneCard>
+  </SinglePurposeCard>
 )

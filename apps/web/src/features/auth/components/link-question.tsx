@@ -2,7 +2,7 @@ import type { SignInProvider } from '@kadr/contract/users'
 import { greetingName } from '@kadr/domain/person-name'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { LoneCard } from '../../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useLinkDescription } from '../api/auth.calls.ts'
 import { copy } from '../copy.ts'
@@ -25,7 +25,7 @@ export const LinkQuestion = ({ linkToken, provider, texts, children }: Props) =>
   // The token is spent by its use, so a failed refetch must not replace the loaded data.
   if (!link.data && link.isError) {
     return (
-      <LoneCard
+      <SinglePurposeCard
         drawing="error"
         title={copy.link.failedTitle}
         text={describeSignInFailure(link.error)}
@@ -38,30 +38,35 @@ export const LinkQuestion = ({ linkToken, provider, texts, children }: Props) =>
         ) : (
           <ToAccount />
         )}
-      </LoneCard>
+      </SinglePurposeCard>
     )
   }
   if (!link.data) {
     return (
-      <LoneCard title={texts.title}>
+      <SinglePurposeCard title={texts.title}>
         <SkeletonGroup label={copy.link.loading} className="grid gap-3">
           <Skeleton className="h-6 w-full" />
           <Skeleton className="h-18 w-full" />
           <Skeleton className="h-13 w-full rounded-control" />
         </SkeletonGroup>
-      </LoneCard>
+      </SinglePurposeCard>
     )
   }
   if (link.data.provider !== provider) {
     return (
-      <LoneCard drawing="error" title={copy.link.wrongTitle} text={copy.link.wrongText} isAlert>
+      <SinglePurposeCard
+        drawing="error"
+        title={copy.link.wrongTitle}
+        text={copy.link.wrongText}
+        isAlert
+      >
         <ToAccount />
-      </LoneCard>
+      </SinglePurposeCard>
     )
   }
   return (
-    <LoneCard title={texts.question(greetingName(link.data))} text={texts.text}>
+    <SinglePurposeCard title={texts.question(greetingName(link.data))} text={texts.text}>
       {children}
-    </LoneCard>
+    </SinglePurposeCard>
   )
 }

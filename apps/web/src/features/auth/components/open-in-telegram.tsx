@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kadr/contract/config'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { LoneCard } from '../../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { useConfig } from '../api/auth.calls.ts'
 import { copy } from '../copy.ts'
 
@@ -18,7 +18,7 @@ export const OpenInTelegram = ({ linkToken }: { linkToken: string }) => {
   const { data: config } = useConfig()
   const href = config && placeToOpen({ config, linkToken })
   return (
-    <LoneCard
+    <SinglePurposeCard
       drawing="lock"
       title={copy.linkTelegram.outsideTitle}
       text={copy.linkTelegram.outsideText}
@@ -29,6 +29,6 @@ export const OpenInTelegram = ({ linkToken }: { linkToken: string }) => {
           {copy.linkTelegram.open}
         </LinkButton>
       ) : null}
-    </LoneCard>
+    </SinglePurposeCard>
   )
 }

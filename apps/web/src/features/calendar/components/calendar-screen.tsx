@@ -3,7 +3,7 @@ import { toWallTime } from '@kadr/domain/schedule/wall-time'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
-import { useStillWindow } from '../../../telegram/use-still-window.ts'
+import { useSwipeLock } from '../../../telegram/use-swipe-lock.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { MetaNote } from '../../../ui/meta-note.tsx'
@@ -61,7 +61,7 @@ export const CalendarScreen = (props: Props) => {
   const [moving, setMoving] = useState<PlacedItem>()
   const root = useRef<HTMLDivElement>(null)
   const move = useMove(timeZone)
-  useStillWindow()
+  useSwipeLock()
 
   const { announcement, keyHandlers } = useMoveGestures({
     root,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { PlacedItem } from '../model/placed-item.ts'
-import { STATE_LOOK } from '../model/state-look.ts'
+import { STATE_STYLE } from '../model/state-style.ts'
 
 const MAX = 3
 
@@ -14,7 +14,7 @@ export const DayDots = ({ items, isOnAccent }: Props) => (
         key={item.postId}
         className={clsx(
           'size-1.5 rounded-full',
-          isOnAccent ? 'bg-on-accent' : STATE_LOOK[state].dot,
+          isOnAccent ? 'bg-on-accent' : STATE_STYLE[state].dot,
         )}
       />
     ))}

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useCalendarContext } from '../model/calendar-context.ts'
 import { labelOf, titleOf } from '../model/item-label.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
-import { STATE_LOOK } from '../model/state-look.ts'
+import { STATE_STYLE } from '../model/state-style.ts'
 import { MOVE_HINT_ID } from './move-hint.tsx'
 import { NetworkMarks, networksOf } from './network-marks.tsx'
 
@@ -14,7 +14,7 @@ export const ItemChip = ({ placed, isTabStop }: Props) => {
   const { item, time, state } = placed
   const networks = networksOf(item.targets)
   const hasWarning = warnings.has(item.postId)
-  const { tint, icon: StateIcon } = STATE_LOOK[state]
+  const { tint, icon: StateIcon } = STATE_STYLE[state]
   const isMovable = canEdit && placed.isMovable
   const Icon = hasWarning ? TriangleAlert : StateIcon
   return (

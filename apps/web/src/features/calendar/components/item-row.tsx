@@ -13,7 +13,7 @@ import { copy, STATE_NAME } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
 import { labelOf, titleOf } from '../model/item-label.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
-import { STATE_LOOK } from '../model/state-look.ts'
+import { STATE_STYLE } from '../model/state-style.ts'
 import { MOVE_HINT_ID } from './move-hint.tsx'
 import { NetworkMarks, networksOf } from './network-marks.tsx'
 
@@ -94,7 +94,7 @@ export const ItemRow = ({ placed, canTake }: Props) => {
           </span>
           <span className="flex min-w-0 items-center gap-2">
             <NetworkMarks targets={item.targets} max={4} className="size-4" />
-            <Badge tone={STATE_LOOK[state].tone}>{STATE_NAME[state]}</Badge>
+            <Badge tone={STATE_STYLE[state].tone}>{STATE_NAME[state]}</Badge>
             {item.isRepeat ? (
               <Repeat aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
             ) : null}

@@ -5,7 +5,7 @@ import { AiRunView } from '../../../assist/components/ai-run-view.tsx'
 import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.tsx'
 import { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
 import { useAiRequest } from '../../../assist/model/use-ai-request.ts'
-import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
+import { useDraftHandlers } from '../../../assist/model/use-draft-handlers.ts'
 import { AccountChips } from '../../../networks/account-chips.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -36,7 +36,7 @@ export default function PlanDialog({ today, from, connections, onClose }: Props)
   const [connectionIds, setConnectionIds] = useState<string[]>([])
   const { refusal } = useAiPermit()
   const { run, ask, cancel } = useAiRequest()
-  const { takesOf, isTaking } = useDraftTakes({ connectionIds, onPlaced: onClose })
+  const { takesOf, isTaking } = useDraftHandlers({ connectionIds, onPlaced: onClose })
   const errors = findPlanErrors({ form, today })
   const start = () => {
     setIsAsked(true)

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
-import type { DropPlace } from '../model/drop-place.ts'
+import type { DropTarget } from '../model/drop-target.ts'
 import { fillCell } from '../model/fill-cell.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
@@ -12,7 +12,7 @@ import { SlotChip } from './slot-chip.tsx'
 const LINES = 4
 
 type Props = {
-  place: DropPlace
+  place: DropTarget
   items: readonly PlacedItem[]
   slots: readonly FreeSlot[]
   isPast: boolean
@@ -30,7 +30,7 @@ const HATCHED = {
 }
 
 type CellButtonProps = {
-  place: DropPlace
+  place: DropTarget
   count: number
   note: string | undefined
   canCreate: boolean

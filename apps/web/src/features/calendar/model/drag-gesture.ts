@@ -1,5 +1,5 @@
 import { makeGhost } from './drag-ghost.ts'
-import type { DropPlace } from './drop-place.ts'
+import type { DropTarget } from './drop-target.ts'
 
 /** A touch held this long starts a drag; a touch that moves earlier scrolls the page. */
 const LONG_PRESS_MS = 300
@@ -10,8 +10,8 @@ const SCROLL_STEP = 12
 
 type Handlers = {
   onStart: (postId: string) => void
-  onOver: (place: DropPlace | undefined) => void
-  onDrop: (drop: { postId: string; place: DropPlace }) => void
+  onOver: (place: DropTarget | undefined) => void
+  onDrop: (drop: { postId: string; place: DropTarget }) => void
   /** Ended without a drop. */
   onCancel: () => void
 }
@@ -25,7 +25,7 @@ type Drag = {
   isTouch: boolean
   timer: number
   frame: number
-  place: DropPlace | undefined
+  place: DropTarget | undefined
   /** Set once the drag has started. */
   ghost: ReturnType<typeof makeGhost> | undefined
 }
@@ -35,7 +35,7 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | un
   return found instanceof HTMLElement ? found : undefined
 }
 
-const placeUnder = ({ x, y }: { x: number; y: number }): DropPlace | undefined =>
+const placeUnder = ({ x, y }: { x: number; y: number }): DropTarget | undefined =>
   closest(document.elementFromPoint(x, y), '[data-drop]')?.dataset.drop
 
 /** Browsers fire a click after the pointerup of a drag; it must not open the post. */

@@ -1,4 +1,4 @@
-import type { DropPlace } from './drop-place.ts'
+import type { DropTarget } from './drop-target.ts'
 
 const LOOKS = {
   free: { color: 'accent', name: 'free' },
@@ -6,17 +6,17 @@ const LOOKS = {
 } as const
 
 /** Marks the drop target in the DOM directly, to avoid a React render of all posts on every pointer move. */
-export const markPlace = ({
+export const markDropTarget = ({
   root,
   places,
   isPast,
 }: {
   root: HTMLElement
   /** From the most to the least exact; the first one in the DOM is marked. */
-  places: readonly DropPlace[]
+  places: readonly DropTarget[]
   isPast: boolean
 }) => {
-  unmarkPlaces(root)
+  unmarkDropTargets(root)
   const { color, name } = isPast ? LOOKS.past : LOOKS.free
   for (const place of places) {
     const found = root.querySelector(`[data-drop="${place}"]`)
@@ -29,7 +29,7 @@ export const markPlace = ({
   return undefined
 }
 
-export const unmarkPlaces = (root: HTMLElement) => {
+export const unmarkDropTargets = (root: HTMLElement) => {
   for (const marked of root.querySelectorAll('[data-over]')) {
     if (!(marked instanceof HTMLElement)) continue
     delete marked.dataset.over

@@ -10,8 +10,8 @@ import { useHaptics } from '../../../telegram/use-haptics.ts'
 import { copy } from '../copy.ts'
 import type { CalendarView } from './calendar-search.ts'
 import { listenForDrags } from './drag-gesture.ts'
-import { markPlace, unmarkPlaces } from './drop-mark.ts'
-import { type DropPlace, dropAt, stepWallTime } from './drop-place.ts'
+import { markDropTarget, unmarkDropTargets } from './drop-mark.ts'
+import { applyDrop, type DropTarget, stepWallTime } from './drop-target.ts'
 import type { PlacedItem } from './placed-item.ts'
 import type { WallDay } from './wall-day.ts'
 
@@ -45,7 +45,7 @@ const STEPS: Record<CalendarView, Record<string, { days: number; hours: number }
   return { month: byDays(7), week, list: byDays(1), day: byDays(1) }
 })()
 
-const placesOf = (wallTime: string): DropPlace[] => [wallTime.slice(0, 13), wallTime.slice(0, 10)]
+const placesOf = (wallTime: string): DropTarget[] => [wallTime.slice(0, 13), wallTime.slice(0, 10)]
 
 /** Moves posts by mouse, long press and keyboard, and announces the result. */
 export const useMoveGestures = (options: Options) => {
@@ -55,11 +55,11 @@ export const useMoveGestures = (options: Options) => {
   const focusNext = useRef<string>(undefined)
   const haptics = useHaptics()
 
-  const mark = ({ wallTime, places }: { wallTime: string; places: readonly DropPlace[] }) => {
+  const mark = ({ wallTime, places }: { wallTime: string; places: readonly DropTarget[] }) => {
     if (!root.current) return undefined
-    return markPlace({ root: root.current, places, isPast: wallTime <= nowWall })
+    return markDropTarget({ root: root.current, places, isPast: wallTime <= nowWall })
   }
-  const unmark = () => root.current && unmarkPlaces(root.current)
+  const unmark = () => root.current && unmarkDropTargets(root.current)
 
   const dragged = useRef<PlacedItem>(undefined)
   const onStart = useEffectEvent((postId: string) => {
@@ -67,15 +67,15 @@ export const useMoveGestures = (options: Options) => {
     dragged.current = findPlaced(postId)
     setPicked(undefined)
   })
-  const onOver = useEffectEvent((place: DropPlace | undefined) => {
+  const onOver = useEffectEvent((place: DropTarget | undefined) => {
     if (!place || !dragged.current) return unmark()
-    mark({ wallTime: dropAt({ wallTime: dragged.current.wallTime, place }), places: [place] })
+    mark({ wallTime: applyDrop({ wallTime: dragged.current.wallTime, place }), places: [place] })
   })
-  const onDrop = useEffectEvent((place: DropPlace) => {
+  const onDrop = useEffectEvent((place: DropTarget) => {
     const placed = dragged.current
     dragged.current = undefined
     unmark()
-    if (placed) onMove({ placed, wallTime: dropAt({ wallTime: placed.wallTime, place }) })
+    if (placed) onMove({ placed, wallTime: applyDrop({ wallTime: placed.wallTime, place }) })
   })
   const onCancel = useEffectEvent(() => {
     dragged.current = undefined

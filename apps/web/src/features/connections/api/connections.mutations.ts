@@ -4,22 +4,24 @@ import { type Connection, getConnections } from '@kadr/contract/connections'
 import type { Network } from '@kadr/contract/networks'
 import { useMutation } from '@tanstack/react-query'
 import { getNetwork } from '../../../networks/index.ts'
-import type { Attached, OAuthGrant, OAuthWay } from '../../../networks/network.ts'
+import type { Attached, OAuthGrant, OAuthMethod } from '../../../networks/network.ts'
 import type { Api } from '../../../platform/api-client.ts'
 import { useApi } from '../../../platform/services.tsx'
 import { useApiMutation, useOptimisticMutation } from '../../../platform/use-api-mutation.ts'
 
 export type SignInRequest = {
   network: Network
-  way: OAuthWay
+  method: OAuthMethod
   /** The sign-in continues in a browser without this session. */
   isElsewhere: boolean
 }
 
 /** Returns the consent URL of the network. */
 export const useBeginSignIn = () =>
-  useApiMutation((api, { network, way, isElsewhere }: SignInRequest) =>
-    isElsewhere ? api.call(beginHandover, { body: { network, way: way.id } }) : way.getUrl(api),
+  useApiMutation((api, { network, method, isElsewhere }: SignInRequest) =>
+    isElsewhere
+      ? api.call(beginHandover, { body: { network, way: method.id } })
+      : method.getUrl(api),
   )
 
 /** Completes the sign-in on behalf of the session that issued the handover ticket. */

@@ -3,7 +3,7 @@ import type { Attached, WebNetwork } from '../../../networks/network.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
-import { LoneCard } from '../../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { copy } from '../copy.ts'
 import { AccountPicture } from './account-picture.tsx'
 import { TelegramLink } from './telegram-link.tsx'
@@ -17,7 +17,7 @@ export const CallbackDone = ({ network, attached, isElsewhere }: Props) => {
   const isSingle = only !== undefined && others.length === 0
   const text = isElsewhere ? copy.callback.telegramDone : copy.callback.doneText(network.title)
   return (
-    <LoneCard
+    <SinglePurposeCard
       {...(isSingle && { picture: <AccountPicture account={only} size="lg" /> })}
       title={isSingle ? copy.callback.doneTitle : copy.callback.doneAllTitle}
       text={
@@ -54,6 +54,6 @@ export const CallbackDone = ({ network, attached, isElsewhere }: Props) => {
           <Link to="/connections">{copy.callback.toList}</Link>
         </LinkButton>
       )}
-    </LoneCard>
+    </SinglePurposeCard>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { DrawingName } from '../../../ui/drawing.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { LoneCard } from '../../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { copy } from '../copy.ts'
 import type { AttachRemedy } from '../model/attach-failure.ts'
 import type { Callback } from '../model/find-callback.ts'
@@ -16,13 +16,13 @@ const ToList = ({ isMain = false }: { isMain?: boolean }) => (
   </LinkButton>
 )
 
-const StartAgain = ({ network, way }: Callback) => {
+const StartAgain = ({ network, method }: Callback) => {
   const { leaving, leaveFor } = useConnect({ hasDialogs: false })
   return (
     <Button
       isFullWidth
       isLoading={leaving !== undefined}
-      onClick={() => leaveFor({ network }, way)}
+      onClick={() => leaveFor({ network }, method)}
     >
       {copy.callback.again}
     </Button>
@@ -75,7 +75,7 @@ export const CallbackFailure = (props: Props) => {
   const { drawing = 'error', title, text, remedy, isElsewhere } = props
   const isOver = isElsewhere && remedy !== 'retry'
   return (
-    <LoneCard
+    <SinglePurposeCard
       drawing={drawing}
       title={title}
       text={isOver ? `${text} ${copy.callback.telegramAgain}` : text}
@@ -83,6 +83,6 @@ export const CallbackFailure = (props: Props) => {
     >
       {isOver ? <TelegramLink /> : wayOut(props)}
       {isElsewhere || remedy === 'sign-in' ? null : <ToList isMain={remedy === 'leave'} />}
-    </LoneCard>
+    </SinglePurposeCard>
   )
 }

@@ -1,47 +1,47 @@
-import type { OAuthWay } from '../../../networks/network.ts'
+import type { OAuthMethod } from '../../../networks/network.ts'
 import { copy } from '../copy.ts'
 import type { ConnectStep, ConnectTarget } from '../model/use-connect.ts'
 import { BotDialog } from './bot-dialog.tsx'
+import { MethodsDialog } from './methods-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { WaitingDialog } from './waiting-dialog.tsx'
-import { WaysDialog } from './ways-dialog.tsx'
 import { WindowDialog } from './window-dialog.tsx'
 
 type Props = {
   step: ConnectStep
   isLeaving: boolean
-  onLeave: (target: ConnectTarget, way: OAuthWay) => void
+  onLeave: (target: ConnectTarget, method: OAuthMethod) => void
   onClose: () => void
 }
 
 const FormDialog = ({ step, onClose }: Pick<Props, 'step' | 'onClose'>) => {
   const { network, account, hint } = step
-  const [way] = network.ways
+  const [method] = network.methods
   const title = account ? copy.dialog.again(network.title) : copy.dialog.title(network.title)
   const known = hint ?? account?.handle ?? ''
-  if (way.by === 'password') {
+  if (method.by === 'password') {
     return (
       <PasswordDialog
         title={title}
-        way={way}
+        method={method}
         username={known.replace(/^@/, '')}
         onClose={onClose}
       />
     )
   }
-  if (way.by === 'bot') {
-    return <BotDialog title={title} way={way} channel={known} onClose={onClose} />
+  if (method.by === 'bot') {
+    return <BotDialog title={title} method={method} channel={known} onClose={onClose} />
   }
   return null
 }
 
 export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose }: Props) => {
-  if (step.kind === 'ways') {
+  if (step.kind === 'methods') {
     return (
-      <WaysDialog
+      <MethodsDialog
         network={step.network}
         isLeaving={isLeaving}
-        onChoose={(way) => onLeave(step, way)}
+        onChoose={(method) => onLeave(step, method)}
         onClose={onClose}
       />
     )
@@ -51,7 +51,7 @@ export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose }: Props) => 
       <WaitingDialog
         network={step.network}
         isOpening={isLeaving}
-        onAgain={() => onLeave(step, step.way)}
+        onAgain={() => onLeave(step, step.method)}
         onClose={onClose}
       />
     )
@@ -62,7 +62,7 @@ export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose }: Props) => 
         key={step.state}
         {...step}
         isOpening={isLeaving}
-        onAgain={() => onLeave(step, step.way)}
+        onAgain={() => onLeave(step, step.method)}
         onClose={onClose}
       />
     )

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { copy, STATUS_NAME } from '../copy.ts'
-import { needsPerson } from '../model/list-connections.ts'
+import { needsReauth } from '../model/list-connections.ts'
 import { AccountPicture } from './account-picture.tsx'
 import { ConnectionHealth } from './connection-health.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -44,7 +44,7 @@ const Actions = (props: Omit<Props, 'timeZone' | 'plansLink'>) => {
   const { connection, canManage, canCheck, actions } = props
   const { profileUrl, title } = connection
   const network = getNetwork(connection.network)
-  const isReconnectFirst = needsPerson(connection) && canManage
+  const isReconnectFirst = needsReauth(connection) && canManage
   return (
     <div className="mt-auto flex items-center gap-2">
       {isReconnectFirst ? (

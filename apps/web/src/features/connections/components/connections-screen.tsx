@@ -46,7 +46,7 @@ export const ConnectionsScreen = (props: Props) => {
   const room = plan.subscription && planRoom(plan.subscription)
 
   const offerChannel = useEffectEvent((hint: string) => {
-    const network = networks.find(({ ways }) => ways.some((way) => way.by === 'bot'))
+    const network = networks.find(({ methods }) => methods.some((method) => method.by === 'bot'))
     if (network) connect({ network, hint })
     onChannelTaken()
   })

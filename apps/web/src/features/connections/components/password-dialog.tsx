@@ -1,4 +1,4 @@
-import type { PasswordWay } from '../../../networks/network.ts'
+import type { PasswordMethod } from '../../../networks/network.ts'
 import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -6,33 +6,33 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useAttachForm } from '../model/use-attach-form.ts'
 import { AttachDialog, EXACT } from './attach-dialog.tsx'
 
-type Props = { title: string; way: PasswordWay; username: string; onClose: () => void }
+type Props = { title: string; method: PasswordMethod; username: string; onClose: () => void }
 
 /** An app password. It lives only in its input and is gone when the dialog unmounts. */
-export const PasswordDialog = ({ title, way, username, onClose }: Props) => {
+export const PasswordDialog = ({ title, method, username, onClose }: Props) => {
   const openLink = useOpenLink()
   const form = useAttachForm({
     fields: [
-      { name: 'username', label: way.copy.username },
-      { name: 'password', label: way.copy.password },
+      { name: 'username', label: method.copy.username },
+      { name: 'password', label: method.copy.password },
     ],
     attach: (api, typed) =>
-      way.attach(api, { username: typed('username'), password: typed('password') }),
+      method.attach(api, { username: typed('username'), password: typed('password') }),
     onDone: onClose,
   })
   return (
     <AttachDialog title={title} form={form} onClose={onClose}>
       <Field
-        label={way.copy.username}
-        hint={way.copy.usernameHint}
+        label={method.copy.username}
+        hint={method.copy.usernameHint}
         error={form.errors.username}
         isRequired
       >
         <TextInput name="username" defaultValue={username} {...EXACT} />
       </Field>
       <Field
-        label={way.copy.password}
-        hint={way.copy.passwordHint}
+        label={method.copy.password}
+        hint={method.copy.passwordHint}
         error={form.errors.password}
         isRequired
       >
@@ -42,9 +42,9 @@ export const PasswordDialog = ({ title, way, username, onClose }: Props) => {
         variant="text"
         size="sm"
         className="justify-self-start"
-        onClick={() => openLink(way.copy.help.url)}
+        onClick={() => openLink(method.copy.help.url)}
       >
-        {way.copy.help.label}
+        {method.copy.help.label}
       </Button>
     </AttachDialog>
   )

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { LoneCard } from '../../../ui/lone-card.tsx'
+import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { copy } from '../copy.ts'
 
 /** A callback URL that matches no OAuth method. */
 export const UnknownCallback = () => (
-  <LoneCard
+  <SinglePurposeCard
     drawing="error"
     title={copy.callback.unknownTitle}
     text={copy.callback.unknownText}
@@ -14,5 +14,5 @@ export const UnknownCallback = () => (
     <LinkButton asChild isFullWidth>
       <Link to="/connections">{copy.callback.toList}</Link>
     </LinkButton>
-  </LoneCard>
+  </SinglePurposeCard>
 )

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OAuthAnswer, OAuthWay, WebNetwork } from '../../../networks/network.ts'
+import type { OAuthAnswer, OAuthMethod, WebNetwork } from '../../../networks/network.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -17,7 +17,7 @@ type Problem = { title: string; text: string }
 
 type Props = {
   network: WebNetwork
-  way: OAuthWay
+  method: OAuthMethod
   opened: Window
   state: string
   isOpening: boolean
@@ -27,7 +27,7 @@ type Props = {
 
 /** The user signs in in a popup; its response is completed here. */
 export const WindowDialog = (props: Props) => {
-  const { network, way, opened, state, isOpening, onAgain, onClose } = props
+  const { network, method, opened, state, isOpening, onAgain, onClose } = props
   const { isPending, mutateAsync } = useAttachAccount()
   const [problem, setProblem] = useState<Problem>()
   const isWaiting = !isPending && !problem
@@ -37,7 +37,7 @@ export const WindowDialog = (props: Props) => {
     isAnswered.current = true
     if (!('state' in answer)) return setProblem(refusalOf({ answer, title: network.title }))
     try {
-      const { connections, notice } = await mutateAsync((api) => way.attach(api, answer))
+      const { connections, notice } = await mutateAsync((api) => method.attach(api, answer))
       notify.success(copy.attached(namesOf(connections)), notice ? { text: notice } : {})
       onClose()
     } catch (error) {

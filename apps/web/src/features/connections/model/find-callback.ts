@@ -1,12 +1,12 @@
 import { networks } from '../../../networks/index.ts'
-import type { OAuthWay, WebNetwork } from '../../../networks/network.ts'
+import type { OAuthMethod, WebNetwork } from '../../../networks/network.ts'
 
-export type Callback = { network: WebNetwork; way: OAuthWay }
+export type Callback = { network: WebNetwork; method: OAuthMethod }
 
 export const findCallback = (pathname: string): Callback | undefined => {
   for (const network of networks) {
-    for (const way of network.ways) {
-      if (way.by === 'oauth' && way.callbackPath === pathname) return { network, way }
+    for (const method of network.methods) {
+      if (method.by === 'oauth' && method.callbackPath === pathname) return { network, method }
     }
   }
   return undefined

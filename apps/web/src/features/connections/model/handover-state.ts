@@ -9,6 +9,6 @@ export const rememberHandover = (consentUrl: string) => {
 }
 
 /** Whether the sign-in with this state was handed over to this browser. */
-export const isHandedOver = (state: string) => localTexts.read(KEY) === state
+export const isHandoverState = (state: string) => localTexts.read(KEY) === state
 
 export const forgetHandover = () => localTexts.remove(KEY)

@@ -1,11 +1,11 @@
 import type { Connection, Connections } from '@kadr/contract/connections'
 import { networks } from '../../../networks/index.ts'
 
-export const needsPerson = ({ status, health }: Connection) =>
+export const needsReauth = ({ status, health }: Connection) =>
   status === 'needs_reauth' || health.missingScopes.length > 0
 
 /** Broken connections first, then in network order. */
 export const listConnections = (connections: Connections): Connection[] => {
   const all = networks.flatMap(({ pick }) => pick(connections))
-  return [...all.filter(needsPerson), ...all.filter((connection) => !needsPerson(connection))]
+  return [...all.filter(needsReauth), ...all.filter((connection) => !needsReauth(connection))]
 }

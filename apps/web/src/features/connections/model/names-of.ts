@@ -1,6 +1,6 @@
 import type { Connection } from '@kadr/contract/connections'
-import { quoted } from './quoted.ts'
+import { quote } from './quote.ts'
 
 /** «Анна», «Полдень» */
 export const namesOf = (connections: Connection[]) =>
-  connections.map(({ title }) => quoted(title)).join(', ')
+  connections.map(({ title }) => quote(title)).join(', ')

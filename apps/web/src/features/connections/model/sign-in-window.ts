@@ -48,7 +48,7 @@ const listen = (channel: BroadcastChannel, onMessage: (message: Message) => void
 }
 
 /** Passes the network's response to the waiting opener; false when none acknowledges it. */
-export const handToOpener = async (of: { state: string; answer: OAuthAnswer }) => {
+export const passToOpener = async (of: { state: string; answer: OAuthAnswer }) => {
   if (of.state === '' || localTexts.read(KEY) !== of.state) return false
   localTexts.remove(KEY)
   const channel = new BroadcastChannel(CHANNEL)

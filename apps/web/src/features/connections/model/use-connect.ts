@@ -1,6 +1,6 @@
 import type { Connection } from '@kadr/contract/connections'
 import { useState } from 'react'
-import type { OAuthWay, WebNetwork } from '../../../networks/network.ts'
+import type { OAuthMethod, WebNetwork } from '../../../networks/network.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useIsTelegram } from '../../../platform/use-is-telegram.ts'
 import { useOpenLink } from '../../../telegram/use-open-link.ts'
@@ -19,10 +19,10 @@ export type ConnectTarget = {
 
 export type ConnectStep = ConnectTarget &
   (
-    | { kind: 'ways' }
+    | { kind: 'methods' }
     | { kind: 'form' }
-    | { kind: 'waiting'; way: OAuthWay }
-    | { kind: 'window'; way: OAuthWay; opened: Window; state: string }
+    | { kind: 'waiting'; method: OAuthMethod }
+    | { kind: 'window'; method: OAuthMethod; opened: Window; state: string }
   )
 
 type Options = {
@@ -37,24 +37,24 @@ export const useConnect = ({ hasDialogs = true }: Options = {}) => {
   const openLink = useOpenLink()
   const begin = useBeginSignIn()
 
-  const leaveFor = (target: ConnectTarget, way: OAuthWay) => {
+  const leaveFor = (target: ConnectTarget, method: OAuthMethod) => {
     const { network } = target
     setLeaving(network)
     // Opened before the URL is known: browsers allow a popup only inside the click handler.
-    const canOpen = hasDialogs && way.opensWindow && !isTelegram
+    const canOpen = hasDialogs && method.opensWindow && !isTelegram
     const opened = canOpen ? openSignInWindow() : null
     begin.mutate(
-      { network: network.id, way, isElsewhere: isTelegram },
+      { network: network.id, method, isElsewhere: isTelegram },
       {
         onSuccess: ({ url }) => {
           if (isTelegram) {
             openLink(url)
-            return setStep({ ...target, kind: 'waiting', way })
+            return setStep({ ...target, kind: 'waiting', method })
           }
           if (!opened) return window.location.assign(url)
           const state = rememberWindow(url)
           opened.location.replace(url)
-          setStep({ ...target, kind: 'window', way, opened, state })
+          setStep({ ...target, kind: 'window', method, opened, state })
         },
         onError: (error) => {
           opened?.close()
@@ -67,9 +67,9 @@ export const useConnect = ({ hasDialogs = true }: Options = {}) => {
   }
 
   const connect = (target: ConnectTarget) => {
-    const [way, ...others] = target.network.ways
-    if (others.length > 0) setStep({ ...target, kind: 'ways' })
-    else if (way.by === 'oauth') leaveFor(target, way)
+    const [method, ...others] = target.network.methods
+    if (others.length > 0) setStep({ ...target, kind: 'methods' })
+    else if (method.by === 'oauth') leaveFor(target, method)
     else setStep({ ...target, kind: 'form' })
   }
 

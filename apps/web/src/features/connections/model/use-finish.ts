@@ -4,8 +4,8 @@ import { useServices } from '../../../platform/services.tsx'
 import { isSignedIn } from '../../../platform/session-store.ts'
 import { attachByHandover } from '../api/connections.mutations.ts'
 import type { Callback } from './find-callback.ts'
-import { forgetHandover, isHandedOver } from './handover-state.ts'
-import { handToOpener } from './sign-in-window.ts'
+import { forgetHandover, isHandoverState } from './handover-state.ts'
+import { passToOpener } from './sign-in-window.ts'
 
 type Result =
   | { kind: 'working' }
@@ -30,7 +30,7 @@ const stateOf = ({ search, hash }: Location) =>
   new URLSearchParams(search).get('state') ?? new URLSearchParams(hash.slice(1)).get('state') ?? ''
 
 /** Runs once: an OAuth code is spent by its first use. */
-export const useFinish = ({ way }: Callback): Finish => {
+export const useFinish = ({ method }: Callback): Finish => {
   const { api, session } = useServices()
   const [result, setResult] = useState<Result>({ kind: 'working' })
   const [isElsewhere, setIsElsewhere] = useState(false)
@@ -38,12 +38,12 @@ export const useFinish = ({ way }: Callback): Finish => {
   const isRead = useRef(false)
 
   const attach = async (given: OAuthGrant) => {
-    const isOurs = !isHandedOver(given.state)
+    const isOurs = !isHandoverState(given.state)
     if (isOurs && !isSignedIn(session.getState())) return setResult({ kind: 'signed-out' })
     setResult({ kind: 'working' })
     try {
       const attached = isOurs
-        ? await way.attach(api, given)
+        ? await method.attach(api, given)
         : await attachByHandover({ api, grant: given })
       if (!isOurs) forgetHandover()
       setResult({ kind: 'done', attached })
@@ -53,7 +53,7 @@ export const useFinish = ({ way }: Callback): Finish => {
   }
 
   const arrive = async ({ answer, state }: { answer: OAuthAnswer; state: string }) => {
-    if (await handToOpener({ answer, state })) {
+    if (await passToOpener({ answer, state })) {
       setResult({ kind: 'handed' })
       return window.close()
     }
@@ -66,9 +66,9 @@ export const useFinish = ({ way }: Callback): Finish => {
   useEffect(() => {
     if (isRead.current) return
     isRead.current = true
-    const answer = way.readReturn(window.location)
+    const answer = method.readReturn(window.location)
     const state = stateOf(window.location)
-    setIsElsewhere(isHandedOver(state))
+    setIsElsewhere(isHandoverState(state))
     cleanAddress()
     void arrive({ answer, state })
   }, [])

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useDeleteGeneration } from '../api/generations.calls.ts'
 import { copy } from '../copy.ts'
-import { tellFailure } from '../model/use-generation-actions.ts'
+import { notifyFailure } from '../model/use-generation-actions.ts'
 
 type Props = { generation: Generation; onClose: () => void }
 const { deletion: words } = copy
@@ -25,7 +25,7 @@ export default function DeleteGeneration({ generation, onClose }: Props) {
             notify.success(copy.removed)
             onClose()
           },
-          onError: tellFailure,
+          onError: notifyFailure,
         })
       }
     />

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { copy } from '../copy.ts'
-import { ROW_PX, shownRenders } from '../model/shown-renders.ts'
+import { chooseShownRenders, ROW_PX } from '../model/choose-shown-renders.ts'
 
 const Cover = ({ src }: { src: string | null }) => (
   <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3">
@@ -45,7 +45,7 @@ const Row = ({ known }: { known: Generation }) => {
 
 export default function RendersNow({ active }: { active: readonly Generation[] }) {
   const [shown, setShown] = useState<readonly Generation[]>([])
-  const next = shownRenders({ shown, active })
+  const next = chooseShownRenders({ shown, active })
   if (next !== shown) setShown(next)
   useLiveGenerations(active.length > 0)
   return (

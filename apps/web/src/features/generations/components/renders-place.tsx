@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { copy } from '../copy.ts'
-import { MOST_SHOWN, ROW_PX } from '../model/shown-renders.ts'
+import { MOST_SHOWN, ROW_PX } from '../model/choose-shown-renders.ts'
 
 type Props = { active: readonly Generation[] }
 

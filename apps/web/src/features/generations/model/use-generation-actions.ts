@@ -7,7 +7,7 @@ import {
 import { notify } from '../../../ui/toast.tsx'
 import { copy } from '../copy.ts'
 
-export const tellFailure = (error: unknown) =>
+export const notifyFailure = (error: unknown) =>
   notify.error(copy.actionFailed, { text: failureText(error) })
 
 /** Actions without a confirmation. */
@@ -22,12 +22,12 @@ export const useGenerationActions = () => {
         onSuccess: ({ state }) => {
           if (state === 'cancelled') notify.success(copy.cancelled)
         },
-        onError: tellFailure,
+        onError: notifyFailure,
       }),
     retry: ({ id }: Generation) =>
       retry.mutate(id, {
         onSuccess: () => notify.success(copy.retried),
-        onError: tellFailure,
+        onError: notifyFailure,
       }),
   }
 }

@@ -6,14 +6,14 @@ import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { copy } from '../copy.ts'
 import { EDITED_MEME } from '../model/edited-meme.ts'
-import { putWords } from '../model/meme-form.ts'
+import { applyText } from '../model/meme-form.ts'
 import { usePicking } from '../model/use-picking.ts'
 import { OverPreview } from './over-preview.tsx'
 import { ReactionSettings } from './reaction-settings.tsx'
 
 const BackgroundSettings = lazy(() => import('./background-settings.tsx'))
 const TextSettings = lazy(() => import('./text-settings.tsx'))
-const LookSettings = lazy(() => import('./look-settings.tsx'))
+const TemplateSettings = lazy(() => import('./template-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 
 const Hint = () => (
@@ -30,7 +30,7 @@ export default function MemeScreen(props: EditorStart) {
   const help = useReelHelp({
     takesOf: ({ done }) => ({
       meme: (words) => {
-        editor.update((form) => putWords(form, words))
+        editor.update((form) => applyText(form, words))
         done()
       },
     }),
@@ -59,7 +59,7 @@ export default function MemeScreen(props: EditorStart) {
             ...tab('text'),
             content: () => <TextSettings editor={editor} help={help.button('meme')} />,
           },
-          { ...tab('look'), content: () => <LookSettings editor={editor} /> },
+          { ...tab('look'), content: () => <TemplateSettings editor={editor} /> },
           { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
         ]}
       />

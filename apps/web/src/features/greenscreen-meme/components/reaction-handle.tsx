@@ -4,7 +4,7 @@ import { usePlayerValue } from '../../../reel-editor/player/use-scene-player.ts'
 import { copy } from '../copy.ts'
 import type { MemeEditor } from '../model/edited-meme.ts'
 import { changeReaction } from '../model/meme-form.ts'
-import { extentOf, nudgedPlace, type Place, seenBox } from '../model/reaction-place.ts'
+import { computeVisibleBox, extentOf, nudgePosition, type Place } from '../model/reaction-place.ts'
 import { usePlaceGesture } from '../model/use-place-gesture.ts'
 import { CentreLines } from './centre-lines.tsx'
 import { CornerGrip } from './corner-grip.tsx'
@@ -15,7 +15,7 @@ const LEAST = '44px'
 const SHADE = 'drop-shadow(0 0 1px rgb(0 0 0 / 0.7))'
 const share = (value: number) => `${value * 100}%`
 
-const boxOf = ({ x, y, width, height }: ReturnType<typeof seenBox>) => ({
+const boxOf = ({ x, y, width, height }: ReturnType<typeof computeVisibleBox>) => ({
   left: `min(${share(x)}, 100% - ${LEAST})`,
   top: `min(${share(y)}, 100% - ${LEAST})`,
   width: `max(${share(width)}, ${LEAST})`,
@@ -44,13 +44,13 @@ export const ReactionHandle = ({ editor, reaction }: Props) => {
   const nudge = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const { key, shiftKey: isFar } = event
-    const place = nudgedPlace({ start: reaction, key, isFar, extent })
+    const place = nudgePosition({ start: reaction, key, isFar, extent })
     if (!place) return
     event.preventDefault()
     update(put(place), 'place')
     setSaid(copy.reaction.placeIs(place))
   }
-  const box = boxOf(seenBox({ place: reaction, extent }))
+  const box = boxOf(computeVisibleBox({ place: reaction, extent }))
   return (
     <div
       ref={frame}

@@ -1,9 +1,9 @@
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
-import { MusicSettings, putMusic } from '../../../reel-editor/components/music-settings.tsx'
+import { MusicSettings, setMusic } from '../../../reel-editor/components/music-settings.tsx'
 import { copy } from '../copy.ts'
 import type { MemeEditor } from '../model/edited-meme.ts'
 
-const put = putMusic(70)
+const put = setMusic(70)
 const MODES = (['kept', 'replaced', 'mixed'] as const).map((value) => ({
   value,
   label: copy.sound.modes[value],

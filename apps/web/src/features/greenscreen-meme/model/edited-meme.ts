@@ -2,7 +2,7 @@ import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import { MEME_TEMPLATES } from '@kadr/scene/kinds/greenscreen-meme/templates'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
-import type { Looks } from '../../../reel-editor/model/looks.ts'
+import type { TemplateSet } from '../../../reel-editor/model/template-set.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { changeTemplate, titleOf } from './meme-form.ts'
 
@@ -15,7 +15,7 @@ export const EDITED_MEME: EditedKind<GreenscreenMemeForm> = {
 }
 export type MemeEditor = ReelEditor<GreenscreenMemeForm>
 
-export const MEME_LOOKS: Looks<GreenscreenMemeForm> = {
+export const MEME_TEMPLATE_SET: TemplateSet<GreenscreenMemeForm> = {
   scenes: greenscreenMeme,
   templates: MEME_TEMPLATES,
   change: changeTemplate,

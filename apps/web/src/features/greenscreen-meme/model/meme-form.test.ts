@@ -3,13 +3,13 @@ import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-
 import { MEME_TEMPLATES } from '@kadr/scene/kinds/greenscreen-meme/templates'
 import { expect, it } from 'vitest'
 import {
+  applyText,
+  buildMemeFromText,
   changeReaction,
   changeTemplate,
   chooseReaction,
   cutReaction,
-  memeOfWords,
   newForm,
-  putWords,
   titleOf,
 } from './meme-form.ts'
 
@@ -49,7 +49,7 @@ it('cuts inside the clip, never to nothing', () => {
 
 it('truncates the top and bottom text to the limits of the form', () => {
   const words = { top: 'Понедельник '.repeat(30), bottom: 'Кофе' }
-  const form = putWords(withCat(), words)
+  const form = applyText(withCat(), words)
   expect(form.text.bottom).toBe('Кофе')
   expect(form.text.top.startsWith('Понедельник')).toBe(true)
   expect(() => greenscreenMeme.readForm(form)).not.toThrow()
@@ -63,7 +63,7 @@ it('takes its default title from its text', () => {
 })
 
 it('has the top and bottom text', () => {
-  const made = memeOfWords({ top: 'Понедельник', bottom: 'Кофе' })
+  const made = buildMemeFromText({ top: 'Понедельник', bottom: 'Кофе' })
   expect(made).toMatchObject({
     title: 'Понедельник Кофе',
     content: { form: { text: { top: 'Понедельник', bottom: 'Кофе' } } },

@@ -36,7 +36,7 @@ const draftOf = (form: GreenscreenMemeForm): ReelDraft => ({
 export const newDraft = (): ReelDraft => draftOf(newForm())
 
 /** Truncated to the limits of the form. */
-export const putWords = (
+export const applyText = (
   form: GreenscreenMemeForm,
   { top, bottom }: { top: string; bottom: string },
 ): GreenscreenMemeForm => ({
@@ -48,8 +48,8 @@ export const putWords = (
   },
 })
 
-export const memeOfWords = (words: { top: string; bottom: string }): ReelDraft =>
-  draftOf(putWords(newForm(), words))
+export const buildMemeFromText = (words: { top: string; bottom: string }): ReelDraft =>
+  draftOf(applyText(newForm(), words))
 
 /** Replaces the clip in place; the first clip gets the template's default position. */
 export const chooseReaction = (form: GreenscreenMemeForm, asset: string): GreenscreenMemeForm => {

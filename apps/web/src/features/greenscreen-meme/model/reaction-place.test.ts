@@ -1,25 +1,31 @@
 import { expect, it } from 'vitest'
-import { draggedPlace, extentOf, keepInReach, nudgedPlace, seenBox } from './reaction-place.ts'
+import {
+  computeVisibleBox,
+  dragPosition,
+  extentOf,
+  keepInReach,
+  nudgePosition,
+} from './reaction-place.ts'
 
 const WHOLE = { width: 1, height: 1 }
 const start = { x: 0.3, y: 0.7, scale: 0.5 }
 const still = { x: 0, y: 0 }
 
 it('moves by the distance of the drag', () => {
-  const moved = draggedPlace({ start, by: { x: 0.1, y: -0.35 }, factor: 1, extent: WHOLE })
+  const moved = dragPosition({ start, by: { x: 0.1, y: -0.35 }, factor: 1, extent: WHOLE })
   expect(moved).toEqual({ x: 0.4, y: 0.35, scale: 0.5 })
 })
 
 it('snaps to the centre on each axis separately', () => {
   const by = { x: 0.185, y: 0.1 }
-  expect(draggedPlace({ start, by, factor: 1, extent: WHOLE })).toMatchObject({ x: 0.5, y: 0.8 })
+  expect(dragPosition({ start, by, factor: 1, extent: WHOLE })).toMatchObject({ x: 0.5, y: 0.8 })
   const past = { x: 0.225, y: 0.1 }
-  expect(draggedPlace({ start, by: past, factor: 1, extent: WHOLE }).x).toBe(0.525)
+  expect(dragPosition({ start, by: past, factor: 1, extent: WHOLE }).x).toBe(0.525)
 })
 
 it('leaves a place near the middle alone when only the size changes', () => {
   const near = { ...start, x: 0.51 }
-  expect(draggedPlace({ start: near, by: still, factor: 1.5, extent: WHOLE })).toEqual({
+  expect(dragPosition({ start: near, by: still, factor: 1.5, extent: WHOLE })).toEqual({
     x: 0.51,
     y: 0.7,
     scale: 0.75,
@@ -27,9 +33,9 @@ it('leaves a place near the middle alone when only the size changes', () => {
 })
 
 it('keeps a part of the reaction inside the canvas', () => {
-  const far = draggedPlace({ start, by: { x: 5, y: -5 }, factor: 1, extent: WHOLE })
+  const far = dragPosition({ start, by: { x: 5, y: -5 }, factor: 1, extent: WHOLE })
   expect(far).toEqual({ x: 1.1, y: -0.1, scale: 0.5 })
-  const { width, height } = seenBox({ place: far, extent: WHOLE })
+  const { width, height } = computeVisibleBox({ place: far, extent: WHOLE })
   expect(width).toBeCloseTo(0.15)
   expect(height).toBeCloseTo(0.15)
 })
@@ -46,7 +52,7 @@ it('stays within what the sliders reach, however large', () => {
 
 it('moves by arrows without being drawn to the middle', () => {
   const nudge = (key: string, isFar = false) =>
-    nudgedPlace({ start: { ...start, x: 0.5 }, key, isFar, extent: WHOLE })
+    nudgePosition({ start: { ...start, x: 0.5 }, key, isFar, extent: WHOLE })
   expect(nudge('ArrowRight')).toEqual({ x: 0.51, y: 0.7, scale: 0.5 })
   expect(nudge('ArrowUp', true)).toEqual({ x: 0.5, y: 0.6, scale: 0.5 })
   expect(nudge('-')?.scale).toBe(0.48)
@@ -61,6 +67,6 @@ it('knows how much of the canvas a clip of another shape takes', () => {
 })
 
 it('shows only what is inside the canvas', () => {
-  const box = seenBox({ place: { x: 0, y: 0.5, scale: 0.5 }, extent: WHOLE })
+  const box = computeVisibleBox({ place: { x: 0, y: 0.5, scale: 0.5 }, extent: WHOLE })
   expect(box).toEqual({ x: 0, y: 0.25, width: 0.25, height: 0.5 })
 })

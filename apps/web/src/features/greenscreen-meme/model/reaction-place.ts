@@ -51,7 +51,7 @@ export const keepInReach = (place: Place, extent: Size): Place => {
 }
 
 /** `by` is in fractions of the canvas, `factor` is the change of scale. */
-export const draggedPlace = ({
+export const dragPosition = ({
   start,
   by,
   factor,
@@ -78,7 +78,7 @@ const ARROWS: Record<string, Shift> = {
 const SIZES: Record<string, number> = { '+': SCALE_STEP, '=': SCALE_STEP, '-': -SCALE_STEP }
 
 /** Arrow keys move, plus and minus resize. Undefined for any other key. */
-export const nudgedPlace = ({
+export const nudgePosition = ({
   start,
   key,
   isFar,
@@ -101,7 +101,7 @@ export const nudgedPlace = ({
 }
 
 /** The visible part of the reaction, in fractions of the canvas. */
-export const seenBox = ({ place, extent }: { place: Place; extent: Size }) => {
+export const computeVisibleBox = ({ place, extent }: { place: Place; extent: Size }) => {
   const cut = (middle: number, side: number) => {
     const begin = between(middle - side / 2, { min: 0, max: 1 })
     return { begin, length: between(middle + side / 2, { min: 0, max: 1 }) - begin }

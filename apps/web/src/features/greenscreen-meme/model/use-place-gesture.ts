@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { type Point, readCorner, readGesture } from './gesture.ts'
-import { draggedPlace, type Place } from './reaction-place.ts'
+import { dragPosition, type Place } from './reaction-place.ts'
 
 /** Below this distance it is a click, which toggles playback. */
 const PRESS_PIXELS = 4
@@ -54,7 +54,7 @@ const placeOf = ({
     grip === 'corner' && others.length === 0
       ? readCorner({ centre, from, to })
       : readGesture({ from: [...gesture.from.values()], to: [...gesture.to.values()], frame: box })
-  return draggedPlace({ start, ...change, extent })
+  return dragPosition({ start, ...change, extent })
 }
 
 /** The whole gesture is one undo step. */

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useReadNotifications } from '../api/notifications.calls.ts'
 import { copy } from '../copy.ts'
-import { foldNews } from '../model/fold-news.ts'
+import { foldNotifications } from '../model/fold-notifications.ts'
 
 type Props = { notifications: Notification[] }
 
@@ -17,7 +17,7 @@ export const NotificationRows = ({ notifications }: Props) => {
     read.mutate(ids, {
       onError: (error) => notify.error(copy.readFailed, { text: failureText(error) }),
     })
-  return foldNews(notifications).map(({ newest: { id, title, text, link }, ids }) => (
+  return foldNotifications(notifications).map(({ newest: { id, title, text, link }, ids }) => (
     <li key={id} className="flex min-h-16 items-start gap-3 px-4 py-3">
       <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-2">
         <Bell aria-hidden="true" className="size-5" />

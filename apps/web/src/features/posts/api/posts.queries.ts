@@ -109,7 +109,7 @@ export const useMedia = (ids: readonly string[]): ReadonlyMap<string, Resource> 
 }
 
 /** Seeds the cache with resources embedded in a post or a picker, to avoid one request per id. */
-export const useKeepMedia = () => {
+export const useCacheMedia = () => {
   const api = useApi()
   return useCallback(
     (resources: readonly Resource[]) => {

@@ -11,11 +11,11 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useKeepMedia, useMedia, useNeedsApproval } from '../api/posts.queries.ts'
+import { useCacheMedia, useMedia, useNeedsApproval } from '../api/posts.queries.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { hasContent, newTarget } from '../model/composer-form.ts'
 import { type ComposerWhen, findTimeProblem } from '../model/composer-when.ts'
-import { isRefused, type TargetCheck } from '../model/target-check.ts'
+import { hasErrors, type TargetCheck } from '../model/target-check.ts'
 import { type Composer, useComposer } from '../model/use-composer.ts'
 import { useMediaDrop } from '../model/use-media-drop.tsx'
 import { actionFailure } from '../model/use-post-actions.ts'
@@ -116,7 +116,7 @@ const Aside = ({ beside, checks }: { beside: ReactNode; checks: readonly TargetC
 export const ComposerScreen = (props: ComposerScreenProps) => {
   const { post, accounts, owner, timeZone } = props
   const navigate = useNavigate()
-  const keep = useKeepMedia()
+  const keep = useCacheMedia()
   useEffect(() => {
     if (post) keep(post.media)
   }, [post, keep])
@@ -155,7 +155,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     onDone: (id) => void navigate({ to: '/posts', search: { post: id } }),
   })
 
-  const isReady = open.length > 0 && !timeProblem && !open.some(isRefused)
+  const isReady = open.length > 0 && !timeProblem && !open.some(hasErrors)
   const submit = () => {
     setIsAsked(true)
     if (isReady) void submitting.submit()

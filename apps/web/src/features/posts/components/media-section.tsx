@@ -6,7 +6,7 @@ import { ResourcePicker } from '../../../media/resource-picker.tsx'
 import { useUploadQueue } from '../../../media/uploads/uploads-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useKeepMedia } from '../api/posts.queries.ts'
+import { useCacheMedia } from '../api/posts.queries.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { AltField } from './alt-field.tsx'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** Deduplicates, and seeds the cache with the chosen resources. */
 export const useAddMedia = ({ ids, onIds }: Pick<Props, 'ids' | 'onIds'>) => {
-  const keep = useKeepMedia()
+  const keep = useCacheMedia()
   const queue = useUploadQueue()
   return useCallback(
     (chosen: readonly Resource[]) => {

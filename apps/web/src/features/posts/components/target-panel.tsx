@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { composerCopy, FIXED_NAME, PROBLEM_FORMS } from '../composer-copy.ts'
 import type { FormTarget } from '../model/composer-form.ts'
-import { isRefused, type TargetCheck } from '../model/target-check.ts'
+import { hasErrors, type TargetCheck } from '../model/target-check.ts'
 import { MediaSection } from './media-section.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { TextSection } from './text-section.tsx'
@@ -85,7 +85,7 @@ const Verdict = ({ check }: Pick<Props, 'check'>) => {
   const { problems } = check
   if (problems.length === 0) return <Badge tone="published">{copy.ready}</Badge>
   return (
-    <Badge tone={isRefused(check) ? 'failed' : 'scheduled'}>
+    <Badge tone={hasErrors(check) ? 'failed' : 'scheduled'}>
       {countOf({ count: problems.length, forms: PROBLEM_FORMS })}
     </Badge>
   )
@@ -106,7 +106,7 @@ export const TargetPanel = (props: Props) => {
   return (
     <section
       aria-label={`${title}, ${account.title}`}
-      data-has-errors={isRefused(check) || undefined}
+      data-has-errors={hasErrors(check) || undefined}
       className="grid grid-cols-1"
     >
       <h3>

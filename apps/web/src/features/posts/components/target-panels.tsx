@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { composerCopy } from '../composer-copy.ts'
 import { type ComposerForm, changeTarget } from '../model/composer-form.ts'
-import { isRefused, type TargetCheck } from '../model/target-check.ts'
+import { hasErrors, type TargetCheck } from '../model/target-check.ts'
 import { TargetPanel } from './target-panel.tsx'
 
 type Props = {
@@ -33,7 +33,7 @@ export const TargetPanels = ({
         <div className="divide-y divide-line">
           {checks.map((check) => {
             const { id } = check.account
-            const isOpen = toggled.get(id) ?? (isAsked && isRefused(check))
+            const isOpen = toggled.get(id) ?? (isAsked && hasErrors(check))
             return (
               <TargetPanel
                 key={id}

@@ -2,10 +2,10 @@ import type { AiTaskInput } from '@kadr/contract/ai-tasks'
 import type { Network } from '@kadr/contract/networks'
 import type { ProductTone } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
-import { type AssistWay, assistCopy } from '../assist-copy.ts'
+import { type AssistMode, assistCopy } from '../assist-copy.ts'
 
-export type AssistWish = {
-  way: AssistWay
+export type AssistRequest = {
+  mode: AssistMode
   topic: string
   productId: string | null
   tone: ProductTone | null
@@ -13,7 +13,7 @@ export type AssistWish = {
   about: string
 }
 
-export type AssistMatter = {
+export type AssistContext = {
   text: string
   /** Distinct networks of the accounts whose text can still change. */
   networks: readonly Network[]
@@ -21,47 +21,47 @@ export type AssistMatter = {
 }
 
 /** Pictures whose alt text can be edited: starter resources are shared and read-only. */
-export const picturesOf = ({ media }: Pick<AssistMatter, 'media'>): Resource[] =>
+export const picturesOf = ({ media }: Pick<AssistContext, 'media'>): Resource[] =>
   media.filter(({ kind, isStarter }) => kind === 'image' && !isStarter)
 
-const chosenPicture = ({ wish, matter }: { wish: AssistWish; matter: AssistMatter }) => {
+const chosenPicture = ({ wish, matter }: { wish: AssistRequest; matter: AssistContext }) => {
   const pictures = picturesOf(matter)
   return pictures.find(({ id }) => id === wish.pictureId) ?? pictures[0]
 }
 
-const mediaKind = (media: AssistMatter['media']) => {
+const mediaKind = (media: AssistContext['media']) => {
   if (media.some(({ kind }) => kind === 'video')) return 'video'
   if (media.length === 0) return 'none'
   return media.length === 1 ? 'image' : 'images'
 }
 
 /** A message in Russian when a required input is missing. */
-export const findLack = ({
+export const findMissingInput = ({
   wish,
   matter,
 }: {
-  wish: AssistWish
-  matter: AssistMatter
+  wish: AssistRequest
+  matter: AssistContext
 }): string | undefined => {
   const { needs } = assistCopy
-  if (wish.way === 'write') {
+  if (wish.mode === 'write') {
     return wish.topic.trim() === '' && wish.productId === null ? needs.subject : undefined
   }
-  if (wish.way === 'alt') return chosenPicture({ wish, matter }) ? undefined : needs.pictures
+  if (wish.mode === 'alt') return chosenPicture({ wish, matter }) ? undefined : needs.pictures
   if (matter.text.trim() === '') return needs.text
-  return wish.way === 'adapt' && matter.networks.length === 0 ? needs.accounts : undefined
+  return wish.mode === 'adapt' && matter.networks.length === 0 ? needs.accounts : undefined
 }
 
 export const taskOf = ({
   wish,
   matter,
 }: {
-  wish: AssistWish
-  matter: AssistMatter
+  wish: AssistRequest
+  matter: AssistContext
 }): AiTaskInput => {
-  const { way, topic, productId, tone, about } = wish
+  const { mode, topic, productId, tone, about } = wish
   const { text, networks, media } = matter
-  switch (way) {
+  switch (mode) {
     case 'write':
       return { kind: 'caption', topic, productId, tone }
     case 'adapt':
@@ -75,6 +75,6 @@ export const taskOf = ({
         description: about,
       }
     default:
-      return { kind: 'rewrite', text, way, tone }
+      return { kind: 'rewrite', text, way: mode, tone }
   }
 }

@@ -48,5 +48,5 @@ export const beginCheck = ({
   }
 }
 
-export const isRefused = ({ problems }: TargetCheck): boolean =>
+export const hasErrors = ({ problems }: TargetCheck): boolean =>
   problems.some(({ level }) => level === 'error')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aResource } from '../../../media/model/resource.fixture.ts'
 import { anAccount } from './account.fixture.ts'
 import { EMPTY_FORM, newTarget } from './composer-form.ts'
-import { beginCheck, isRefused } from './target-check.ts'
+import { beginCheck, hasErrors } from './target-check.ts'
 import { applyRules } from './target-rules.ts'
 
 const account = anAccount({ id: 'c1' })
@@ -16,7 +16,7 @@ const check = (over: Partial<typeof EMPTY_FORM>, media = new Map<string, never>(
 it('counts and refuses a text as the network does, and shortens only this account’s text', () => {
   const found = check({ text: 'слово '.repeat(100) })
   expect(found.counter).toMatchObject({ max: 300 })
-  expect(isRefused(found)).toBe(true)
+  expect(hasErrors(found)).toBe(true)
   const [problem] = found.problems
   if (!problem) throw new Error('The text is too long')
   const { override } = found.fix({ problem, fix: 'cut_text' })

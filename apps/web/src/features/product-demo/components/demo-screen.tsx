@@ -8,13 +8,13 @@ import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
-import { isBlank, putWritten } from '../model/demo-form.ts'
+import { applyText, isBlank } from '../model/demo-form.ts'
 import { EDITED_DEMO } from '../model/edited-demo.ts'
 import { HookSettings } from './hook-settings.tsx'
 
 const DemoSettings = lazy(() => import('./demo-settings.tsx'))
 const CallSettings = lazy(() => import('./call-settings.tsx'))
-const LookSettings = lazy(() => import('./look-settings.tsx'))
+const TemplateSettings = lazy(() => import('./template-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 const ProductDialog = lazy(() => import('../../../reel-editor/components/product-dialog.tsx'))
 
@@ -43,7 +43,7 @@ export default function DemoScreen(props: EditorStart) {
     takesOf: ({ product, done }) => ({
       product_demo: (written) => {
         editor.addResources(product?.resources ?? [])
-        editor.update((form) => putWritten(form, { product, written }))
+        editor.update((form) => applyText(form, { product, written }))
         done(written)
       },
     }),
@@ -85,7 +85,7 @@ export default function DemoScreen(props: EditorStart) {
             onOpen: show(scene.seconds - SETTLED_SECONDS / 2),
             content: () => <CallSettings editor={editor} />,
           },
-          { ...tab('look'), content: () => <LookSettings editor={editor} /> },
+          { ...tab('look'), content: () => <TemplateSettings editor={editor} /> },
           { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
         ]}
       />

@@ -1,6 +1,6 @@
 import {
   MusicSettings,
-  putMusic,
+  setMusic,
   VolumeField,
 } from '../../../reel-editor/components/music-settings.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -10,7 +10,7 @@ import { Slot } from './slot.tsx'
 
 const VOICE_VOLUME = 100
 const KINDS = ['audio'] as const
-const put = putMusic(60)
+const put = setMusic(60)
 
 export default function DemoSound({ editor }: { editor: DemoEditor }) {
   const { form, update } = editor

@@ -3,14 +3,14 @@ import { reelContent } from '@kadr/contract/reel-content'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
 import { expect, it } from 'vitest'
 import {
+  applyText,
   benefitsOf,
+  buildDemoFromText,
   changeShot,
-  demoOfWords,
   isBlank,
   moveEarlier,
   newDraft,
   newForm,
-  putWritten,
   titleOf,
 } from './demo-form.ts'
 
@@ -59,12 +59,12 @@ it('reads a line as a benefit, and no more of them than the form takes', () => {
 
 it('takes the generated text and keeps the shots of the current product', () => {
   const written = { hook: 'Хук', benefits: ['Раз', 'Два'], callToAction: 'Зовём' }
-  const form = putWritten(withShots(), { product: undefined, written })
+  const form = applyText(withShots(), { product: undefined, written })
   expect(order(form)).toBe('abc')
   expect([form.hook.text, form.callToAction.text]).toEqual(['Хук', 'Зовём'])
-  const same = putWritten({ ...withShots(), productId: 'shown' }, { product: PRODUCT, written })
+  const same = applyText({ ...withShots(), productId: 'shown' }, { product: PRODUCT, written })
   expect(order(same)).toBe('abc')
-  const other = putWritten({ ...withShots(), productId: 'another' }, { product: PRODUCT, written })
+  const other = applyText({ ...withShots(), productId: 'another' }, { product: PRODUCT, written })
   expect(other).toMatchObject({ productId: 'shown', shots: [], hook: { text: 'Хук' } })
 })
 
@@ -78,11 +78,11 @@ it('is called by its hook', () => {
 
 it('has every word in its place, the same each time', () => {
   const words = { hook: 'Вы теряете часы', benefits: ['Быстро'], callToAction: 'Напишите нам' }
-  const made = demoOfWords({ words, product: undefined })
+  const made = buildDemoFromText({ words, product: undefined })
   expect(made).toMatchObject({
     title: 'Вы теряете часы',
     content: { form: { benefits: [{ text: 'Быстро' }], callToAction: { text: 'Напишите нам' } } },
   })
   expect(reelContent.safeParse(made.content).error).toBeUndefined()
-  expect(demoOfWords({ words, product: undefined })).toEqual(made)
+  expect(buildDemoFromText({ words, product: undefined })).toEqual(made)
 })

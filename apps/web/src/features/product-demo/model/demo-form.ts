@@ -69,7 +69,7 @@ export const newDraft = (product: Product | undefined): ReelStart => {
 }
 
 /** Another product replaces the pictures too; for the current one only the text changes. */
-export const putWritten = (
+export const applyText = (
   form: ProductDemoForm,
   { product, written }: { product: Product | undefined; written: DemoWords },
 ): ProductDemoForm =>
@@ -120,13 +120,13 @@ export const benefitsOf = (text: string): ProductDemoForm['benefits'] =>
         .slice(0, MAX_BENEFITS)
         .map((line, index) => ({ id: `benefit${index + 1}`, text: line.slice(0, MAX_BENEFIT) }))
 
-export const demoOfWords = ({
+export const buildDemoFromText = ({
   words,
   product,
 }: {
   words: DemoWords
   product: Product | undefined
 }): ReelDraft => {
-  const form = putWritten(newForm(), { product, written: words })
+  const form = applyText(newForm(), { product, written: words })
   return { title: titleOf(form), content: { kind: 'product-demo', form } }
 }

@@ -2,7 +2,7 @@ import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
 import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
-import type { Looks } from '../../../reel-editor/model/looks.ts'
+import type { TemplateSet } from '../../../reel-editor/model/template-set.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { titleOf } from './demo-form.ts'
 
@@ -16,7 +16,7 @@ export const EDITED_DEMO: EditedKind<ProductDemoForm> = {
 export type DemoEditor = ReelEditor<ProductDemoForm>
 
 /** A demo without text is previewed with the name of the template. */
-export const DEMO_LOOKS: Looks<ProductDemoForm> = {
+export const DEMO_TEMPLATE_SET: TemplateSet<ProductDemoForm> = {
   scenes: productDemo,
   templates: PRODUCT_DEMO_TEMPLATES,
   change: (form, template) => ({ ...form, template }),

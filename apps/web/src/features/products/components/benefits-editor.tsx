@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useDragOrder } from '../../../ui/use-drag-order.ts'
 import { copy } from '../copy.ts'
-import { moved } from '../model/reorder.ts'
+import { moveItem } from '../model/reorder.ts'
 
 const MAX = 20
 
@@ -21,7 +21,7 @@ export const BenefitsEditor = ({ benefits, onChange, error }: Props) => {
   const [told, setTold] = useState('')
   const focusNext = useRef<number>(undefined)
   const move = (step: { from: number; to: number }) => {
-    onChange(moved(benefits, step))
+    onChange(moveItem(benefits, step))
     setTold(copy.form.moved({ number: step.to + 1, total: benefits.length }))
   }
   const { list, dragged, handle } = useDragOrder<HTMLUListElement>({ by: 'handle', onMove: move })

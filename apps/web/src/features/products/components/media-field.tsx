@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copy } from '../copy.ts'
-import { moved } from '../model/reorder.ts'
+import { moveItem } from '../model/reorder.ts'
 
 const MAX = 30
 const KINDS = ['image', 'video'] as const
@@ -42,7 +42,7 @@ export default function MediaField({ resources, onChange, error }: Props) {
                 <IconButton
                   label={copy.form.makeCover(resource.name)}
                   icon={<Star aria-hidden="true" className="size-4" />}
-                  onClick={() => onChange(moved(resources, { from: index, to: 0 }))}
+                  onClick={() => onChange(moveItem(resources, { from: index, to: 0 }))}
                 />
               )}
               <IconButton

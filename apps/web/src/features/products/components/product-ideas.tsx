@@ -4,7 +4,7 @@ import { AiRunView } from '../../../assist/components/ai-run-view.tsx'
 import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.tsx'
 import { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
 import { useAiRequest } from '../../../assist/model/use-ai-request.ts'
-import { useDraftTakes } from '../../../assist/model/use-draft-takes.ts'
+import { useDraftHandlers } from '../../../assist/model/use-draft-handlers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { copy as productsCopy } from '../copy.ts'
@@ -17,7 +17,7 @@ type Props = { product: Product; onClose: () => void }
 export default function ProductIdeas({ product, onClose }: Props) {
   const { refusal } = useAiPermit()
   const { run, ask, cancel } = useAiRequest()
-  const { takesOf, isTaking } = useDraftTakes()
+  const { takesOf, isTaking } = useDraftHandlers()
   const start = () => ask({ kind: 'product_ideas', productId: product.id })
   const isDone = run.state === 'done'
   return (

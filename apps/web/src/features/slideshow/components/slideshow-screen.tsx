@@ -15,7 +15,7 @@ import { type Slideshow, useSlideshow } from '../model/use-slideshow.ts'
 import { SlideSettings } from './slide-settings.tsx'
 import { SlideStrip } from './slide-strip.tsx'
 
-const LookSettings = lazy(() => import('./look-settings.tsx'))
+const TemplateSettings = lazy(() => import('./template-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 const ProductDialog = lazy(() => import('../../../reel-editor/components/product-dialog.tsx'))
 
@@ -113,7 +113,7 @@ export default function SlideshowScreen(props: EditorStart) {
             ...tab('slide'),
             content: () => <SlideSettings slideshow={slideshow} actions={actions} />,
           },
-          { ...tab('look'), content: () => <LookSettings slideshow={slideshow} /> },
+          { ...tab('look'), content: () => <TemplateSettings slideshow={slideshow} /> },
           { ...tab('sound'), content: () => <SoundSettings slideshow={slideshow} /> },
           { ...tab('format'), content: () => <FormatFields editor={slideshow} /> },
         ]}

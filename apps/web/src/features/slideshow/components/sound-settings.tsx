@@ -2,8 +2,8 @@ import { MusicSettings } from '../../../reel-editor/components/music-settings.ts
 import { editorCopy } from '../../../reel-editor/copy.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
-import { isSuitedMusic } from '../model/looks.ts'
 import { chooseMusic } from '../model/slides.ts'
+import { isSuitedMusic } from '../model/template-set.ts'
 import type { Slideshow } from '../model/use-slideshow.ts'
 
 const BeatSwitch = ({ slideshow: { form, update } }: { slideshow: Slideshow }) => {

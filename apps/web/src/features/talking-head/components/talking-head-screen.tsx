@@ -9,7 +9,7 @@ import { scriptOf } from '../model/new-draft.ts'
 import { ScriptSettings } from './script-settings.tsx'
 
 const PresenterSettings = lazy(() => import('./presenter-settings.tsx'))
-const LookSettings = lazy(() => import('./look-settings.tsx'))
+const TemplateSettings = lazy(() => import('./template-settings.tsx'))
 const CaptionSettings = lazy(() => import('./caption-settings.tsx'))
 const InsertSettings = lazy(() => import('./insert-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
@@ -40,7 +40,7 @@ export default function TalkingHeadScreen(props: EditorStart) {
             content: () => <ScriptSettings talking={talking} help={help.button('speech')} />,
           },
           { ...tab('presenter'), content: () => <PresenterSettings talking={talking} /> },
-          { ...tab('look'), content: () => <LookSettings talking={talking} /> },
+          { ...tab('look'), content: () => <TemplateSettings talking={talking} /> },
           { ...tab('captions'), content: () => <CaptionSettings talking={talking} /> },
           { ...tab('inserts'), content: () => <InsertSettings talking={talking} /> },
           { ...tab('sound'), content: () => <SoundSettings talking={talking} /> },

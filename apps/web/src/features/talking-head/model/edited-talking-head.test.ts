@@ -1,8 +1,8 @@
 import { TALKING_HEAD_TEMPLATES } from '@kadr/scene/kinds/talking-head/templates'
 import { expect, it } from 'vitest'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
-import { previewLooks } from '../../../reel-editor/model/looks.ts'
-import { changeTemplate, TALKING_HEAD_LOOKS } from './edited-talking-head.ts'
+import { previewTemplates } from '../../../reel-editor/model/template-set.ts'
+import { changeTemplate, TALKING_HEAD_TEMPLATE_SET } from './edited-talking-head.ts'
 import { newDraft } from './new-draft.ts'
 
 const { form } = contentOf(newDraft().content, 'talking-head')
@@ -24,7 +24,11 @@ it('keeps captions off when they were', () => {
 })
 
 it('previews each template with sample text before there is a script', () => {
-  const previews = previewLooks({ looks: TALKING_HEAD_LOOKS, form, facts: new Map() })
+  const previews = previewTemplates({
+    templateSet: TALKING_HEAD_TEMPLATE_SET,
+    form,
+    facts: new Map(),
+  })
   expect(previews.map(({ key }) => key)).toEqual(TALKING_HEAD_TEMPLATES.map(({ key }) => key))
   for (const { scene } of previews)
     expect(scene.layers.some(({ kind }) => kind === 'captions')).toBe(true)

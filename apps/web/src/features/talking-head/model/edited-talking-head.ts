@@ -2,7 +2,7 @@ import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 import { TALKING_HEAD_TEMPLATES } from '@kadr/scene/kinds/talking-head/templates'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
-import type { Looks } from '../../../reel-editor/model/looks.ts'
+import type { TemplateSet } from '../../../reel-editor/model/template-set.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { copy } from '../copy.ts'
 import { titleOf } from './new-draft.ts'
@@ -28,7 +28,7 @@ export const changeTemplate = (form: TalkingHeadForm, template: string): Talking
   },
 })
 
-export const TALKING_HEAD_LOOKS: Looks<TalkingHeadForm> = {
+export const TALKING_HEAD_TEMPLATE_SET: TemplateSet<TalkingHeadForm> = {
   scenes: talkingHead,
   templates: TALKING_HEAD_TEMPLATES,
   change: changeTemplate,

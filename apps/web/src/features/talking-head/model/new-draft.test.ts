@@ -1,14 +1,14 @@
 import { reelContent } from '@kadr/contract/reel-content'
 import { MAX_SCRIPT_LENGTH } from '@kadr/contract/speech'
 import { expect, it } from 'vitest'
-import { scriptOf, talkingHeadOfWords } from './new-draft.ts'
+import { buildTalkingHeadFromText, scriptOf } from './new-draft.ts'
 
 it('uses the written lines as the script', () => {
   const lines = [
     { text: 'Раз.', seconds: 1 },
     { text: 'Два.', seconds: 1 },
   ]
-  const made = talkingHeadOfWords({ kind: 'talking_head', lines, seconds: 2, caption: '' })
+  const made = buildTalkingHeadFromText({ kind: 'talking_head', lines, seconds: 2, caption: '' })
   expect(made).toMatchObject({ title: 'Раз. Два.', content: { form: { script: 'Раз.\nДва.' } } })
   expect(reelContent.safeParse(made.content).error).toBeUndefined()
 })

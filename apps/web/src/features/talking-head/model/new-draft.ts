@@ -42,5 +42,5 @@ export const scriptOf = (lines: readonly { text: string }[]): string =>
     return longer.length > MAX_SCRIPT_LENGTH ? script : longer
   }, '')
 
-export const talkingHeadOfWords = ({ lines }: AiOutputOf<'talking_head'>): ReelDraft =>
+export const buildTalkingHeadFromText = ({ lines }: AiOutputOf<'talking_head'>): ReelDraft =>
   draftOf({ ...EMPTY, script: scriptOf(lines) })

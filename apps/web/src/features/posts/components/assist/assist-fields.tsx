@@ -7,14 +7,14 @@ import { Select } from '../../../../ui/select.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
 import { assistCopy as copy } from '../../assist-copy.ts'
-import { type AssistMatter, type AssistWish, picturesOf } from '../../model/assist-task.ts'
+import { type AssistContext, type AssistRequest, picturesOf } from '../../model/assist-task.ts'
 
 const MAX_TOPIC = 500
 
 type Props = {
-  wish: AssistWish
-  onWish: (change: Partial<AssistWish>) => void
-  matter: AssistMatter
+  wish: AssistRequest
+  onWish: (change: Partial<AssistRequest>) => void
+  matter: AssistContext
   error: string | undefined
 }
 
@@ -59,7 +59,7 @@ const PictureFields = ({ wish, onWish, matter }: Props) => {
 
 export const AssistFields = (props: Props) => {
   const { wish, onWish, matter, error } = props
-  switch (wish.way) {
+  switch (wish.mode) {
     case 'write':
       return (
         <>

@@ -6,38 +6,38 @@ import { AiTroubleBanner } from '../../../../assist/components/ai-trouble-banner
 import { useAiPermit } from '../../../../assist/model/use-ai-permit.ts'
 import { useAiRequest } from '../../../../assist/model/use-ai-request.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ASK_NAME, type AssistWay, assistCopy as copy } from '../../assist-copy.ts'
+import { ASK_NAME, type AssistMode, assistCopy as copy } from '../../assist-copy.ts'
 import {
-  type AssistMatter,
-  type AssistWish,
-  findLack,
+  type AssistContext,
+  type AssistRequest,
+  findMissingInput,
   picturesOf,
   taskOf,
 } from '../../model/assist-task.ts'
 import type { ComposerForm } from '../../model/composer-form.ts'
-import { useAssistTakes } from '../../model/use-assist-takes.ts'
+import { useApplySuggestion } from '../../model/use-apply-suggestion.ts'
 import { AssistFields } from './assist-fields.tsx'
-import { WayChoice } from './way-choice.tsx'
+import { ModeChoice } from './mode-choice.tsx'
 
 type Props = {
   form: ComposerForm
   setForm: (change: (before: ComposerForm) => ComposerForm) => void
-  matter: AssistMatter
+  matter: AssistContext
   networkOf: (connectionId: string) => Network | undefined
   onTaken: () => void
 }
 
-const takeLabelOf = ({ way, text }: { way: AssistWay; text: string }): string => {
-  if (way === 'adapt') return copy.fill
-  if (way === 'hashtags') return copy.add
-  if (way === 'alt') return copy.describe
+const takeLabelOf = ({ mode, text }: { mode: AssistMode; text: string }): string => {
+  if (mode === 'adapt') return copy.fill
+  if (mode === 'hashtags') return copy.add
+  if (mode === 'alt') return copy.describe
   return text.trim() === '' ? copy.put : copy.replace
 }
 
 /** Suggestions change the post only after the user accepts them. */
 export default function AssistPanel({ form, setForm, matter, networkOf, onTaken }: Props) {
-  const [wish, setWish] = useState<AssistWish>({
-    way: form.text.trim() === '' ? 'write' : 'shorter',
+  const [wish, setWish] = useState<AssistRequest>({
+    mode: form.text.trim() === '' ? 'write' : 'shorter',
     topic: '',
     productId: null,
     tone: null,
@@ -49,14 +49,14 @@ export default function AssistPanel({ form, setForm, matter, networkOf, onTaken 
   const { run, ask, cancel, reset } = useAiRequest()
   const pictures = picturesOf(matter)
   const picture = pictures.find(({ id }) => id === wish.pictureId) ?? pictures[0]
-  const { takes, putVariants, undo } = useAssistTakes({
+  const { takes, putVariants, undo } = useApplySuggestion({
     form,
     setForm,
     networkOf,
     picture,
     onTaken,
   })
-  const lack = findLack({ wish, matter })
+  const lack = findMissingInput({ wish, matter })
   const start = () => {
     setIsAsked(true)
     if (!lack) ask(taskOf({ wish, matter }))
@@ -65,8 +65,8 @@ export default function AssistPanel({ form, setForm, matter, networkOf, onTaken 
     event.preventDefault()
     start()
   }
-  const choose = (way: AssistWay) => {
-    setWish({ ...wish, way })
+  const choose = (mode: AssistMode) => {
+    setWish({ ...wish, mode })
     setIsAsked(false)
     reset()
   }
@@ -75,7 +75,7 @@ export default function AssistPanel({ form, setForm, matter, networkOf, onTaken 
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <WayChoice way={wish.way} onWay={choose} isDisabled={isRunning} />
+      <ModeChoice mode={wish.mode} onMode={choose} isDisabled={isRunning} />
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <AssistFields
           wish={wish}
@@ -83,17 +83,17 @@ export default function AssistPanel({ form, setForm, matter, networkOf, onTaken 
           matter={matter}
           error={isAsked ? lack : undefined}
         />
-        {lack && wish.way !== 'write' ? <p className="text-label text-ink-2">{lack}</p> : null}
+        {lack && wish.mode !== 'write' ? <p className="text-label text-ink-2">{lack}</p> : null}
         {refusal ? <AiTroubleBanner trouble={refusal} /> : null}
         <Button
           type="submit"
           isFullWidth
           disabled={
-            isRunning || refusal !== undefined || (lack !== undefined && wish.way !== 'write')
+            isRunning || refusal !== undefined || (lack !== undefined && wish.mode !== 'write')
           }
           icon={<Sparkles aria-hidden="true" className="size-5" />}
         >
-          {ASK_NAME[wish.way]}
+          {ASK_NAME[wish.mode]}
         </Button>
         <p className="text-caption text-ink-3">{copy.cost}</p>
       </form>
@@ -102,7 +102,7 @@ export default function AssistPanel({ form, setForm, matter, networkOf, onTaken 
         onCancel={cancel}
         onRetry={start}
         takes={takes}
-        takeLabel={takeLabelOf({ way: wish.way, text: form.text })}
+        takeLabel={takeLabelOf({ mode: wish.mode, text: form.text })}
       />
       {output?.kind === 'adapt' && output.variants.length > 1 ? (
         <Button variant="soft" isFullWidth onClick={() => putVariants(output.variants)}>

@@ -1,2 +1,0 @@
-/** The AI methods of the reel editors. */
-export type ReelHelpWay = 'slidesByTopic' | 'slidesByProduct' | 'demo' | 'speech' | 'meme'

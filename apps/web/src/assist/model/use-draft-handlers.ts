@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { failureText } from '../../platform/failure-text.ts'
+import { notify } from '../../ui/toast.tsx'
+import { useCreateDraft, usePlacePlan } from '../api/assist.calls.ts'
+import { copy } from '../copy.ts'
+import { describePlaced } from './describe-placed.ts'
+import { createDraftHandlers } from './draft-text.ts'
+import type { AiInsertHandlers } from './pieces.ts'
+import { createResultKey } from './result-key.ts'
+
+const showError = (error: Error) => notify.error(failureText(error))
+
+type Input = {
+  /** Connections for the drafts of a plan. */
+  connectionIds?: readonly string[]
+  onPlaced?: () => void
+}
+
+/** A single piece becomes a draft that is opened; a plan becomes many, and the user stays on the screen. */
+export const useDraftHandlers = ({ connectionIds = [], onPlaced }: Input = {}) => {
+  const create = useCreateDraft()
+  const place = usePlacePlan()
+  const navigate = useNavigate()
+
+  const toDraft = (requestId: string, text: string) =>
+    create.mutate(
+      { text, key: createResultKey({ requestId, made: text }) },
+      {
+        onSuccess: ({ id }) => void navigate({ to: '/posts/$postId', params: { postId: id } }),
+        onError: showError,
+      },
+    )
+  const toCalendar = (id: string, places: readonly number[]) =>
+    place.mutate(
+      { id, places, connectionIds },
+      {
+        onSuccess: (placed) => {
+          const { title, text } = describePlaced(placed)
+          notify.success(title, {
+            ...(text && { text }),
+            action: {
+              label: copy.drafts.openCalendar,
+              onClick: () => void navigate({ to: '/calendar', search: {} }),
+            },
+          })
+          onPlaced?.()
+        },
+        onError: showError,
+      },
+    )
+
+  return {
+    isTaking: create.isPending || place.isPending,
+    takesOf: (requestId: string): AiInsertHandlers => ({
+      ...createDraftHandlers((text) => toDraft(requestId, text)),
+      content_plan: (places) => toCalendar(requestId, places),
+    }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { AiRequest } from '@kadr/contract/ai'
+import type { Product } from '@kadr/contract/products'
+import { useNavigate } from '@tanstack/react-router'
+import type { AiInsertHandlers } from '../../../assist/model/pieces.ts'
+import { useDraftHandlers } from '../../../assist/model/use-draft-handlers.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
+import { findKind } from '../../../renders/kinds.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { useMakeReel } from '../api/ai.mutations.ts'
+import type { ReelMakers } from './reel-makers.ts'
+
+export const useOpenInEditor = (makers: ReelMakers) => {
+  const drafts = useDraftHandlers()
+  const reel = useMakeReel()
+  const navigate = useNavigate()
+
+  const toReel = (request: AiRequest, make: (product: Product | undefined) => Promise<ReelDraft>) =>
+    reel.mutate(
+      { request, make },
+      {
+        onSuccess: ({ id, kind }) => {
+          const editor = findKind(kind)
+          if (editor) void navigate({ to: editor.to, search: { reel: id } })
+        },
+        onError: (error) => notify.error(failureText(error)),
+      },
+    )
+
+  return {
+    isTaking: drafts.isTaking || reel.isPending,
+    takesOf: (request: AiRequest): AiInsertHandlers => ({
+      ...drafts.takesOf(request.id),
+      slideshow: (words) => toReel(request, (product) => makers.slideshow({ words, product })),
+      talking_head: (words) =>
+        toReel(request, (product) => makers.talking_head({ words, product })),
+      product_demo: (words) =>
+        toReel(request, (product) => makers.product_demo({ words, product })),
+      meme: (words) => toReel(request, (product) => makers.meme({ words, product })),
+    }),
+  }
+}
+export type OpenInEditor = ReturnType<typeof useOpenInEditor>

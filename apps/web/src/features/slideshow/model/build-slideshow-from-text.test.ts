@@ -1,0 +1,18 @@
+import { reelContent } from '@kadr/contract/reel-content'
+import { expect, it } from 'vitest'
+import { buildSlideshowFromText } from './build-slideshow-from-text.ts'
+
+const words = {
+  kind: 'slideshow' as const,
+  hook: 'Три ошибки',
+  slides: [{ text: 'Раз' }, { text: 'Два' }],
+  caption: '',
+  hashtags: [],
+}
+
+it('builds an identical, valid reel from the same text', () => {
+  const made = buildSlideshowFromText({ words, product: undefined })
+  expect(made.title).toBe('Три ошибки')
+  expect(reelContent.safeParse(made.content).error).toBeUndefined()
+  expect(buildSlideshowFromText({ words, product: undefined })).toEqual(made)
+})

@@ -1,0 +1,38 @@
+import { BrandColour } from '../../../reel-editor/components/brand-colour.tsx'
+import { TemplateSettings } from '../../../reel-editor/components/template-settings.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { copy } from '../copy.ts'
+import { TALKING_HEAD_TEMPLATE_SET, type TalkingHead } from '../model/edited-talking-head.ts'
+
+const MAX_NAME = 40
+const MAX_ROLE = 60
+
+export default function TalkingHeadTemplateSettings({ talking }: { talking: TalkingHead }) {
+  const { form, update } = talking
+  const name = (part: Partial<typeof form.speaker>) =>
+    update((before) => ({ ...before, speaker: { ...before.speaker, ...part } }), 'speaker')
+  return (
+    <TemplateSettings editor={talking} templateSet={TALKING_HEAD_TEMPLATE_SET}>
+      <BrandColour editor={talking} />
+      <Field label={copy.look.name} hint={copy.look.nameHint}>
+        <TextInput
+          maxLength={MAX_NAME}
+          placeholder={copy.look.namePlaceholder}
+          value={form.speaker.name}
+          onChange={({ target }) => name({ name: target.value })}
+        />
+      </Field>
+      {form.speaker.name.trim() === '' ? null : (
+        <Field label={copy.look.role}>
+          <TextInput
+            maxLength={MAX_ROLE}
+            placeholder={copy.look.rolePlaceholder}
+            value={form.speaker.role}
+            onChange={({ target }) => name({ role: target.value })}
+          />
+        </Field>
+      )}
+    </TemplateSettings>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Generation, listGenerations, watchGenerations } from '@kadr/contract/generations'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../../platform/api-client.ts'
+import { readEvents } from '../../platform/read-events.ts'
+import { waitOnline } from '../../platform/wait-online.ts'
+import { followGenerations } from './follow-generations.ts'
+import { putGeneration } from './generation-cache.ts'
+
+const NEWEST = 50
+
+type Parts = { api: Api; queries: QueryClient }
+
+const follow = ({ api, queries }: Parts, signal: AbortSignal) =>
+  followGenerations({
+    signal,
+    wait: waitOnline,
+    open: async function* (until) {
+      const response = await api.open(watchGenerations, { signal: until })
+      yield* readEvents({ route: watchGenerations, response })
+    },
+    poll: async (until) =>
+      (await api.call(listGenerations, { query: { limit: NEWEST }, signal: until })).items,
+    onGeneration: (generation: Generation) => putGeneration({ api, queries, generation }),
+  })
+
+type SharedStream = { holders: number; stop: AbortController }
+const streams = new WeakMap<QueryClient, Map<string, SharedStream>>()
+
+/** A shared, reference-counted stream per workspace; the last release closes it. */
+export const acquireGenerationStream = ({ workspace, ...parts }: Parts & { workspace: string }) => {
+  const ofClient = streams.get(parts.queries) ?? new Map<string, SharedStream>()
+  streams.set(parts.queries, ofClient)
+  const stream = ofClient.get(workspace) ?? { holders: 0, stop: new AbortController() }
+  ofClient.set(workspace, stream)
+  if (stream.holders === 0) void follow(parts, stream.stop.signal)
+  stream.holders += 1
+  return () => {
+    stream.holders -= 1
+    if (stream.holders > 0) return
+    ofClient.delete(workspace)
+    stream.stop.abort()
+  }
+}
