@@ -13,7 +13,7 @@ import {
   signInWithPlan,
 } from '../../apps/server/test/connecting.ts'
 import { call } from '../../apps/server/test/people.ts'
-import { followedBy, sampleOf } from '../../apps/server/test/publishing/samples.ts'
+import { sampleOf, withReply } from '../../apps/server/test/publishing/samples.ts'
 import type { TestShell } from '../../apps/server/test/test-shell.ts'
 import { workspaceOf } from '../../apps/server/test/workspace-of.ts'
 import { openApp } from './open-app.ts'
@@ -131,7 +131,7 @@ export const createWorld = async (input: {
         const account = accounts[index % accounts.length]
         const settings = {
           ...sample.settings,
-          ...followedBy(sample.settings, follow),
+          ...withReply(sample.settings, follow),
           ...account?.place,
         }
         return { id: newId(), postId: newId(), text, follow, dueAt, account, settings }

@@ -15,7 +15,7 @@ export type JsonSchema = {
 }
 
 /** Strings that break naive parsers. */
-export const nastyText = fc.oneof(
+export const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -47,7 +47,7 @@ export const arbitraryOf = (schema: JsonSchema | undefined): fc.Arbitrary<unknow
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.format === 'uuid') return fc.oneof(fc.uuid(), nastyText)
+  if (schema.format === 'uuid') return fc.oneof(fc.uuid(), hostileText)
   switch (schema.type) {
     case 'object':
       return objectOf(schema)
@@ -63,7 +63,7 @@ export const arbitraryOf = (schema: JsonSchema | undefined): fc.Arbitrary<unknow
     case 'boolean':
       return fc.boolean()
     case 'string':
-      return nastyText
+      return hostileText
     default:
       return fc.jsonValue()
   }

@@ -2,7 +2,7 @@ import { connection } from '@kadr/contract/connections'
 import type { Network } from '@kadr/contract/networks'
 import { z } from 'zod'
 import { call, signInAs } from './people.ts'
-import { consent, proofOf } from './played-networks.ts'
+import { consent, proofOf } from './sandbox-networks.ts'
 import type { TestShell } from './test-shell.ts'
 
 const attached = z.object({ connections: z.array(connection), notice: z.nullable(z.string()) })

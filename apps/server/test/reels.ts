@@ -72,7 +72,7 @@ export const addReel = async ({
   return z.parse(reel, data)
 }
 
-export const askRender = ({
+export const requestRender = ({
   app,
   person,
   id,
@@ -85,8 +85,10 @@ export const askRender = ({
     body: { output },
   })
 
-export const queueRender = async (input: Parameters<typeof askRender>[0]): Promise<Generation> => {
-  const { data, error } = await askRender(input)
+export const queueRender = async (
+  input: Parameters<typeof requestRender>[0],
+): Promise<Generation> => {
+  const { data, error } = await requestRender(input)
   if (error) throw new Error(error.message)
   return z.parse(generation, data)
 }

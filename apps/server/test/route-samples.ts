@@ -1,7 +1,7 @@
 import { newId } from '@kadr/kit/new-id'
 import { contentOf } from './posts.ts'
 import { slideshowOf } from './reels.ts'
-import type { StockedIds } from './stocked-workspace.ts'
+import type { StockedIds } from './seed-workspace.ts'
 
 export type RouteSample = {
   params?: Record<string, string>

@@ -3,16 +3,16 @@ import { systemClock } from '@kadr/kit/clock'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { arbitraryOf, type JsonSchema, nastyText } from '../../test/arbitrary-of.ts'
+import { arbitraryOf, hostileText, type JsonSchema } from '../../test/arbitrary-of.ts'
 import { type GoogleProvider, startGoogleProvider } from '../../test/google-provider.ts'
 import { signInAs, signInitData } from '../../test/people.ts'
-import { type PlayedNetworks, startNetworks } from '../../test/played-networks.ts'
+import { type SandboxNetworks, startNetworks } from '../../test/sandbox-networks.ts'
 import { createTestApp } from '../../test/test-app.ts'
 import type { TestShell } from '../../test/test-shell.ts'
 
 let app: TestShell
 let provider: GoogleProvider
-let networks: PlayedNetworks
+let networks: SandboxNetworks
 beforeAll(async () => {
   networks = await startNetworks(systemClock)
   provider = await startGoogleProvider(networks.config.publicUrl)
@@ -138,7 +138,7 @@ const request = ({ body, parameters }: Operation) =>
     payload: fc.oneof(
       { weight: 5, arbitrary: arbitraryOf(body).map((value) => JSON.stringify(value)) },
       { weight: 2, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
-      { weight: 1, arbitrary: nastyText },
+      { weight: 1, arbitrary: hostileText },
       { weight: 1, arbitrary: fc.constant(undefined) },
     ),
     contentType: fc.oneof(
@@ -153,7 +153,7 @@ const request = ({ body, parameters }: Operation) =>
         fc.tuple(fc.constant(name), arbitraryOf(schema).map(String)),
       ),
     ),
-    query: fc.dictionary(fc.constantFrom('a', 'limit', '__proto__', 'cursor'), nastyText, {
+    query: fc.dictionary(fc.constantFrom('a', 'limit', '__proto__', 'cursor'), hostileText, {
       maxKeys: 2,
     }),
     headers: fc.record(

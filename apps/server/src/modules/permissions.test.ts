@@ -5,15 +5,15 @@ import { can } from '@kadr/domain/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createFakeClock } from '../../test/fake-clock.ts'
-import { type PlayedNetworks, startNetworks } from '../../test/played-networks.ts'
 import { addAccount, addMember, type Writer } from '../../test/posts.ts'
 import { ROUTE_SAMPLES, type RouteSample } from '../../test/route-samples.ts'
-import { connectAccount, type StockedIds, stockWorkspace } from '../../test/stocked-workspace.ts'
+import { type SandboxNetworks, startNetworks } from '../../test/sandbox-networks.ts'
+import { connectAccount, type StockedIds, seedWorkspace } from '../../test/seed-workspace.ts'
 import { createTestApp } from '../../test/test-app.ts'
 import type { TestShell } from '../../test/test-shell.ts'
 
 const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
-let networks: PlayedNetworks
+let networks: SandboxNetworks
 let app: TestShell
 let ids: StockedIds
 let stranger: Writer
@@ -23,7 +23,7 @@ let members: Record<(typeof workspaceRole.options)[number], Writer>
 beforeAll(async () => {
   networks = await startNetworks(clock)
   app = await createTestApp({ clock, config: networks.config })
-  const stocked = await stockWorkspace({ app, number: 100, connectOne: connectAccount })
+  const stocked = await seedWorkspace({ app, number: 100, connectOne: connectAccount })
   const join = (id: number, role: 'viewer' | 'editor' | 'admin') =>
     addMember(app, stocked.owner, { id, role })
   ids = stocked.ids
@@ -33,7 +33,7 @@ beforeAll(async () => {
     editor: await join(102, 'editor'),
     viewer: await join(103, 'viewer'),
   }
-  const other = await stockWorkspace({ app, number: 200, connectOne: addAccount })
+  const other = await seedWorkspace({ app, number: 200, connectOne: addAccount })
   stranger = other.owner
   strangerIds = other.ids
 })

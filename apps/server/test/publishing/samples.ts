@@ -20,7 +20,7 @@ export const sampleOf = (network: Network, { imageId, videoId }: Files): Sample 
   })[network]
 
 /** The same settings with another reply text. */
-export const followedBy = (settings: TargetSettings, text: string): TargetSettings => {
+export const withReply = (settings: TargetSettings, text: string): TargetSettings => {
   if ('chain' in settings) return { chain: [text] }
   return 'firstComment' in settings ? { firstComment: text } : {}
 }

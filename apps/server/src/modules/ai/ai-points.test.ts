@@ -6,17 +6,17 @@ import * as z from 'zod/mini'
 import { ask, readEvents, startAi } from '../../../test/ai.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, signInAs } from '../../../test/people.ts'
-import { createMortal, Killed } from '../../../test/publishing/mortal.ts'
+import { createCrashingContext, Killed } from '../../../test/publishing/crashing-context.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
 import { sweepJob } from './ai.jobs.ts'
-import { askAi } from './ask.ts'
+import { startAiRequest } from './ask.ts'
 import { beginRequest } from './begin-request.ts'
 import { readFacts } from './read-facts.ts'
 import { createRunningRequests } from './running-requests.ts'
 import { settleRequest } from './settle-request.ts'
-import { settleLost } from './sweep.ts'
+import { failExpiredRequests } from './sweep.ts'
 
 const clock = createFakeClock()
 let ai: Awaited<ReturnType<typeof startAi>>
@@ -154,14 +154,14 @@ describe('the point comes back', () => {
     const person = await newPerson()
     const row = await begin(person)
     expect(await left(person.token)).toBe(4)
-    await settleLost({ ctx: app.ctx })
+    await failExpiredRequests({ ctx: app.ctx })
     expect(await left(person.token)).toBe(4)
     clock.advance(31_000)
     await app.ctx.jobs.enqueue(sweepJob, {})
     await Promise.all([
       app.runDueJobs(),
-      settleLost({ ctx: app.ctx }),
-      settleLost({ ctx: app.ctx }),
+      failExpiredRequests({ ctx: app.ctx }),
+      failExpiredRequests({ ctx: app.ctx }),
     ])
     expect(await newest(person.token)).toMatchObject({
       state: 'failed',
@@ -193,17 +193,23 @@ it('loses and doubles no point, at whichever moment the process dies', async () 
   const states = new Set<string | undefined>()
   for (let dieAt = 1; dieAt <= 9; dieAt += 1) {
     const { token, workspaceId, user } = await newPerson()
-    const { ctx } = createMortal({ ctx: app.ctx, dieAt })
+    const { ctx } = createCrashingContext({ ctx: app.ctx, dieAt })
     const asker = { workspaceId, userId: user.id }
     const { signal } = new AbortController()
     try {
-      const events = await askAi({ ctx, running: createRunningRequests(ctx), asker, task, signal })
+      const events = await startAiRequest({
+        ctx,
+        running: createRunningRequests(ctx),
+        asker,
+        task,
+        signal,
+      })
       for await (const _ of events);
     } catch (error) {
       if (!(error instanceof Killed)) throw error
     }
     clock.advance(31_000)
-    await settleLost({ ctx: app.ctx })
+    await failExpiredRequests({ ctx: app.ctx })
     const state = (await newest(token))?.state
     states.add(state)
     expect(await left(token), `died at ${dieAt}: ${state}`).toBe(state === 'done' ? 4 : 5)

@@ -173,7 +173,7 @@ export const findRunning = async ({ db, userId }: On & { userId: string }) => {
 }
 
 /** Running requests with an expired lease, of one user or of all. */
-export const listLost = ({
+export const listExpiredLeases = ({
   db,
   clock,
   userId,

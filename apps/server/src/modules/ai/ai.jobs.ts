@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
-import { settleLost } from './sweep.ts'
+import { failExpiredRequests } from './sweep.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
@@ -9,7 +9,7 @@ export const sweepJob = defineJob({
   schema: z.object({}),
   cron: EVERY_MINUTE,
   async handle({ ctx }) {
-    const settled = await settleLost({ ctx })
+    const settled = await failExpiredRequests({ ctx })
     if (settled > 0) ctx.log.warn({ settled }, 'ai.sweep.settled')
   },
 })

@@ -1,7 +1,7 @@
 import * as contract from '@kadr/contract/ai'
 import type { AppContext } from '../../context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import { askAi, repeatAi } from './ask.ts'
+import { repeatAi, startAiRequest } from './ask.ts'
 import { getBrandVoice, putBrandVoice } from './brand-voice.service.ts'
 import { cancelRequest, getRequest, listHistory, removeRequest } from './history.service.ts'
 import { placePlan } from './place-plan.ts'
@@ -13,7 +13,7 @@ export const mountAi = (mount: Mount, ctx: AppContext) => {
   mount({
     route: contract.askAi,
     handle: ({ ctx, actor, body, headers, request }) =>
-      askAi({
+      startAiRequest({
         ctx,
         running,
         asker: { workspaceId: actor.workspaceId, userId: actor.userId },

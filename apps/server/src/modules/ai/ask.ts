@@ -26,7 +26,7 @@ async function* replay({
 }
 
 /** Rejections happen before the first event; later failures are events. */
-export const askAi = async ({
+export const startAiRequest = async ({
   ctx,
   running,
   asker,
@@ -51,6 +51,6 @@ export const repeatAi = async ({
 }: Ask & { id: string }): Promise<AsyncIterable<AiEvent>> => {
   const found = await findRequest({ db: ctx.db, workspaceId: asker.workspaceId, id })
   const task = z.safeParse(aiTask, found?.request.task)
-  if (task.success) return askAi({ ctx, running, asker, signal, task: task.data })
+  if (task.success) return startAiRequest({ ctx, running, asker, signal, task: task.data })
   throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого запроса нет в истории' })
 }

@@ -15,7 +15,7 @@ import {
 } from './ai-requests.repository.ts'
 import { LEASE_TIMES } from './running-requests.ts'
 import { assertAffordable, estimateCost } from './spending.ts'
-import { settleLost } from './sweep.ts'
+import { failExpiredRequests } from './sweep.ts'
 
 export type Asker = { workspaceId: string; userId: string }
 type Asked = { ctx: AppContext; asker: Asker; task: AiTask; facts: Facts; key: string | undefined }
@@ -63,7 +63,7 @@ export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: 
     const { ctx, asker, task, facts, key } = asked
     const earlier = await findEarlier({ ...asked, tx })
     if (earlier) return { row: earlier, isNew: false }
-    await settleLost({ ctx, tx, userId: asker.userId })
+    await failExpiredRequests({ ctx, tx, userId: asker.userId })
     await assertPace({ ctx, tx, userId: asker.userId })
     const cost = estimateCost({ engine: ctx.ai, task, facts })
     await assertAffordable({ ctx, tx, cost })

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context.ts'
 import { getProduct } from '../products/index.ts'
 import { getResources } from '../resources/index.ts'
 import { getBrandVoice } from './brand-voice.service.ts'
-import { readSeen } from './read-seen.ts'
+import { readPromptImage } from './read-prompt-image.ts'
 
 type About = { ctx: AppContext; workspaceId: string; task: AiTask }
 
@@ -30,7 +30,7 @@ const readPicture = async ({ ctx, workspaceId, task }: About): Promise<PictureFa
   const [row] = await getResources({ ctx, workspaceId, ids: [task.resourceId] })
   if (!row) return null
   const { name, tags, altText } = row
-  const seen = ctx.ai.hasVision ? await readSeen({ ctx, row }) : null
+  const seen = ctx.ai.hasVision ? await readPromptImage({ ctx, row }) : null
   if (task.description === '' && tags.length === 0 && altText === '' && seen === null) {
     throw new UserError({
       code: 'VALIDATION_FAILED',

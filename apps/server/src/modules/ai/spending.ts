@@ -28,7 +28,7 @@ export const DAILY_LIMIT_TEXT =
 const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
 
 /** The rest of the daily limit, in millionths of a kopeck. */
-export const findLeft = async ({
+export const findRemainingBudget = async ({
   ctx,
   tx,
 }: {
@@ -53,7 +53,7 @@ export const assertAffordable = async ({
 }): Promise<void> => {
   if (ctx.config.ai.dailyLimit === null || ctx.ai.isOffline) return
   await lockSpending({ db: tx })
-  const left = await findLeft({ ctx, tx })
+  const left = await findRemainingBudget({ ctx, tx })
   if (left === undefined || cost <= left) return
   throw new UserError({ code: 'AI_OFF', userMessage: DAILY_LIMIT_TEXT })
 }

@@ -9,7 +9,7 @@ import { getSubscriptionTerms } from '../subscription/index.ts'
 import { getWorkspaceOwner, getWorkspaceTimeZone } from '../workspaces/index.ts'
 import { countDone, countSince, findRunning } from './ai-requests.repository.ts'
 import type { Asker } from './begin-request.ts'
-import { DAILY_LIMIT_TEXT, findLeft } from './spending.ts'
+import { DAILY_LIMIT_TEXT, findRemainingBudget } from './spending.ts'
 
 type Of = { ctx: AppContext; asker: Asker }
 
@@ -36,7 +36,7 @@ const findOffReason = async ({
   left: number
   limit: number
 }): Promise<AiStatus['off']> => {
-  const money = await findLeft({ ctx })
+  const money = await findRemainingBudget({ ctx })
   if (money !== undefined && money <= 0) return { reason: 'daily_limit', message: DAILY_LIMIT_TEXT }
   if (limit === 0) return { reason: 'not_allowed', message: 'Запросы к ИИ не входят в ваш тариф' }
   if (mayUseAi({ limit, remaining: left })) return null

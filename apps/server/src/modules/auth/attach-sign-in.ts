@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { lockUser } from '../users/index.ts'
 import type { Identity } from './identity.ts'
-import { findOpenLink, takeLink } from './sign-in-flows.repository.ts'
+import { consumeLink, findOpenLink } from './sign-in-flows.repository.ts'
 import { findSignIn, insertSignIn, listSignInsOf, lockAccount } from './sign-ins.repository.ts'
 
 const NAMES = { telegram: 'Telegram', google: 'Google' } as const
@@ -35,7 +35,7 @@ export const attachSignIn = async ({
   await lockAccount({ db: tx, ...identity })
   // Lock order as in deletion: the user first, then their rows.
   await lockUser({ tx, userId })
-  if (!(await takeLink({ db: tx, hash: linkHash, now }))) throw linkExpired()
+  if (!(await consumeLink({ db: tx, hash: linkHash, now }))) throw linkExpired()
   const name = NAMES[identity.provider]
   const known = await findSignIn({ db: tx, ...identity })
   if (known && known.userId !== userId) {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { readAtOnce } from '../../platform/read-pages.ts'
 import type { Identity } from './identity.ts'
-import { registerPerson } from './register-person.ts'
+import { registerUser } from './register-user.ts'
 import {
   deleteExpiredTokens,
   listAllRefreshTokens,
@@ -41,7 +41,7 @@ export const registerOnce = ({
   inTransaction(ctx.db, async (tx) => {
     await lockAccount({ db: tx, ...identity })
     if (await findSignIn({ db: tx, ...identity })) return
-    const userId = await registerPerson({ ctx, tx, identity })
+    const userId = await registerUser({ ctx, tx, identity })
     for (const account of more) {
       await insertSignIn({ db: tx, ...account, userId, createdAt: ctx.clock.now() })
     }

@@ -5,8 +5,8 @@ import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token
 import { attachSignIn, linkExpired } from './attach-sign-in.ts'
 import { type GoogleClient, googleFailed } from './google-client.ts'
 import { getOpenLink } from './links.service.ts'
-import { signIn, signInPerson } from './sign-in.ts'
-import { insertGoogleFlow, takeGoogleFlow } from './sign-in-flows.repository.ts'
+import { signIn, signInUser } from './sign-in.ts'
+import { consumeGoogleFlow, insertGoogleFlow } from './sign-in-flows.repository.ts'
 
 export const FLOW_LIFETIME_SECONDS = 600
 
@@ -65,7 +65,7 @@ export const completeGoogle = async ({
 }): Promise<SignedIn> => {
   if (!browser) throw googleFailed()
   // Consumed before the exchange: the same callback is never tried twice, whatever the outcome.
-  const flow = await takeGoogleFlow({
+  const flow = await consumeGoogleFlow({
     db: ctx.db,
     stateHash: hashToken(answer.state),
     browserHash: hashToken(browser),
@@ -81,6 +81,6 @@ export const completeGoogle = async ({
   return inTransaction(ctx.db, async (tx) => {
     if (linkHash === null) return signIn({ ctx, tx, identity, userAgent })
     const { userId } = await attachSignIn({ ctx, tx, linkHash, identity })
-    return signInPerson({ ctx, tx, userId, identity, userAgent })
+    return signInUser({ ctx, tx, userId, identity, userAgent })
   })
 }

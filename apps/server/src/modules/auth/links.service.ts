@@ -8,7 +8,7 @@ import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token
 import { getUser, lockUser } from '../users/index.ts'
 import { acceptInitData, type InitDataInput } from './accept-init-data.ts'
 import { attachSignIn, linkExpired } from './attach-sign-in.ts'
-import { signInPerson } from './sign-in.ts'
+import { signInUser } from './sign-in.ts'
 import { findOpenLink, insertSignInLink } from './sign-in-flows.repository.ts'
 import { listSignInsOf } from './sign-ins.repository.ts'
 
@@ -94,5 +94,5 @@ export const attachTelegram = ({
   inTransaction(ctx.db, async (tx) => {
     const identity = await acceptInitData({ ctx, tx, ...input })
     const { userId } = await attachSignIn({ ctx, tx, linkHash: hashToken(linkToken), identity })
-    return signInPerson({ ctx, tx, userId, identity, userAgent })
+    return signInUser({ ctx, tx, userId, identity, userAgent })
   })

@@ -42,7 +42,7 @@ export const insertGoogleFlow = ({
 }) => db.insert(googleFlows).values(flow)
 
 /** Consumes a flow exactly once, and only for the browser that began it. */
-export const takeGoogleFlow = async ({
+export const consumeGoogleFlow = async ({
   db,
   stateHash,
   browserHash,
@@ -89,7 +89,7 @@ export const findOpenLink = async ({ db, hash, now }: { db: Db | Tx; hash: strin
 }
 
 /** Consumes a link exactly once. */
-export const takeLink = async ({ db, hash, now }: { db: Tx; hash: string; now: Date }) => {
+export const consumeLink = async ({ db, hash, now }: { db: Tx; hash: string; now: Date }) => {
   const [link] = await db
     .update(signInLinks)
     .set({ usedAt: now })

@@ -1,10 +1,10 @@
 import type { SignedIn } from '@kadr/contract/auth'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { getUser, holdUser } from '../users/index.ts'
+import { getUser, lockUserShared } from '../users/index.ts'
 import type { Identity } from './identity.ts'
 import { openSession } from './open-session.ts'
-import { registerPerson } from './register-person.ts'
+import { registerUser } from './register-user.ts'
 import { findSignIn, lockAccount, updateLabel } from './sign-ins.repository.ts'
 
 type SignInInput = { ctx: AppContext; tx: Tx; identity: Identity; userAgent: string }
@@ -14,14 +14,14 @@ const findOrRegister = async ({ ctx, tx, identity }: Omit<SignInInput, 'userAgen
   await lockAccount({ db: tx, ...identity })
   const known = await findSignIn({ db: tx, ...identity })
   // A user whose deletion has just been committed is registered anew.
-  if (!known || !(await holdUser({ tx, userId: known.userId }))) {
-    return registerPerson({ ctx, tx, identity })
+  if (!known || !(await lockUserShared({ tx, userId: known.userId }))) {
+    return registerUser({ ctx, tx, identity })
   }
   if (known.label !== identity.label) await updateLabel({ db: tx, ...identity })
   return known.userId
 }
 
-export const signInPerson = async ({
+export const signInUser = async ({
   ctx,
   tx,
   userId,
@@ -34,4 +34,4 @@ export const signInPerson = async ({
 
 /** Opens a session for the identity; an unknown one is registered first. */
 export const signIn = async (input: SignInInput): Promise<SignedIn> =>
-  signInPerson({ ...input, userId: await findOrRegister(input) })
+  signInUser({ ...input, userId: await findOrRegister(input) })

@@ -6,7 +6,7 @@ import type { Bot } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { AppContext } from '../../context.ts'
 import { copy } from './copy.ts'
-import { createBot, HANDLED_UPDATES, withoutToken } from './create-bot.ts'
+import { createBot, HANDLED_UPDATES, redactToken } from './create-bot.ts'
 
 type Talk = { ctx: AppContext; token: string; signal: AbortSignal }
 
@@ -24,7 +24,7 @@ const setCommands = async ({ ctx, bot, signal }: Omit<Talk, 'token'> & { bot: Bo
       asBotSignal(signal),
     )
     .catch((error: unknown) =>
-      ctx.log.info({ reason: withoutToken(error).message }, 'bot.commands.save_failed'),
+      ctx.log.info({ reason: redactToken(error).message }, 'bot.commands.save_failed'),
     )
 }
 
@@ -62,11 +62,11 @@ const runWebhook = async ({ ctx, token, signal }: Talk): Promise<void> => {
 }
 
 /** Long polling or a webhook, until aborted. */
-export const talkToTelegram = async (talk: Talk): Promise<void> => {
+export const runBot = async (talk: Talk): Promise<void> => {
   try {
     await (talk.ctx.config.bot.isWebhook ? runWebhook(talk) : poll(talk))
   } catch (error) {
-    throw withoutToken(error)
+    throw redactToken(error)
   }
 }
 
@@ -92,7 +92,7 @@ export const createWebhook = (ctx: AppContext) => {
       await bot.handleUpdate(asUpdate(input.body))
     } catch (error) {
       // An error response would make Telegram redeliver the same update.
-      ctx.log.warn({ reason: withoutToken(error).message }, 'bot.update.failed')
+      ctx.log.warn({ reason: redactToken(error).message }, 'bot.update.failed')
     }
     return {}
   }

@@ -74,4 +74,4 @@ export const createBot = ({ ctx, token }: { ctx: AppContext; token: string }): B
 }
 
 /** Safe to log and rethrow. */
-export const withoutToken = (error: unknown) => new Error(messageOf(error))
+export const redactToken = (error: unknown) => new Error(messageOf(error))

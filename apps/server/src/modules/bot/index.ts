@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { mountBot } from './bot.routes.ts'
-import { talkToTelegram } from './bot.service.ts'
+import { runBot } from './bot.service.ts'
 
 export const botModule: Module = {
   name: 'bot',
@@ -8,6 +8,6 @@ export const botModule: Module = {
   services: (ctx) => {
     const token = ctx.config.telegram?.botToken
     if (!token) return []
-    return [{ name: 'bot', role: 'bot', run: (signal) => talkToTelegram({ ctx, token, signal }) }]
+    return [{ name: 'bot', role: 'bot', run: (signal) => runBot({ ctx, token, signal }) }]
   },
 }

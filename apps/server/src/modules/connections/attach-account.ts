@@ -4,10 +4,10 @@ import { adapters, type ConnectOutcome, type Failure } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { hashToken } from '../../platform/crypto/opaque-token.ts'
 import { findSubject } from '../auth/index.ts'
-import { type BeginInput, type Connecting, verifierPlace } from './begin-connect.ts'
-import { getWay } from './network-way.ts'
+import { type BeginInput, type Connecting, verifierContext } from './begin-connect.ts'
 import { type OAuthState, takeState } from './oauth-flows.repository.ts'
-import { assertRoom } from './plan-limit.ts'
+import { assertWithinPlanLimit } from './plan-limit.ts'
+import { getSignInMethod } from './sign-in-method.ts'
 import { type Attached, storeGrants } from './store-grants.ts'
 
 export const stateStale = () =>
@@ -56,20 +56,20 @@ export const finishWithState = async ({
 }): Promise<Attached> => {
   const { network, way, redirectUri } = state
   const input = { ctx, actor, network, way }
-  const { connect, networkContext } = getWay({ ...input, by: ['oauth', 'token'] })
+  const { connect, networkContext } = getSignInMethod({ ...input, by: ['oauth', 'token'] })
   if (connect.by === 'token') return attachByToken({ ...input, proof })
   if (!proof.code) throw stateStale()
   const outcome = await connect.finish({
     ctx: networkContext,
     redirectUri,
     code: proof.code,
-    verifier: ctx.vault.open({ ...verifierPlace(state.stateHash), sealed: state.sealedVerifier }),
+    verifier: ctx.vault.open({ ...verifierContext(state.stateHash), sealed: state.sealedVerifier }),
   })
   return storeOutcome({ ...input, outcome })
 }
 
 const attachByToken = async ({ proof, ...input }: BeginInput & { proof: Proof }) => {
-  const { connect, networkContext } = getWay({ ...input, by: ['token'] })
+  const { connect, networkContext } = getSignInMethod({ ...input, by: ['token'] })
   if (!proof.accessToken) throw stateStale()
   const outcome = await connect.finish({
     ctx: networkContext,
@@ -112,8 +112,8 @@ export const attachFromPopup = async ({
   code,
   ...input
 }: BeginInput & { code: string }): Promise<Attached> => {
-  const { connect, networkContext } = getWay({ ...input, by: ['oauth'] })
-  await assertRoom({ ...input, workspaceId: input.actor.workspaceId })
+  const { connect, networkContext } = getSignInMethod({ ...input, by: ['oauth'] })
+  await assertWithinPlanLimit({ ...input, workspaceId: input.actor.workspaceId })
   const outcome = await connect.finish({
     ctx: networkContext,
     redirectUri: '',
@@ -130,7 +130,7 @@ export const attachWithToken = async ({
   ...input
 }: BeginInput & { state: string | undefined; proof: Proof }): Promise<Attached> => {
   if (state) return attachWithState({ ...input, state, proof })
-  await assertRoom({ ...input, workspaceId: input.actor.workspaceId })
+  await assertWithinPlanLimit({ ...input, workspaceId: input.actor.workspaceId })
   return attachByToken({ ...input, proof })
 }
 
@@ -140,8 +140,8 @@ export const attachWithPassword = async ({
   ...input
 }: Omit<BeginInput, 'way'> & { username: string; password: string }): Promise<Attached> => {
   const place = { ...input, way: DEFAULT_WAY }
-  const { connect, networkContext } = getWay({ ...place, by: ['password'] })
-  await assertRoom({ ...input, workspaceId: input.actor.workspaceId })
+  const { connect, networkContext } = getSignInMethod({ ...place, by: ['password'] })
+  await assertWithinPlanLimit({ ...input, workspaceId: input.actor.workspaceId })
   const outcome = await connect.finish({ ctx: networkContext, username, password })
   return storeOutcome({ ...place, outcome })
 }
@@ -152,8 +152,8 @@ export const attachChannel = async ({
   ...input
 }: Omit<BeginInput, 'way'> & { channel: string }): Promise<Attached> => {
   const place = { ...input, way: DEFAULT_WAY }
-  const { connect, networkContext } = getWay({ ...place, by: ['bot'] })
-  await assertRoom({ ...input, workspaceId: input.actor.workspaceId })
+  const { connect, networkContext } = getSignInMethod({ ...place, by: ['bot'] })
+  await assertWithinPlanLimit({ ...input, workspaceId: input.actor.workspaceId })
   const { ctx, actor } = input
   const personExternalId = await findSubject({ ctx, userId: actor.userId, provider: 'telegram' })
   if (!personExternalId) {

@@ -12,7 +12,7 @@ import {
 } from '../../../test/connecting.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, type TestPerson } from '../../../test/people.ts'
-import { type PlayedNetworks, startNetworks } from '../../../test/played-networks.ts'
+import { type SandboxNetworks, startNetworks } from '../../../test/sandbox-networks.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
@@ -23,7 +23,7 @@ import { listOwnedBy } from './connections.repository.ts'
 
 const clock = createFakeClock()
 const lines: string[] = []
-let networks: PlayedNetworks
+let networks: SandboxNetworks
 let app: TestShell
 let person: TestPerson
 beforeAll(async () => {

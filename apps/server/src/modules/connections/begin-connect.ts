@@ -3,9 +3,9 @@ import type { Network } from '@kadr/contract/networks'
 import { callbackPathOf } from '@kadr/domain/networks/callback-path'
 import type { AppContext } from '../../context.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
-import { getWay } from './network-way.ts'
 import { insertState, type OAuthFlow } from './oauth-flows.repository.ts'
-import { assertRoom } from './plan-limit.ts'
+import { assertWithinPlanLimit } from './plan-limit.ts'
+import { getSignInMethod } from './sign-in-method.ts'
 
 const STATE_LIFETIME_MS = 10 * 60_000
 
@@ -13,7 +13,7 @@ export type Connecting = { userId: string; sessionId: string; workspaceId: strin
 export type BeginInput = { ctx: AppContext; actor: Connecting; network: Network; way: string }
 
 /** The row id is the hash of the state: the encrypted verifier is bound to it. */
-export const verifierPlace = (stateHash: string) => ({
+export const verifierContext = (stateHash: string) => ({
   table: 'oauth_states',
   rowId: stateHash,
   field: 'sealed_verifier',
@@ -27,8 +27,8 @@ export const beginConnect = async ({
   way,
   browser,
 }: BeginInput & { browser?: string }): Promise<{ url: string }> => {
-  const { connect, networkContext } = getWay({ ctx, network, way, by: ['oauth', 'token'] })
-  await assertRoom({ ctx, workspaceId: actor.workspaceId, network })
+  const { connect, networkContext } = getSignInMethod({ ctx, network, way, by: ['oauth', 'token'] })
+  await assertWithinPlanLimit({ ctx, workspaceId: actor.workspaceId, network })
   const state = createOpaqueToken()
   const verifier = createOpaqueToken()
   const redirectUri = `${ctx.config.publicUrl}${callbackPathOf({ network, way })}`
@@ -48,7 +48,7 @@ export const beginConnect = async ({
     ...flow,
     stateHash,
     sealedVerifier: ctx.vault.seal({
-      ...verifierPlace(stateHash),
+      ...verifierContext(stateHash),
       text: isProved ? verifier : '',
     }),
     redirectUri,

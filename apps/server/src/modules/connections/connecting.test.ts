@@ -15,12 +15,12 @@ import {
 } from '../../../test/connecting.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, signInAs } from '../../../test/people.ts'
-import { type PlayedNetworks, startNetworks } from '../../../test/played-networks.ts'
+import { type SandboxNetworks, startNetworks } from '../../../test/sandbox-networks.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
 const clock = createFakeClock()
-let networks: PlayedNetworks
+let networks: SandboxNetworks
 let app: TestShell
 let people = 100
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeExpiredStates } from './connections.service.ts'
-import { keepAlive } from './keep-alive.ts'
+import { renewOrCheckConnection } from './keep-alive.ts'
 import { applyLimitsOfEndedPlans } from './plan-limit.ts'
 import { revokeAccess, revokeJob } from './revoke-access.ts'
 import {
@@ -9,7 +9,7 @@ import {
   enqueueChecks,
   enqueueDue,
   refreshJob,
-  warnOfEnding,
+  warnOfExpiry,
 } from './scan-connections.ts'
 
 const EVERY_MINUTE = '* * * * *'
@@ -44,7 +44,7 @@ export const warnEnding = defineJob({
   name: 'connections.warn-of-ending',
   schema: z.object({}),
   cron: '27 * * * *',
-  handle: ({ ctx }) => warnOfEnding({ ctx }),
+  handle: ({ ctx }) => warnOfExpiry({ ctx }),
 })
 
 export const findUnchecked = defineJob({
@@ -58,7 +58,7 @@ const refresh = defineJob({
   ...refreshJob,
   options,
   async handle({ ctx, data }) {
-    await keepAlive({ ctx, id: data.id, goal: 'renew' })
+    await renewOrCheckConnection({ ctx, id: data.id, goal: 'renew' })
   },
 })
 
@@ -66,7 +66,7 @@ const check = defineJob({
   ...checkJob,
   options,
   async handle({ ctx, data }) {
-    await keepAlive({ ctx, id: data.id, goal: 'check' })
+    await renewOrCheckConnection({ ctx, id: data.id, goal: 'check' })
   },
 })
 

@@ -5,15 +5,15 @@ import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, type TestPerson } from '../../../test/people.ts'
 import {
   consent,
-  type PlayedNetworks,
   proofOf,
+  type SandboxNetworks,
   startNetworks,
-} from '../../../test/played-networks.ts'
+} from '../../../test/sandbox-networks.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
 const clock = createFakeClock()
-let networks: PlayedNetworks
+let networks: SandboxNetworks
 let app: TestShell
 let person: TestPerson
 let people = 0

@@ -7,9 +7,9 @@ import { getUser } from '../users/index.ts'
 import { findMembership, getWorkspaceName } from '../workspaces/index.ts'
 import { finishWithState, type Proof, stateStale } from './attach-account.ts'
 import { type BeginInput, beginConnect, type Connecting } from './begin-connect.ts'
-import { getWay } from './network-way.ts'
 import { insertTicket, takeHandedState, takeTicket } from './oauth-flows.repository.ts'
-import { assertRoom } from './plan-limit.ts'
+import { assertWithinPlanLimit } from './plan-limit.ts'
+import { getSignInMethod } from './sign-in-method.ts'
 
 const TICKET_LIFETIME_MS = 60_000
 /** The same lifetime as the OAuth flow. */
@@ -17,8 +17,8 @@ export const BROWSER_LIFETIME_SECONDS = 600
 
 /** A link for a browser without a session. The ticket is in the fragment, which browsers do not send to servers. */
 export const beginHandover = async ({ ctx, actor, network, way }: BeginInput) => {
-  getWay({ ctx, network, way, by: ['oauth', 'token'] })
-  await assertRoom({ ctx, workspaceId: actor.workspaceId, network })
+  getSignInMethod({ ctx, network, way, by: ['oauth', 'token'] })
+  await assertWithinPlanLimit({ ctx, workspaceId: actor.workspaceId, network })
   const ticket = createOpaqueToken()
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + TICKET_LIFETIME_MS)

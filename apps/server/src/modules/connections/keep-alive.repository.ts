@@ -149,7 +149,7 @@ const isWarningDue = (now: Date) => {
   )
 }
 
-export const listEnding = ({ db, now, after, limit }: Page & { db: Db; now: Date }) =>
+export const listExpiring = ({ db, now, after, limit }: Page & { db: Db; now: Date }) =>
   db
     .select({
       id: connections.id,

@@ -2,13 +2,13 @@ import type { Network } from '@kadr/contract/networks'
 import { newId } from '@kadr/kit/new-id'
 import { describe, expect, it } from 'vitest'
 import { connected, connectTo, listOf, refresh } from '../../../test/connecting.ts'
-import { DAY, HOUR, MINUTE, playConnections } from '../../../test/play-connections.ts'
+import { DAY, HOUR, MINUTE, setUpConnections } from '../../../test/set-up-connections.ts'
 import { openAccount } from './connection-tokens.ts'
-import { keepAlive } from './keep-alive.ts'
+import { renewOrCheckConnection } from './keep-alive.ts'
 import { settleTokens } from './settle-outcome.ts'
 import { storeGrants } from './store-grants.ts'
 
-const play = playConnections()
+const play = setUpConnections()
 const {
   clock,
   connect,
@@ -124,7 +124,9 @@ describe('many at once', () => {
     clock.advance(2 * HOUR - MINUTE)
     play.networks.setFault({ network: 'bluesky', kind: 'slow', delayMs: 200, times: 1 })
     await Promise.all(
-      Array.from({ length: 20 }, () => keepAlive({ ctx: play.app.ctx, id, goal: 'renew' })),
+      Array.from({ length: 20 }, () =>
+        renewOrCheckConnection({ ctx: play.app.ctx, id, goal: 'renew' }),
+      ),
     )
     expect(refreshCalls('bluesky')).toBe(1)
   })
@@ -148,9 +150,11 @@ describe('many at once', () => {
     await play.app.database.pool.query('update connections set lease_until = $1', [
       new Date(clock.now().getTime() + 150_000),
     ])
-    expect(await keepAlive({ ctx: play.app.ctx, id, goal: 'renew' })).toBeUndefined()
+    expect(await renewOrCheckConnection({ ctx: play.app.ctx, id, goal: 'renew' })).toBeUndefined()
     clock.advance(150_001)
-    expect(await keepAlive({ ctx: play.app.ctx, id, goal: 'renew' })).toMatchObject({ version: 2 })
+    expect(await renewOrCheckConnection({ ctx: play.app.ctx, id, goal: 'renew' })).toMatchObject({
+      version: 2,
+    })
     expect((await rowOf(id)).leaseUntil).toBeNull()
   })
 
@@ -177,7 +181,7 @@ describe('many at once', () => {
         },
       },
     }
-    await keepAlive({ ctx: late, id, goal: 'renew' })
+    await renewOrCheckConnection({ ctx: late, id, goal: 'renew' })
     expect((await rowOf(id)).leaseUntil).toEqual(takenOver)
   })
 
@@ -190,7 +194,7 @@ describe('many at once', () => {
       delayMs: 300,
       times: 1,
     })
-    const running = keepAlive({ ctx: play.app.ctx, id, goal: 'renew' })
+    const running = renewOrCheckConnection({ ctx: play.app.ctx, id, goal: 'renew' })
     await play.app.database.pool.query('delete from connections')
     expect(await running).toBeUndefined()
     expect(await listOf({ app: play.app, token: await tokenNow() })).toEqual([])
@@ -220,7 +224,7 @@ describe('many at once', () => {
         },
       },
     }
-    const running = keepAlive({ ctx: late, id, goal: 'renew' })
+    const running = renewOrCheckConnection({ ctx: late, id, goal: 'renew' })
     await isRefused
     const token = await tokenNow()
     connected(await connectTo({ app: play.app, token, network: 'tiktok' }))
@@ -305,7 +309,7 @@ describe('a network that refuses', () => {
       clock.advance(2 * DAY)
       fakeOf(network).revokeAccount(externalId)
       for (const goal of ['renew', 'renew', 'both'] as const) {
-        await keepAlive({ ctx: play.app.ctx, id, goal })
+        await renewOrCheckConnection({ ctx: play.app.ctx, id, goal })
         clock.advance(MINUTE)
       }
       expect(await rowOf(id)).toMatchObject({ access: 'needs_reauth' })
@@ -324,7 +328,7 @@ describe('a network that refuses', () => {
       })
       clock.advance(2 * DAY)
       fakeOf(network).revokeAccount(externalId)
-      await keepAlive({ ctx: play.app.ctx, id, goal: 'renew' })
+      await renewOrCheckConnection({ ctx: play.app.ctx, id, goal: 'renew' })
       expect(await notifications()).toHaveLength(2)
     },
   )

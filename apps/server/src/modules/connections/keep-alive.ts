@@ -122,7 +122,7 @@ const callNetwork = async ({
  * Renews or checks a connection under a lease, never inside a transaction. Undefined when another caller holds the
  * lease or has just finished.
  */
-export const keepAlive = async ({
+export const renewOrCheckConnection = async ({
   ctx,
   id,
   goal,

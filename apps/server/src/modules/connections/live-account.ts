@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { openAccount } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 import { findById } from './keep-alive.repository.ts'
-import { keepAlive } from './keep-alive.ts'
+import { renewOrCheckConnection } from './keep-alive.ts'
 
 /** A connection with everything its adapter is called with. */
 export type LiveAccount = {
@@ -46,7 +46,7 @@ export const renewAccess = async ({
 }): Promise<'renewed' | 'refused' | 'unreachable'> => {
   const isNewer = (row: ConnectionRow | undefined) => row !== undefined && row.version > version
   if (isNewer(await findById({ db: ctx.db, id }))) return 'renewed'
-  await keepAlive({ ctx, id, goal: 'renew' })
+  await renewOrCheckConnection({ ctx, id, goal: 'renew' })
   const row = await findById({ db: ctx.db, id })
   if (isNewer(row)) return 'renewed'
   return row?.access === 'active' ? 'unreachable' : 'refused'
@@ -70,5 +70,5 @@ export const renewIfExpired = async ({
 
 /** After the network refused the token: checks it again and marks the connection if it is invalid. */
 export const checkAccess = async ({ ctx, id }: { ctx: AppContext; id: string }): Promise<void> => {
-  await keepAlive({ ctx, id, goal: 'check' })
+  await renewOrCheckConnection({ ctx, id, goal: 'check' })
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../test/connecting.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call } from '../../../test/people.ts'
-import { type PlayedNetworks, startNetworks } from '../../../test/played-networks.ts'
+import { type SandboxNetworks, startNetworks } from '../../../test/sandbox-networks.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { applyLimits } from './connections.jobs.ts'
@@ -21,7 +21,7 @@ import { applyPlanLimit } from './index.ts'
 import { applyLimitsOfEndedPlans } from './plan-limit.ts'
 
 const clock = createFakeClock()
-let networks: PlayedNetworks
+let networks: SandboxNetworks
 let app: TestShell
 let people = 0
 beforeAll(async () => {

@@ -35,7 +35,7 @@ export const countConnectedAccounts = ({ ctx, userId }: { ctx: AppContext; userI
  * Refuses before the user is sent to the network's page. If an account of the same network is connected, the sign-in
  * may be a reconnect, so the limit is checked after it.
  */
-export const assertRoom = async ({
+export const assertWithinPlanLimit = async ({
   ctx,
   workspaceId,
   network,

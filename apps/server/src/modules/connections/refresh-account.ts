@@ -8,7 +8,7 @@ import { presentConnection } from './connections.presenter.ts'
 import { type ConnectionRow, findConnection } from './connections.repository.ts'
 import { notConnected } from './connections.service.ts'
 import { isLeased } from './keep-alive.repository.ts'
-import { keepAlive } from './keep-alive.ts'
+import { renewOrCheckConnection } from './keep-alive.ts'
 
 const POLL_MS = 100
 const MAX_POLLS = 350
@@ -38,7 +38,8 @@ const waitForResult = async (input: Input): Promise<ConnectionRow> => {
 export const refreshAccount = async (input: Input): Promise<Connection> => {
   const { ctx } = input
   const { id } = await getRow(input)
-  const row = (await keepAlive({ ctx, id, goal: 'both' })) ?? (await waitForResult(input))
+  const row =
+    (await renewOrCheckConnection({ ctx, id, goal: 'both' })) ?? (await waitForResult(input))
   if (row.access === 'active' && row.failureMessage !== null) {
     throw new UserError({ code: 'NETWORK_UNAVAILABLE', userMessage: row.failureMessage })
   }

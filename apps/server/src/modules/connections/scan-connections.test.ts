@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { listOf } from '../../../test/connecting.ts'
-import { DAY, MINUTE, playConnections } from '../../../test/play-connections.ts'
+import { DAY, MINUTE, setUpConnections } from '../../../test/set-up-connections.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
 import { findUnchecked, warnEnding } from './connections.jobs.ts'
-import { keepAlive } from './keep-alive.ts'
-import { enqueueChecks, warnOfEnding } from './scan-connections.ts'
+import { renewOrCheckConnection } from './keep-alive.ts'
+import { enqueueChecks, warnOfExpiry } from './scan-connections.ts'
 
-const play = playConnections()
+const play = setUpConnections()
 const { clock, connect, tokenNow, rowOf, scan, fakeOf, notifications } = play
 
 describe('a daily check', () => {
@@ -26,7 +26,7 @@ describe('a daily check', () => {
   it('renews an access that has run out on the way', async () => {
     const id = await connect('tiktok')
     fakeOf('tiktok').expireAccess((await rowOf(id)).externalId)
-    expect(await keepAlive({ ctx: play.app.ctx, id, goal: 'check' })).toMatchObject({
+    expect(await renewOrCheckConnection({ ctx: play.app.ctx, id, goal: 'check' })).toMatchObject({
       version: 2,
       access: 'active',
     })
@@ -35,7 +35,7 @@ describe('a daily check', () => {
   it('notices that our bot may not post any more', async () => {
     const id = await connect('telegram')
     fakeOf('telegram').revokeAccount((await rowOf(id)).externalId)
-    await keepAlive({ ctx: play.app.ctx, id, goal: 'check' })
+    await renewOrCheckConnection({ ctx: play.app.ctx, id, goal: 'check' })
     const [shown] = await listOf({ app: play.app, token: await tokenNow() })
     expect(shown?.health.notice).toBeTruthy()
   })
@@ -82,9 +82,9 @@ describe('a workspace with more connections than a page holds', () => {
       return new Set(rows.map(({ subject }) => subject)).size
     }
     await insertMany(clock.now())
-    await warnOfEnding({ ctx: play.app.ctx })
+    await warnOfExpiry({ ctx: play.app.ctx })
     expect(await takeWarned()).toBe(COUNT)
-    await warnOfEnding({ ctx: play.app.ctx })
+    await warnOfExpiry({ ctx: play.app.ctx })
     expect(await takeWarned()).toBe(0)
   })
 })

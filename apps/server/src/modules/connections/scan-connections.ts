@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { type Page, readPages } from '../../platform/read-pages.ts'
-import { listDue, listEnding, listUnchecked, markWarned } from './keep-alive.repository.ts'
+import { listDue, listExpiring, listUnchecked, markWarned } from './keep-alive.repository.ts'
 
 const one = z.object({ id: z.string() })
 export const refreshJob = declareJob({ name: 'connections.refresh', schema: one })
@@ -48,7 +48,7 @@ export const enqueueChecks = async ({ ctx }: { ctx: AppContext }): Promise<void>
   await enqueueAll({ ctx, job: checkJob, list })
 }
 
-type EndingRow = Awaited<ReturnType<typeof listEnding>>[number]
+type EndingRow = Awaited<ReturnType<typeof listExpiring>>[number]
 
 const appendExpiring = ({ ctx, row, now }: { ctx: AppContext; row: EndingRow; now: Date }) => {
   const { id, workspaceId, network, title, end } = row
@@ -68,9 +68,9 @@ const appendExpiring = ({ ctx, row, now }: { ctx: AppContext; row: EndingRow; no
 }
 
 /** A week and a day ahead, once each, where only a new sign-in prolongs the access. */
-export const warnOfEnding = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+export const warnOfExpiry = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const now = ctx.clock.now()
-  for await (const rows of readPages((page) => listEnding({ db: ctx.db, now, ...page }))) {
+  for await (const rows of readPages((page) => listExpiring({ db: ctx.db, now, ...page }))) {
     for (const row of rows) await appendExpiring({ ctx, row, now })
   }
 }

@@ -19,8 +19,8 @@ import {
   lockByAccount,
   updateConnection,
 } from './connections.repository.ts'
-import { getWay } from './network-way.ts'
 import { limitReached } from './plan-limit.ts'
+import { getSignInMethod } from './sign-in-method.ts'
 
 export type Attached = { connections: Connection[]; notice: string | null }
 
@@ -163,7 +163,10 @@ export const storeGrants = async ({
   grants,
   ...input
 }: BeginInput & { grants: readonly Grant[] }): Promise<Attached> => {
-  const { networkContext } = getWay({ ...input, by: ['oauth', 'token', 'password', 'bot'] })
+  const { networkContext } = getSignInMethod({
+    ...input,
+    by: ['oauth', 'token', 'password', 'bot'],
+  })
   const { connected, skipped } = await inTransaction(input.ctx.db, (tx) =>
     storeAll({ ...input, tx, grants, networkContext }),
   )

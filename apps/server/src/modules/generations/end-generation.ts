@@ -5,12 +5,12 @@ import { releasePoints, spendPoints } from '../points/index.ts'
 import type { ResourceRow } from '../resources/index.ts'
 import type { GenerationFailure } from './generation-failure.ts'
 import { endActive, type GenerationRow, insertResults } from './generations.repository.ts'
-import { endHeld, type Hold } from './line.repository.ts'
+import { endLeased, type GenerationLease } from './queue.repository.ts'
 
 type Ending = { ctx: AppContext; tx: Tx; row: GenerationRow }
 
 /** The lease was taken over or the generation was cancelled: the result must not be committed. */
-export class HoldLostError extends Error {
+export class LeaseLostError extends Error {
   override name = 'HoldLostError'
 }
 
@@ -28,15 +28,15 @@ export const finishGeneration = async ({
 }: {
   ctx: AppContext
   tx: Tx
-  hold: Hold
+  hold: GenerationLease
   /** Fingerprint of the files that were rendered, not of those in the order. */
   fingerprint: string
   files: readonly ResourceRow[]
 }): Promise<void> => {
   const finishedAt = ctx.clock.now()
   const ending = { state: 'ready', progress: 100, finishedAt, fingerprint } as const
-  const row = await endHeld({ db: tx, hold, ending })
-  if (!row) throw new HoldLostError()
+  const row = await endLeased({ db: tx, hold, ending })
+  if (!row) throw new LeaseLostError()
   await insertResults({
     db: tx,
     generationId: row.id,
@@ -76,17 +76,17 @@ const settleFailed = async (ending: Ending & { failure: GenerationFailure }) => 
 }
 
 /** Fails a generation under its lease and refunds the point. */
-export const failHeld = ({
+export const failLeased = ({
   ctx,
   hold,
   failure,
 }: {
   ctx: AppContext
-  hold: Hold
+  hold: GenerationLease
   failure: GenerationFailure
 }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    const row = await endHeld({ db: tx, hold, ending: createFailure({ ctx, failure }) })
+    const row = await endLeased({ db: tx, hold, ending: createFailure({ ctx, failure }) })
     if (row) await settleFailed({ ctx, tx, row, failure })
   })
 

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context.ts'
 import { mapPages, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
-import { listOfPerson, listResultRows } from './generations.repository.ts'
+import { listForUser, listResultRows } from './generations.repository.ts'
 
 /** Renders in workspaces the user owns plus their own in other workspaces; other users are not named. */
 export const exportGenerations = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
   const person = { db: ctx.db, userId, workspaceIds }
-  const read = () => readPages((page) => listOfPerson({ ...person, ...page }))
+  const read = () => readPages((page) => listForUser({ ...person, ...page }))
   return {
     generations: mapPages(read(), (rows) =>
       rows.map(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext } from '../../context.ts'
-import { type GenerationRow, listLively, listResults } from './generations.repository.ts'
-import { listLine } from './line.repository.ts'
+import { type GenerationRow, listActiveOrRecent, listResults } from './generations.repository.ts'
+import { listQueue } from './queue.repository.ts'
 
 const EVERY_MS = 700
 /** Ended generations stay in the feed this long because their thumbnails are still being made. */
@@ -14,11 +14,11 @@ export type Feed = { next(workspaceId: string): Promise<Seen[]> }
 
 const poll = async (ctx: AppContext, workspaceIds: readonly string[]): Promise<Seen[]> => {
   const since = new Date(ctx.clock.now().getTime() - AFTER_MS)
-  const rows = await listLively({ db: ctx.db, workspaceIds, since })
+  const rows = await listActiveOrRecent({ db: ctx.db, workspaceIds, since })
   const ready = rows.filter(({ state }) => state === 'ready').map(({ id }) => id)
   const results = ready.length > 0 ? await listResults({ db: ctx.db, ids: ready }) : []
   const hasQueued = rows.some(({ state }) => state === 'queued')
-  const queue = hasQueued ? await listLine({ db: ctx.db }) : []
+  const queue = hasQueued ? await listQueue({ db: ctx.db }) : []
   return rows.map((row) => {
     const files = results
       .filter(({ generationId }) => generationId === row.id)

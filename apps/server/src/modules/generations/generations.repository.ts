@@ -67,7 +67,7 @@ export const countActive = async ({ db, workspaceId }: On & { workspaceId: strin
 }
 
 /** Successful ones of the same scene, newest first. */
-export const listMade = ({ db, workspaceId, fingerprint }: Same) =>
+export const listReusable = ({ db, workspaceId, fingerprint }: Same) =>
   db
     .select()
     .from(generations)
@@ -115,7 +115,7 @@ export const listGenerations = ({
     .limit(limit)
 
 /** Active generations, and those that ended after the given time. */
-export const listLively = ({
+export const listActiveOrRecent = ({
   db,
   workspaceIds,
   since,
@@ -221,7 +221,7 @@ export const deleteEnded = async ({ db, workspaceId, id }: One & { db: Tx }) => 
 }
 
 /** Generations queued or running since before the given time. */
-export const listForgotten = ({ db, before }: On & { before: Date }) =>
+export const listExpired = ({ db, before }: On & { before: Date }) =>
   db
     .select()
     .from(generations)
@@ -236,7 +236,7 @@ export const countByState = ({ db }: On) =>
     .groupBy(generations.state)
 
 /** In workspaces the user owns, plus their own in other workspaces. */
-export const listOfPerson = ({
+export const listForUser = ({
   db,
   userId,
   workspaceIds,

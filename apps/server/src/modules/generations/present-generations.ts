@@ -10,20 +10,20 @@ import {
   presentResource,
   type ResourceRow,
 } from '../resources/index.ts'
-import { estimateLine, type Waiting } from './estimate-line.ts'
+import { estimateQueue, type QueueEstimate } from './estimate-queue.ts'
 import { ACTIVE, type GenerationRow, listAuthors, listResults } from './generations.repository.ts'
-import { listLine, listPace, listRunning } from './line.repository.ts'
+import { listQueue, listRenderSpeeds, listRunning } from './queue.repository.ts'
 
 type Reading = { ctx: AppContext; tx?: Tx | undefined }
 
 const isUnderWay = ({ state }: GenerationRow): boolean => ACTIVE.some((active) => active === state)
 
-const readLine = async ({ ctx, tx }: Reading): Promise<Map<string, Waiting>> => {
+const readLine = async ({ ctx, tx }: Reading): Promise<Map<string, QueueEstimate>> => {
   const db = tx ?? ctx.db
   const now = ctx.clock.now()
-  const pace = await listPace({ db })
-  return estimateLine({
-    line: await listLine({ db }),
+  const pace = await listRenderSpeeds({ db })
+  return estimateQueue({
+    line: await listQueue({ db }),
     running: await listRunning({ db }),
     pace: new Map(pace.map((row) => [row.output, row.pace])),
     slots: await countSlots({ db, clock: ctx.databaseClock, kind: 'renderer' }),
@@ -63,7 +63,9 @@ export const presentGenerations = async ({
   if (rows.length === 0) return []
   const results = await groupResults({ ctx, tx, rows })
   const names = await nameAuthors({ ctx, tx, rows })
-  const line = rows.some(isUnderWay) ? await readLine({ ctx, tx }) : new Map<string, Waiting>()
+  const line = rows.some(isUnderWay)
+    ? await readLine({ ctx, tx })
+    : new Map<string, QueueEstimate>()
   return rows.map((row) => {
     const files = results.get(row.id) ?? []
     const place = line.get(row.id)

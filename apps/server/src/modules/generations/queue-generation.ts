@@ -12,8 +12,8 @@ import {
   type GenerationRow,
   insertGeneration,
   insertResults,
-  listMade,
   listResults,
+  listReusable,
   lockFingerprint,
 } from './generations.repository.ts'
 import { presentGeneration } from './present-generations.ts'
@@ -39,7 +39,7 @@ type Made = { row: GenerationRow; resourceIds: string[] }
 
 /** A successful render of the same scene whose files all still exist; one of the same reel is preferred. */
 const findMade = async ({ tx, by, order, fingerprint }: Queueing): Promise<Made | undefined> => {
-  const rows = await listMade({ db: tx, workspaceId: by.workspaceId, fingerprint })
+  const rows = await listReusable({ db: tx, workspaceId: by.workspaceId, fingerprint })
   if (rows.length === 0) return undefined
   const results = await listResults({ db: tx, ids: rows.map(({ id }) => id) })
   const expected = order.moments?.length ?? 1

@@ -1,13 +1,13 @@
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
-import { createHeldLeases, type HeldLeases } from '../../platform/leases/held-leases.ts'
 import type { Lease } from '../../platform/leases/lease.ts'
+import { createLeaseSet, type LeaseSet } from '../../platform/leases/lease-set.ts'
 import { runEvery } from '../../platform/leases/run-every.ts'
 import { runWorker } from '../../platform/leases/run-worker.ts'
 import { type Stopwatch, startStopwatch } from '../../platform/leases/stopwatch.ts'
-import { forgetWorker, registerWorker } from '../../platform/leases/workers.repository.ts'
+import { deleteWorker, registerWorker } from '../../platform/leases/workers.repository.ts'
 import { countByState, type GenerationRow } from './generations.repository.ts'
-import { claimNext, listHeld, renewLeases } from './line.repository.ts'
+import { claimNext, listLeased, renewLeases } from './queue.repository.ts'
 import { listMissingTools } from './render-tools.ts'
 import { runGeneration } from './run-generation.ts'
 
@@ -21,14 +21,14 @@ type Renderer = {
   ctx: AppContext
   worker: string
   leaseMs: number
-  leases: HeldLeases
+  leases: LeaseSet
   stopping: AbortSignal
 }
 type Claim = { row: GenerationRow; asked: Stopwatch }
 
 const createLeases = ({ ctx, worker, leaseMs }: Omit<Renderer, 'leases' | 'stopping'>) => {
   const mine = { db: ctx.urgentDb, worker }
-  return createHeldLeases({
+  return createLeaseSet({
     name: 'renderer.leases',
     clock: ctx.clock,
     log: ctx.log,
@@ -36,7 +36,7 @@ const createLeases = ({ ctx, worker, leaseMs }: Omit<Renderer, 'leases' | 'stopp
     port: {
       renew: (ids) => renewLeases({ ...mine, clock: ctx.databaseClock, leaseMs, ids }),
       // A cancelled generation loses its lease.
-      listHeld: (ids) => listHeld({ ...mine, ids }),
+      listHeld: (ids) => listLeased({ ...mine, ids }),
     },
   })
 }
@@ -104,7 +104,7 @@ const run = async (renderer: Renderer): Promise<void> => {
     beat: () => registerWorker({ db, clock, kind: 'renderer', id: worker, slots }),
   })
   await counting
-  await forgetWorker({ db, id: worker })
+  await deleteWorker({ db, id: worker })
 }
 
 /** Renders until aborted; unfinished generations are then requeued. */

@@ -6,10 +6,10 @@ import { call } from '../../../test/people.ts'
 import {
   addPicture,
   addReel,
-  askRender,
   giveVideoPoints,
   queueRender,
   readGeneration,
+  requestRender,
   slideshowOf,
   startRenderer,
   TINY_RENDER,
@@ -235,7 +235,7 @@ it('says what to install where there is no ffmpeg, and keeps reels editable', as
   try {
     const somebody = await createUploader(bare, 9)
     const reel = await addReel({ app: bare, person: somebody })
-    const { status, error } = await askRender({ app: bare, person: somebody, id: reel.id })
+    const { status, error } = await requestRender({ app: bare, person: somebody, id: reel.id })
     expect({ status, code: error?.code }).toEqual({ status: 503, code: 'UNAVAILABLE' })
     expect(error?.message).toContain('apt-get install ffmpeg')
   } finally {

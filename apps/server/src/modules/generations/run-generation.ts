@@ -1,12 +1,12 @@
 import { renderScene, renderStills } from '@kadr/render'
 import type { AppContext } from '../../context.ts'
-import { findResources, type ResourceRow, storeMade, withFiles } from '../resources/index.ts'
-import { holdUser } from '../users/index.ts'
-import { failHeld, finishGeneration, HoldLostError } from './end-generation.ts'
+import { findResources, type ResourceRow, storeRendered, withFiles } from '../resources/index.ts'
+import { lockUserShared } from '../users/index.ts'
+import { failLeased, finishGeneration, LeaseLostError } from './end-generation.ts'
 import { CRASHED, failureOf, missingAsset } from './generation-failure.ts'
 import { assetOf, fingerprintOf, type GenerationOrder, readOrder } from './generation-order.ts'
 import type { GenerationRow } from './generations.repository.ts'
-import { type Hold, putBack } from './line.repository.ts'
+import { type GenerationLease, requeue } from './queue.repository.ts'
 import { createProgress } from './store-progress.ts'
 
 /** A generation that crashed its process this many times is the cause of the crashes. */
@@ -17,7 +17,7 @@ const TAG = 'рилс'
 type Running = {
   ctx: AppContext
   row: GenerationRow
-  hold: Hold
+  hold: GenerationLease
   /** Aborted when the lease is lost or the process stops. */
   signal: AbortSignal
 }
@@ -30,13 +30,13 @@ const make = ({ ctx, row, hold, signal, order, rows }: Making): Promise<void> =>
   // A file may have been replaced since the order: the fingerprint is of the files rendered.
   const fingerprint = fingerprintOf({ ctx, order: { ...order, assets: rows.map(assetOf) } })
   const store = (files: { path: string; name: string; cover?: string }[]) =>
-    storeMade({
+    storeRendered({
       ctx,
       workspaceId: hold.workspaceId,
       folder: FOLDER,
       // Same lock order as deletion of a user: the user first, then their data. Otherwise they can deadlock.
       begin: async (tx) => {
-        if (row.userId) await holdUser({ tx, userId: row.userId })
+        if (row.userId) await lockUserShared({ tx, userId: row.userId })
       },
       files: files.map((file) => ({ ...file, tags: [TAG] })),
       commit: (tx, stored) => finishGeneration({ ctx, tx, hold, fingerprint, files: stored }),
@@ -80,7 +80,7 @@ const prepare = async (running: Running): Promise<Making | undefined> => {
   const rows = await findResources({ ctx, workspaceId, ids })
   const gone = order.assets.find(({ id }) => !rows.some((resource) => resource.id === id))
   if (!gone) return { ...running, order, rows }
-  await failHeld({ ctx, hold, failure: missingAsset(gone.name) })
+  await failLeased({ ctx, hold, failure: missingAsset(gone.name) })
   return undefined
 }
 
@@ -89,25 +89,25 @@ const settleError = async ({ ctx, row, hold }: Running, error: unknown): Promise
   if (failure) {
     const level = failure.code === 'space' ? 'error' : 'info'
     ctx.log[level]({ generationId: row.id, err: error }, 'a render can not be made')
-    return failHeld({ ctx, hold, failure })
+    return failLeased({ ctx, hold, failure })
   }
   ctx.log.error({ generationId: row.id, err: error }, 'renderer.generation.failed')
   // Otherwise the lease expires and another worker retries: the outage may be over by then.
-  if (hold.attempt >= MAX_ATTEMPTS) await failHeld({ ctx, hold, failure: CRASHED })
+  if (hold.attempt >= MAX_ATTEMPTS) await failLeased({ ctx, hold, failure: CRASHED })
 }
 
 /** Renders one leased generation to its end. Errors are recorded, not thrown. */
 export const runGeneration = async (running: Running): Promise<void> => {
   const { ctx, hold, signal } = running
   // Earlier attempts crashed their processes.
-  if (hold.attempt > MAX_ATTEMPTS) return failHeld({ ctx, hold, failure: CRASHED })
+  if (hold.attempt > MAX_ATTEMPTS) return failLeased({ ctx, hold, failure: CRASHED })
   try {
     const making = await prepare(running)
     if (making) await make(making)
   } catch (error) {
-    if (error instanceof HoldLostError) return
+    if (error instanceof LeaseLostError) return
     if (!signal.aborted) return settleError(running, error)
     // A no-op when cancelled or taken over; on shutdown another worker can start at once.
-    await putBack({ db: ctx.db, hold })
+    await requeue({ db: ctx.db, hold })
   }
 }

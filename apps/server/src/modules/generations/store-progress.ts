@@ -1,12 +1,12 @@
 import type { AppContext } from '../../context.ts'
-import { type Hold, storeProgress } from './line.repository.ts'
+import { type GenerationLease, storeProgress } from './queue.repository.ts'
 
 const EVERY_MS = 500
 /** The last percent is storing the result. */
 const MAX_PERCENT = 99
 
 /** Throttled to two writes a second. Writes are best effort: losing one only delays the percentage. */
-export const createProgress = ({ ctx, hold }: { ctx: AppContext; hold: Hold }) => {
+export const createProgress = ({ ctx, hold }: { ctx: AppContext; hold: GenerationLease }) => {
   let nextAt = 0
   return (share: number): void => {
     const now = performance.now()

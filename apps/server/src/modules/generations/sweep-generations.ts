@@ -2,7 +2,7 @@ import { HOUR_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { failActive } from './end-generation.ts'
 import { GONE } from './generation-failure.ts'
-import { listForgotten } from './generations.repository.ts'
+import { listExpired } from './generations.repository.ts'
 
 /** Shorter than the reservation of points, so a failure still finds them reserved. */
 const MAX_AGE_MS = 12 * HOUR_MS
@@ -10,7 +10,7 @@ const MAX_AGE_MS = 12 * HOUR_MS
 /** Fails what has been active for half a day and refunds its points. */
 export const sweepGenerations = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - MAX_AGE_MS)
-  const forgotten = await listForgotten({ db: ctx.db, before })
+  const forgotten = await listExpired({ db: ctx.db, before })
   for (const { id } of forgotten) await failActive({ ctx, id, failure: GONE })
   if (forgotten.length > 0) ctx.log.warn({ failed: forgotten.length }, 'generations.sweep.expired')
 }

@@ -1,7 +1,11 @@
 import { defineConsumer } from '../../platform/events/define-consumer.ts'
 import { NOTIFIED_KINDS } from './compose-notification.ts'
-import { notifyOf } from './notify-of.ts'
+import { createNotifications } from './create-notifications.ts'
 
 export const notificationConsumers = [
-  defineConsumer({ name: 'notifications.create', kinds: NOTIFIED_KINDS, handle: notifyOf }),
+  defineConsumer({
+    name: 'notifications.create',
+    kinds: NOTIFIED_KINDS,
+    handle: createNotifications,
+  }),
 ]

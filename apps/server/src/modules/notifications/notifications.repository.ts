@@ -23,7 +23,7 @@ type NewNotification = {
 }
 
 /** Idempotent: one notification per user and key. Returns the ids of the new ones. */
-export const insertCopies = async ({
+export const insertNotifications = async ({
   db,
   userIds,
   notification,

@@ -19,7 +19,7 @@ export const findExportLink = async ({ db, hash }: { db: Db; hash: string }) => 
 }
 
 /** Consumes a link. Returns whether it was still valid. */
-export const takeExportLink = async ({ db, hash, now }: { db: Db; hash: string; now: Date }) => {
+export const consumeExportLink = async ({ db, hash, now }: { db: Db; hash: string; now: Date }) => {
   const taken = await db
     .update(exportLinks)
     .set({ usedAt: now })

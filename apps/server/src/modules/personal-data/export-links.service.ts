@@ -4,10 +4,10 @@ import { inTransaction } from '../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
 import { getUser, lockUser } from '../users/index.ts'
 import {
+  consumeExportLink,
   deleteExpiredExportLinks,
   findExportLink,
   insertExportLink,
-  takeExportLink,
 } from './export-links.repository.ts'
 import { exportPersonalData } from './export-personal-data.ts'
 
@@ -53,7 +53,7 @@ export const downloadExport = async ({
   const hash = hashToken(token)
   const { userId } = await getValidLink({ ctx, hash })
   const now = ctx.clock.now()
-  if (isTaken && !(await takeExportLink({ db: ctx.db, hash, now }))) throw linkExpired()
+  if (isTaken && !(await consumeExportLink({ db: ctx.db, hash, now }))) throw linkExpired()
   const { timeZone } = await getUser({ ctx, userId })
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
   return { fileName: `kadr-${day}.json`, content: await exportPersonalData({ ctx, userId }) }

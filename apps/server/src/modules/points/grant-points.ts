@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { getSubscriptionTerms, type SubscriptionTerms } from '../subscription/index.ts'
-import { holdUser } from '../users/index.ts'
+import { lockUserShared } from '../users/index.ts'
 import { grantPoints, hasBalance, type PointsKind } from './points.repository.ts'
 
 /** Fixed lock order, so that two grants can't deadlock. */
@@ -11,7 +11,7 @@ type OfUser = { ctx: AppContext; tx: Tx; userId: string }
 
 const getLockedTerms = async ({ ctx, tx, userId }: OfUser) => {
   // A user being deleted gets no new rows: reading the terms then throws.
-  await holdUser({ tx, userId })
+  await lockUserShared({ tx, userId })
   return getSubscriptionTerms({ ctx, tx, userId })
 }
 

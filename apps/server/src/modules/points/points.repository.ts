@@ -97,7 +97,7 @@ export const findEntryByKey = async ({
 }
 
 /** Reserves points if enough are left; check and update are one atomic statement. */
-export const holdPoints = async ({
+export const reserveBalance = async ({
   db,
   userId,
   periodStart,

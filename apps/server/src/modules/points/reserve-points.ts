@@ -6,9 +6,9 @@ import { getWorkspaceOwner } from '../workspaces/index.ts'
 import { getOpenPeriod } from './grant-points.ts'
 import {
   findEntryByKey,
-  holdPoints,
   insertReservation,
   type PointsKind,
+  reserveBalance,
 } from './points.repository.ts'
 
 const RESERVATION_HOURS = 24
@@ -58,7 +58,7 @@ export const reservePoints = ({
       if (!earlier || earlier.kind !== kind || earlier.amount !== amount) throw keyTaken()
       return { reservationId: earlier.id }
     }
-    const isHeld = await holdPoints({ db: tx, userId, periodStart: period.start, kind, amount })
+    const isHeld = await reserveBalance({ db: tx, userId, periodStart: period.start, kind, amount })
     if (isHeld) return { reservationId: reservation.id }
     throw new UserError({ code: 'PLAN_LIMIT_REACHED', userMessage: LIMIT_TEXTS[kind] })
   })

@@ -37,7 +37,7 @@ export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
  * Locked against detaching until the transaction ends. Taken before any post lock, as detaching does: the other order
  * could deadlock.
  */
-export const holdAccounts = ({
+export const lockAccounts = ({
   db,
   ...these
 }: {
@@ -50,7 +50,7 @@ export const holdAccounts = ({
     .orderBy(asc(connections.id))
     .for('key share', { of: connections })
 
-export const holdAccountsOf = ({
+export const lockAccountsOf = ({
   db,
   workspaceId,
   postIds,

@@ -4,7 +4,7 @@ import { posts } from '../../db/schema/posts.ts'
 import { users } from '../../db/schema/users.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
 
-export const listPeople = ({ db, workspaceId }: { db: Db; workspaceId: string }) =>
+export const listAuthorRows = ({ db, workspaceId }: { db: Db; workspaceId: string }) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)

@@ -6,10 +6,10 @@ import type { Tx } from '../../db/connection.ts'
 import { lockTargets } from '../targets/index.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { needsApproval } from './approval.ts'
-import { changeTargets, thawTargets } from './change-targets.ts'
+import { changeTargets, clearFrozenContent } from './change-targets.ts'
 import { conflict } from './failures.ts'
-import type { HeldPost } from './hold-posts.ts'
-import { nothingToPlan } from './plan-post.ts'
+import type { LockedPost } from './lock-posts.ts'
+import { toNotSchedulableError } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { searchTextOf } from './post-content.ts'
 import { changePost } from './posts.repository.ts'
@@ -20,10 +20,10 @@ export type ContentChange = Omit<RouteInput<typeof updatePost>['body'], 'version
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
 
 /** A series whose first post is published stays editable: the content applies to its repetitions. */
-const assertChangeable = async ({ held, ...input }: Input & { held: HeldPost }) => {
+const assertChangeable = async ({ held, ...input }: Input & { held: LockedPost }) => {
   const { post, targets } = held
   if (targets.length === 0 || targets.some(({ state }) => EDITABLE.has(state))) return
-  if (post.repeatRule === null) throw nothingToPlan(held)
+  if (post.repeatRule === null) throw toNotSchedulableError(held)
   if (await needsApproval(input)) {
     throw conflict('Повторы этого поста согласованы. Изменить их может администратор')
   }
@@ -38,11 +38,11 @@ export const changeContent = async ({
   change: { targets: wanted, text, mediaIds, utm, erid },
   accounts,
 }: Input & {
-  held: HeldPost
+  held: LockedPost
   change: ContentChange
   /** Locked: every account the change uses. */
   accounts: readonly AccountRow[]
-}): Promise<HeldPost> => {
+}): Promise<LockedPost> => {
   const { id } = before.post
   const actorId = actor.userId
   const areTargetsChanged =
@@ -62,6 +62,6 @@ export const changeContent = async ({
   const targets = areTargetsChanged ? await lockTargets({ db: tx, postIds: [id] }) : before.targets
   const held = { post, targets }
   await assertChangeable({ ctx, tx, actor, held })
-  await thawTargets({ tx, targets })
+  await clearFrozenContent({ tx, targets })
   return held
 }

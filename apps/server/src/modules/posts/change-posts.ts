@@ -2,13 +2,13 @@ import type { changePosts as route } from '@kadr/contract/posts'
 import type { RouteInput } from '@kadr/contract/route'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { deleteIn } from './delete-posts.ts'
-import { duplicateIn } from './duplicate-posts.ts'
-import { holdPosts } from './hold-posts.ts'
+import { deletePostsIn } from './delete-posts.ts'
+import { duplicatePostsIn } from './duplicate-posts.ts'
+import { lockPostsForChange } from './lock-posts.ts'
 import { movePosts } from './move-posts.ts'
 import type { PostActor } from './post-actor.ts'
 import { recordPostChange } from './post-uses.ts'
-import { unscheduleHeld } from './unschedule-post.ts'
+import { unscheduleLocked } from './unschedule-post.ts'
 
 type Action = RouteInput<typeof route>['body']['action']
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor; ids: string[] }
@@ -16,15 +16,15 @@ type Input = { ctx: AppContext; tx: Tx; actor: PostActor; ids: string[] }
 const run = async ({ action, ...input }: Input & { action: Action }): Promise<string[]> => {
   const { ctx, tx, actor, ids } = input
   const { workspaceId } = actor
-  if (action.kind === 'duplicate') return duplicateIn(input)
+  if (action.kind === 'duplicate') return duplicatePostsIn(input)
   if (action.kind === 'delete') {
-    await deleteIn({ ctx, tx, workspaceId, ids })
+    await deletePostsIn({ ctx, tx, workspaceId, ids })
     return ids
   }
   if (action.kind === 'move') await movePosts({ ...input, shift: action })
   else {
-    const all = await holdPosts({ ctx, tx, workspaceId, ids })
-    for (const held of all) await unscheduleHeld({ ctx, tx, actor, held })
+    const all = await lockPostsForChange({ ctx, tx, workspaceId, ids })
+    for (const held of all) await unscheduleLocked({ ctx, tx, actor, held })
   }
   await recordPostChange({ ctx, tx, workspaceId, postIds: ids })
   return ids

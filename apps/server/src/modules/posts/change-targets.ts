@@ -4,13 +4,13 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import {
   addTargets,
+  clearPublications,
   deleteTargets,
   type Target,
   updateTargetContent,
-  voidPublications,
 } from '../targets/index.ts'
 import type { AccountRow } from './accounts.repository.ts'
-import type { HeldPost } from './hold-posts.ts'
+import type { LockedPost } from './lock-posts.ts'
 import type { TargetContent } from './post-content.ts'
 import { contentColumns, draftTargets } from './target-drafts.ts'
 
@@ -35,7 +35,7 @@ export const changeTargets = async ({
   ctx: AppContext
   tx: Tx
   actorId: string
-  held: HeldPost
+  held: LockedPost
   wanted: readonly TargetContent[]
   accounts: readonly AccountRow[]
 }): Promise<boolean> => {
@@ -64,7 +64,13 @@ export const changeTargets = async ({
 }
 
 /** Clears content frozen or uploaded for the previous version. */
-export const thawTargets = async ({ tx, targets }: { tx: Tx; targets: readonly Target[] }) => {
+export const clearFrozenContent = async ({
+  tx,
+  targets,
+}: {
+  tx: Tx
+  targets: readonly Target[]
+}) => {
   const ids = targets.filter(({ state }) => EDITABLE.has(state)).map(({ id }) => id)
-  if (ids.length > 0) await voidPublications({ db: tx, ids })
+  if (ids.length > 0) await clearPublications({ db: tx, ids })
 }

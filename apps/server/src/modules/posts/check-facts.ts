@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { listAccounts } from './accounts.repository.ts'
 import type { CheckFacts } from './check-targets.ts'
-import type { HeldPost } from './hold-posts.ts'
+import type { LockedPost } from './lock-posts.ts'
 import { findMedia } from './post-media.ts'
 import { mediaIdsOf } from './post-uses.ts'
 
@@ -16,7 +16,7 @@ export const getCheckFacts = async ({
   ctx: AppContext
   tx: Tx
   workspaceId: string
-  held: readonly HeldPost[]
+  held: readonly LockedPost[]
 }): Promise<CheckFacts> => {
   const targets = held.flatMap((one) => one.targets)
   const ids = targets.flatMap(({ connectionId }) => connectionId ?? [])

@@ -3,7 +3,7 @@ import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import { listAccounts } from './accounts.repository.ts'
 import { problemsOf } from './check-targets.ts'
-import { type PostContent, tidyContent } from './post-content.ts'
+import { normalizeContent, type PostContent } from './post-content.ts'
 import { getMedia } from './post-media.ts'
 import { mediaIdsOf } from './post-uses.ts'
 import { draftTargets } from './target-drafts.ts'
@@ -18,7 +18,7 @@ export const checkPost = async ({
   workspaceId: string
   body: PostContent
 }): Promise<TargetProblems[]> => {
-  const post = tidyContent(body)
+  const post = normalizeContent(body)
   const ids = post.targets.map(({ connectionId }) => connectionId)
   const accounts = await listAccounts({ db: ctx.db, workspaceId, ids })
   const targets = draftTargets({ workspaceId, postId: newId(), targets: post.targets, accounts })

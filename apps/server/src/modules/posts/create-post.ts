@@ -4,15 +4,15 @@ import { derivePostState } from '@kadr/domain/posts/derive-post-state'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { hashOf } from '../../platform/crypto/hash-of.ts'
-import { holdAccounts, holdAccountsOf } from './accounts.repository.ts'
+import { lockAccounts, lockAccountsOf } from './accounts.repository.ts'
 import { conflict } from './failures.ts'
-import { holdPost } from './hold-posts.ts'
 import { insertDrafts } from './insert-drafts.ts'
+import { lockPostForChange } from './lock-posts.ts'
 import type { PostActor } from './post-actor.ts'
-import { tidyContent } from './post-content.ts'
+import { normalizeContent } from './post-content.ts'
 import { findPostByKey } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
-import { type Scheduling, scheduleHeld } from './schedule-post.ts'
+import { type Scheduling, scheduleLocked } from './schedule-post.ts'
 
 type Input = { ctx: AppContext; actor: PostActor }
 type Key = { text: string; hash: string }
@@ -39,10 +39,10 @@ const scheduleDraft = async ({
 }: Input & { tx: Tx; id: string; scheduling: Scheduling | undefined }): Promise<Post> => {
   const { workspaceId } = actor
   if (!scheduling) return readPost({ ctx, tx, workspaceId, id })
-  await holdAccountsOf({ db: tx, workspaceId, postIds: [id] })
-  const held = await holdPost({ ctx, tx, workspaceId, id })
+  await lockAccountsOf({ db: tx, workspaceId, postIds: [id] })
+  const held = await lockPostForChange({ ctx, tx, workspaceId, id })
   return derivePostState(held.targets.map(({ state }) => state)) === 'draft'
-    ? scheduleHeld({ ctx, tx, actor, held, ...scheduling })
+    ? scheduleLocked({ ctx, tx, actor, held, ...scheduling })
     : readPost({ ctx, tx, workspaceId, id })
 }
 
@@ -56,14 +56,14 @@ export const createPost = ({
   key: keyText,
 }: Input & { body: RouteInput<typeof route>['body']; key?: string | undefined }): Promise<Post> => {
   const { workspaceId } = actor
-  const content = tidyContent(body)
+  const content = normalizeContent(body)
   const key = keyText === undefined ? undefined : { text: keyText, hash: hashOf(content) }
   const scheduling = when && { when, repeat }
   return inTransaction(ctx.db, async (tx) => {
     const earlier = await findByKey({ ctx, tx, actor, key })
     if (earlier) return scheduleDraft({ ctx, tx, actor, id: earlier, scheduling })
     const wanted = content.targets.map(({ connectionId }) => connectionId)
-    const accounts = await holdAccounts({ db: tx, workspaceId, ids: wanted })
+    const accounts = await lockAccounts({ db: tx, workspaceId, ids: wanted })
     const [made] = await insertDrafts({ ctx, tx, actor, accounts, drafts: [{ content, key }] })
     // A concurrent request with the same key was faster: its post is committed by now.
     const id = made ?? (await findByKey({ ctx, tx, actor, key }))

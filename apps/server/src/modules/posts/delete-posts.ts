@@ -3,14 +3,14 @@ import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { conflict } from './failures.ts'
-import { holdPosts } from './hold-posts.ts'
+import { lockPostsForChange } from './lock-posts.ts'
 import { removePosts } from './remove-posts.ts'
 import { dropRepetitions } from './repetitions.ts'
 
 /**
  * Local only: published posts stay at their networks. Unedited repetitions are deleted with the first post of a series.
  */
-export const deleteIn = async ({
+export const deletePostsIn = async ({
   ctx,
   tx,
   workspaceId,
@@ -21,7 +21,7 @@ export const deleteIn = async ({
   workspaceId: string
   ids: readonly string[]
 }): Promise<void> => {
-  const held = await holdPosts({ ctx, tx, workspaceId, ids })
+  const held = await lockPostsForChange({ ctx, tx, workspaceId, ids })
   const busy = held.find(({ targets }) => targets.some(({ state }) => IN_FLIGHT.has(state)))
   if (busy) {
     const title = postTitle(busy.post.text) || 'Без текста'
@@ -43,6 +43,6 @@ export const deletePost = ({
   id: string
 }): Promise<Record<string, never>> =>
   inTransaction(ctx.db, async (tx) => {
-    await deleteIn({ ctx, tx, workspaceId, ids: [id] })
+    await deletePostsIn({ ctx, tx, workspaceId, ids: [id] })
     return {}
   })

@@ -4,11 +4,11 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { hashOf } from '../../platform/crypto/hash-of.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
-import { type AccountRow, holdAccounts, listAllAccounts } from './accounts.repository.ts'
+import { type AccountRow, listAllAccounts, lockAccounts } from './accounts.repository.ts'
 import { insertImport } from './import.repository.ts'
 import { insertDrafts } from './insert-drafts.ts'
-import { planWishes } from './plan-wishes.ts'
 import type { PostActor } from './post-actor.ts'
+import { scheduleDrafts } from './schedule-drafts.ts'
 
 /** Idempotency key: deleted demo posts are not created again. */
 const DEMO_KEY = '01900000-0000-7000-8000-00000000de70'
@@ -68,7 +68,7 @@ export const makeDemoPosts = ({
     if (sandboxed.length === 0) return
     const hash = hashOf(POSTS)
     if (!(await insertImport({ db: tx, workspaceId, key: DEMO_KEY, hash }))) return
-    const accounts = await holdAccounts({ db: tx, workspaceId, ids: sandboxed.map(({ id }) => id) })
+    const accounts = await lockAccounts({ db: tx, workspaceId, ids: sandboxed.map(({ id }) => id) })
     const drafts = POSTS.map(({ text }) => ({ content: contentOf(text, accounts) }))
     const ids = await insertDrafts({ ctx, tx, actor, accounts, drafts })
     const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId })
@@ -79,5 +79,5 @@ export const makeDemoPosts = ({
       const wallTime = `${addDays({ wallTime: today, days: day }).slice(0, 10)}T${time}`
       return [{ id, when: { kind: 'at' as const, wallTime, timeZone } }]
     })
-    await planWishes({ ctx, tx, actor, wishes })
+    await scheduleDrafts({ ctx, tx, actor, wishes })
   })

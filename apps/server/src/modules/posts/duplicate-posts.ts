@@ -2,7 +2,7 @@ import type { Post } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { listTargets, type Target } from '../targets/index.ts'
-import { holdAccountsOf } from './accounts.repository.ts'
+import { lockAccountsOf } from './accounts.repository.ts'
 import { noPost } from './failures.ts'
 import { insertDrafts } from './insert-drafts.ts'
 import type { PostActor } from './post-actor.ts'
@@ -23,7 +23,7 @@ const contentOf = (post: PostRow, targets: readonly Target[]): PostContent => ({
 })
 
 /** Drafts without a time, for the accounts that still exist. */
-export const duplicateIn = async ({
+export const duplicatePostsIn = async ({
   ctx,
   tx,
   actor,
@@ -36,7 +36,7 @@ export const duplicateIn = async ({
 }): Promise<string[]> => {
   const { workspaceId } = actor
   const wanted = [...new Set(ids)]
-  const accounts = await holdAccountsOf({ db: tx, workspaceId, postIds: wanted })
+  const accounts = await lockAccountsOf({ db: tx, workspaceId, postIds: wanted })
   const posts = await listPosts({ db: tx, workspaceId, ids: wanted })
   if (posts.length !== wanted.length) throw noPost()
   const attached = new Set(accounts.map(({ id }) => id))
@@ -61,7 +61,7 @@ export const duplicatePost = ({
   id: string
 }): Promise<Post> =>
   inTransaction(ctx.db, async (tx) => {
-    const [copy] = await duplicateIn({ ctx, tx, actor, ids: [id] })
+    const [copy] = await duplicatePostsIn({ ctx, tx, actor, ids: [id] })
     if (!copy) throw noPost()
     return readPost({ ctx, tx, workspaceId: actor.workspaceId, id: copy })
   })

@@ -3,13 +3,13 @@ import type { RouteInput } from '@kadr/contract/route'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { hashOf } from '../../platform/crypto/hash-of.ts'
-import { holdAccounts } from './accounts.repository.ts'
+import { lockAccounts } from './accounts.repository.ts'
 import { conflict } from './failures.ts'
 import { findImport, finishImport, insertImport } from './import.repository.ts'
 import { insertDrafts } from './insert-drafts.ts'
-import { planWishes } from './plan-wishes.ts'
 import type { PostActor } from './post-actor.ts'
 import { type ReadRow, readImport } from './read-import.ts'
+import { scheduleDrafts } from './schedule-drafts.ts'
 
 const isGood = ({ row }: ReadRow) => row.errors.length === 0
 
@@ -36,14 +36,14 @@ const makeAll = async ({
   const rows = await readImport({ ctx, tx, workspaceId, ...body })
   const good = rows.filter(isGood)
   const wanted = good.flatMap(({ content }) => content.targets.map((one) => one.connectionId))
-  const accounts = await holdAccounts({ db: tx, workspaceId, ids: [...new Set(wanted)] })
+  const accounts = await lockAccounts({ db: tx, workspaceId, ids: [...new Set(wanted)] })
   const drafts = good.map(({ content }) => ({ content }))
   const ids = await insertDrafts({ ctx, tx, actor, accounts, drafts })
   const wishes = good.flatMap(({ row }, index) => {
     const id = ids[index]
     return body.isScheduled && row.when && id ? [{ id, when: row.when }] : []
   })
-  await planWishes({ ctx, tx, actor, wishes })
+  await scheduleDrafts({ ctx, tx, actor, wishes })
   return { created: ids.length, left: rows.length - ids.length }
 }
 

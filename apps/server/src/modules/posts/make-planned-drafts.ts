@@ -3,11 +3,11 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { hashOf } from '../../platform/crypto/hash-of.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
-import { holdAccounts } from './accounts.repository.ts'
+import { lockAccounts } from './accounts.repository.ts'
 import { noAccount } from './failures.ts'
 import { insertDrafts } from './insert-drafts.ts'
 import type { PostActor } from './post-actor.ts'
-import { tidyContent } from './post-content.ts'
+import { normalizeContent } from './post-content.ts'
 
 type PlannedDraft = { key: string; text: string; wallTime: string }
 
@@ -26,7 +26,7 @@ export const makePlannedDrafts = ({
   inTransaction(ctx.db, async (tx) => {
     const { workspaceId } = actor
     const wanted = [...new Set(connectionIds)]
-    const accounts = await holdAccounts({ db: tx, workspaceId, ids: wanted })
+    const accounts = await lockAccounts({ db: tx, workspaceId, ids: wanted })
     if (accounts.length !== wanted.length) throw noAccount()
     const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId })
     const now = ctx.clock.now()
@@ -38,7 +38,7 @@ export const makePlannedDrafts = ({
     const coming = drafts.flatMap(({ key, text, wallTime }) => {
       const time = toPostTime({ wallTime, timeZone })
       if (new Date(time.at) <= now) return []
-      const content = tidyContent({ text, mediaIds: [], utm: null, erid: '', targets })
+      const content = normalizeContent({ text, mediaIds: [], utm: null, erid: '', targets })
       return [{ content, time, key: { text: key, hash: hashOf(content) } }]
     })
     const made = await insertDrafts({ ctx, tx, actor, accounts, drafts: coming })

@@ -7,7 +7,7 @@ import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { addTargets, type Target } from '../targets/index.ts'
-import type { HeldPost } from './hold-posts.ts'
+import type { LockedPost } from './lock-posts.ts'
 import { recordPostChange } from './post-uses.ts'
 import { insertPosts, type NewPost, type PostRow, updatePosts } from './posts.repository.ts'
 
@@ -98,7 +98,7 @@ export const materialise = async ({
 }: {
   ctx: AppContext
   tx: Tx
-  held: HeldPost
+  held: LockedPost
 }): Promise<void> => {
   const now = ctx.clock.now()
   const missing = findMissingTimes({ post, now })

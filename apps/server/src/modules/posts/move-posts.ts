@@ -3,12 +3,12 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { addDays } from '@kadr/domain/schedule/wall-time'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { holdAccountsOf } from './accounts.repository.ts'
+import { lockAccountsOf } from './accounts.repository.ts'
 import { needsApproval, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { conflict } from './failures.ts'
-import { type HeldPost, holdPosts } from './hold-posts.ts'
-import { nothingToPlan, plannableOf, planPost } from './plan-post.ts'
+import { type LockedPost, lockPostsForChange } from './lock-posts.ts'
+import { findSchedulable, planPost, toNotSchedulableError } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { renewRepetitions } from './repetitions.ts'
 import { assertAhead, readWallTime } from './resolve-when.ts'
@@ -19,13 +19,21 @@ type Shift = { days: number; time?: string | undefined }
 const FIELD = 'action'
 
 /** Calendar days: the wall time stays unless another one is given. */
-const shiftTime = ({ held, shift, now }: { held: HeldPost; shift: Shift; now: Date }): PostTime => {
+const shiftTime = ({
+  held,
+  shift,
+  now,
+}: {
+  held: LockedPost
+  shift: Shift
+  now: Date
+}): PostTime => {
   const { text, wallTime, timeZone } = held.post
   const title = postTitle(text) || 'Без текста'
   if (!wallTime || !timeZone) {
     throw conflict(`У поста «${title}» нет времени. Сначала запланируйте его`)
   }
-  if (!isDraft(held) && plannableOf(held).length === 0) throw nothingToPlan(held)
+  if (!isDraft(held) && findSchedulable(held).length === 0) throw toNotSchedulableError(held)
   const shifted = addDays({ wallTime, days: shift.days })
   const wanted = shift.time === undefined ? shifted : `${shifted.slice(0, 10)}T${shift.time}`
   const time = readWallTime({ wallTime: wanted, timeZone, field: FIELD })
@@ -48,8 +56,8 @@ export const movePosts = async ({
   shift: Shift
 }): Promise<void> => {
   const { workspaceId } = actor
-  await holdAccountsOf({ db: tx, workspaceId, postIds: ids })
-  const all = await holdPosts({ ctx, tx, workspaceId, ids })
+  await lockAccountsOf({ db: tx, workspaceId, postIds: ids })
+  const all = await lockPostsForChange({ ctx, tx, workspaceId, ids })
   const now = ctx.clock.now()
   for (const held of all.filter(isDraft)) {
     await placeDraft({ ctx, tx, held, time: shiftTime({ held, shift, now }) })

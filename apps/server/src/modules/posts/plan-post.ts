@@ -3,10 +3,10 @@ import type { PostTime } from '@kadr/contract/posts'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { type EventCause, placeTargets, type Target } from '../targets/index.ts'
+import { type EventCause, rescheduleTargets, type Target } from '../targets/index.ts'
 import { assertReady, type CheckFacts } from './check-targets.ts'
 import { conflict, notReady } from './failures.ts'
-import type { HeldPost } from './hold-posts.ts'
+import type { LockedPost } from './lock-posts.ts'
 import type { PostActor } from './post-actor.ts'
 import { changePost, type PostValues } from './posts.repository.ts'
 
@@ -19,12 +19,12 @@ const WAITING: ReadonlySet<TargetState> = new Set([
 ])
 
 /** Targets that get the new time. Cancelled ones stay cancelled unless there are no others. */
-export const plannableOf = ({ targets }: HeldPost): Target[] => {
+export const findSchedulable = ({ targets }: LockedPost): Target[] => {
   const waiting = targets.filter(({ state }) => WAITING.has(state))
   return waiting.length > 0 ? waiting : targets.filter(({ state }) => state === 'cancelled')
 }
 
-export const nothingToPlan = ({ targets }: HeldPost) => {
+export const toNotSchedulableError = ({ targets }: LockedPost) => {
   if (targets.length === 0) return notReady('targets', 'Выберите, куда публиковать')
   if (targets.some(({ state }) => IN_FLIGHT.has(state))) {
     return conflict('Пост сейчас публикуется. Дождитесь, чем это кончится')
@@ -60,15 +60,15 @@ export const planPost = async ({
   ctx: AppContext
   tx: Tx
   actor: PostActor
-  held: HeldPost
+  held: LockedPost
   time: PostTime
   facts: CheckFacts
   isAsking: boolean
   values?: Pick<PostValues, 'repeatRule'>
 }): Promise<void> => {
   const { post } = held
-  const targets = plannableOf(held)
-  if (targets.length === 0) throw nothingToPlan(held)
+  const targets = findSchedulable(held)
+  if (targets.length === 0) throw toNotSchedulableError(held)
   assertReady({ post, targets, ...facts })
   const dueAt = new Date(time.at)
   await changePost({
@@ -85,7 +85,7 @@ export const planPost = async ({
       ...values,
     },
   })
-  await placeTargets({
+  await rescheduleTargets({
     ctx,
     tx,
     actorId: actor.userId,

@@ -18,7 +18,7 @@ const assertContent = ({ targets }: Pick<PostContent, 'targets'>) => {
 }
 
 /** Normalizes composer content for storage. */
-export const tidyContent = <C extends { targets?: PostContent['targets'] | undefined }>(
+export const normalizeContent = <C extends { targets?: PostContent['targets'] | undefined }>(
   content: C,
 ): C => {
   assertContent({ targets: content.targets ?? [] })

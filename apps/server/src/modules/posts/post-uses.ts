@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
 import { listTargets, type Target } from '../targets/index.ts'
-import type { HeldPost } from './hold-posts.ts'
+import type { LockedPost } from './lock-posts.ts'
 import { clearPlannedUses } from './post-media.repository.ts'
 import { saveMediaUses } from './post-media.ts'
 import { listPosts, type PostRow } from './posts.repository.ts'
@@ -52,7 +52,7 @@ export const recordPostChange = async ({
   await appendChanged({ tx, posts })
 }
 
-const hasMedia = ({ post: { mediaIds }, targets }: HeldPost) =>
+const hasMedia = ({ post: { mediaIds }, targets }: LockedPost) =>
   mediaIdsOf({ mediaIds, targets }).length > 0
 
 /** For one post whose rows before and after the change are already loaded. */
@@ -64,8 +64,8 @@ export const recordHeldChange = async ({
 }: {
   ctx: AppContext
   tx: Tx
-  before: HeldPost
-  held: HeldPost
+  before: LockedPost
+  held: LockedPost
 }): Promise<void> => {
   if (hasMedia(before) || hasMedia(held)) await saveHeldUses({ ctx, tx, held })
   await appendChanged({ tx, posts: [held.post] })
@@ -89,7 +89,7 @@ const saveHeldUses = ({
 }: {
   ctx: AppContext
   tx: Tx
-  held: HeldPost
+  held: LockedPost
 }): Promise<void> =>
   saveMediaUses({
     ctx,
@@ -102,6 +102,6 @@ const saveHeldUses = ({
   })
 
 /** Resources of published posts become deletable. A periodic sweep, to keep the publisher's transactions short. */
-export const tidyPostUses = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+export const sweepPostUses = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   await clearPlannedUses({ db: ctx.db, planned: [...PLANNED] })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
-import { tidyPostUses } from './post-uses.ts'
+import { sweepPostUses } from './post-uses.ts'
 import { repeatPosts } from './repeat-posts.ts'
 
 const EVERY_HOUR = '7 * * * *'
@@ -17,7 +17,7 @@ export const tidyUsesJob = defineJob({
   name: 'posts.tidy-uses',
   schema: z.object({}),
   cron: EVERY_TEN_MINUTES,
-  handle: ({ ctx }) => tidyPostUses({ ctx }),
+  handle: ({ ctx }) => sweepPostUses({ ctx }),
 })
 
 export const postJobs = [repeatJob, tidyUsesJob]

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { describeEvent, listEvents, listTargets } from '../targets/index.ts'
-import { listPeople } from './authors.repository.ts'
+import { listAuthorRows } from './authors.repository.ts'
 import { noPost, noTarget } from './failures.ts'
 import { countByState, listPage, type PagePlace, type PostOrder } from './post-pages.repository.ts'
 import * as repository from './posts.repository.ts'
@@ -81,7 +81,7 @@ export const countPosts = async ({
 
 /** Members and authors, who may have left the workspace. */
 export const listAuthors = async ({ ctx, workspaceId }: InWorkspace) => {
-  const people = await listPeople({ db: ctx.db, workspaceId })
+  const people = await listAuthorRows({ db: ctx.db, workspaceId })
   return people.map((person) => ({ id: person.id, name: displayName(person) }))
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { listTargets } from '../targets/index.ts'
 import { noPost } from './failures.ts'
-import type { HeldPost } from './hold-posts.ts'
+import type { LockedPost } from './lock-posts.ts'
 import { findMedia } from './post-media.ts'
 import { presentPost } from './posts.presenter.ts'
 import { findAuthor, listPostsWithAuthors } from './posts.repository.ts'
@@ -39,7 +39,7 @@ export const readHeldPost = async ({
 }: {
   ctx: AppContext
   tx: Tx
-  held: HeldPost
+  held: LockedPost
 }): Promise<Post> => {
   const { workspaceId, authorId, mediaIds } = post
   const author = authorId === null ? null : ((await findAuthor({ db: tx, id: authorId })) ?? null)

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { holdAccountsOf } from './accounts.repository.ts'
-import { holdPosts } from './hold-posts.ts'
+import { lockAccountsOf } from './accounts.repository.ts'
+import { lockPostsForChange } from './lock-posts.ts'
 import { horizonDate, materialise } from './materialise.ts'
 import { lockPosts } from './posts.repository.ts'
 import { listDueSeries } from './repetitions.repository.ts'
@@ -18,10 +18,10 @@ const repeatOne = ({
   workspaceId: string
 }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    await holdAccountsOf({ db: tx, workspaceId, postIds: [id] })
+    await lockAccountsOf({ db: tx, workspaceId, postIds: [id] })
     // Deleted since it was listed.
     if ((await lockPosts({ db: tx, workspaceId, ids: [id] })).length === 0) return
-    const [held] = await holdPosts({ ctx, tx, workspaceId, ids: [id] })
+    const [held] = await lockPostsForChange({ ctx, tx, workspaceId, ids: [id] })
     if (held) await materialise({ ctx, tx, held })
   })
 

@@ -2,7 +2,7 @@ import type { TargetState } from '@kadr/contract/post-targets'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { deleteTargets } from '../targets/index.ts'
-import { type HeldPost, holdPost, holdPosts } from './hold-posts.ts'
+import { type LockedPost, lockPostForChange, lockPostsForChange } from './lock-posts.ts'
 import { insertRepetitionTargets, materialise } from './materialise.ts'
 import { recordPostChange } from './post-uses.ts'
 import { updatePosts } from './posts.repository.ts'
@@ -14,10 +14,10 @@ type Input = { ctx: AppContext; tx: Tx; workspaceId: string; id: string }
 const WAITING: ReadonlySet<TargetState> = new Set(['pending_approval', 'scheduled'])
 
 /** Repetitions not started and not edited by a user. */
-const holdUntouched = async ({ ctx, tx, workspaceId, id }: Input): Promise<HeldPost[]> => {
+const holdUntouched = async ({ ctx, tx, workspaceId, id }: Input): Promise<LockedPost[]> => {
   const now = ctx.clock.now()
   const rows = await lockUntouched({ db: tx, workspaceId, repeatOf: id, now })
-  const held = await holdPosts({ ctx, tx, workspaceId, ids: rows.map((row) => row.id) })
+  const held = await lockPostsForChange({ ctx, tx, workspaceId, ids: rows.map((row) => row.id) })
   return held.filter(({ targets }) => targets.every(({ state }) => WAITING.has(state)))
 }
 
@@ -31,13 +31,13 @@ export const renewRepetitions = async (input: Input): Promise<void> => {
   const { ctx, tx, workspaceId, id } = input
   await dropRepetitions(input)
   await updatePosts({ db: tx, ids: [id], values: { repeatedUntil: null } })
-  await materialise({ ctx, tx, held: await holdPost({ ctx, tx, workspaceId, id }) })
+  await materialise({ ctx, tx, held: await lockPostForChange({ ctx, tx, workspaceId, id }) })
 }
 
 /** After a change of content: unedited repetitions get the content of the first post. */
 export const refreshRepetitions = async (input: Input): Promise<void> => {
   const { ctx, tx, workspaceId, id } = input
-  const { post, targets } = await holdPost({ ctx, tx, workspaceId, id })
+  const { post, targets } = await lockPostForChange({ ctx, tx, workspaceId, id })
   const held = await holdUntouched(input)
   const ids = held.map((one) => one.post.id)
   if (ids.length === 0) return

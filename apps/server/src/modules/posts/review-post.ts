@@ -3,19 +3,19 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
-import { type Placement, placeTargets, type Target } from '../targets/index.ts'
-import { holdAccountsOf } from './accounts.repository.ts'
+import { type Placement, rescheduleTargets, type Target } from '../targets/index.ts'
+import { lockAccountsOf } from './accounts.repository.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
 import { conflict } from './failures.ts'
-import { type HeldPost, holdPost } from './hold-posts.ts'
+import { type LockedPost, lockPostForChange } from './lock-posts.ts'
 import type { PostActor } from './post-actor.ts'
 import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { renewRepetitions } from './repetitions.ts'
 
-type Input = { ctx: AppContext; tx: Tx; actor: PostActor; held: HeldPost; waiting: Target[] }
+type Input = { ctx: AppContext; tx: Tx; actor: PostActor; held: LockedPost; waiting: Target[] }
 
 const approve = async ({ ctx, tx, actor, held, waiting }: Input): Promise<Placement[]> => {
   const facts = await getCheckFacts({ ctx, tx, workspaceId: actor.workspaceId, held: [held] })
@@ -60,15 +60,15 @@ export const reviewPost = ({
 }): Promise<Post> =>
   inTransaction(ctx.db, async (tx) => {
     const { workspaceId } = actor
-    await holdAccountsOf({ db: tx, workspaceId, postIds: [id] })
-    const held = await holdPost({ ctx, tx, workspaceId, id, version })
+    await lockAccountsOf({ db: tx, workspaceId, postIds: [id] })
+    const held = await lockPostForChange({ ctx, tx, workspaceId, id, version })
     const waiting = held.targets.filter(({ state }) => state === 'pending_approval')
     if (waiting.length === 0) throw conflict('Этот пост не ждёт согласования')
     const note = given === undefined || given === '' ? null : given.toWellFormed()
     const placements = isApproved
       ? await approve({ ctx, tx, actor, held, waiting })
       : returnToDraft({ waiting, note })
-    await placeTargets({ ctx, tx, actorId: actor.userId, placements })
+    await rescheduleTargets({ ctx, tx, actorId: actor.userId, placements })
     const updatedAt = ctx.clock.now()
     const reviewNote = isApproved ? null : note
     await changePost({ db: tx, id, values: { reviewNote, updatedAt } })

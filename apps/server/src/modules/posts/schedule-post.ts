@@ -1,15 +1,15 @@
 import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { holdAccountsOf } from './accounts.repository.ts'
+import { lockAccountsOf } from './accounts.repository.ts'
 import { needsApproval, requestApproval } from './approval.ts'
 import { type ContentChange, changeContent } from './change-content.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { conflict, invalid } from './failures.ts'
-import { type HeldPost, holdPost } from './hold-posts.ts'
-import { nothingToPlan, plannableOf, planPost } from './plan-post.ts'
+import { type LockedPost, lockPostForChange } from './lock-posts.ts'
+import { findSchedulable, planPost, toNotSchedulableError } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
-import { tidyContent } from './post-content.ts'
+import { normalizeContent } from './post-content.ts'
 import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
@@ -32,7 +32,7 @@ const changeRule = async ({
   held,
   when,
   rule,
-}: Input & { tx: Tx; held: HeldPost; when: PostWhen; rule: RepeatRule | null }) => {
+}: Input & { tx: Tx; held: LockedPost; when: PostWhen; rule: RepeatRule | null }) => {
   const { post } = held
   const isSameTime = when.kind === 'at' && when.wallTime === post.wallTime
   if (rule !== null && !isSameTime) {
@@ -54,12 +54,12 @@ const placePost = async ({
   held,
   when,
   repeat,
-}: Input & Scheduling & { tx: Tx; held: HeldPost }) => {
+}: Input & Scheduling & { tx: Tx; held: LockedPost }) => {
   const { workspaceId } = actor
   const { post } = held
-  const targets = plannableOf(held)
+  const targets = findSchedulable(held)
   if (targets.length === 0) {
-    if (post.repeatRule === null || repeat === undefined) throw nothingToPlan(held)
+    if (post.repeatRule === null || repeat === undefined) throw toNotSchedulableError(held)
     return changeRule({ ctx, tx, actor, held, when, rule: repeat })
   }
   const connectionIds = targets.flatMap(({ connectionId }) => connectionId ?? [])
@@ -74,14 +74,14 @@ const placePost = async ({
 }
 
 /** Schedules a locked post with its repetitions. */
-export const scheduleHeld = async ({
+export const scheduleLocked = async ({
   ctx,
   tx,
   actor,
   held,
   when,
   repeat,
-}: Input & Scheduling & { tx: Tx; held: HeldPost }): Promise<Post> => {
+}: Input & Scheduling & { tx: Tx; held: LockedPost }): Promise<Post> => {
   const { workspaceId } = actor
   const { id, repeatRule } = held.post
   await placePost({ ctx, tx, actor, held, when, repeat })
@@ -106,14 +106,14 @@ export const schedulePost = ({
   ...content
 }: Input & Scheduling & ContentChange & { id: string; version: number }): Promise<Post> => {
   const { workspaceId } = actor
-  const change = tidyContent(content)
+  const change = normalizeContent(content)
   const ids = change.targets?.map(({ connectionId }) => connectionId) ?? []
   return inTransaction(ctx.db, async (tx) => {
-    const accounts = await holdAccountsOf({ db: tx, workspaceId, postIds: [id], ids })
-    const before = await holdPost({ ctx, tx, workspaceId, id, version })
+    const accounts = await lockAccountsOf({ db: tx, workspaceId, postIds: [id], ids })
+    const before = await lockPostForChange({ ctx, tx, workspaceId, id, version })
     const held = isEmpty(change)
       ? before
       : await changeContent({ ctx, tx, actor, held: before, change, accounts })
-    return scheduleHeld({ ctx, tx, actor, held, when, repeat })
+    return scheduleLocked({ ctx, tx, actor, held, when, repeat })
   })
 }

@@ -3,13 +3,13 @@ import { derivePostState } from '@kadr/domain/posts/derive-post-state'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { conflict } from './failures.ts'
-import { type HeldPost, holdPost } from './hold-posts.ts'
+import { type LockedPost, lockPostForChange } from './lock-posts.ts'
 import type { PostActor } from './post-actor.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 import { assertAhead, readWallTime } from './resolve-when.ts'
 
-export const isDraft = ({ targets }: HeldPost): boolean =>
+export const isDraft = ({ targets }: LockedPost): boolean =>
   derivePostState(targets.map(({ state }) => state)) === 'draft'
 
 /** Only the post gets the time: its targets have no `dueAt`, so nothing is published. */
@@ -21,7 +21,7 @@ export const placeDraft = ({
 }: {
   ctx: AppContext
   tx: Tx
-  held: HeldPost
+  held: LockedPost
   time: PostTime
 }) =>
   changePost({
@@ -51,7 +51,7 @@ export const setDraftTime = ({
   timeZone: string
 }): Promise<Post> =>
   inTransaction(ctx.db, async (tx) => {
-    const held = await holdPost({ ctx, tx, workspaceId, id, version })
+    const held = await lockPostForChange({ ctx, tx, workspaceId, id, version })
     if (!isDraft(held)) throw conflict('Это уже не черновик. Перенесите пост или снимите его')
     const time = readWallTime({ ...when, field: 'wallTime' })
     assertAhead({ time, now: ctx.clock.now(), field: 'wallTime' })

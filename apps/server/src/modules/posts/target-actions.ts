@@ -2,19 +2,19 @@ import type { Post } from '@kadr/contract/posts'
 import { EDITABLE, RETRYABLE } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { placeTargets, type Target } from '../targets/index.ts'
+import { rescheduleTargets, type Target } from '../targets/index.ts'
 import { needsApproval, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
 import { conflict, noTarget } from './failures.ts'
-import { type HeldPost, holdPost } from './hold-posts.ts'
+import { type LockedPost, lockPostForChange } from './lock-posts.ts'
 import type { PostActor } from './post-actor.ts'
 import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 
 export type OfTarget = { ctx: AppContext; actor: PostActor; id: string; targetId: string }
-export type HeldTarget = { tx: Tx; held: HeldPost; target: Target }
+export type HeldTarget = { tx: Tx; held: LockedPost; target: Target }
 
 /** Changes one target in a transaction that locks its post. Returns the post after the change. */
 export const withTarget = (
@@ -23,7 +23,7 @@ export const withTarget = (
 ): Promise<Post> =>
   inTransaction(ctx.db, async (tx) => {
     const { workspaceId } = actor
-    const held = await holdPost({ ctx, tx, workspaceId, id })
+    const held = await lockPostForChange({ ctx, tx, workspaceId, id })
     const target = held.targets.find((candidate) => candidate.id === targetId)
     if (!target) throw noTarget()
     await change({ tx, held, target })
@@ -48,7 +48,7 @@ export const retryTarget = (input: OfTarget): Promise<Post> =>
     const to = isAsking ? 'pending_approval' : 'scheduled'
     const cause = isAsking ? 'asked_approval' : 'retried'
     const placement = { target, to, dueAt: ctx.clock.now(), cause } as const
-    await placeTargets({ ctx, tx, actorId: actor.userId, placements: [placement] })
+    await rescheduleTargets({ ctx, tx, actorId: actor.userId, placements: [placement] })
     if (isAsking) await requestApproval({ tx, actor, posts: [held.post] })
   })
 
@@ -69,5 +69,5 @@ export const cancelTarget = (input: OfTarget): Promise<Post> =>
     if (!isStoppable) throw cantCancel(target)
     if (state === 'cancelled') return
     const placement = { target, to: 'cancelled', dueAt, cause: 'cancelled' } as const
-    await placeTargets({ ctx, tx, actorId: actor.userId, placements: [placement] })
+    await rescheduleTargets({ ctx, tx, actorId: actor.userId, placements: [placement] })
   })

@@ -3,9 +3,9 @@ import type { Post } from '@kadr/contract/posts'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { placeTargets } from '../targets/index.ts'
+import { rescheduleTargets } from '../targets/index.ts'
 import { conflict } from './failures.ts'
-import { type HeldPost, holdPost } from './hold-posts.ts'
+import { type LockedPost, lockPostForChange } from './lock-posts.ts'
 import type { PostActor } from './post-actor.ts'
 import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
@@ -20,7 +20,7 @@ const OUT_OF_PLAN: ReadonlySet<TargetState> = new Set([
   'missed',
 ])
 
-const nothingPlanned = ({ targets }: HeldPost) => {
+const nothingPlanned = ({ targets }: LockedPost) => {
   if (targets.some(({ state }) => IN_FLIGHT.has(state))) {
     return conflict('Пост уже публикуется, снять его нельзя')
   }
@@ -29,7 +29,7 @@ const nothingPlanned = ({ targets }: HeldPost) => {
 }
 
 /** Unschedules targets not started, takes a draft out of the calendar and ends a series. */
-export const unscheduleHeld = async ({
+export const unscheduleLocked = async ({
   ctx,
   tx,
   actor,
@@ -38,7 +38,7 @@ export const unscheduleHeld = async ({
   ctx: AppContext
   tx: Tx
   actor: PostActor
-  held: HeldPost
+  held: LockedPost
 }): Promise<void> => {
   const { post } = held
   const waiting = held.targets.filter(({ state }) => OUT_OF_PLAN.has(state))
@@ -62,7 +62,7 @@ export const unscheduleHeld = async ({
       updatedAt: ctx.clock.now(),
     },
   })
-  await placeTargets({
+  await rescheduleTargets({
     ctx,
     tx,
     actorId: actor.userId,
@@ -88,8 +88,8 @@ export const unschedulePost = ({
 }): Promise<Post> =>
   inTransaction(ctx.db, async (tx) => {
     const { workspaceId } = actor
-    const held = await holdPost({ ctx, tx, workspaceId, id, version })
-    await unscheduleHeld({ ctx, tx, actor, held })
+    const held = await lockPostForChange({ ctx, tx, workspaceId, id, version })
+    await unscheduleLocked({ ctx, tx, actor, held })
     await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
     return readPost({ ctx, tx, workspaceId, id })
   })

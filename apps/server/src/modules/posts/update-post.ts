@@ -1,16 +1,16 @@
 import type { Post } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { placeTargets, type Target } from '../targets/index.ts'
-import { holdAccountsOf } from './accounts.repository.ts'
+import { rescheduleTargets, type Target } from '../targets/index.ts'
+import { lockAccountsOf } from './accounts.repository.ts'
 import { needsApproval, requestApproval } from './approval.ts'
 import { type ContentChange, changeContent } from './change-content.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
-import { type HeldPost, holdPost } from './hold-posts.ts'
-import { nothingToPlan } from './plan-post.ts'
+import { type LockedPost, lockPostForChange } from './lock-posts.ts'
+import { toNotSchedulableError } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
-import { tidyContent } from './post-content.ts'
+import { normalizeContent } from './post-content.ts'
 import { recordHeldChange, recordPostChange } from './post-uses.ts'
 import { readHeldPost, readPost } from './read-posts.ts'
 import { refreshRepetitions } from './repetitions.ts'
@@ -29,11 +29,11 @@ const keepPlanned = async ({
   actor,
   before,
   held,
-}: Input & { before: HeldPost; held: HeldPost }): Promise<boolean> => {
+}: Input & { before: LockedPost; held: LockedPost }): Promise<boolean> => {
   const { post, targets } = held
   const waited = before.targets.filter(isWaiting)
   if (waited.length === 0) return false
-  if (targets.length === 0) throw nothingToPlan(held)
+  if (targets.length === 0) throw toNotSchedulableError(held)
   const isAhead = post.dueAt !== null && post.dueAt > ctx.clock.now()
   const added = isAhead ? targets.filter(({ state }) => state === 'draft') : []
   const planned = [...targets.filter(isWaiting), ...added]
@@ -43,7 +43,7 @@ const keepPlanned = async ({
     (await needsApproval({ ctx, tx, actor })) ||
     waited.every(({ state }) => state === 'pending_approval')
   const moved = isAsking ? planned.filter((one) => one.state !== 'pending_approval') : added
-  await placeTargets({
+  await rescheduleTargets({
     ctx,
     tx,
     actorId: actor.userId,
@@ -72,11 +72,11 @@ export const updatePost = ({
   version: number
 } & ContentChange): Promise<Post> => {
   const { workspaceId } = actor
-  const change = tidyContent(body)
+  const change = normalizeContent(body)
   const ids = change.targets?.map(({ connectionId }) => connectionId) ?? []
   return inTransaction(ctx.db, async (tx) => {
-    const accounts = await holdAccountsOf({ db: tx, workspaceId, postIds: [id], ids })
-    const before = await holdPost({ ctx, tx, workspaceId, id, version })
+    const accounts = await lockAccountsOf({ db: tx, workspaceId, postIds: [id], ids })
+    const before = await lockPostForChange({ ctx, tx, workspaceId, id, version })
     const held = await changeContent({ ctx, tx, actor, held: before, change, accounts })
     const isPlanned = await keepPlanned({ ctx, tx, actor, before, held })
     if (held.post.repeatRule) await refreshRepetitions({ ctx, tx, workspaceId, id })

@@ -9,7 +9,7 @@ import pLimit from 'p-limit'
 import type { AppContext } from '../../context.ts'
 import { storeFile } from '../resources/index.ts'
 import { cleanLine } from './clean-text.ts'
-import { openOutside } from './fetch-outside.ts'
+import { fetchExternal } from './fetch-external.ts'
 
 const MAX_BYTES = 30 * 1024 * 1024
 const SECONDS = 20
@@ -32,7 +32,7 @@ const copyPicture = async ({ ctx, fetch, workspaceId, url }: Place & { url: stri
   const folder = await mkdtemp(join(tmpdir(), 'kadr-picture-'))
   try {
     const path = join(folder, 'picture')
-    const opened = await openOutside({
+    const opened = await fetchExternal({
       fetch,
       link: url,
       accept: 'image/*',

@@ -1,7 +1,7 @@
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { openOutside, readAll } from './fetch-outside.ts'
+import { fetchExternal, readAll } from './fetch-external.ts'
 
 const MAX_BYTES = 12 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
@@ -32,7 +32,7 @@ const draw = async (bytes: Buffer): Promise<string | undefined> => {
 export const previewPictures = async ({ fetch, urls }: { fetch: SafeFetch; urls: string[] }) => {
   const drawn = await pLimit(CONCURRENCY).map(urls, async (url) => {
     try {
-      const opened = await openOutside({
+      const opened = await fetchExternal({
         fetch,
         link: url,
         accept: 'image/*',

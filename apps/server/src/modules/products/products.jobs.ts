@@ -2,7 +2,7 @@ import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { copyPicturesJob } from './import-products.ts'
-import { givePictures } from './products.service.ts'
+import { addMissingPictures } from './products.service.ts'
 
 /** Pictures of imported products: each is a request to an external site, so they are loaded after the import. */
 export const createCopyPicturesJob = (fetch: SafeFetch) =>
@@ -13,7 +13,7 @@ export const createCopyPicturesJob = (fetch: SafeFetch) =>
       for (const { id, urls } of items) {
         const { rows } = await copyPictures({ ctx, fetch, workspaceId, urls })
         const resourceIds = rows.map((row) => row.id)
-        if (rows.length > 0) await givePictures({ ctx, workspaceId, id, resourceIds })
+        if (rows.length > 0) await addMissingPictures({ ctx, workspaceId, id, resourceIds })
       }
     },
   })

@@ -188,7 +188,7 @@ export const deleteProduct = ({ ctx, workspaceId, id }: One): Promise<void> =>
   })
 
 /** Adds pictures to a product without any. A deleted product, or one that has some, is not changed. */
-export const givePictures = ({
+export const addMissingPictures = ({
   ctx,
   workspaceId,
   id,

@@ -2,7 +2,7 @@ import type { readProductPage } from '@kadr/contract/products'
 import type { RouteData } from '@kadr/contract/route'
 import { decodeText } from '@kadr/domain/decode-text'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
-import { openOutside, readAll, unreadable } from './fetch-outside.ts'
+import { fetchExternal, readAll, unreadable } from './fetch-external.ts'
 import { readPageFacts } from './page-facts.ts'
 import { previewPictures } from './preview-pictures.ts'
 
@@ -24,7 +24,7 @@ export const readPage = async ({
   fetch: SafeFetch
   link: string
 }): Promise<RouteData<typeof readProductPage>> => {
-  const page = await openOutside({
+  const page = await fetchExternal({
     fetch,
     link,
     accept: 'text/html,application/xhtml+xml;q=0.9',

@@ -2,7 +2,7 @@ import { createCsvReader } from '@kadr/domain/csv-reader'
 import { findEncoding } from '@kadr/domain/decode-text'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { type Columns, findColumns, readCells } from './csv-columns.ts'
-import { openOutside } from './fetch-outside.ts'
+import { fetchExternal } from './fetch-external.ts'
 import type { RawRow } from './import-row.ts'
 import { notImportable } from './not-importable.ts'
 import { createYmlReader } from './yml-offers.ts'
@@ -38,7 +38,7 @@ async function* piecesOf(source: Source, fetch: SafeFetch): AsyncGenerator<strin
     }
     return
   }
-  const { chunks, contentType } = await openOutside({
+  const { chunks, contentType } = await fetchExternal({
     fetch,
     link: source.link,
     accept: 'text/csv,application/xml,text/xml,text/plain;q=0.8',

@@ -27,7 +27,7 @@ export const listSlotRows = ({ db, workspaceId }: InWorkspace) =>
     )
 
 /** Whether the connection belongs to the workspace; locked against detaching until the transaction ends. */
-export const holdConnection = async ({ db, workspaceId, id }: InWorkspace & { id: string }) => {
+export const lockConnection = async ({ db, workspaceId, id }: InWorkspace & { id: string }) => {
   const rows = await db
     .select({ id: connections.id })
     .from(connections)

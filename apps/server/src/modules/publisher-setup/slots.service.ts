@@ -44,7 +44,7 @@ export const putSlots = ({
 }: InWorkspace & SlotsOfConnection): Promise<SlotsOfConnection> =>
   inTransaction(ctx.db, async (tx) => {
     await lockSetup({ db: tx, workspaceId })
-    const isOurs = await repository.holdConnection({ db: tx, workspaceId, id: connectionId })
+    const isOurs = await repository.lockConnection({ db: tx, workspaceId, id: connectionId })
     if (!isOurs) throw notFound('connectionId')
     const wanted = normalize(slots)
     await repository.replaceSlots({ db: tx, workspaceId, connectionId, slots: wanted })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { call, signInAs } from '../../../test/people.ts'
-import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
 
-const play = playPublishing({ networks: ['pinterest', 'telegram'] })
+const play = setUpPublishing({ networks: ['pinterest', 'telegram'] })
 
 const options = async (id: string, token: string) =>
   call(play.app, { path: `/publisher/accounts/${id}/options`, token })

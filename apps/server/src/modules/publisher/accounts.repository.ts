@@ -22,7 +22,7 @@ export const releaseAccount = ({ db, now, ...held }: Held & { now: Date }) =>
     .where(isHeld(held))
 
 /** Keeps the account locked while the outcome of its last request is unknown. */
-export const keepAccount = ({ db, until, ...held }: Held & { until: Date }) =>
+export const extendAccountLock = ({ db, until, ...held }: Held & { until: Date }) =>
   db.update(publisherAccounts).set({ busyUntil: until, usedAt: until }).where(isHeld(held))
 
 /** Rate limit of the network (retry-after). */
@@ -46,7 +46,7 @@ export const delayAccount = ({
 /** So many accounts have to fail in a row, with no success between, before the network counts as down. */
 const OUTAGE_ACCOUNTS = 3
 
-export const noteOutage = async ({
+export const recordOutage = async ({
   db,
   network,
   connectionId,
@@ -79,11 +79,11 @@ export const noteOutage = async ({
 }
 
 /** Resets the count of failed accounts. */
-export const noteRecovery = ({ db, network }: { db: Db; network: Network }) =>
+export const recordRecovery = ({ db, network }: { db: Db; network: Network }) =>
   db.update(networkPauses).set({ accounts: [] }).where(eq(networkPauses.network, network))
 
 /** Networks with recent failures. */
-export const listTroubled = async ({ db }: { db: Db }): Promise<Network[]> => {
+export const listFailingNetworks = async ({ db }: { db: Db }): Promise<Network[]> => {
   const rows = await db
     .select({ network: networkPauses.network })
     .from(networkPauses)

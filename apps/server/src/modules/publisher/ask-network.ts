@@ -1,18 +1,23 @@
 import type { Failure, ReconcileOutcome, StatusOutcome } from '@kadr/networks'
 import { renewIfExpired } from '../connections/index.ts'
 import { type AttemptRow, findLiveAttempt } from '../targets/index.ts'
-import { giveUp, nextTry } from './fail-step.ts'
-import { noteAnswer, openCall, unforeseen, wasInterrupted } from './network-call.ts'
-import { giveBack } from './prepare.ts'
-import { published } from './published.ts'
-import type { Run, Stepped } from './run.ts'
+import { failTarget, nextRetryAt } from './fail-step.ts'
+import { markPublished } from './mark-published.ts'
+import {
+  openCall,
+  recordNetworkHealth,
+  toUnexpectedFailure,
+  wasInterrupted,
+} from './network-call.ts'
+import { releaseTarget } from './prepare.ts'
+import type { Run, StepResult } from './run.ts'
 import { save } from './save.ts'
 
 /** The network can't confirm whether the post was published: the user has to check. */
 const requireAttention = async (
   run: Run,
   { attempt, code, message }: { attempt: AttemptRow; code: string; message: string },
-): Stepped => {
+): StepResult => {
   await save(run, {
     to: 'needs_attention',
     cause: 'needs_attention',
@@ -34,7 +39,7 @@ const clamp = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(max, Math.max(min, value))
 
 /** Backoff grows with the age of the attempt. */
-export const askAgainAt = (run: Run, attempt: AttemptRow): Date => {
+export const nextReconcileAt = (run: Run, attempt: AttemptRow): Date => {
   const { clock, pace } = run.publisher
   const delay = clamp(sinceMs(run, attempt) / 2, {
     min: pace.reconcileMinMs,
@@ -55,8 +60,8 @@ const ABSENT: Failure = {
 }
 
 /** Confirmed absent: a retry is safe until the retry timeout. */
-const retryAbsent = (run: Run, attempt: AttemptRow): Stepped => {
-  if (!nextTry(run, ABSENT)) return giveUp(run, { failure: ABSENT, attempt })
+const retryAbsent = (run: Run, attempt: AttemptRow): StepResult => {
+  if (!nextRetryAt(run, ABSENT)) return failTarget(run, { failure: ABSENT, attempt })
   return save(run, {
     to: 'preparing',
     cause: 'absent',
@@ -66,7 +71,7 @@ const retryAbsent = (run: Run, attempt: AttemptRow): Stepped => {
 }
 
 /** After a timeout or a crashed worker: reads from the network whether the post exists. Never submits. */
-export const reconcile = async (run: Run): Stepped => {
+export const reconcile = async (run: Run): StepResult => {
   const { ctx, clock, pace } = run.publisher
   const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
   if (!attempt) throw new Error('A target is being submitted without an attempt')
@@ -75,16 +80,19 @@ export const reconcile = async (run: Run): Stepped => {
     return requireAttention(run, { attempt, code: opened.failure.code, message: GONE })
   }
   const { adapter, input } = opened.call
-  const outcome = await adapter.publish
-    .reconcile(input)
-    .catch((error): ReconcileOutcome => ({ kind: 'unreachable', failure: unforeseen(run, error) }))
-  if (wasInterrupted(run) && outcome.kind === 'unreachable') return giveBack(run)
+  const outcome = await adapter.publish.reconcile(input).catch(
+    (error): ReconcileOutcome => ({
+      kind: 'unreachable',
+      failure: toUnexpectedFailure(run, error),
+    }),
+  )
+  if (wasInterrupted(run) && outcome.kind === 'unreachable') return releaseTarget(run)
   const failure = outcome.kind === 'unreachable' ? outcome.failure : undefined
-  await noteAnswer(run, failure)
+  await recordNetworkHealth(run, failure)
   const elapsed = sinceMs(run, attempt)
   switch (outcome.kind) {
     case 'published':
-      return published(run, { post: outcome.post, attempt })
+      return markPublished(run, { post: outcome.post, attempt })
     case 'accepted':
       return save(run, {
         to: 'processing',
@@ -99,7 +107,7 @@ export const reconcile = async (run: Run): Stepped => {
       const wait = pace.absentAfterMs - elapsed
       if (wait <= 0) return retryAbsent(run, attempt)
       const nextAt = new Date(clock.now().getTime() + wait)
-      return save(run, { nextAt, isAccountKept: true })
+      return save(run, { nextAt, keepsAccountLock: true })
     }
     case 'unreachable':
       await renewIfExpired({
@@ -110,12 +118,12 @@ export const reconcile = async (run: Run): Stepped => {
       if (elapsed > pace.reconcileForMs) {
         return requireAttention(run, { attempt, code: outcome.failure.code, message: UNREACHED })
       }
-      return save(run, { nextAt: askAgainAt(run, attempt), isAccountKept: true })
+      return save(run, { nextAt: nextReconcileAt(run, attempt), keepsAccountLock: true })
   }
 }
 
 /** Polls a post that the network is processing. Read-only, so safe to repeat. */
-export const askStatus = async (run: Run): Stepped => {
+export const pollStatus = async (run: Run): StepResult => {
   const { ctx, clock, pace } = run.publisher
   const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
   if (!attempt) throw new Error('A target is being processed without an attempt')
@@ -126,11 +134,13 @@ export const askStatus = async (run: Run): Stepped => {
   const { adapter, input } = opened.call
   const outcome = await adapter.publish
     .status(input)
-    .catch((error): StatusOutcome => ({ kind: 'unreachable', failure: unforeseen(run, error) }))
-  if (wasInterrupted(run) && outcome.kind === 'unreachable') return giveBack(run)
-  await noteAnswer(run, outcome.kind === 'unreachable' ? outcome.failure : undefined)
-  if (outcome.kind === 'published') return published(run, { post: outcome.post, attempt })
-  if (outcome.kind === 'failed') return giveUp(run, { failure: outcome.failure, attempt })
+    .catch(
+      (error): StatusOutcome => ({ kind: 'unreachable', failure: toUnexpectedFailure(run, error) }),
+    )
+  if (wasInterrupted(run) && outcome.kind === 'unreachable') return releaseTarget(run)
+  await recordNetworkHealth(run, outcome.kind === 'unreachable' ? outcome.failure : undefined)
+  if (outcome.kind === 'published') return markPublished(run, { post: outcome.post, attempt })
+  if (outcome.kind === 'failed') return failTarget(run, { failure: outcome.failure, attempt })
   const elapsed = sinceMs(run, attempt)
   if (elapsed > pace.processForMs) {
     return requireAttention(run, { attempt, code: 'processing_too_long', message: UNREACHED })
@@ -141,7 +151,7 @@ export const askStatus = async (run: Run): Stepped => {
       live: opened.call.live,
       failure: outcome.failure,
     })
-    return save(run, { nextAt: askAgainAt(run, attempt) })
+    return save(run, { nextAt: nextReconcileAt(run, attempt) })
   }
   const least = (outcome.seconds * 1000) / pace.speed
   const delay = clamp(elapsed / 10, { min: least, max: Math.max(least, pace.reconcileMaxMs) })

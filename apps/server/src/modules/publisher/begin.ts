@@ -1,9 +1,9 @@
 import { adapters, type Failure } from '@kadr/networks'
 import { findLiveAccount } from '../connections/index.ts'
-import { giveUp } from './fail-step.ts'
+import { failTarget } from './fail-step.ts'
 import { findPost, type PostRow } from './posts.repository.ts'
 import { freezePublication, parseSettings } from './publication.ts'
-import type { Run, Stepped } from './run.ts'
+import type { Run, StepResult } from './run.ts'
 import { save } from './save.ts'
 
 const mistake = (code: string, message: string, action: Failure['action'] = 'edit'): Failure => ({
@@ -46,24 +46,24 @@ const mediaSlow = mistake(
 )
 
 /** Polls for media variants until their timeout. */
-const awaitMedia = (run: Run): Stepped => {
+const awaitMedia = (run: Run): StepResult => {
   const { clock, pace } = run.publisher
   const now = clock.now().getTime()
   const since = run.target.startedAt?.getTime() ?? now
-  if (now - since > pace.mediaForMs) return giveUp(run, { failure: mediaSlow })
+  if (now - since > pace.mediaForMs) return failTarget(run, { failure: mediaSlow })
   const wait = Math.min(MEDIA_MAX_MS, Math.max(MEDIA_MIN_MS, (now - since) / 5))
   const nextAt = new Date(now + wait / pace.speed)
   return save(run, { values: { startedAt: new Date(since) }, nextAt })
 }
 
-const freeze = async (run: Run, post: PostRow): Stepped => {
+const freeze = async (run: Run, post: PostRow): StepResult => {
   const { publisher, target } = run
   const { ctx, media } = publisher
   const adapter = adapters[target.network]
   const settings = parseSettings({ adapter, target, post })
   if (!settings) {
     const message = `Настройки публикации не подходят для ${adapter.title}. Откройте пост и проверьте их.`
-    return giveUp(run, { failure: mistake('settings_invalid', message) })
+    return failTarget(run, { failure: mistake('settings_invalid', message) })
   }
   const chosen = await media.choose({
     ctx,
@@ -72,7 +72,7 @@ const freeze = async (run: Run, post: PostRow): Stepped => {
     settings: target.settings,
     resourceIds: target.overrideMediaIds ?? post.mediaIds,
   })
-  if (chosen.kind === 'refused') return giveUp(run, { failure: mediaRefused(chosen.reason) })
+  if (chosen.kind === 'refused') return failTarget(run, { failure: mediaRefused(chosen.reason) })
   if (chosen.kind === 'making') return awaitMedia(run)
   const now = publisher.clock.now()
   const publication = freezePublication({
@@ -90,9 +90,9 @@ const freeze = async (run: Run, post: PostRow): Stepped => {
 }
 
 /** First step: checks the account and freezes the content. */
-export const begin = async (run: Run): Stepped => {
+export const begin = async (run: Run): StepResult => {
   const obstacle = await findObstacle(run)
-  if (obstacle) return giveUp(run, { failure: obstacle })
+  if (obstacle) return failTarget(run, { failure: obstacle })
   const post = await findPost({ db: run.publisher.ctx.db, id: run.target.postId })
   if (!post) return undefined
   return freeze(run, post)

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
 import { NETWORKS, type Network } from '@kadr/contract/networks'
 import { expect, it } from 'vitest'
-import { createMortal } from '../../../test/publishing/mortal.ts'
-import { playPublishing } from '../../../test/publishing/play-publishing.ts'
-import { followedBy, sampleOf } from '../../../test/publishing/samples.ts'
+import { createCrashingContext } from '../../../test/publishing/crashing-context.ts'
+import { sampleOf, withReply } from '../../../test/publishing/samples.ts'
+import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
 import { IMAGE_ID, VIDEO_ID } from '../../../test/publishing/test-media.ts'
 
-const play = playPublishing({ networks: NETWORKS })
+const play = setUpPublishing({ networks: NETWORKS })
 
 /** More boundaries than the longest publication has. */
 const MAX_BOUNDARIES = 200
@@ -27,8 +27,8 @@ const followersAt = (network: Network, mark: string) =>
 const killAt = async (network: Network, dieAt: number): Promise<boolean> => {
   const mark = `Следом ${network} ${dieAt}`
   const { settings } = sampleOf(network, { imageId: IMAGE_ID, videoId: VIDEO_ID })
-  const { id, text } = await play.plan({ network, settings: followedBy(settings, mark) })
-  const mortal = createMortal({ ctx: play.app.ctx, dieAt })
+  const { id, text } = await play.plan({ network, settings: withReply(settings, mark) })
+  const mortal = createCrashingContext({ ctx: play.app.ctx, dieAt })
   const first = play.worker({ ctx: mortal.ctx })
   await play.settle(first).catch(() => undefined)
   if (!mortal.isDead()) {

@@ -4,7 +4,7 @@ import { checkAccess, type LiveAccount, renewAccess } from '../connections/index
 import type { AttemptRow } from '../targets/index.ts'
 import { delayAccount } from './accounts.repository.ts'
 import type { Pace } from './pace.ts'
-import type { Run, Stepped } from './run.ts'
+import type { Run, StepResult } from './run.ts'
 import { type Change, save } from './save.ts'
 
 const MAX_RENEWALS = 3
@@ -24,7 +24,7 @@ const backoffOf = ({ pace, count }: { pace: Pace; count: number }): number => {
 }
 
 /** The time of the next retry; undefined past the retry timeout. */
-export const nextTry = (run: Run, failure: Failure): Date | undefined => {
+export const nextRetryAt = (run: Run, failure: Failure): Date | undefined => {
   const { clock, pace } = run.publisher
   const { dueAt, startedAt, failureCount } = run.target
   const now = clock.now().getTime()
@@ -51,7 +51,7 @@ const toAttemptChange = ({ attempt, failure }: Failed): Pick<Change, 'attempt'> 
 
 const toProgressValues = ({ progress }: Failed) => (progress ? { progress: { ...progress } } : {})
 
-const retryLater = (run: Run, failed: Failed, at: Date): Stepped => {
+const retryLater = (run: Run, failed: Failed, at: Date): StepResult => {
   const { failure } = failed
   const { connectionId, failureCount } = run.target
   return save(run, {
@@ -72,7 +72,7 @@ const retryLater = (run: Run, failed: Failed, at: Date): Stepped => {
   })
 }
 
-export const giveUp = async (run: Run, failed: Failed): Stepped => {
+export const failTarget = async (run: Run, failed: Failed): StepResult => {
   const { failure } = failed
   await save(run, {
     to: 'failed',
@@ -87,7 +87,7 @@ export const giveUp = async (run: Run, failed: Failed): Stepped => {
 }
 
 /** Retries the step with the renewed access token. */
-const retryStep = (run: Run, failed: Failed): Stepped =>
+const retryStep = (run: Run, failed: Failed): StepResult =>
   save(run, {
     ...toStateChange(run),
     cause: 'access_renewed',
@@ -95,26 +95,26 @@ const retryStep = (run: Run, failed: Failed): Stepped =>
     ...toAttemptChange(failed),
   })
 
-const handleReauth = async (run: Run, failed: Failed): Stepped => {
+const handleReauth = async (run: Run, failed: Failed): StepResult => {
   const { ctx } = run.publisher
   const { failure, live } = failed
-  if (!live) return giveUp(run, failed)
+  if (!live) return failTarget(run, failed)
   const { id, version } = live.connection
   if (failure.code !== 'access_expired' || run.target.failureCount >= MAX_RENEWALS) {
     await checkAccess({ ctx, id })
-    return giveUp(run, failed)
+    return failTarget(run, failed)
   }
   const renewal = await renewAccess({ ctx, id, version })
   if (renewal === 'renewed') return retryStep(run, failed)
-  if (renewal === 'refused') return giveUp(run, failed)
+  if (renewal === 'refused') return failTarget(run, failed)
   return failStep(run, { ...failed, failure: { ...failure, kind: 'retryable' } })
 }
 
 /** Nothing was published yet: retry, or fail with a message the user can act on. */
-export const failStep = async (run: Run, failed: Failed): Stepped => {
+export const failStep = async (run: Run, failed: Failed): StepResult => {
   const { failure } = failed
-  if (failure.kind === 'permanent') return giveUp(run, failed)
+  if (failure.kind === 'permanent') return failTarget(run, failed)
   if (failure.kind === 'reauth') return handleReauth(run, failed)
-  const at = nextTry(run, failure)
-  return at ? retryLater(run, failed, at) : giveUp(run, failed)
+  const at = nextRetryAt(run, failure)
+  return at ? retryLater(run, failed, at) : failTarget(run, failed)
 }

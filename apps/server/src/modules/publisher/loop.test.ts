@@ -9,7 +9,7 @@ import { posts, postTargets, targetEvents } from '../../db/schema/posts.ts'
 import { runPublisher } from './loop.ts'
 import { createPublisher } from './publisher.ts'
 import { resourceMedia } from './resource-media.ts'
-import { chooseEarly } from './work.ts'
+import { chooseClaimAhead } from './work.ts'
 
 let app: TestShell
 let workspaceId = ''
@@ -102,7 +102,7 @@ it('gives back what has not begun when it is told to stop', async () => {
 
 it('looks further ahead for a crowd, which takes longer to claim', async () => {
   const { pace, ...publisher } = createPublisher({ ctx: app.ctx, media: resourceMedia })
-  const choose = () => chooseEarly({ publisher: { ...publisher, pace }, crowd: 2 })
+  const choose = () => chooseClaimAhead({ publisher: { ...publisher, pace }, crowd: 2 })
   await Promise.all([plan(6000), plan(6000)])
   expect(await choose()).toBe(pace.earlyMs)
   const { id } = await plan(6000)

@@ -2,7 +2,14 @@ import { runWorker } from '../../platform/leases/run-worker.ts'
 import { registerWorker } from '../../platform/leases/workers.repository.ts'
 import type { Publisher } from './publisher.ts'
 import type { Run } from './run.ts'
-import { type Claim, chooseEarly, claimSome, createLeases, lookAround, start } from './work.ts'
+import {
+  type Claim,
+  chooseClaimAhead,
+  claimSome,
+  createLeases,
+  prepareClaim,
+  start,
+} from './work.ts'
 
 /** Concurrent targets per process, and the batch size of one claim. */
 const SLOTS = 16_000
@@ -33,8 +40,8 @@ export const runPublisher = async ({
     slots: SLOTS,
     pollMs: pace.pollMs,
     prepare: async () => {
-      await lookAround(publisher)
-      earlyMs = await chooseEarly({ publisher, crowd: CROWD })
+      await prepareClaim(publisher)
+      earlyMs = await chooseClaimAhead({ publisher, crowd: CROWD })
     },
     claim: (limit) => claimSome({ publisher, limit: Math.min(limit, BATCH), earlyMs }),
     start: (claim) =>

@@ -1,7 +1,7 @@
 import { adapters, type Failure, type NetworkAdapter, type PublishInput } from '@kadr/networks'
 import { withLease } from '../../platform/leases/lease-calls.ts'
 import { findLiveAccount, type LiveAccount } from '../connections/index.ts'
-import { noteOutage, noteRecovery } from './accounts.repository.ts'
+import { recordOutage, recordRecovery } from './accounts.repository.ts'
 import { thawPublication } from './publication.ts'
 import type { Run } from './run.ts'
 
@@ -50,19 +50,22 @@ export const openCall = async (
 }
 
 /** Feeds the circuit breaker, so that not every target has to run into the same outage. */
-export const noteAnswer = async (run: Run, failure?: Pick<Failure, 'isOutage'>): Promise<void> => {
-  const { ctx, clock, pace, troubled } = run.publisher
+export const recordNetworkHealth = async (
+  run: Run,
+  failure?: Pick<Failure, 'isOutage'>,
+): Promise<void> => {
+  const { ctx, clock, pace, failingNetworks: troubled } = run.publisher
   const { network, connectionId } = run.target
   if (failure?.isOutage && connectionId) {
     troubled.add(network)
-    await noteOutage({ db: ctx.db, network, connectionId, now: clock.now(), pace })
+    await recordOutage({ db: ctx.db, network, connectionId, now: clock.now(), pace })
   } else if (!failure && troubled.delete(network)) {
-    await noteRecovery({ db: ctx.db, network })
+    await recordRecovery({ db: ctx.db, network })
   }
 }
 
 /** A bug or an unknown response. Treated as retryable, since it may be transient. */
-export const unforeseen = (run: Run, error: unknown): Failure => {
+export const toUnexpectedFailure = (run: Run, error: unknown): Failure => {
   run.publisher.ctx.log.error(
     { err: error, targetId: run.target.id, network: run.target.network },
     'publisher.step.failed',

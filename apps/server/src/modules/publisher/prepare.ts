@@ -1,18 +1,23 @@
 import type { PrepareOutcome } from '@kadr/networks'
 import { openAttempt } from '../targets/index.ts'
 import { failStep } from './fail-step.ts'
-import { noteAnswer, openCall, unforeseen, wasInterrupted } from './network-call.ts'
-import type { Run, Stepped } from './run.ts'
+import {
+  openCall,
+  recordNetworkHealth,
+  toUnexpectedFailure,
+  wasInterrupted,
+} from './network-call.ts'
+import type { Run, StepResult } from './run.ts'
 import { save } from './save.ts'
 
 /** Releases the target for another worker. */
-export const giveBack = async (run: Run): Stepped => {
+export const releaseTarget = async (run: Run): StepResult => {
   if (run.lease.isOver()) return undefined
   return save(run, { nextAt: run.publisher.clock.now() })
 }
 
 /** Opens the attempt before the submit request: from here on the post may be visible. */
-const enterSubmitting = (run: Run, outcome: { progress: object }): Stepped => {
+const enterSubmitting = (run: Run, outcome: { progress: object }): StepResult => {
   const { clock } = run.publisher
   return save(run, {
     to: 'submitting',
@@ -23,16 +28,18 @@ const enterSubmitting = (run: Run, outcome: { progress: object }): Stepped => {
 }
 
 /** Uploads and containers have no visible effect, so they may be repeated. */
-export const prepare = async (run: Run): Stepped => {
+export const prepare = async (run: Run): StepResult => {
   const { clock, pace } = run.publisher
   const opened = await openCall(run, { isVisible: false })
   if (opened.kind === 'closed') return failStep(run, { failure: opened.failure })
   const { adapter, live, input } = opened.call
   const outcome = await adapter.publish
     .prepare(input)
-    .catch((error): PrepareOutcome => ({ kind: 'failed', failure: unforeseen(run, error) }))
-  if (wasInterrupted(run)) return giveBack(run)
-  await noteAnswer(run, outcome.kind === 'failed' ? outcome.failure : undefined)
+    .catch(
+      (error): PrepareOutcome => ({ kind: 'failed', failure: toUnexpectedFailure(run, error) }),
+    )
+  if (wasInterrupted(run)) return releaseTarget(run)
+  await recordNetworkHealth(run, outcome.kind === 'failed' ? outcome.failure : undefined)
   switch (outcome.kind) {
     case 'failed':
       return failStep(run, { failure: outcome.failure, live })

@@ -1,9 +1,9 @@
 import { adapters } from '@kadr/networks'
 import { expect, it } from 'vitest'
 import { call } from '../../../test/people.ts'
-import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
 
-const play = playPublishing({
+const play = setUpPublishing({
   networks: ['bluesky', 'telegram', 'tiktok', 'linkedin', 'pinterest', 'youtube'],
 })
 

@@ -18,9 +18,9 @@ export type Publisher = {
   clock: SynchronizedClock
   worker: string
   /** Limits concurrent writes, so that a burst leaves connections for claims and lease renewals. */
-  gate: LimitFunction
+  writeLimit: LimitFunction
   /** Networks with recent failures, as of the last poll. */
-  troubled: Set<Network>
+  failingNetworks: Set<Network>
 }
 
 const WRITES_AT_ONCE = 6
@@ -37,6 +37,6 @@ export const createPublisher = ({
   pace: createPace(ctx.config.publisher.speed),
   clock: createSynchronizedClock(ctx),
   worker: newId(),
-  gate: pLimit(WRITES_AT_ONCE),
-  troubled: new Set(),
+  writeLimit: pLimit(WRITES_AT_ONCE),
+  failingNetworks: new Set(),
 })

@@ -1,8 +1,8 @@
 import { NETWORKS } from '@kadr/contract/networks'
 import { expect, it } from 'vitest'
-import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
 
-const play = playPublishing({ networks: NETWORKS })
+const play = setUpPublishing({ networks: NETWORKS })
 
 it.each(NETWORKS)('publishes at %s once, with what follows the post', async (network) => {
   const { id, text } = await play.plan({ network })

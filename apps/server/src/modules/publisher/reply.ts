@@ -9,12 +9,12 @@ import {
 import * as z from 'zod/mini'
 import { renewIfExpired } from '../connections/index.ts'
 import { type AttemptRow, findLiveAttempt, openAttempt } from '../targets/index.ts'
-import { askAgainAt } from './ask-network.ts'
-import { nextTry } from './fail-step.ts'
-import { type NetworkCall, openCall, unforeseen, wasInterrupted } from './network-call.ts'
-import { giveBack } from './prepare.ts'
-import { repliesOf } from './published.ts'
-import type { Run, Stepped } from './run.ts'
+import { nextReconcileAt } from './ask-network.ts'
+import { nextRetryAt } from './fail-step.ts'
+import { repliesOf } from './mark-published.ts'
+import { type NetworkCall, openCall, toUnexpectedFailure, wasInterrupted } from './network-call.ts'
+import { releaseTarget } from './prepare.ts'
+import type { Run, StepResult } from './run.ts'
 import { save } from './save.ts'
 
 const storedPost = z.object({
@@ -58,7 +58,7 @@ const inputOf = ({ target }: Run, { input }: NetworkCall, { part, text }: Reply)
 const markSent = (
   run: Run,
   { reply, attempt, post }: { reply: Reply; attempt: AttemptRow; post: PublishedPost },
-): Stepped => {
+): StepResult => {
   const { externalId, url, details } = post
   return save(run, {
     cause: 'reply_sent',
@@ -84,7 +84,7 @@ const dropReplies = (
     state: AttemptRow['state']
     failure: Pick<Failure, 'code' | 'message'>
   },
-): Stepped =>
+): StepResult =>
   save(run, {
     cause: 'reply_failed',
     note: failure.message,
@@ -96,10 +96,10 @@ const dropReplies = (
 const handleRejection = async (
   run: Run,
   { call, attempt, failure }: { call: NetworkCall; attempt: AttemptRow; failure: Failure },
-): Stepped => {
+): StepResult => {
   await renewIfExpired({ ctx: run.publisher.ctx, live: call.live, failure })
   const mayRetry = failure.kind === 'retryable' || failure.code === 'access_expired'
-  const at = mayRetry ? nextTry(run, failure) : undefined
+  const at = mayRetry ? nextRetryAt(run, failure) : undefined
   if (!at) return dropReplies(run, { attempt, state: 'rejected', failure })
   return save(run, {
     values: { failureCount: run.target.failureCount + 1 },
@@ -111,17 +111,17 @@ const handleRejection = async (
 const awaitReconciliation = (
   run: Run,
   { attempt, code }: { attempt: AttemptRow; code: string },
-): Stepped => {
+): StepResult => {
   const { clock, pace } = run.publisher
   return save(run, {
     attempt: { id: attempt.id, state: 'unknown', code },
     nextAt: new Date(clock.now().getTime() + pace.reconcileMinMs),
-    isAccountKept: true,
+    keepsAccountLock: true,
   })
 }
 
 /** Records the attempt before the request, so that a crash can't send the reply twice. */
-const sendReply = async (run: Run, reply: Reply): Stepped => {
+const sendReply = async (run: Run, reply: Reply): StepResult => {
   const { clock } = run.publisher
   const { submit } = adapters[run.target.network].publish.reply ?? {}
   const opened: AttemptRow[] = []
@@ -141,7 +141,7 @@ const sendReply = async (run: Run, reply: Reply): Stepped => {
   if (run.lease.isOver()) return undefined
   const { call } = access
   const outcome = await submit(inputOf(fenced, call, reply)).catch(
-    (error): SubmitOutcome => ({ kind: 'unknown', code: unforeseen(run, error).code }),
+    (error): SubmitOutcome => ({ kind: 'unknown', code: toUnexpectedFailure(run, error).code }),
   )
   switch (outcome.kind) {
     case 'published':
@@ -155,7 +155,7 @@ const sendReply = async (run: Run, reply: Reply): Stepped => {
   }
 }
 
-const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Stepped => {
+const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): StepResult => {
   const { clock, pace } = run.publisher
   const { reconcile } = adapters[run.target.network].publish.reply ?? {}
   const opened = await openCall(run, { isVisible: false })
@@ -165,9 +165,12 @@ const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Step
   }
   const { call } = opened
   const outcome = await reconcile(inputOf(run, call, reply)).catch(
-    (error): ReconcileOutcome => ({ kind: 'unreachable', failure: unforeseen(run, error) }),
+    (error): ReconcileOutcome => ({
+      kind: 'unreachable',
+      failure: toUnexpectedFailure(run, error),
+    }),
   )
-  if (wasInterrupted(run) && outcome.kind === 'unreachable') return giveBack(run)
+  if (wasInterrupted(run) && outcome.kind === 'unreachable') return releaseTarget(run)
   const now = clock.now().getTime()
   const elapsed = now - attempt.startedAt.getTime()
   switch (outcome.kind) {
@@ -175,13 +178,13 @@ const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Step
       return markSent(run, { reply, attempt, post: outcome.post })
     case 'absent': {
       const wait = pace.absentAfterMs - elapsed
-      if (wait > 0) return save(run, { nextAt: new Date(now + wait), isAccountKept: true })
+      if (wait > 0) return save(run, { nextAt: new Date(now + wait), keepsAccountLock: true })
       return save(run, { attempt: { id: attempt.id, state: 'absent', code: 'absent' } })
     }
     case 'unreachable':
       await renewIfExpired({ ctx: run.publisher.ctx, live: call.live, failure: outcome.failure })
       if (elapsed <= pace.reconcileForMs) {
-        return save(run, { nextAt: askAgainAt(run, attempt), isAccountKept: true })
+        return save(run, { nextAt: nextReconcileAt(run, attempt), keepsAccountLock: true })
       }
       return dropReplies(run, { attempt, state: 'unknown', failure: lost })
     default:
@@ -190,7 +193,7 @@ const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Step
 }
 
 /** First comment or next post of a thread. A lost reply never repeats the post it replies to. */
-export const sendNext = async (run: Run): Stepped => {
+export const sendNext = async (run: Run): StepResult => {
   const reply = findNextReply(run)
   if (!reply) return save(run, { nextAt: null })
   const of = { targetId: run.target.id, part: reply.part }

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { adapters } from '@kadr/networks'
 import { expect, it } from 'vitest'
 import { drawPicture } from '../../../test/media.ts'
-import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
 import { storeFile } from '../resources/index.ts'
 import { warmMediaJob } from './publisher.jobs.ts'
 import { resourceMedia } from './resource-media.ts'
 
-const play = playPublishing({ networks: ['telegram'] })
+const play = setUpPublishing({ networks: ['telegram'] })
 
 const JPEG = [0xff, 0xd8]
 

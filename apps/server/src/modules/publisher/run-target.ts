@@ -1,18 +1,18 @@
 import type { TargetState } from '@kadr/contract/post-targets'
 import type { TargetRow } from '../targets/index.ts'
-import { askStatus, reconcile } from './ask-network.ts'
+import { pollStatus, reconcile } from './ask-network.ts'
 import { begin } from './begin.ts'
 import { prepare } from './prepare.ts'
 import { sendNext } from './reply.ts'
-import type { Run, Stepped } from './run.ts'
+import type { Run, StepResult } from './run.ts'
 import { submit } from './submit.ts'
 
-const STEPS: Partial<Record<TargetState, (run: Run) => Stepped>> = {
+const STEPS: Partial<Record<TargetState, (run: Run) => StepResult>> = {
   claimed: begin,
   preparing: prepare,
   // Another worker started the submit, or our own request timed out.
   submitting: reconcile,
-  processing: askStatus,
+  processing: pollStatus,
   published: sendNext,
 }
 
@@ -25,7 +25,7 @@ export const runTarget = async (run: Run): Promise<void> => {
   let isFenced = false
   for (;;) {
     const { state } = target
-    const step: ((run: Run) => Stepped) | undefined = isFenced ? submit : STEPS[state]
+    const step: ((run: Run) => StepResult) | undefined = isFenced ? submit : STEPS[state]
     const next: TargetRow | undefined = await step?.({ ...run, target })
     if (!next || run.lease.isOver()) return
     isFenced = state === 'preparing' && next.state === 'submitting'

@@ -12,4 +12,4 @@ export type Run = {
 }
 
 /** The target after the step when the next step runs now; undefined when it is final, waiting or its lease was lost. */
-export type Stepped = Promise<TargetRow | undefined>
+export type StepResult = Promise<TargetRow | undefined>

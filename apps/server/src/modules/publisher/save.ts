@@ -9,11 +9,11 @@ import {
   closeAttempt,
   type EventCause,
   findWritten,
-  saveHeld,
+  saveLeased,
   type TargetRow,
   type TargetValues,
 } from '../targets/index.ts'
-import { keepAccount, releaseAccount } from './accounts.repository.ts'
+import { extendAccountLock, releaseAccount } from './accounts.repository.ts'
 import type { Run } from './run.ts'
 import { describeChange, type TargetProblem } from './target-event.ts'
 
@@ -29,7 +29,7 @@ export type Change = {
   attempt?: { id: string; state: AttemptRow['state']; code?: string }
   problem?: TargetProblem
   /** Keeps the account locked: no other target is sent through it meanwhile. */
-  isAccountKept?: boolean
+  keepsAccountLock?: boolean
   also?(tx: Tx): Promise<unknown>
 }
 
@@ -63,9 +63,9 @@ const settleAccount = async (run: Run, change: Change, tx: Tx, now: Date): Promi
   const { connectionId, id } = run.target
   if (!connectionId || isContinuing(change)) return
   const held = { db: tx, connectionId, targetId: id }
-  if (change.isAccountKept && change.nextAt) {
+  if (change.keepsAccountLock && change.nextAt) {
     const until = new Date(change.nextAt.getTime() + run.publisher.pace.leaseMs)
-    await keepAccount({ ...held, until })
+    await extendAccountLock({ ...held, until })
   } else await releaseAccount({ ...held, now })
 }
 
@@ -75,7 +75,7 @@ const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
     const now = run.publisher.clock.now()
     const { to, cause, note, values } = change
     const lease = toLeaseChange(run, change)
-    const row = await saveHeld({
+    const row = await saveLeased({
       tx,
       at: now,
       held: toHeldTarget(run),
@@ -107,7 +107,7 @@ const persist = async (run: Run, change: Change): Promise<TargetRow | undefined>
   for (let isFirst = true; ; isFirst = false) {
     try {
       const once = () => (isFirst ? write(run, change) : retryWrite(run, change))
-      return await run.publisher.gate(once)
+      return await run.publisher.writeLimit(once)
     } catch (error) {
       const isRetryable = isDatabaseDown(error) || isTransient(error)
       if (!isRetryable || performance.now() - startedAt > KEEP_TRYING_MS) throw error

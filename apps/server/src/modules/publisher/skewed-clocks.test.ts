@@ -1,8 +1,8 @@
 import type { ProcessClock } from '@kadr/kit/clock'
 import { expect, it } from 'vitest'
-import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
 
-const play = playPublishing({ networks: ['telegram', 'pinterest', 'linkedin'] })
+const play = setUpPublishing({ networks: ['telegram', 'pinterest', 'linkedin'] })
 
 /** A process whose clock is off, on the same database. */
 const machine = (offMinutes: number) => {

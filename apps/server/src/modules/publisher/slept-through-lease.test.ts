@@ -1,10 +1,10 @@
 import type { Network } from '@kadr/contract/networks'
 import { MIGRATED } from '@kadr/sandbox/networks/telegram/index'
 import { expect, it } from 'vitest'
-import { playPublishing } from '../../../test/publishing/play-publishing.ts'
-import { createSleeper, type Moment } from '../../../test/publishing/sleeper.ts'
+import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
+import { createSuspendedContext, type Moment } from '../../../test/publishing/suspended-context.ts'
 
-const play = playPublishing({ networks: ['telegram', 'pinterest'] })
+const play = setUpPublishing({ networks: ['telegram', 'pinterest'] })
 
 const passLease = () => play.clock.advance(play.minutes(5))
 
@@ -14,7 +14,7 @@ const suspendedWorker = (
   moment: Moment,
   { part = 0, sleep = passLease }: { part?: number; sleep?: () => void | Promise<void> } = {},
 ) => {
-  const { ctx, hasSlept } = createSleeper({
+  const { ctx, hasSlept } = createSuspendedContext({
     ctx: play.app.ctx,
     moment,
     isRecorded: async () =>

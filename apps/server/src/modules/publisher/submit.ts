@@ -1,21 +1,21 @@
 import type { Failure, SubmitOutcome } from '@kadr/networks'
 import { type AttemptRow, findLiveAttempt } from '../targets/index.ts'
 import { failStep } from './fail-step.ts'
-import { noteAnswer, openCall, unforeseen } from './network-call.ts'
-import { published } from './published.ts'
-import type { Run, Stepped } from './run.ts'
+import { markPublished } from './mark-published.ts'
+import { openCall, recordNetworkHealth, toUnexpectedFailure } from './network-call.ts'
+import type { Run, StepResult } from './run.ts'
 import { save } from './save.ts'
 
 const inMs = ({ publisher }: Run, milliseconds: number) =>
   new Date(publisher.clock.now().getTime() + milliseconds)
 
 /** Outcome unknown: reconciled with the network before any other step. */
-const awaitReconciliation = async (run: Run, attempt: AttemptRow, code: string): Stepped => {
+const awaitReconciliation = async (run: Run, attempt: AttemptRow, code: string): StepResult => {
   await save(run, {
     cause: 'unknown',
     attempt: { id: attempt.id, state: 'unknown', code },
     nextAt: inMs(run, run.publisher.pace.reconcileMinMs),
-    isAccountKept: true,
+    keepsAccountLock: true,
   })
   return undefined
 }
@@ -27,7 +27,7 @@ const failureOf = (outcome: SubmitOutcome): Pick<Failure, 'isOutage'> | undefine
 }
 
 /** The one request with a visible effect, sent once, only by the worker that opened the attempt. */
-export const submit = async (run: Run): Stepped => {
+export const submit = async (run: Run): StepResult => {
   const { ctx } = run.publisher
   const attempt = await findLiveAttempt({ db: ctx.db, targetId: run.target.id, part: 0 })
   if (!attempt) throw new Error('A target is being submitted without an attempt')
@@ -40,12 +40,14 @@ export const submit = async (run: Run): Stepped => {
   const { adapter, live, input } = opened.call
   const outcome = await adapter.publish
     .submit(input)
-    .catch((error): SubmitOutcome => ({ kind: 'unknown', code: unforeseen(run, error).code }))
+    .catch(
+      (error): SubmitOutcome => ({ kind: 'unknown', code: toUnexpectedFailure(run, error).code }),
+    )
   // The outcome must be saved even if updating the circuit breaker fails.
-  await noteAnswer(run, failureOf(outcome)).catch(() => undefined)
+  await recordNetworkHealth(run, failureOf(outcome)).catch(() => undefined)
   switch (outcome.kind) {
     case 'published':
-      return published(run, { post: outcome.post, attempt })
+      return markPublished(run, { post: outcome.post, attempt })
     case 'accepted':
       return save(run, {
         to: 'processing',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { call } from '../../../test/people.ts'
-import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
 
-const play = playPublishing({ networks: ['bluesky', 'telegram', 'threads'] })
+const play = setUpPublishing({ networks: ['bluesky', 'telegram', 'threads'] })
 const plain = { chain: [] }
 
 it('asks about what nobody looked at in time instead of sending it late', async () => {

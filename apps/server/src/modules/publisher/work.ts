@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createHeldLeases, type HeldLeases } from '../../platform/leases/held-leases.ts'
 import type { Lease } from '../../platform/leases/lease.ts'
+import { createLeaseSet, type LeaseSet } from '../../platform/leases/lease-set.ts'
 import { type Stopwatch, startStopwatch } from '../../platform/leases/stopwatch.ts'
-import { type Claim as ClaimedRow, claimDue, isCrowdAhead, renewLeases } from '../targets/index.ts'
-import { listTroubled } from './accounts.repository.ts'
+import { type Claim as ClaimedRow, claimDue, isBurstAhead, renewLeases } from '../targets/index.ts'
+import { listFailingNetworks } from './accounts.repository.ts'
 import { markMissed } from './missed.ts'
 import type { Publisher } from './publisher.ts'
 import type { Run } from './run.ts'
@@ -56,10 +56,10 @@ const publish = async ({
   }
 }
 
-export const createLeases = ({ ctx, pace, worker }: Publisher): HeldLeases => {
+export const createLeases = ({ ctx, pace, worker }: Publisher): LeaseSet => {
   const { leaseMs, renewMs, pollMs } = pace
   const mine = { db: ctx.urgentDb, worker, clock: ctx.databaseClock, pace }
-  return createHeldLeases({
+  return createLeaseSet({
     name: 'publisher.leases',
     clock: ctx.clock,
     log: ctx.log,
@@ -69,16 +69,16 @@ export const createLeases = ({ ctx, pace, worker }: Publisher): HeldLeases => {
 }
 
 /** Before each claim: synchronizes the clock, marks missed targets and reloads the failing networks. */
-export const lookAround = async (publisher: Publisher): Promise<void> => {
-  const { ctx, clock, troubled } = publisher
+export const prepareClaim = async (publisher: Publisher): Promise<void> => {
+  const { ctx, clock, failingNetworks: troubled } = publisher
   await clock.synchronize(ctx.urgentDb)
   while ((await markMissed(publisher)) > 0);
   troubled.clear()
-  for (const network of await listTroubled({ db: ctx.urgentDb })) troubled.add(network)
+  for (const network of await listFailingNetworks({ db: ctx.urgentDb })) troubled.add(network)
 }
 
 /** A large batch takes longer to claim, so it is claimed earlier. */
-export const chooseEarly = async ({
+export const chooseClaimAhead = async ({
   publisher: { ctx, pace },
   crowd,
 }: {
@@ -87,7 +87,7 @@ export const chooseEarly = async ({
 }): Promise<number> => {
   const { earlyMs, crowdEarlyMs: withinMs } = pace
   const [db, clock] = [ctx.urgentDb, ctx.databaseClock]
-  const isCrowd = await isCrowdAhead({ db, clock, withinMs, moreThan: crowd })
+  const isCrowd = await isBurstAhead({ db, clock, withinMs, moreThan: crowd })
   return isCrowd ? withinMs : earlyMs
 }
 
@@ -114,7 +114,7 @@ export const start = ({
   step = runTarget,
 }: {
   publisher: Publisher
-  leases: HeldLeases
+  leases: LeaseSet
   claim: Claim
   stopping: AbortSignal
   step?(run: Run): Promise<unknown>

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../context.ts'
 import { mapPages, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
-import { listOfPerson } from './reels.repository.ts'
+import { listForUser } from './reels.repository.ts'
 
 /** Reels in workspaces the user owns plus their own in other workspaces; other users are not named. */
 export const exportReels = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
   const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
   const person = { db: ctx.db, userId, workspaceIds }
   return mapPages(
-    readPages((page) => listOfPerson({ ...person, ...page })),
+    readPages((page) => listForUser({ ...person, ...page })),
     (rows) =>
       rows.map(({ authorId, searchText, key, keyHash, ...row }) => ({
         ...row,

@@ -12,7 +12,7 @@ export const resourceIdsOf = (content: ReelContent): string[] =>
   assetsOf(content).filter((asset) => isUuid(asset))
 
 /** Registers the resources the reel uses; rejects one that does not exist. */
-export const holdAssets = async ({
+export const registerAssetUses = async ({
   ctx,
   tx,
   workspaceId,

@@ -106,7 +106,7 @@ export const listReels = ({
 }
 
 /** In workspaces the user owns, plus their own in other workspaces. */
-export const listOfPerson = ({
+export const listForUser = ({
   db,
   userId,
   workspaceIds,

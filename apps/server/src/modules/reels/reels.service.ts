@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import { hashOf } from '../../platform/crypto/hash-of.ts'
 import { replaceUses } from '../resources/index.ts'
 import { presentReel } from './present-reels.ts'
-import { holdAssets } from './reel-assets.ts'
+import { registerAssetUses } from './reel-assets.ts'
 import { readContent } from './reel-kinds.ts'
 import { type Draft, valuesOf } from './reel-values.ts'
 import type { ReelRow } from './reels.repository.ts'
@@ -73,7 +73,7 @@ export const createReel = ({
       },
     })
     if (row) {
-      await holdAssets({ ctx, tx, workspaceId, reel: row, content: draft.content })
+      await registerAssetUses({ ctx, tx, workspaceId, reel: row, content: draft.content })
       return presentReel({ ctx, tx, workspaceId, row })
     }
     // A concurrent request with the same key won; its row is committed by now.
@@ -105,7 +105,7 @@ export const saveReel = ({
     const change = { ...valuesOf(draft), updatedAt: ctx.clock.now() }
     const row = await repository.updateReel({ db: tx, workspaceId, id, version, change })
     if (!row) throw stale()
-    await holdAssets({ ctx, tx, workspaceId, reel: row, content: draft.content })
+    await registerAssetUses({ ctx, tx, workspaceId, reel: row, content: draft.content })
     return presentReel({ ctx, tx, workspaceId, row })
   })
 }

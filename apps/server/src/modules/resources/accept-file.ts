@@ -5,7 +5,7 @@ import { fileFolder } from './blob-keys.ts'
 import { deleteBlobsJob, processJob } from './declared-jobs.ts'
 import type { InspectedFile } from './inspect-file.ts'
 import { searchTextOf, sortNameOf } from './names.ts'
-import { forgetOldRenditions } from './renditions.repository.ts'
+import { deleteStaleRenditions } from './renditions.repository.ts'
 import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
@@ -84,7 +84,7 @@ export const replaceFile = async ({
       preview: null,
     },
   })
-  await forgetOldRenditions({ db: tx, resourceId: row.id, fileId: file.fileId })
+  await deleteStaleRenditions({ db: tx, resourceId: row.id, fileId: file.fileId })
   if (row.workspaceId) {
     await changeUsed({ db: tx, workspaceId: row.workspaceId, bytes: file.size - row.size })
   }

@@ -22,7 +22,7 @@ export const uploadFolder = (id: string): string => `uploads/${id}`
 export const uploadKey = (id: string): string => `${uploadFolder(id)}/data`
 
 /** The target key is deterministic, so a repeated check overwrites its first copy. */
-export const placeOfUpload = ({ id, workspaceId, replacesId }: UploadRow) => ({
+export const uploadTarget = ({ id, workspaceId, replacesId }: UploadRow) => ({
   id: replacesId ?? id,
   workspaceId,
   fileId: id,

@@ -4,7 +4,7 @@ import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { deleteResources } from './delete-resources.ts'
-import { noResource } from './failures.ts'
+import { resourceNotFound } from './failures.ts'
 import { getFolder } from './folders.service.ts'
 import { searchTextOf } from './names.ts'
 import { appendResourceEvents } from './resource-events.ts'
@@ -58,7 +58,7 @@ export const changeResources = ({
     // Lock order: the storage row before resource rows, as everywhere else, so there is no deadlock.
     if (action.kind === 'delete') await lockStorage({ db: tx, workspaceId })
     const rows = await repository.lockOwn({ db: tx, workspaceId, ids: wanted })
-    if (rows.length !== wanted.length) throw noResource('ids')
+    if (rows.length !== wanted.length) throw resourceNotFound('ids')
     if (action.kind === 'move') {
       if (action.folderId) await getFolder({ ctx, tx, workspaceId, id: action.folderId })
       await repository.moveResources({ db: tx, ids: wanted, folderId: action.folderId })

@@ -6,9 +6,9 @@ import { acceptFile, replaceFile } from './accept-file.ts'
 import {
   fileFolder,
   ORIGINAL,
-  placeOfUpload,
   uploadFolder,
   uploadKey,
+  uploadTarget,
   variantKey,
 } from './blob-keys.ts'
 import { deleteBlobsJob } from './declared-jobs.ts'
@@ -52,7 +52,7 @@ const withOpenUpload = (
 
 const accept = async ({ ctx, tx, upload, file }: Ending & { file: InspectedFile }) => {
   const { workspaceId, replacesId } = upload
-  const place = placeOfUpload(upload)
+  const place = uploadTarget(upload)
   const stored = { ...file, fileId: place.fileId }
   if (replacesId) {
     const [row] = await lockOwn({ db: tx, workspaceId, ids: [replacesId] })
@@ -97,7 +97,7 @@ export const checkUpload = async ({
   if (upload?.state !== 'checking') return
   try {
     const file = await inspect({ ctx, upload })
-    const to = variantKey(placeOfUpload(upload), ORIGINAL)
+    const to = variantKey(uploadTarget(upload), ORIGINAL)
     await ctx.blobs.copy({ from: uploadKey(uploadId), to })
     await withOpenUpload({ ctx, upload }, (input) => accept({ ...input, file }))
   } catch (error) {
@@ -107,12 +107,12 @@ export const checkUpload = async ({
       settle({
         ...input,
         outcome: { state: 'refused', refusal: error.reason },
-        folders: [fileFolder(placeOfUpload(upload))],
+        folders: [fileFolder(uploadTarget(upload))],
       }),
     )
   } finally {
     // Cancelled meanwhile, or its workspace was deleted: the copy has no row.
     const isGone = !(await repository.findUpload({ db: ctx.db, id: uploadId }))
-    if (isGone) await ctx.blobs.deleteFolder(fileFolder(placeOfUpload(upload)))
+    if (isGone) await ctx.blobs.deleteFolder(fileFolder(uploadTarget(upload)))
   }
 }

@@ -2,7 +2,7 @@ import type { ResourceFolder } from '@kadr/contract/resources'
 import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { noFolder } from './failures.ts'
+import { folderNotFound } from './failures.ts'
 import * as repository from './folders.repository.ts'
 import { sortNameOf } from './names.ts'
 import { lockStorage } from './storage.repository.ts'
@@ -22,7 +22,7 @@ export const getFolder = async ({
   field,
 }: OfWorkspace & { tx?: Tx; id: string; field?: string }): Promise<ResourceFolder> => {
   const folder = await repository.findFolder({ db: tx ?? ctx.db, workspaceId, id })
-  if (!folder) throw noFolder(field)
+  if (!folder) throw folderNotFound(field)
   return folder
 }
 
@@ -38,7 +38,7 @@ const getPath = async (input: { tx: Tx; workspaceId: string; parentId: string | 
   const { tx, workspaceId, parentId } = input
   if (parentId === null) return []
   const path = await repository.listAncestors({ db: tx, workspaceId, id: parentId })
-  if (path.length === 0) throw noFolder('parentId')
+  if (path.length === 0) throw folderNotFound('parentId')
   if (path.length < MAX_DEPTH) return path
   throw new UserError({
     code: 'CONFLICT',

@@ -16,7 +16,7 @@ export { presentResource } from './resources.presenter.ts'
 export type { ResourceRow } from './resources.repository.ts'
 export { findResources, getResources } from './resources.service.ts'
 export { storeFile } from './store-file.ts'
-export { storeMade } from './store-made.ts'
+export { storeRendered } from './store-rendered.ts'
 export { replaceUses } from './uses.service.ts'
 export { ResourceUnusableError, withFiles } from './with-files.ts'
 

@@ -8,9 +8,9 @@ import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import type { AppContext } from '../../context.ts'
 import { decodeHeic } from '../../platform/media/heic.ts'
 import { readImage } from '../../platform/media/images.ts'
+import { isContainerComplete } from '../../platform/media/is-container-complete.ts'
 import { probeMedia } from '../../platform/media/probe.ts'
 import { MediaRefusedError, REASONS } from '../../platform/media/refusal.ts'
-import { areBoxesWhole } from '../../platform/media/whole-boxes.ts'
 import { findSizeRefusal } from './storage-use.ts'
 
 export type InspectedFile = {
@@ -56,7 +56,7 @@ type Inspection = {
 const inspectMedia = async ({ ctx, path, format }: Inspection) => {
   if (!ctx.media.isAvailable) throw new MediaRefusedError(REASONS.noTools)
   const { demuxer } = format
-  if (demuxer === 'mov' && !(await areBoxesWhole(path))) {
+  if (demuxer === 'mov' && !(await isContainerComplete(path))) {
     throw new MediaRefusedError(REASONS.broken)
   }
   const { hasVideo, hasAudio, ...facts } = await probeMedia({ tools: ctx.media, path, demuxer })

@@ -25,7 +25,7 @@ export type Making = {
 }
 
 /** Stores a file as a rendition. Dropped if the resource was deleted meanwhile. */
-export const keepRendition = async ({
+export const storeRendition = async ({
   ctx,
   row,
   need,
@@ -81,7 +81,7 @@ export const makeImageRendition = async ({
   const target = join(folder, `${need}.${type}`)
   const made = await makeImage({ path: picture, target, type, width, height })
   const mimeType = `image/${type}`
-  await keepRendition({
+  await storeRendition({
     ctx,
     row,
     need,
@@ -119,9 +119,9 @@ export const makeRendition = async (input: Making & { need: string }): Promise<v
     const made = await normaliseVideo({ ...source, target, shortSide: need.shortSide })
     const { width, height } = made
     const mimeType = 'video/mp4'
-    await keepRendition({ ctx, row, need: name, path: target, mimeType, width, height })
+    await storeRendition({ ctx, row, need: name, path: target, mimeType, width, height })
     return
   }
   await normaliseAudio({ ...sourceOf(input), target })
-  await keepRendition({ ctx, row, need: name, path: target, mimeType: 'audio/mp4' })
+  await storeRendition({ ctx, row, need: name, path: target, mimeType: 'audio/mp4' })
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { BlobMissingError, type ByteRange } from '../../platform/storage/blob-store.ts'
 import { ORIGINAL, variantKey } from './blob-keys.ts'
-import { noResource } from './failures.ts'
+import { resourceNotFound } from './failures.ts'
 import { isSignedMedia } from './media-urls.ts'
 import { findVariant } from './renditions.repository.ts'
 
@@ -46,14 +46,14 @@ export const getMedia = async ({
   given: Record<string, unknown>
 }): Promise<MediaFile> => {
   const parsed = z.safeParse(address, given)
-  if (!parsed.success) throw noResource()
+  if (!parsed.success) throw resourceNotFound()
   const { id, variant, v: version, exp, sig: signature } = parsed.data
   if (!isSignedMedia({ ctx, address: { id, variant, version, exp }, signature })) {
-    throw noResource()
+    throw resourceNotFound()
   }
   const found = await findVariant({ db: ctx.db, id, variant })
   const file = variant === ORIGINAL ? found?.resource : found?.rendition
-  if (!found || !file || file.size === 0) throw noResource()
+  if (!found || !file || file.size === 0) throw resourceNotFound()
   const { resource } = found
   const key = variantKey(resource, variant)
   const { mimeType, size } = file
@@ -66,7 +66,7 @@ export const getMedia = async ({
       try {
         return await ctx.blobs.get({ key, ...(range && { range }) })
       } catch (error) {
-        throw error instanceof BlobMissingError ? noResource() : error
+        throw error instanceof BlobMissingError ? resourceNotFound() : error
       }
     },
   }

@@ -12,7 +12,13 @@ const GRACE_MS = 6 * HOUR_MS
 const UNFINISHED_MS = 48 * HOUR_MS
 
 /** Enqueued before the first byte is written, so that a killed process leaves no blob without a row. */
-export const expectRowOf = ({ ctx, place }: { ctx: AppContext; place: Place }): Promise<void> =>
+export const scheduleOrphanCheck = ({
+  ctx,
+  place,
+}: {
+  ctx: AppContext
+  place: Place
+}): Promise<void> =>
   ctx.jobs.enqueue(dropOrphanJob, place, {
     startAfter: new Date(ctx.clock.now().getTime() + GRACE_MS),
     key: place.fileId,

@@ -5,11 +5,11 @@ import { makePoster } from '../../platform/media/video.ts'
 import { ORIGINAL, variantKey } from './blob-keys.ts'
 import { demuxerOf } from './demuxers.ts'
 import {
-  keepRendition,
   type Making,
   makeImageRendition,
   makeRendition,
   readablePicture,
+  storeRendition,
 } from './make-rendition.ts'
 import {
   AUDIO_PREVIEW_NEED,
@@ -112,7 +112,7 @@ export const processAudio = async (making: Making): Promise<Made> => {
   const path = join(folder, `${AUDIO_PREVIEW_NEED}.mp4`)
   const target = join(folder, 'waveform.png')
   await drawWaveform({ tools: ctx.media, path, target, signal })
-  await keepRendition({
+  await storeRendition({
     ctx,
     row,
     need: WAVEFORM,

@@ -57,7 +57,7 @@ export const failRendition = ({ db, failure, ...which }: Rendition & { db: Db; f
   db.update(resourceRenditions).set({ state: 'failed', failure }).where(isRendition(which))
 
 /** Deletes renditions of replaced files. */
-export const forgetOldRenditions = ({
+export const deleteStaleRenditions = ({
   db,
   resourceId,
   fileId,

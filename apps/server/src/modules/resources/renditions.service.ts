@@ -39,7 +39,7 @@ export const ensureRendition = async ({
 }
 
 /** The job. Content that can't be converted is recorded in the row; other errors are retried. */
-export const makeAskedRendition = async ({
+export const makeRequestedRendition = async ({
   ctx,
   signal,
   ...which

@@ -11,7 +11,7 @@ import {
 import { deleteFolders } from './delete-blobs.ts'
 import { dropOrphan, dropUnfinished } from './orphans.ts'
 import { processResource } from './process-resource.ts'
-import { makeAskedRendition } from './renditions.service.ts'
+import { makeRequestedRendition } from './renditions.service.ts'
 import { expireUploads } from './uploads.service.ts'
 
 /** An hour: the longest video on a slow machine. */
@@ -42,7 +42,7 @@ export const resourceJobs = (): JobDefinition[] => [
   defineJob({
     ...makeRenditionJob,
     options: LONG,
-    handle: ({ ctx, data, job }) => makeAskedRendition({ ctx, ...data, signal: job.signal }),
+    handle: ({ ctx, data, job }) => makeRequestedRendition({ ctx, ...data, signal: job.signal }),
   }),
   defineJob({
     ...deleteBlobsJob,

@@ -57,7 +57,7 @@ export const lockOwn = ({
     .for('update')
 
 /** A shared lock: rows can't be deleted until the transaction ends. */
-export const holdVisible = ({
+export const lockVisibleShared = ({
   db,
   workspaceId,
   ids,

@@ -2,7 +2,7 @@ import type { Resource, updateResource as updateResourceRoute } from '@kadr/cont
 import type { RouteInput } from '@kadr/contract/route'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { noResource } from './failures.ts'
+import { resourceNotFound } from './failures.ts'
 import { getFolder } from './folders.service.ts'
 import { searchTextOf, sortNameOf } from './names.ts'
 import { appendResourceEvents } from './resource-events.ts'
@@ -34,7 +34,7 @@ export const getResources = async ({
   const byId = new Map(rows.map((row) => [row.id, row]))
   return wanted.map((id) => {
     const row = byId.get(id)
-    if (!row) throw noResource('resourceIds')
+    if (!row) throw resourceNotFound('resourceIds')
     return row
   })
 }
@@ -45,7 +45,7 @@ export const getResource = async ({
   id,
 }: OfWorkspace & { id: string }): Promise<Resource> => {
   const row = await repository.findListed({ db: ctx.db, workspaceId, id })
-  if (!row) throw noResource()
+  if (!row) throw resourceNotFound()
   return presentResource({ ctx, row })
 }
 
@@ -62,7 +62,7 @@ export const updateResource = ({
 }): Promise<Resource> =>
   inTransaction(ctx.db, async (tx) => {
     const [row] = await repository.lockOwn({ db: tx, workspaceId, ids: [id] })
-    if (!row) throw noResource()
+    if (!row) throw resourceNotFound()
     if (change.folderId) await getFolder({ ctx, tx, workspaceId, id: change.folderId })
     const {
       name = row.name,

@@ -61,7 +61,7 @@ export const findSizeRefusal = ({
 }
 
 /** Locks the workspace's storage row and rejects when the bytes exceed the quota. */
-export const lockRoomFor = async ({
+export const lockQuotaFor = async ({
   ctx,
   tx,
   workspaceId,

@@ -12,10 +12,10 @@ import { acceptFile, replaceFile } from './accept-file.ts'
 import { fileFolder, ORIGINAL, variantKey } from './blob-keys.ts'
 import { type InspectedFile, inspectFile } from './inspect-file.ts'
 import { cleanName, searchTextOf, sortNameOf } from './names.ts'
-import { expectRowOf } from './orphans.ts'
+import { scheduleOrphanCheck } from './orphans.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
-import { getStorageLimits, lockRoomFor } from './storage-use.ts'
+import { getStorageLimits, lockQuotaFor } from './storage-use.ts'
 
 type Description = {
   name: string
@@ -35,7 +35,7 @@ const withBlob = async (input: {
   run(): Promise<Stored>
 }): Promise<Stored> => {
   const { ctx, path, place, file, run } = input
-  await expectRowOf({ ctx, place })
+  await scheduleOrphanCheck({ ctx, place })
   await ctx.blobs.put({
     key: variantKey(place, ORIGINAL),
     body: createReadStream(path),
@@ -70,7 +70,7 @@ const storeOwn = async (input: {
     file,
     run: () =>
       inTransaction(ctx.db, async (tx) => {
-        await lockRoomFor({ ctx, tx, workspaceId, size: file.size })
+        await lockQuotaFor({ ctx, tx, workspaceId, size: file.size })
         const meanwhile = await repository.findByContent({ db: tx, ...find })
         if (meanwhile) return { row: meanwhile, isDuplicate: true }
         const stored = { ...file, fileId: place.fileId }

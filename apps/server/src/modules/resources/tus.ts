@@ -27,7 +27,7 @@ const CODES = new Map<number, ErrorCode>([
 ])
 
 /** The disk is full: partial data is deleted, since keeping it would keep the disk full. */
-export const isOutOfRoom = (answer: Response) => answer.status === statusOf(STORAGE_FULL.code)
+export const isStorageFull = (answer: Response) => answer.status === statusOf(STORAGE_FULL.code)
 
 const toEnvelope = (status: number) => {
   const code = CODES.get(status) ?? (status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL')

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import type { RawRoutes, RawTools } from '../../platform/module.ts'
-import { noUpload } from './failures.ts'
-import { createTus, isOutOfRoom } from './tus.ts'
+import { uploadNotFound } from './failures.ts'
+import { createTus, isStorageFull } from './tus.ts'
 import { beginUpload, discardUpload, findUpload, finishUpload } from './uploads.service.ts'
 
 const VERSION = '1.0.0'
@@ -88,10 +88,10 @@ const openUpload = async (input: {
   requireVersion(request)
   const id = readUploadId(request)
   const upload = await findUpload({ ctx: tools.ctx, id })
-  if (!upload || upload.state === 'refused') throw noUpload()
+  if (!upload || upload.state === 'refused') throw uploadNotFound()
   const { workspaceId } = upload
   await tools.join({ actor, workspaceId, action: 'resources.write' }).catch((error: unknown) => {
-    throw error instanceof UserError && error.code === 'NOT_FOUND' ? noUpload() : error
+    throw error instanceof UserError && error.code === 'NOT_FOUND' ? uploadNotFound() : error
   })
   return upload
 }
@@ -122,7 +122,7 @@ const continueUpload = async (input: {
   }
   const answer = await tus.handle({ request })
   const isGivenUp = request.method === 'DELETE' && answer.status === 204
-  if (isGivenUp || isOutOfRoom(answer)) {
+  if (isGivenUp || isStorageFull(answer)) {
     await discardUpload({ ctx: tools.ctx, id, workspaceId })
   }
   return reply.send(answer)

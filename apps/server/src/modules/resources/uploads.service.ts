@@ -9,15 +9,15 @@ import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { REASONS } from '../../platform/media/refusal.ts'
-import { fileFolder, placeOfUpload, uploadFolder, uploadKey } from './blob-keys.ts'
+import { fileFolder, uploadFolder, uploadKey, uploadTarget } from './blob-keys.ts'
 import { checkUploadJob, deleteBlobsJob } from './declared-jobs.ts'
-import { noResource, noUpload } from './failures.ts'
+import { resourceNotFound, uploadNotFound } from './failures.ts'
 import { getFolder } from './folders.service.ts'
 import { cleanName } from './names.ts'
 import { presentResource } from './resources.presenter.ts'
 import { findByContent, findListed, findResource } from './resources.repository.ts'
 import { lockStorage } from './storage.repository.ts'
-import { findSizeRefusal, getStorageLimits, lockRoomFor } from './storage-use.ts'
+import { findSizeRefusal, getStorageLimits, lockQuotaFor } from './storage-use.ts'
 import type { UploadRow } from './uploads.repository.ts'
 import * as repository from './uploads.repository.ts'
 
@@ -73,9 +73,9 @@ export const beginUpload = async ({
       await repository.insertUpload({ db: tx, row: { ...upload, ...outcome } })
       return { id: upload.id, isDuplicate: true }
     }
-    await lockRoomFor({ ctx, tx, workspaceId, size })
+    await lockQuotaFor({ ctx, tx, workspaceId, size })
     const replaced = replacesId && (await findListed({ db: tx, workspaceId, id: replacesId }))
-    if (replacesId && (!replaced || replaced.isStarter)) throw noResource('replaces')
+    if (replacesId && (!replaced || replaced.isStarter)) throw resourceNotFound('replaces')
     await repository.insertUpload({ db: tx, row: { ...upload, state: 'uploading' } })
     return { id: upload.id, isDuplicate: false }
   })
@@ -88,7 +88,7 @@ export const findUpload = async ({ ctx, id }: { ctx: AppContext; id: string }) =
 export const finishUpload = ({ ctx, id }: { ctx: AppContext; id: string }): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const upload = await repository.lockUpload({ db: tx, id })
-    if (!upload) throw noUpload()
+    if (!upload) throw uploadNotFound()
     if (upload.state !== 'uploading') return
     await repository.updateUpload({ db: tx, id, change: { state: 'checking' } })
     await ctx.jobs.enqueue(checkUploadJob, { uploadId: id }, { tx, key: id })
@@ -117,7 +117,7 @@ export const discardUpload = async ({
     await repository.deleteUpload({ db: tx, id })
     if (upload?.state !== 'checking') return
     // An interrupted check may already have copied the file.
-    const folders = [fileFolder(placeOfUpload(upload))]
+    const folders = [fileFolder(uploadTarget(upload))]
     await ctx.jobs.enqueue(deleteBlobsJob, { folders }, { tx })
   })
 }
@@ -157,7 +157,7 @@ export const getUpload = async ({
   id: string
 }): Promise<RouteData<typeof getUploadRoute>> => {
   const upload = await findUpload({ ctx, id })
-  if (upload?.workspaceId !== workspaceId) throw noUpload()
+  if (upload?.workspaceId !== workspaceId) throw uploadNotFound()
   const state = await finishIfWhole({ ctx, upload })
   const row = upload.resourceId
     ? await findResource({ db: ctx.db, id: upload.resourceId })

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { purgeResources } from './delete-resources.ts'
-import { noResource } from './failures.ts'
+import { resourceNotFound } from './failures.ts'
 import * as resources from './resources.repository.ts'
 import { lockStorage } from './storage.repository.ts'
 import type { UseKind } from './uses.repository.ts'
@@ -31,8 +31,8 @@ export const replaceUses = async ({
   await lockStorage({ db: tx, workspaceId })
   const wanted = [...new Set(resourceIds)]
   if (wanted.length > 0) {
-    const held = await resources.holdVisible({ db: tx, workspaceId, ids: wanted })
-    if (held.length !== wanted.length) throw noResource('resourceIds')
+    const held = await resources.lockVisibleShared({ db: tx, workspaceId, ids: wanted })
+    if (held.length !== wanted.length) throw resourceNotFound('resourceIds')
   }
   const before = await repository.deleteUses({ db: tx, kind, usedBy })
   if (wanted.length > 0) {
@@ -55,7 +55,7 @@ export const listUses = async ({
   id: string
 }) => {
   const row = await resources.findListed({ db: ctx.db, workspaceId, id })
-  if (!row) throw noResource()
+  if (!row) throw resourceNotFound()
   const uses = await repository.listUses({ db: ctx.db, workspaceId, resourceIds: [id] })
   return uses.map(({ kind, usedBy, title, isScheduled }) => ({
     kind,

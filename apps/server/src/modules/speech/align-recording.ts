@@ -13,8 +13,8 @@ import {
 import { decodeSound } from './decode-sound.ts'
 import { offlineEngine } from './engines.ts'
 import { assertSayable, assertShort, assertTools, MAX_SECONDS, withLimits } from './speak-script.ts'
+import type { SpeechLimiter } from './speech-limiter.ts'
 import { presentSpoken, storeVoice } from './store-voice.ts'
-import type { Turns } from './take-turn.ts'
 
 const refuse = (userMessage: string, cause?: unknown) =>
   new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'resourceId', cause })
@@ -54,7 +54,7 @@ export const alignOwnRecording = async ({
   signal,
 }: {
   ctx: AppContext
-  turns: Turns
+  turns: SpeechLimiter
   workspaceId: string
   order: { resourceId: string; script: string; arePausesTrimmed: boolean }
   signal: AbortSignal

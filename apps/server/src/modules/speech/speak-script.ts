@@ -2,10 +2,10 @@ import { UserError } from '@kadr/domain/app-error'
 import { isSayable, SpeechFailedError, type Spoken, speak } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
 import { listEngines, offlineEngine } from './engines.ts'
-import { noVoice } from './speech-failures.ts'
+import { speechFailure } from './speech-failures.ts'
+import type { SpeechLimiter } from './speech-limiter.ts'
 import { storeVoice } from './store-voice.ts'
-import type { Turns } from './take-turn.ts'
-import { cacheKey, findSpoken, keepSpoken } from './voice-cache.ts'
+import { cacheKey, cacheSpeech, findCachedSpeech } from './voice-cache.ts'
 
 /** The longest video. */
 export const MAX_SECONDS = 180
@@ -39,9 +39,9 @@ export const withLimits = async <T>(
     return await run(limited)
   } catch (error) {
     // Aborted calls throw errors of various types, so the signal is checked first.
-    if (limited.aborted) throw noVoice('slow', error)
+    if (limited.aborted) throw speechFailure('slow', error)
     if (!(error instanceof SpeechFailedError)) throw error
-    throw noVoice(error.reason, error)
+    throw speechFailure(error.reason, error)
   }
 }
 
@@ -51,7 +51,7 @@ const findVoice = (ctx: AppContext, key: string) => {
     if (voice) return { engine, voice }
   }
   const isNone = listEngines(ctx).every((engine) => engine.listVoices().length === 0)
-  if (isNone) throw noVoice('missing')
+  if (isNone) throw speechFailure('missing')
   const userMessage = 'Такого голоса нет. Выберите другой.'
   throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'voice' })
 }
@@ -65,7 +65,7 @@ export const speakScript = async ({
   signal,
 }: {
   ctx: AppContext
-  turns: Turns
+  turns: SpeechLimiter
   workspaceId: string
   order: { script: string; voice: string; speed: number }
   signal: AbortSignal
@@ -79,11 +79,11 @@ export const speakScript = async ({
     const name = voice.key.slice(engine.key.length + 1)
     const reader = offlineEngine(ctx)
     const made = await speak({ script, engine, reader, voice: name, speed, signal: limited })
-    await keepSpoken({ ctx, key, spoken: made })
+    await cacheSpeech({ ctx, key, spoken: made })
     return made
   }
   const spoken =
-    (await findSpoken({ ctx, key })) ??
+    (await findCachedSpeech({ ctx, key })) ??
     (await turns.take(() => withLimits(signal, (limited) => make(limited))))
   assertShort(spoken)
   const { script } = order

@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<SpeechFailure, string>> = {
   unreadable: 'Сервис озвучки прислал не звук. Попробуйте ещё раз или выберите другой голос.',
 }
 
-export const noVoice = (reason: SpeechFailure, cause?: unknown) =>
+export const speechFailure = (reason: SpeechFailure, cause?: unknown) =>
   new UserError({ code: 'UNAVAILABLE', userMessage: MESSAGES[reason], cause })
 
 const REASONS: Readonly<Record<AiFailureCode, SpeechFailure>> = {

@@ -2,11 +2,11 @@ import * as contract from '@kadr/contract/speech'
 import type { Mount } from '../../platform/http/mount.ts'
 import { alignOwnRecording } from './align-recording.ts'
 import { speakScript } from './speak-script.ts'
-import { createTurns } from './take-turn.ts'
+import { createSpeechLimiter } from './speech-limiter.ts'
 import { getVoices } from './voices.ts'
 
 export const mountSpeech = (mount: Mount) => {
-  const turns = createTurns()
+  const turns = createSpeechLimiter()
   mount({ route: contract.listVoices, handle: ({ ctx }) => getVoices(ctx) })
   mount({
     route: contract.speakScript,

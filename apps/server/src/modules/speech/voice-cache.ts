@@ -42,7 +42,7 @@ const prune = async (folder: string) => {
 }
 
 /** A corrupted entry counts as a miss. */
-export const findSpoken = async ({
+export const findCachedSpeech = async ({
   ctx,
   key,
 }: {
@@ -61,7 +61,7 @@ export const findSpoken = async ({
   }
 }
 
-export const keepSpoken = async ({
+export const cacheSpeech = async ({
   ctx,
   key,
   spoken: { sound, ...rest },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { listMissing, packVersion } from '@kadr/starter'
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
-import { makePackApart } from './make-pack-apart.ts'
+import { makePackInChild } from './make-pack-in-child.ts'
 import { registerPack } from './register-pack.ts'
 
 /** Generates the starter pack once per version of its code, then registers its new files. */
@@ -13,7 +13,7 @@ export const prepareJob = defineJob({
   async handle({ ctx, job: { signal } }) {
     const folder = join(ctx.config.starterDir, packVersion())
     const missing = listMissing({ folder, hasFfmpeg: ctx.media.isAvailable })
-    if (missing.length > 0) await makePackApart({ ctx, folder, signal })
+    if (missing.length > 0) await makePackInChild({ ctx, folder, signal })
     await registerPack({ ctx, folder, signal })
   },
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { closeAttempt, openAttempt } from './attempts.repository.ts'
 
-const play = playPublishing({ networks: ['telegram'] })
+const play = setUpPublishing({ networks: ['telegram'] })
 
 const open = (targetId: string, part = 0) =>
   inTransaction(play.app.ctx.db, (tx) =>

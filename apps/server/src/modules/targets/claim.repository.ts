@@ -157,7 +157,7 @@ export const claimDue = ({ db, ...claim }: Wanted & { db: Db; worker: string }):
   })
 
 /** Whether more than `moreThan` become due together, so that they have to be claimed earlier. */
-export const isCrowdAhead = async ({
+export const isBurstAhead = async ({
   db,
   clock,
   withinMs,
@@ -175,7 +175,7 @@ export const isCrowdAhead = async ({
 }
 
 /** The renewed lease end. Of two concurrent renewals the later end wins, whichever commits last. */
-export const extendedLease = ({
+export const extendLease = ({
   pace,
   clock,
   state,

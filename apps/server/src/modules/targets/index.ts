@@ -6,13 +6,14 @@ export {
   findLiveAttempt,
   openAttempt,
 } from './attempts.repository.ts'
-export { type Claim, claimDue, isCrowdAhead, lockLate, renewLeases } from './claim.repository.ts'
+export { type Claim, claimDue, isBurstAhead, lockLate, renewLeases } from './claim.repository.ts'
 export { describeEvent, type EventCause } from './event-texts.ts'
 export { moveTarget } from './move-target.ts'
-export { type Placement, placeTargets } from './place-targets.ts'
-export { saveHeld } from './save-held.ts'
+export { type Placement, rescheduleTargets } from './reschedule-targets.ts'
+export { saveLeased } from './save-leased.ts'
 export { findWritten } from './target-moves.repository.ts'
 export {
+  clearPublications,
   deleteTargets,
   findTarget,
   listTargets,
@@ -21,7 +22,6 @@ export {
   type TargetRow,
   type TargetValues,
   updateTargetContent,
-  voidPublications,
 } from './targets.repository.ts'
 export { listEvents } from './timeline.repository.ts'
 export { countWaiting, listAffected, listSiblings, listSoon } from './waiting.repository.ts'

@@ -60,7 +60,7 @@ export const insertTargets = async ({
 }
 
 /** Clears frozen content and uploads of the previous version. */
-export const voidPublications = ({ db, ids }: { db: Tx; ids: readonly string[] }) =>
+export const clearPublications = ({ db, ids }: { db: Tx; ids: readonly string[] }) =>
   db
     .update(postTargets)
     .set({ publication: null, progress: {} })

@@ -1,11 +1,18 @@
 import type { TargetState } from '@kadr/contract/post-targets'
 import { newId } from '@kadr/kit/new-id'
 import { expect, it } from 'vitest'
-import { playPublishing } from '../../../test/publishing/play-publishing.ts'
+import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { addTargets, claimDue, moveTarget, placeTargets, renewLeases, saveHeld } from './index.ts'
+import {
+  addTargets,
+  claimDue,
+  moveTarget,
+  renewLeases,
+  rescheduleTargets,
+  saveLeased,
+} from './index.ts'
 
-const play = playPublishing({ networks: ['telegram'] })
+const play = setUpPublishing({ networks: ['telegram'] })
 const PACE = { leaseMs: 60_000, patienceMs: 60_000, graceMs: 60_000, lateForMs: 600_000 }
 
 const at = () => play.clock.now()
@@ -40,7 +47,7 @@ it('lets a target go only where the domain lets it, and undoes the rest', async 
   )
   const place = () =>
     inTransaction(play.app.ctx.db, (tx) =>
-      placeTargets({
+      rescheduleTargets({
         ctx: play.app.ctx,
         tx,
         actorId: null,
@@ -73,7 +80,7 @@ it('claims once, and goes on with what was left where it was', async () => {
   expect(first.state).toBe('claimed')
   expect(await claim(newId())).toEqual([])
   await inTransaction(play.app.ctx.db, (tx) =>
-    saveHeld({
+    saveLeased({
       tx,
       at: at(),
       held: first,
@@ -91,9 +98,9 @@ it('claims once, and goes on with what was left where it was', async () => {
 it('writes for the worker that holds the lease and for no other', async () => {
   const target = await claimOne()
   const { databaseClock: clock, db } = play.app.ctx
-  const save = (held: Parameters<typeof saveHeld>[0]['held']) =>
+  const save = (held: Parameters<typeof saveLeased>[0]['held']) =>
     inTransaction(db, (tx) =>
-      saveHeld({
+      saveLeased({
         tx,
         at: at(),
         held,
@@ -119,7 +126,7 @@ it('keeps the lease of a worker that goes on, also with what is out', async () =
   let held = target
   for (const to of ['preparing', 'submitting', 'published'] as const) {
     const row = await inTransaction(db, (tx) =>
-      saveHeld({ tx, at: at(), held, to, cause: to, lease }),
+      saveLeased({ tx, at: at(), held, to, cause: to, lease }),
     )
     expect(row).toMatchObject({ state: to, leaseOwner: target.leaseOwner })
     if (row) held = { ...row, leaseOwner: target.leaseOwner }

@@ -8,9 +8,9 @@ export {
   deleteUser,
   exportUser,
   getUser,
-  holdUser,
-  holdUsers,
   lockUser,
+  lockUserShared,
+  lockUsersShared,
   setTelegramNotifications,
   tryLockUser,
 } from './users.service.ts'

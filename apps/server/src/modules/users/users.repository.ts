@@ -78,7 +78,7 @@ export const lockUser = async ({ db, userId }: { db: Tx; userId: string }) => {
 }
 
 /** Shared lock: prevents deletion of the user until the transaction ends. */
-export const holdUser = async ({ db, userId }: { db: Tx; userId: string }) => {
+export const lockUserShared = async ({ db, userId }: { db: Tx; userId: string }) => {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -91,7 +91,7 @@ export const holdUser = async ({ db, userId }: { db: Tx; userId: string }) => {
  * The existing users among these, under a shared lock that prevents deletion. Locked in the order of ids, so no
  * deadlock.
  */
-export const holdUsers = async ({ db, userIds }: { db: Tx; userIds: readonly string[] }) => {
+export const lockUsersShared = async ({ db, userIds }: { db: Tx; userIds: readonly string[] }) => {
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -37,12 +37,12 @@ export const lockUser = async (one: { tx: Tx; userId: string }) => {
 }
 
 /** Whether the user exists; if so, deletion is blocked until the transaction ends. */
-export const holdUser = ({ tx, userId }: { tx: Tx; userId: string }) =>
-  repository.holdUser({ db: tx, userId })
+export const lockUserShared = ({ tx, userId }: { tx: Tx; userId: string }) =>
+  repository.lockUserShared({ db: tx, userId })
 
 /** The same for several: returns the ids of existing users. */
-export const holdUsers = ({ tx, userIds }: { tx: Tx; userIds: readonly string[] }) =>
-  repository.holdUsers({ db: tx, userIds })
+export const lockUsersShared = ({ tx, userIds }: { tx: Tx; userIds: readonly string[] }) =>
+  repository.lockUsersShared({ db: tx, userIds })
 
 export const updateUser = ({
   ctx,

@@ -3,14 +3,14 @@ import { type Route, type RouteFile, WORKSPACE_HEADER } from '@kadr/contract/rou
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
-import { admit } from './admit.ts'
+import { authorize } from './authorize.ts'
 import { errorCodesOf, responseSchemas } from './envelope.ts'
 import type { HttpServer } from './fastify-types.ts'
 import type { Authenticate, CookieOptions, FindMembership, HandlerInput, Mount } from './mount.ts'
 import type { CheckRate } from './rate-limits.ts'
 import { refuseNul } from './refuse-nul.ts'
+import { sendChunks, wrapData } from './send-chunks.ts'
 import { sendEvents } from './send-events.ts'
-import { sendPieces, wrapData } from './send-pieces.ts'
 
 export const readBearer = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -114,7 +114,7 @@ const sendFile = ({ reply, file, log }: { reply: FastifyReply; file: RouteFile; 
     ...(file.name !== undefined && savingHeaders(file.name)),
   })
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content))
-  return sendPieces({ reply, pieces: content, log })
+  return sendChunks({ reply, pieces: content, log })
 }
 
 const tagOf = (route: Route) => route.path.split('/')[1] ?? 'api'
@@ -165,7 +165,7 @@ export const createMount = ({
         const token = route.access === 'public' ? undefined : readBearer(request)
         if (token) request.actor = await authenticate(token)
         await checkRate({ rate: route.rate, request, reply })
-        request.actor = await admit({
+        request.actor = await authorize({
           route,
           actor: request.actor,
           workspaceHeader: readHeader(request, WORKSPACE_HEADER),
@@ -179,7 +179,7 @@ export const createMount = ({
         if (route.file) return sendFile({ reply, file: asFile(answer), log: ctx.log })
         if (route.isStreamed) {
           reply.type('application/json; charset=utf-8')
-          return sendPieces({ reply, pieces: wrapData(asPieces(answer)), log: ctx.log })
+          return sendChunks({ reply, pieces: wrapData(asPieces(answer)), log: ctx.log })
         }
         return { success: true, data: answer }
       },

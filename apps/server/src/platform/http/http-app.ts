@@ -21,7 +21,7 @@ import type { Authenticate, FindMembership } from './mount.ts'
 import { createApiNotFound } from './not-found.ts'
 import { addOpenapi } from './openapi.ts'
 import { addOperations } from './operations.ts'
-import { keepToPublicAddress } from './public-address.ts'
+import { redirectToPublicUrl } from './public-address.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createRawTools } from './raw-tools.ts'
 import { addRequestLog } from './request-log.ts'
@@ -100,7 +100,7 @@ export const createHttpApp = async ({
   )
   await addSandbox({ app, ctx })
   const addPages = ctx.config.isWebDev ? addWebDev : addWeb
-  const answerPage = keepToPublicAddress({
+  const answerPage = redirectToPublicUrl({
     publicUrl: ctx.config.publicUrl,
     answer: await addPages({ app, config: ctx.config, policy }),
   })

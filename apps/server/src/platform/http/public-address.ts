@@ -14,7 +14,7 @@ const asksForPage = ({ method, url, headers }: FastifyRequest) =>
  * Cookies and Google's redirect work only on the public host name: pages requested under another one (localhost,
  * 127.0.0.1) are redirected to it.
  */
-export const keepToPublicAddress = ({
+export const redirectToPublicUrl = ({
   publicUrl,
   answer,
 }: {

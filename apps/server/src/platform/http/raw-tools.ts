@@ -1,6 +1,6 @@
 import { UserError } from '@kadr/domain/app-error'
 import type { RawTools } from '../module.ts'
-import { admit } from './admit.ts'
+import { authorize } from './authorize.ts'
 import { readBearer } from './create-mount.ts'
 import type { Authenticate, FindMembership, Member } from './mount.ts'
 import type { CheckRate } from './rate-limits.ts'
@@ -31,7 +31,7 @@ export const createRawTools = ({
     throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
   },
   async join({ actor, workspaceId, action }) {
-    const member = await admit({
+    const member = await authorize({
       route: { access: 'workspace', action },
       actor,
       workspaceHeader: workspaceId,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { HeldLeases } from './held-leases.ts'
+import type { LeaseSet } from './lease-set.ts'
 import { runEvery } from './run-every.ts'
 
 const HEARTBEAT_MS = 2000
@@ -10,7 +10,7 @@ type Worker<Claim> = {
   log: Pick<Logger, 'warn'>
   /** Stops claiming; running work is awaited. */
   signal: AbortSignal
-  leases: Pick<HeldLeases, 'size' | 'drain'>
+  leases: Pick<LeaseSet, 'size' | 'drain'>
   /** Maximum of concurrent work. */
   slots: number
   pollMs: number

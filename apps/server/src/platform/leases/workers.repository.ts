@@ -25,7 +25,7 @@ export const registerWorker = async ({
   await db.delete(workers).where(lt(workers.seenAt, fromNow(clock, -DAY_MS)))
 }
 
-export const forgetWorker = ({ db, id }: { db: Db; id: string }) =>
+export const deleteWorker = ({ db, id }: { db: Db; id: string }) =>
   db.delete(workers).where(eq(workers.id, id))
 
 const isAlive = (clock: DatabaseClock) =>

@@ -12,7 +12,7 @@ import { createLog } from '../telemetry/log.ts'
 import { type Closers, createClosers } from './closers.ts'
 import { greet } from './greeting.ts'
 import { openStore } from './open-store.ts'
-import { outliveReaders, stopOnSignal } from './stop-on-signal.ts'
+import { ignoreBrokenPipe, stopOnSignal } from './stop-on-signal.ts'
 
 export type Program = {
   env: Env
@@ -66,7 +66,7 @@ const describe = (error: unknown) => {
 
 /** Errors the user can fix are printed as one line, with exit code 1. */
 export const runProgram = async (program: Program): Promise<void> => {
-  outliveReaders()
+  ignoreBrokenPipe()
   const closers = createClosers((error) => program.print(`Ошибка при остановке: ${error}\n`))
   let isStopping = () => false
   try {

@@ -29,6 +29,6 @@ export const stopOnSignal = (stop: (failure?: unknown) => Promise<void>): (() =>
 }
 
 /** A closed pipe or terminal must not crash the process (EPIPE). */
-export const outliveReaders = (): void => {
+export const ignoreBrokenPipe = (): void => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 }

@@ -20,7 +20,7 @@ type LeaseTimes = {
 }
 
 /** All leases of one kind held by this process, with the work under each. */
-export type HeldLeases = {
+export type LeaseSet = {
   /** Running work, lost leases included: it still uses resources. */
   readonly size: number
   hold(input: { key: string; grant: Grant; run(lease: Lease): Promise<void> }): Promise<void>
@@ -40,7 +40,7 @@ type Options = {
 }
 
 /** Renews leases while there are any, and aborts the work under a lost one. */
-export const createHeldLeases = ({ name, clock, log, times, port }: Options): HeldLeases => {
+export const createLeaseSet = ({ name, clock, log, times, port }: Options): LeaseSet => {
   const leases = new Map<string, Lease>()
   const running = new Set<Promise<void>>()
   let loops: AbortController | undefined

@@ -63,7 +63,7 @@ async function* bounded(
 }
 
 /** Opens a URL given by the user. Every failure is a PAGE_UNREADABLE with a Russian message. */
-export const openOutside = async ({
+export const fetchExternal = async ({
   fetch,
   link,
   accept,

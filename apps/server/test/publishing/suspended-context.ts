@@ -7,7 +7,7 @@ import type { AppContext } from '../../src/context.ts'
 export type Moment = 'recorded' | 'connect' | 'answer'
 
 /** The context of a worker that is suspended once, after its attempt was recorded. */
-export const createSleeper = ({
+export const createSuspendedContext = ({
   ctx,
   moment,
   isRecorded,

@@ -74,7 +74,7 @@ const publishOne = async (app: TestShell, owner: Writer, connectionId: string) =
 }
 
 /** A workspace with one entity of every kind that a route takes an id of. */
-export const stockWorkspace = async ({
+export const seedWorkspace = async ({
   app,
   number,
   connectOne,
@@ -119,4 +119,4 @@ export const stockWorkspace = async ({
   }
 }
 
-export type StockedIds = Awaited<ReturnType<typeof stockWorkspace>>['ids']
+export type StockedIds = Awaited<ReturnType<typeof seedWorkspace>>['ids']

@@ -1,7 +1,7 @@
 import type { TargetState } from '@kadr/contract/post-targets'
 import type { Tx } from '../../db/connection.ts'
 import type { DatabaseClock } from '../../platform/leases/database-clock.ts'
-import { extendedLease, type LeasePace } from './claim.repository.ts'
+import { extendLease, type LeasePace } from './claim.repository.ts'
 import type { EventCause } from './event-texts.ts'
 import { moveTarget } from './move-target.ts'
 import { updateGuarded } from './target-moves.repository.ts'
@@ -26,14 +26,14 @@ const leaseValues = ({
   state: TargetState
 }): TargetValues =>
   lease.kind === 'extend'
-    ? { leaseOwner, ...extendedLease({ ...lease, state }) }
+    ? { leaseOwner, ...extendLease({ ...lease, state }) }
     : { leaseOwner: null, leaseUntil: null, nextAt: lease.nextAt }
 
 /**
  * Saves the result of a step, with or without a change of state. Undefined, with nothing written, when the lease was
  * lost.
  */
-export const saveHeld = async ({
+export const saveLeased = async ({
   tx,
   at,
   held,

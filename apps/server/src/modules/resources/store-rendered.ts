@@ -9,10 +9,10 @@ import { ensureRootFolder } from './folders.service.ts'
 import { type InspectedFile, inspectFile } from './inspect-file.ts'
 import { cleanName } from './names.ts'
 import { COVER } from './needs.ts'
-import { expectRowOf } from './orphans.ts'
+import { scheduleOrphanCheck } from './orphans.ts'
 import { saveRendition } from './renditions.repository.ts'
 import type { ResourceRow } from './resources.repository.ts'
-import { lockRoomFor } from './storage-use.ts'
+import { lockQuotaFor } from './storage-use.ts'
 
 type MadeFile = {
   path: string
@@ -31,7 +31,7 @@ type Storing = { ctx: AppContext; workspaceId: string }
 const COVER_TYPE = 'image/jpeg'
 
 const putBytes = async ({ ctx, placed: { made, file, place } }: Storing & { placed: Placed }) => {
-  await expectRowOf({ ctx, place })
+  await scheduleOrphanCheck({ ctx, place })
   await ctx.blobs.put({
     key: variantKey(place, ORIGINAL),
     body: createReadStream(made.path),
@@ -67,7 +67,7 @@ const insertRow = async ({
  * Stores files rendered here in one transaction with the writes of `commit`: when it throws, no row or blob stays. Each
  * becomes a new resource, without deduplication by content.
  */
-export const storeMade = async ({
+export const storeRendered = async ({
   ctx,
   workspaceId,
   folder,
@@ -95,7 +95,7 @@ export const storeMade = async ({
     await inTransaction(ctx.db, async (tx) => {
       await begin(tx)
       const size = placed.reduce((sum, { file }) => sum + file.size, 0)
-      await lockRoomFor({ ctx, tx, workspaceId, size })
+      await lockQuotaFor({ ctx, tx, workspaceId, size })
       const folderId = await ensureRootFolder({ tx, workspaceId, name: folder })
       const rows: ResourceRow[] = []
       for (const one of placed)

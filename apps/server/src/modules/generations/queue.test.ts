@@ -4,10 +4,10 @@ import { call } from '../../../test/people.ts'
 import {
   addPicture,
   addReel,
-  askRender,
   giveVideoPoints,
   queueRender,
   readGeneration,
+  requestRender,
   TINY_RENDER,
   videoPointsOf,
 } from '../../../test/reels.ts'
@@ -16,8 +16,8 @@ import type { TestShell } from '../../../test/test-shell.ts'
 import { createUploader, type Uploader } from '../../../test/uploads.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { getResources } from '../resources/index.ts'
-import { finishGeneration, HoldLostError } from './end-generation.ts'
-import { claimNext, type Hold } from './line.repository.ts'
+import { finishGeneration, LeaseLostError } from './end-generation.ts'
+import { claimNext, type GenerationLease } from './queue.repository.ts'
 import { runGeneration } from './run-generation.ts'
 import { sweepGenerations } from './sweep-generations.ts'
 
@@ -53,7 +53,7 @@ const claimOne = async (worker: string, seconds?: number) => {
   return { row, hold: { id, workspaceId, worker, attempt } }
 }
 
-const finish = async (hold: Hold) => {
+const finish = async (hold: GenerationLease) => {
   const { workspaceId } = anna
   const files = await getResources({ ctx: app.ctx, workspaceId, ids: [picture] })
   await inTransaction(app.ctx.db, (tx) =>
@@ -106,7 +106,7 @@ it('gives a job of a dead process to another, and lets only the other one end it
   const before = await claimOne(asleep, -1)
   const after = await claimOne(awake)
   expect(after.hold).toMatchObject({ id, attempt: 2 })
-  await expect(finish(before.hold)).rejects.toBeInstanceOf(HoldLostError)
+  await expect(finish(before.hold)).rejects.toBeInstanceOf(LeaseLostError)
   await runGeneration({
     ctx: app.ctx,
     ...before,
@@ -115,7 +115,7 @@ it('gives a job of a dead process to another, and lets only the other one end it
   })
   expect(await readGeneration({ app, person: anna, id })).toMatchObject({ state: 'rendering' })
   await finish(after.hold)
-  await expect(finish(after.hold)).rejects.toBeInstanceOf(HoldLostError)
+  await expect(finish(after.hold)).rejects.toBeInstanceOf(LeaseLostError)
   expect(await settlements(id)).toEqual(['spend'])
 })
 
@@ -155,7 +155,7 @@ it('refuses to finish what was cancelled meanwhile', async () => {
   const id = await queue(anna)
   const { hold } = await claimOne(newId())
   await call(app, { method: 'POST', path: `/generations/${id}/cancel`, token: anna.token })
-  await expect(finish(hold)).rejects.toBeInstanceOf(HoldLostError)
+  await expect(finish(hold)).rejects.toBeInstanceOf(LeaseLostError)
   expect(await settlements(id)).toEqual(['release'])
 })
 
@@ -208,7 +208,7 @@ it('puts nothing into the line when no points are left', async () => {
   await app.database.pool.query('update points_balances set granted = 0 where user_id = $1', [
     poor.userId,
   ])
-  expect(await askRender({ app, person: poor, id })).toMatchObject({
+  expect(await requestRender({ app, person: poor, id })).toMatchObject({
     status: 402,
     error: { code: 'PLAN_LIMIT_REACHED' },
   })

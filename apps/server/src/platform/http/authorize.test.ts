@@ -1,7 +1,7 @@
 import { defineRoute } from '@kadr/contract/route'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { admit } from './admit.ts'
+import { authorize } from './authorize.ts'
 
 const WORKSPACE = '0190a3b0-0000-7000-8000-000000000001'
 const actor = { userId: 'u', sessionId: 's' }
@@ -31,7 +31,7 @@ it('is given an action with a workspace, and only with one', () => {
 })
 
 it('asks a stranger to sign in', async () => {
-  const attempt = admit({
+  const attempt = authorize({
     route,
     actor: undefined,
     workspaceHeader: undefined,
@@ -41,7 +41,7 @@ it('asks a stranger to sign in', async () => {
 })
 
 it('means the personal workspace when none is named', async () => {
-  const member = await admit({
+  const member = await authorize({
     route,
     actor,
     workspaceHeader: undefined,
@@ -54,7 +54,7 @@ it.each([
   ['a workspace of other people', WORKSPACE],
   ['something that is no id', "'; drop table workspaces"],
 ])('does not find %s', async (_name, workspaceHeader) => {
-  const attempt = admit({
+  const attempt = authorize({
     route,
     actor,
     workspaceHeader,
@@ -69,7 +69,7 @@ it.each([
   ['admin', true],
   ['owner', true],
 ] as const)('decides by the role and the action: %s → %s', async (role, isAdmitted) => {
-  const attempt = admit({
+  const attempt = authorize({
     route,
     actor,
     workspaceHeader: WORKSPACE,

@@ -1,7 +1,7 @@
 import { adapters, type PublishedPost } from '@kadr/networks'
 import type { AttemptRow } from '../targets/index.ts'
 import { thawPublication } from './publication.ts'
-import type { Run, Stepped } from './run.ts'
+import type { Run, StepResult } from './run.ts'
 import { save } from './save.ts'
 
 /** The replies to the post, each to the one before. */
@@ -11,10 +11,10 @@ export const repliesOf = ({ publisher, target }: Run): readonly string[] => {
 }
 
 /** Final for the post itself; replies are later steps of the same target. */
-export const published = (
+export const markPublished = (
   run: Run,
   { post, attempt }: { post: PublishedPost; attempt: AttemptRow },
-): Stepped => {
+): StepResult => {
   const hasReplies = repliesOf(run).length > 0
   return save(run, {
     to: 'published',

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createFakeClock } from '../../../test/fake-clock.ts'
-import { createHeldLeases, type LeasePort } from './held-leases.ts'
 import type { Lease } from './lease.ts'
+import { createLeaseSet, type LeasePort } from './lease-set.ts'
 import { startStopwatch } from './stopwatch.ts'
 
 const TIMES = { leaseMs: 60_000, renewMs: 5, checkMs: 5 }
@@ -9,7 +9,7 @@ const TIMES = { leaseMs: 60_000, renewMs: 5, checkMs: 5 }
 const open = (port: LeasePort) => {
   const clock = createFakeClock()
   const warnings: string[] = []
-  const leases = createHeldLeases({
+  const leases = createLeaseSet({
     name: 'test',
     clock,
     log: { warn: (_: unknown, event?: string) => void warnings.push(event ?? '') },

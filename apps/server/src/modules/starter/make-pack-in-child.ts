@@ -7,7 +7,7 @@ const PROGRAM = fileURLToPath(import.meta.resolve('@kadr/starter/make'))
 const LOW_PRIORITY = 15
 
 /** Generates the pack in a child process with low priority: drawing would block the event loop. */
-export const makePackApart = async ({
+export const makePackInChild = async ({
   ctx,
   folder,
   signal,

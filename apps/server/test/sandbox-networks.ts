@@ -5,7 +5,7 @@ import { createNetworkHost, type NetworkHost } from '@kadr/sandbox/networks/host
 import type { Config } from '../src/config/config.ts'
 import { SANDBOX_NETWORKS_PATH } from '../src/config/sandbox-credentials.ts'
 
-export type PlayedNetworks = {
+export type SandboxNetworks = {
   host: NetworkHost
   /** Configuration that points the app to these networks. */
   config: Pick<Config, 'host' | 'port' | 'publicUrl'>
@@ -13,7 +13,7 @@ export type PlayedNetworks = {
 }
 
 /** All sandbox networks on a real loopback socket; the app is given only their URL. */
-export const startNetworks = async (clock: Clock): Promise<PlayedNetworks> => {
+export const startNetworks = async (clock: Clock): Promise<SandboxNetworks> => {
   const server = createServer()
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {

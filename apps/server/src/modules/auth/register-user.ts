@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts'
 import { insertSignIn } from './sign-ins.repository.ts'
 
 /** Creates the profile, personal workspace, Free plan and points of a new user. */
-export const registerPerson = async ({
+export const registerUser = async ({
   ctx,
   tx,
   identity,

@@ -1,13 +1,13 @@
 import type { DomainEvent } from '@kadr/contract/events'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { holdUsers } from '../users/index.ts'
+import { lockUsersShared } from '../users/index.ts'
 import { listApproverIds, listMemberIds } from '../workspaces/index.ts'
 import { CHANNELS } from './channels.ts'
 import { composeNotification, type NotifiedKind } from './compose-notification.ts'
 import { deliverJob, deliveryKey } from './deliver.ts'
 import type { NotificationDraft } from './notification-draft.ts'
-import { insertCopies, insertDeliveries } from './notifications.repository.ts'
+import { insertDeliveries, insertNotifications } from './notifications.repository.ts'
 
 type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<NotifiedKind> }
 
@@ -31,16 +31,16 @@ const isOwnAction = ({ kind, actorId }: DomainEvent<NotifiedKind>) =>
   actorId !== null && (kind === 'post.published' || kind === 'target.failed')
 
 /** Creates the in-app notifications of an event and their deliveries by every channel. */
-export const notifyOf = async ({ ctx, tx, event }: Input): Promise<void> => {
+export const createNotifications = async ({ ctx, tx, event }: Input): Promise<void> => {
   const { workspaceId } = event
   if (workspaceId === null || isOwnAction(event)) return
   const now = ctx.clock.now()
   const { to, ...draft } = composeNotification({ event, now })
   const recipients = await listRecipients({ tx, workspaceId, to })
   // Users are locked before workspaces, in the order of deletion, to avoid deadlocks.
-  const userIds = await holdUsers({ tx, userIds: recipients })
+  const userIds = await lockUsersShared({ tx, userIds: recipients })
   const copies = { ...draft, workspaceId }
-  const ids = await insertCopies({ db: tx, userIds, notification: copies, now })
+  const ids = await insertNotifications({ db: tx, userIds, notification: copies, now })
   await insertDeliveries({ db: tx, ids, channels: CHANNELS.map(({ name }) => name) })
   for (const id of ids) {
     for (const { name: channel } of CHANNELS) {

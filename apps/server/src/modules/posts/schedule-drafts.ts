@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import { needsApproval, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import type { CheckFacts } from './check-targets.ts'
-import { type HeldPost, holdPosts } from './hold-posts.ts'
+import { type LockedPost, lockPostsForChange } from './lock-posts.ts'
 import { planPost } from './plan-post.ts'
 import type { PostActor } from './post-actor.ts'
 import { recordPostChange } from './post-uses.ts'
@@ -20,7 +20,7 @@ const planOne = async ({
   when,
   ...input
 }: Input & {
-  held: HeldPost
+  held: LockedPost
   when: PostWhen
   facts: CheckFacts
   isAsking: boolean
@@ -38,7 +38,7 @@ const planOne = async ({
   }
 }
 
-export const planWishes = async ({
+export const scheduleDrafts = async ({
   ctx,
   tx,
   actor,
@@ -46,10 +46,10 @@ export const planWishes = async ({
 }: Input & { wishes: readonly Wish[] }) => {
   const { workspaceId } = actor
   if (wishes.length === 0) return
-  const all = await holdPosts({ ctx, tx, workspaceId, ids: wishes.map(({ id }) => id) })
+  const all = await lockPostsForChange({ ctx, tx, workspaceId, ids: wishes.map(({ id }) => id) })
   const facts = await getCheckFacts({ ctx, tx, workspaceId, held: all })
   const isAsking = await needsApproval({ ctx, tx, actor })
-  const planned: HeldPost[] = []
+  const planned: LockedPost[] = []
   for (const { id, when } of wishes) {
     const held = all.find(({ post }) => post.id === id)
     if (!held) continue

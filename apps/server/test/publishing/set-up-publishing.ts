@@ -13,12 +13,12 @@ import { findById } from '../../src/modules/connections/keep-alive.repository.ts
 import { createPace, type Pace } from '../../src/modules/publisher/pace.ts'
 import type { PublicationMedia } from '../../src/modules/publisher/publication-media.ts'
 import type { Publisher } from '../../src/modules/publisher/publisher.ts'
-import { claimSome, createLeases, lookAround, start } from '../../src/modules/publisher/work.ts'
+import { claimSome, createLeases, prepareClaim, start } from '../../src/modules/publisher/work.ts'
 import { createSynchronizedClock } from '../../src/platform/leases/database-clock.ts'
 import { connected, connectTo, signInWithPlan } from '../connecting.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { call, signInAs } from '../people.ts'
-import { type PlayedNetworks, startNetworks } from '../played-networks.ts'
+import { type SandboxNetworks, startNetworks } from '../sandbox-networks.ts'
 import { createTestApp } from '../test-app.ts'
 import type { TestShell } from '../test-shell.ts'
 import { workspaceOf } from '../workspace-of.ts'
@@ -42,9 +42,9 @@ type NewTarget = {
 }
 
 /** An app with all networks connected, a fake clock, and workers that are run step by step. */
-export const playPublishing = ({ networks: wanted }: { networks: readonly Network[] }) => {
+export const setUpPublishing = ({ networks: wanted }: { networks: readonly Network[] }) => {
   const clock = createFakeClock()
-  let networks: PlayedNetworks
+  let networks: SandboxNetworks
   let app: TestShell
   let files: Awaited<ReturnType<typeof startTestMedia>>
   let token = ''
@@ -153,13 +153,13 @@ export const playPublishing = ({ networks: wanted }: { networks: readonly Networ
     pace: { ...createPace(1), earlyMs: 0, ...given.pace },
     clock: createSynchronizedClock(given.ctx ?? app.ctx),
     worker: newId(),
-    gate: pLimit(6),
-    troubled: new Set(),
+    writeLimit: pLimit(6),
+    failingNetworks: new Set(),
   })
 
   /** One claim, and the claimed targets run as far as possible. Returns how many were claimed. */
   const work = async (publisher: Publisher): Promise<number> => {
-    await lookAround(publisher)
+    await prepareClaim(publisher)
     const claims = await claimSome({ publisher, limit: 100 })
     const stopping = new AbortController().signal
     const leases = createLeases(publisher)

@@ -28,7 +28,7 @@ type Admission =
   | { access: Exclude<Route['access'], 'workspace'> }
 
 /** Authenticates and authorizes the request; throws the reason for a rejection. */
-export const admit = async ({
+export const authorize = async ({
   route,
   actor,
   workspaceHeader,

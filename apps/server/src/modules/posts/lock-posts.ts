@@ -5,16 +5,16 @@ import { noPost, staleVersion } from './failures.ts'
 import { lockPosts, type PostRow } from './posts.repository.ts'
 
 /** A post and its targets, locked until the transaction ends. */
-export type HeldPost = { post: PostRow; targets: Target[] }
+export type LockedPost = { post: PostRow; targets: Target[] }
 
 type InWorkspace = { ctx: AppContext; tx: Tx; workspaceId: string }
 
 /** Fails unless all of them exist. Locks in a fixed order to avoid deadlocks. */
-export const holdPosts = async ({
+export const lockPostsForChange = async ({
   tx,
   workspaceId,
   ids,
-}: InWorkspace & { ids: readonly string[] }): Promise<HeldPost[]> => {
+}: InWorkspace & { ids: readonly string[] }): Promise<LockedPost[]> => {
   const wanted = [...new Set(ids)]
   const posts = await lockPosts({ db: tx, workspaceId, ids: wanted })
   if (posts.length !== wanted.length) throw noPost()
@@ -26,12 +26,12 @@ export const holdPosts = async ({
 }
 
 /** With `version`: fails when the post has changed since. */
-export const holdPost = async ({
+export const lockPostForChange = async ({
   id,
   version,
   ...rest
-}: InWorkspace & { id: string; version?: number }): Promise<HeldPost> => {
-  const [held] = await holdPosts({ ...rest, ids: [id] })
+}: InWorkspace & { id: string; version?: number }): Promise<LockedPost> => {
+  const [held] = await lockPostsForChange({ ...rest, ids: [id] })
   if (!held) throw noPost()
   if (version !== undefined && held.post.version !== version) throw staleVersion()
   return held

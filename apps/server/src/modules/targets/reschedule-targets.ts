@@ -2,8 +2,8 @@ import type { TargetState } from '@kadr/contract/post-targets'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { EventCause } from './event-texts.ts'
-import { updatePlaces } from './place-targets.repository.ts'
 import { recordMoves } from './record-moves.ts'
+import { updateSchedules } from './reschedule-targets.repository.ts'
 
 export type Placement = {
   /** Locked by the caller. */
@@ -15,7 +15,7 @@ export type Placement = {
 }
 
 /** Reschedules, unschedules or cancels targets not in flight, any number in two statements. */
-export const placeTargets = async ({
+export const rescheduleTargets = async ({
   ctx,
   tx,
   actorId,
@@ -27,7 +27,7 @@ export const placeTargets = async ({
   placements: readonly Placement[]
 }): Promise<void> => {
   if (placements.length === 0) return
-  await updatePlaces({
+  await updateSchedules({
     db: tx,
     places: placements.map(({ target, to, dueAt }) => ({ id: target.id, state: to, dueAt })),
   })

@@ -2,7 +2,7 @@ import type { GenerationOutput } from '@kadr/contract/generations'
 
 type Job = { id: string; seconds: number; output: string }
 type RunningJob = Job & { progress: number; startedAt: Date | null }
-export type Waiting = { ahead: number | null; secondsLeft: number | null }
+export type QueueEstimate = { ahead: number | null; secondsLeft: number | null }
 
 /** Below this percentage the progress is too coarse to extrapolate from. */
 const MIN_PERCENT = 8
@@ -14,7 +14,7 @@ const remaining = ({ job, now, guess }: { job: RunningJob; now: Date; guess: num
 }
 
 /** Queue positions and estimated completion times, assuming the recent rendering speed. */
-export const estimateLine = ({
+export const estimateQueue = ({
   line,
   running,
   pace,
@@ -27,12 +27,12 @@ export const estimateLine = ({
   pace: ReadonlyMap<string, number>
   slots: number
   now: Date
-}): Map<string, Waiting> => {
+}): Map<string, QueueEstimate> => {
   const guess = ({ output, seconds }: { output: GenerationOutput | string; seconds: number }) => {
     const rate = pace.get(output)
     return rate === undefined ? null : rate * seconds
   }
-  const found = new Map<string, Waiting>()
+  const found = new Map<string, QueueEstimate>()
   const freeAt: number[] = []
   for (const job of running) {
     const left = remaining({ job, now, guess: guess(job) })

@@ -6,7 +6,7 @@ import { findById } from '../src/modules/connections/keep-alive.repository.ts'
 import { connected, connectTo, refresh, signInWithPlan } from './connecting.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { signInAs } from './people.ts'
-import { type PlayedNetworks, startNetworks } from './played-networks.ts'
+import { type SandboxNetworks, startNetworks } from './sandbox-networks.ts'
 import { createTestApp } from './test-app.ts'
 import type { TestShell } from './test-shell.ts'
 
@@ -23,9 +23,9 @@ const TOKEN_CALLS: Partial<Record<Network, RegExp>> = {
 }
 
 /** One app with sandbox networks and one user per test file. */
-export const playConnections = () => {
+export const setUpConnections = () => {
   const clock = createFakeClock()
-  let networks: PlayedNetworks
+  let networks: SandboxNetworks
   let app: TestShell
   beforeAll(async () => {
     networks = await startNetworks(clock)

@@ -11,7 +11,7 @@ const isBy = <B extends Connect['by']>(
 ): connect is ConnectBy<B> => kinds.some((kind) => kind === connect?.by)
 
 /** A sign-in method of a network with the context of its adapter. */
-export const getWay = <const B extends Connect['by']>({
+export const getSignInMethod = <const B extends Connect['by']>({
   ctx,
   network,
   way,

@@ -6,10 +6,10 @@ const CONCURRENCY = 2
 const MAX_QUEUED = 12
 const TOO_MANY = 'Сейчас озвучивается много текстов. Попробуйте через минуту.'
 
-export type Turns = { take<T>(run: () => Promise<T>): Promise<T> }
+export type SpeechLimiter = { take<T>(run: () => Promise<T>): Promise<T> }
 
 /** Limits synthesis per process; requests beyond the queue are rejected. */
-export const createTurns = (): Turns => {
+export const createSpeechLimiter = (): SpeechLimiter => {
   const limit = pLimit(CONCURRENCY)
   return {
     async take(run) {

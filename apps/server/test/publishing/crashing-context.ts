@@ -8,7 +8,7 @@ export class Killed extends Error {
  * A context whose process dies at the n-th boundary: before or after a network request, before or after a transaction.
  * After that every call throws.
  */
-export const createMortal = ({ ctx, dieAt }: { ctx: AppContext; dieAt: number }) => {
+export const createCrashingContext = ({ ctx, dieAt }: { ctx: AppContext; dieAt: number }) => {
   let passed = 0
   let isDead = false
   const assertAlive = () => {

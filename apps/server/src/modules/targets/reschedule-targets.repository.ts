@@ -2,10 +2,10 @@ import type { TargetState } from '@kadr/contract/post-targets'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 
-export type Place = { id: string; state: TargetState; dueAt: Date | null }
+export type Schedule = { id: string; state: TargetState; dueAt: Date | null }
 
 /** The rows are locked by the caller. Publications and progress of earlier attempts are cleared. */
-export const updatePlaces = ({ db, places }: { db: Tx; places: readonly Place[] }) => {
+export const updateSchedules = ({ db, places }: { db: Tx; places: readonly Schedule[] }) => {
   const ids = sql.param(places.map(({ id }) => id))
   const states = sql.param(places.map(({ state }) => state))
   const dueAts = sql.param(places.map(({ dueAt }) => dueAt?.toISOString() ?? null))

@@ -85,9 +85,9 @@ export const claimNext = ({
   })
 
 /** A lease on a generation. `attempt` distinguishes successive leases of the same worker. */
-export type Hold = { id: string; workspaceId: string; worker: string; attempt: number }
+export type GenerationLease = { id: string; workspaceId: string; worker: string; attempt: number }
 
-const isHeld = ({ id, worker, attempt }: Hold) =>
+const isHeld = ({ id, worker, attempt }: GenerationLease) =>
   and(
     eq(generations.id, id),
     eq(generations.state, 'rendering'),
@@ -105,7 +105,7 @@ const isMine = ({ worker, ids }: Omit<Mine, 'db'>) =>
   )
 
 /** The ids among these whose lease this worker still has. */
-export const listHeld = async ({ db, ...mine }: Mine): Promise<string[]> => {
+export const listLeased = async ({ db, ...mine }: Mine): Promise<string[]> => {
   const rows = await db.select({ id: generations.id }).from(generations).where(isMine(mine))
   return rows.map(({ id }) => id)
 }
@@ -125,14 +125,22 @@ export const renewLeases = async ({
   return rows.map(({ id }) => id)
 }
 
-export const storeProgress = ({ db, hold, progress }: { db: Db; hold: Hold; progress: number }) =>
+export const storeProgress = ({
+  db,
+  hold,
+  progress,
+}: {
+  db: Db
+  hold: GenerationLease
+  progress: number
+}) =>
   db
     .update(generations)
     .set({ progress })
     .where(and(isHeld(hold), lt(generations.progress, progress)))
 
 /** Releases the lease and requeues the generation without counting the attempt. */
-export const putBack = ({ db, hold }: { db: Db; hold: Hold }) =>
+export const requeue = ({ db, hold }: { db: Db; hold: GenerationLease }) =>
   db
     .update(generations)
     .set({ state: 'queued', leaseOwner: null, leaseUntil: null, attempts: hold.attempt - 1 })
@@ -141,7 +149,15 @@ export const putBack = ({ db, hold }: { db: Db; hold: Hold }) =>
 type HeldEnding = Partial<typeof generations.$inferInsert> & { state: 'ready' | 'failed' }
 
 /** Ends a generation under its lease; undefined when the lease was taken over or it was cancelled. */
-export const endHeld = async ({ db, hold, ending }: { db: Tx; hold: Hold; ending: HeldEnding }) => {
+export const endLeased = async ({
+  db,
+  hold,
+  ending,
+}: {
+  db: Tx
+  hold: GenerationLease
+  ending: HeldEnding
+}) => {
   const [row] = await db
     .update(generations)
     .set({ ...ending, leaseOwner: null, leaseUntil: null })
@@ -150,7 +166,7 @@ export const endHeld = async ({ db, hold, ending }: { db: Tx; hold: Hold; ending
   return row
 }
 
-export const listLine = async ({ db }: On) => {
+export const listQueue = async ({ db }: On) => {
   const { rows } = await db.execute<{ id: string; seconds: number; output: string }>(sql`
     select l.id, l.seconds, l.output from (${queue}) l order by l.place limit 2000`)
   return rows
@@ -169,7 +185,7 @@ export const listRunning = ({ db }: On) =>
     .where(eq(generations.state, 'rendering'))
 
 /** Seconds of rendering per second of video, over the latest renders. */
-export const listPace = async ({ db }: On) => {
+export const listRenderSpeeds = async ({ db }: On) => {
   const { rows } = await db.execute<{ output: string; pace: number }>(sql`
     select m.output, (sum(m.took) / nullif(sum(m.seconds), 0))::float8 as pace from (
       select output, seconds, extract(epoch from finished_at - started_at) as took

@@ -7,7 +7,7 @@ const MAX_BOXES = 100_000
  * Whether every top-level box of an ISO media file is within the file. A truncated file may still have its index at the
  * start and pass a probe.
  */
-export const areBoxesWhole = async (path: string): Promise<boolean> => {
+export const isContainerComplete = async (path: string): Promise<boolean> => {
   const handle = await open(path, 'r')
   try {
     const { size } = await handle.stat()

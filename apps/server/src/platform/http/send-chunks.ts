@@ -15,7 +15,7 @@ async function* logFailure({ pieces, log }: { pieces: AsyncIterable<string>; log
  * Streams text. The status is sent before the end is known: a failure closes the connection without the last chunk,
  * which every HTTP client reports as an error.
  */
-export const sendPieces = ({
+export const sendChunks = ({
   reply,
   pieces,
   log,

@@ -7,7 +7,7 @@ const VARIANTS = ['webp-1080', 'webp-320']
 const MAX_BYTES = 1_000_000
 
 /** A small rendition of a picture; null until one is made. */
-export const readSeen = async ({
+export const readPromptImage = async ({
   ctx,
   row,
 }: {
