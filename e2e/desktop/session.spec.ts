@@ -138,7 +138,7 @@ test('answers are kept for 30 seconds', async ({ page }) => {
   await expect.poll(() => traffic.count('GET /users/me/points')).toBeGreaterThan(0)
 })
 
-test('a write refetches only what it affects: a saved profile is its own answer', async ({ page }) => {
+test('a saved profile is stored from the answer, and nothing is refetched', async ({ page }) => {
   await signIn({ page })
   await page.getByRole('link', { name: 'Аккаунт' }).first().click()
   await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
