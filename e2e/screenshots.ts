@@ -8,11 +8,13 @@ import { openInWebView } from './support/telegram-host.ts'
 /** `npm run screenshots -- <folder>`: every screen at both sizes, for the README and for review. */
 const folder = resolve(process.argv[2] ?? 'e2e/results/screenshots')
 const DEMO_TELEGRAM_USER = { id: 42, firstName: 'Анна', lastName: 'Смирнова', username: 'anna' }
+const QUIET_MS = 3000
 const NO_INSETS = { top: 0, bottom: 0, left: 0, right: 0 }
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
 const save = async ({ page, name }: { page: Page; name: string }) => {
-  await page.waitForLoadState('networkidle')
+  // A signed-in page keeps an event stream open and is never idle.
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(QUIET_MS)])
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: join(folder, `${name}.png`) })
   await page.screenshot({ path: join(folder, `${name}-whole.png`), fullPage: true })

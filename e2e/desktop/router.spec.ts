@@ -10,7 +10,8 @@ const RELOAD_KEY = 'kadr.reload'
 
 /** A client-side navigation to a URL that no link of the page has. */
 const goTo = async ({ page, path }: { page: Page; path: string }) => {
-  await page.waitForLoadState('networkidle')
+  // Not 'networkidle': a signed-in page keeps an event stream open.
+  await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
   await page.evaluate((target) => history.pushState({}, '', target), path)
 }
 
@@ -57,6 +58,7 @@ test.describe('route rules', () => {
 
   test('redirect in the browser', async ({ page }) => {
     await signIn({ page })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const traffic = watchTraffic(page)
     await goTo({ page, path: '/user' })
     await page.waitForURL('**/account')
