@@ -58,7 +58,6 @@ test.describe('route rules', () => {
 
   test('redirect in the browser', async ({ page }) => {
     await signIn({ page })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const traffic = watchTraffic(page)
     await goTo({ page, path: '/user' })
     await page.waitForURL('**/account')
