@@ -36,10 +36,17 @@ const rate = (words: readonly Token[], { label, around }: Indexed): number => {
   return sum
 }
 
-/** Objects that fit all words of a query, the best first; all of them when there is none. */
+/** All objects, those that most words of slides lead to first. */
+export const listCommonObjects = (): CatalogueObject[] => {
+  const words = listWordsOfObjects()
+  const countWords = ({ name }: CatalogueObject) => words.get(name)?.length ?? 0
+  return catalogue.toSorted((one, other) => countWords(other) - countWords(one))
+}
+
+/** Objects that fit all words of a query, the best first. */
 export const searchObjects = (query: string): CatalogueObject[] => {
   const words = toTokens(query)
-  if (words.length === 0) return query.trim() === '' ? [...catalogue] : []
+  if (words.length === 0) return []
   index ??= buildIndex()
   return index
     .map((entry) => ({ entry, points: rate(words, entry) }))
