@@ -1,4 +1,5 @@
 import {
+  type Attribution,
   type Resource,
   type ResourceKind,
   resourceKind,
@@ -13,6 +14,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -75,6 +77,7 @@ export const resources = pgTable(
     searchText: text('search_text').notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     altText: text('alt_text').notNull().default(''),
+    attribution: jsonb('attribution').$type<Attribution>(),
     mimeType: text('mime_type').notNull(),
     size: bytes('size').notNull(),
     sha256: text('sha256').notNull(),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Attribution } from '@kadr/contract/resources'
 import { AppError } from '@kadr/domain/app-error'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import pLimit from 'p-limit'
@@ -28,7 +29,20 @@ const nameOf = (url: string): string => {
   }
 }
 
-const copyPicture = async ({ ctx, fetch, workspaceId, url }: Place & { url: string }) => {
+/** Stores the picture at a URL; named by its address unless the caller knows better. */
+export const copyPicture = async ({
+  ctx,
+  fetch,
+  workspaceId,
+  url,
+  name = nameOf(url),
+  ...described
+}: Place & {
+  url: string
+  name?: string
+  altText?: string
+  attribution?: Attribution
+}): Promise<ResourceRow> => {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-picture-'))
   try {
     const path = join(folder, 'picture')
@@ -40,7 +54,7 @@ const copyPicture = async ({ ctx, fetch, workspaceId, url }: Place & { url: stri
       seconds: SECONDS,
     })
     await pipeline(opened.chunks, createWriteStream(path))
-    const { row } = await storeFile({ ctx, workspaceId, name: nameOf(url), source: { path } })
+    const { row } = await storeFile({ ctx, workspaceId, name, ...described, source: { path } })
     return row
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -34,6 +34,7 @@ export const presentResource = ({
     },
     placeholder: row.placeholder,
     isStarter: row.isStarter,
+    attribution: row.attribution,
     createdAt: row.createdAt.toISOString(),
   }
 }

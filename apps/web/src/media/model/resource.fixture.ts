@@ -18,6 +18,7 @@ export const aResource = (over: Partial<Resource> = {}): Resource => ({
   urls: { original: '/api/media/1', thumbnail: null, preview: null },
   placeholder: null,
   isStarter: false,
+  attribution: null,
   createdAt: '2026-05-13T09:00:00Z',
   ...over,
 })

@@ -23,6 +23,7 @@ const resourceOf = (part: Partial<Resource>): Resource => ({
   urls: { original: '', thumbnail: null, preview: null },
   placeholder: null,
   isStarter: false,
+  attribution: null,
   createdAt: '2027-01-01T00:00:00Z',
   ...part,
 })
