@@ -70,7 +70,7 @@ describe('a caption that is too long', () => {
     const fixed = applyFix({ fix: 'cut_text', problem, network, draft })
     expect(checkTarget({ network, draft: fixed, account: accountOf() })).toEqual([])
     expect(fixed.text).toMatch(/[.…]$/)
-    expect(fixed.text.length).toBeGreaterThan(960)
+    expect(fixed.text.length).toBeGreaterThan(920)
   })
 
   it('is sent after the media once the person agrees', () => {

@@ -40,6 +40,7 @@ export const presentPost = ({
   media: post.mediaIds.flatMap((id) => media.get(id) ?? []),
   utm: post.utm,
   erid: post.erid,
+  advertiser: post.advertiser,
   time: timeOf(post),
   repeat: post.repeatRule,
   repeatOf: post.repeatOf,

@@ -46,6 +46,8 @@ export const composerCopy = {
     missing: 'Выберите хотя бы один аккаунт',
     failed: 'Аккаунты не загрузились',
   },
+  needs: (values: { network: string; account: string }) =>
+    `Нужно для публикации в ${values.network}, ${values.account}`,
   text: {
     label: 'Текст',
     placeholder: 'О чём расскажете?',
@@ -80,10 +82,14 @@ export const composerCopy = {
     title: 'Метки и реклама',
     utm: 'Добавлять UTM-метки к ссылкам',
     source: 'Источник (utm_source)',
+    sourceHint: 'Вместо {network} встанет сеть: tiktok, telegram',
     medium: 'Канал (utm_medium)',
     campaign: 'Кампания (utm_campaign)',
     erid: 'Маркировка рекламы (erid)',
-    eridHint: 'Добавим в конец текста. Нужна, если пост рекламный.',
+    eridHint: 'Нужна, если пост рекламный. В конец текста добавим «Реклама», рекламодателя и erid.',
+    advertiser: 'Рекламодатель',
+    advertiserHint: 'Как в договоре: ООО «Полдень»',
+    inn: 'ИНН',
   },
   when: {
     title: 'Когда',

@@ -82,7 +82,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
         {aside ? <div className="grid min-w-0 grid-cols-1 gap-2 lg:order-1">{aside}</div> : null}
         <div className="grid min-w-0 grid-cols-1 gap-3 lg:order-3">
           {children}
-          <RenderBar save={reel.save} outputs={outputs} isDisabled={isBlank || isRefused} />
+          <RenderBar reel={reel} outputs={outputs} isDisabled={isBlank || isRefused} />
           {after}
         </div>
       </div>

@@ -23,6 +23,7 @@ export const aPost = (over: Partial<Post> = {}): Post => ({
   media: [],
   utm: null,
   erid: '',
+  advertiser: null,
   time: null,
   repeat: null,
   repeatOf: null,

@@ -52,8 +52,8 @@ export const readPostsSearch = searchReader<PostsParams>({
   post: uuidParam,
 })
 
-/** Initial values of a new post: a local time, accounts and files; lists are comma-separated. */
-type NewPostParams = { at: string; connections: string; media: string }
+/** Initial values of a new post: a local time, accounts, files and a reel with its caption; lists are comma-separated. */
+type NewPostParams = { at: string; connections: string; media: string; reel: string }
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const UUIDS = /^[\da-f-]{36}(,[\da-f-]{36})*$/i
@@ -62,4 +62,5 @@ export const readNewPostSearch = searchReader<NewPostParams>({
   at: matching(WALL_TIME),
   connections: matching(UUIDS),
   media: matching(UUIDS),
+  reel: uuidParam,
 })

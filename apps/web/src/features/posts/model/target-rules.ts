@@ -66,6 +66,7 @@ export const applyRules = ({
     text: target.override.text ?? form.text,
     utm: form.utm,
     erid: form.erid,
+    advertiser: form.advertiser,
     media,
     settings: target.settings,
   }

@@ -61,6 +61,7 @@ export default function SlideshowScreen(props: EditorStart) {
   const { form, scene } = slideshow
   const [opened, setOpened] = useState<'picker' | 'products'>()
   const help = useReelHelp({
+    editor: slideshow,
     takesOf: ({ product, done }) => ({
       slideshow: (written) => {
         const script = { hook: written.hook, slides: written.slides.map(({ text }) => text) }
