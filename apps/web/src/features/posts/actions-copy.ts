@@ -62,7 +62,8 @@ export const actionsCopy = {
     retried: 'Публикуем ещё раз',
     cancel: 'Не публиковать',
     cancelled: 'Публикация отменена',
-    reconnect: 'Войти заново',
+    reconnect: 'Войти и опубликовать',
+    repaired: 'Аккаунт снова подключён. Публикацию можно выпустить.',
     edit: 'Исправить пост',
     settleTitle: 'Публикация вышла?',
     settleText:

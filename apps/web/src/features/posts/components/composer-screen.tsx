@@ -178,6 +178,12 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
       notify.error(composerCopy.save.refused, { text: actionFailure(error) })
     }
   }
+  const leaveToConnect = async () => {
+    const saved = composer.isAutomatic && hasContent(form) ? await composer.save() : undefined
+    const { pathname, search } = window.location
+    const back = saved ? `/posts/${saved.id}` : `${pathname}${search}`
+    void navigate({ to: '/connections', search: { back } })
+  }
   const base = open.filter(({ target }) => target.override.text === null)
   const assist = useComposerAssist({ composer, checks: open, media })
 
@@ -202,6 +208,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
             chosen={form.targets.map(({ connectionId }) => connectionId)}
             error={isAsked && open.length === 0 ? composerCopy.accounts.missing : undefined}
             onChange={chooseAccounts}
+            onConnect={() => void leaveToConnect()}
           />
           <NeedsSection checks={open} setForm={composer.setForm} isAsked={isAsked} />
           <TextSection

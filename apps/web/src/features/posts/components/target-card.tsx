@@ -3,8 +3,8 @@ import type { Post } from '@kadr/contract/posts'
 import { ExternalLink, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
+import { useNetworkLink } from '../../../networks/use-network-link.ts'
 import { formatDateTime } from '../../../platform/format.ts'
-import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
@@ -78,7 +78,7 @@ const TargetButtons = ({ post, target }: Pick<Props, 'post' | 'target'>) => {
 
 export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
-  const openLink = useOpenLink()
+  const openLink = useNetworkLink()
   const { url, publishedAt } = target
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line p-3">
@@ -101,7 +101,7 @@ export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
             variant="secondary"
             size="sm"
             icon={<ExternalLink aria-hidden="true" className="size-4" />}
-            onClick={() => openLink(url)}
+            onClick={() => openLink({ network: target.network, url })}
           >
             {dialog.openNetwork}
           </Button>

@@ -36,6 +36,8 @@ type PostsParams = {
   sort: PostsSort
   /** The post whose dialog is open. */
   post: string
+  /** The publication of that post to send again: its account has just been signed in to. */
+  retry: string
 }
 export type PostsSearch = Search<PostsParams>
 
@@ -50,6 +52,7 @@ export const readPostsSearch = searchReader<PostsParams>({
   to: matching(DATE),
   sort: oneOf(SORTS),
   post: uuidParam,
+  retry: uuidParam,
 })
 
 /** Initial values of a new post: a local time, accounts, files and a reel with its caption; lists are comma-separated. */
