@@ -20,6 +20,8 @@ const presentTarget = (target: Target): TargetShape => ({
   isDraftAtNetwork: target.isDraftAtNetwork,
   url: target.url,
   publishedAt: target.publishedAt?.toISOString() ?? null,
+  startedAt: target.startedAt?.toISOString() ?? null,
+  nextAt: target.nextAt?.toISOString() ?? null,
 })
 
 const timeOf = ({ dueAt, wallTime, timeZone }: PostWithAuthor['post']): Post['time'] =>

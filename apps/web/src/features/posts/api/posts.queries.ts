@@ -90,6 +90,12 @@ export const useNextSlot = ({
     staleTime: 0,
   })
 
+/** Whether anything has been planned or published; undefined while it loads. */
+export const useHasPlannedPost = (): boolean | undefined => {
+  const { data } = usePostCounts()
+  return data && Object.entries(data).some(([state, count]) => state !== 'draft' && count > 0)
+}
+
 /** Whether what this user schedules waits for an approval first. */
 export const useNeedsApproval = (): boolean => {
   const { data } = usePublisherSettings()

@@ -11,6 +11,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
 import { useCancelTarget, useRetryTarget } from '../api/posts.mutations.ts'
 import { TARGET_STATE_NAME } from '../copy.ts'
+import { describeWaiting } from '../model/describe-waiting.ts'
 import { TARGET_TONE } from '../model/state-tone.ts'
 import { targetAbilities } from '../model/target-abilities.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
@@ -80,6 +81,12 @@ export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const openLink = useNetworkLink()
   const { url, publishedAt } = target
+  const waiting = describeWaiting({
+    target,
+    network: getNetwork(target.network).title,
+    now: new Date(),
+    timeZone,
+  })
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line p-3">
       <Head target={target} />
@@ -90,6 +97,11 @@ export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
       ) : null}
       {target.isDraftAtNetwork ? (
         <p className="text-label text-ink-2">{dialog.draftAtNetwork}</p>
+      ) : null}
+      {waiting ? (
+        <p role="status" className="rounded-control bg-working-soft p-3 text-label">
+          {waiting}
+        </p>
       ) : null}
       <TargetFailure post={post} target={target} timeZone={timeZone} />
       {canEdit && target.state === 'needs_attention' ? (

@@ -13,6 +13,8 @@ export const aTarget = (over: Partial<Target> = {}): Target => ({
   isDraftAtNetwork: false,
   url: null,
   publishedAt: null,
+  startedAt: null,
+  nextAt: null,
   ...over,
 })
 
