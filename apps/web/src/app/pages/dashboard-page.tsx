@@ -96,6 +96,14 @@ type QuickCreateProps = { canPost: boolean; canMakeReels: boolean }
 
 const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
   <>
+    {canPost ? (
+      <LinkButton asChild className="max-sm:basis-full">
+        <Link to="/posts/new">
+          <Plus aria-hidden="true" className="size-5" />
+          Создать пост
+        </Link>
+      </LinkButton>
+    ) : null}
     {(canMakeReels ? REEL_KINDS : []).map(({ kind, to, label, icon: Icon }) => (
       <LinkButton key={kind} asChild variant="secondary" className="max-sm:flex-1">
         <Link to={to}>
@@ -104,14 +112,6 @@ const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
         </Link>
       </LinkButton>
     ))}
-    {canPost ? (
-      <LinkButton asChild className="max-sm:-order-1 max-sm:basis-full">
-        <Link to="/posts/new">
-          <Plus aria-hidden="true" className="size-5" />
-          Создать пост
-        </Link>
-      </LinkButton>
-    ) : null}
   </>
 )
 

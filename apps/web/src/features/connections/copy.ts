@@ -1,6 +1,6 @@
 import type { ConnectionStatus } from '@kadr/contract/connections'
 import type { PluralForms } from '@kadr/domain/plural'
-import { quote } from './model/quote.ts'
+import { quote } from '@kadr/domain/quote'
 
 export const STATUS_NAME: Record<ConnectionStatus, string> = {
   active: 'Работает',

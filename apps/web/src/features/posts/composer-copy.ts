@@ -27,6 +27,13 @@ export const EVERY_NAME: Record<RepeatRule['every'], string> = {
   month: 'По месяцам',
 }
 
+/** The number beside it has no unit of its own. */
+export const INTERVAL_NAME: Record<RepeatRule['every'], string> = {
+  day: 'Раз в сколько дней',
+  week: 'Раз в сколько недель',
+  month: 'Раз в сколько месяцев',
+}
+
 /** Monday first: the index matches the weekday number of the recurrence rule. */
 export const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
 
@@ -108,7 +115,6 @@ export const composerCopy = {
     slotSettings: 'Настроить удобное время',
     repeat: 'Повторять',
     every: 'Как часто',
-    interval: 'Через сколько',
     weekdays: 'Дни недели',
     until: 'Последний день',
     untilHint: 'Пусто: без конца',

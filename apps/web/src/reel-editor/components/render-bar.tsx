@@ -31,7 +31,9 @@ const Cost = ({ isMade }: { isMade: boolean }) => {
   const left = points?.videoGenerations
   if (left === undefined) return null
   if (isMade) return <p className="px-1 text-caption text-ink-3">{copy.made}</p>
-  if (left !== 0) return <p className="px-1 text-caption text-ink-3">{copy.cost(left)}</p>
+  if (left !== 0) {
+    return <p className="px-1 text-caption text-ink-3 max-lg:hidden">{copy.cost(left)}</p>
+  }
   const renewsAt = points?.renewsAt
   return (
     <p className="px-1 text-caption text-failed">
