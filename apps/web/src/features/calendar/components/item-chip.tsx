@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useCalendarContext } from '../model/calendar-context.ts'
 import { labelOf, titleOf } from '../model/item-label.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
@@ -22,6 +23,36 @@ const StateMark = ({ Icon, hasWarning }: { Icon: LucideIcon; hasWarning: boolean
   />
 )
 
+const inkOf = ({ state }: PlacedItem) => (state === 'draft' ? 'text-ink-2' : 'text-ink')
+
+const TallBody = ({ placed, mark }: { placed: PlacedItem; mark: ReactNode }) => {
+  const { item, time } = placed
+  return (
+    <>
+      {item.thumbnailUrl ? (
+        <img
+          src={item.thumbnailUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className="size-9 shrink-0 rounded-[5px] object-cover"
+        />
+      ) : null}
+      <span className="flex min-w-0 flex-1 flex-col items-stretch">
+        <span className="flex items-center gap-1">
+          <NetworkMarks targets={item.targets} max={3} className="size-3" />
+          <span className="font-semibold tabular-nums">{time}</span>
+          {mark}
+        </span>
+        <span className={clsx('line-clamp-2 min-w-0 leading-4 wrap-anywhere', inkOf(placed))}>
+          {titleOf(placed)}
+        </span>
+      </span>
+    </>
+  )
+}
+
 export const ItemChip = ({ placed, isTabStop, isTall = false }: Props) => {
   const { open, warnings, canEdit } = useCalendarContext()
   const { item, time, state } = placed
@@ -29,7 +60,7 @@ export const ItemChip = ({ placed, isTabStop, isTall = false }: Props) => {
   const hasWarning = warnings.has(item.postId)
   const { tint, icon: StateIcon } = STATE_STYLE[state]
   const isMovable = canEdit && placed.isMovable
-  const Icon = hasWarning ? TriangleAlert : StateIcon
+  const mark = <StateMark Icon={hasWarning ? TriangleAlert : StateIcon} hasWarning={hasWarning} />
   return (
     <button
       type="button"
@@ -48,38 +79,16 @@ export const ItemChip = ({ placed, isTabStop, isTall = false }: Props) => {
         tint,
       )}
     >
-      {isTall && item.thumbnailUrl ? (
-        <img
-          src={item.thumbnailUrl}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          className="size-9 shrink-0 rounded-[5px] object-cover"
-        />
-      ) : null}
-      <span
-        className={clsx(
-          'flex min-w-0 flex-1',
-          isTall ? 'flex-col items-stretch' : 'items-center gap-1',
-        )}
-      >
-        <span className="flex items-center gap-1">
-          <NetworkMarks targets={item.targets} max={isTall ? 3 : 1} className="size-3" />
+      {isTall ? (
+        <TallBody placed={placed} mark={mark} />
+      ) : (
+        <>
+          <NetworkMarks targets={item.targets} max={1} className="size-3" />
           <span className="font-semibold tabular-nums">{time}</span>
-          {isTall ? <StateMark Icon={Icon} hasWarning={hasWarning} /> : null}
-        </span>
-        <span
-          className={clsx(
-            'min-w-0',
-            isTall ? 'line-clamp-2 leading-4 wrap-anywhere' : 'flex-1 truncate',
-            state === 'draft' ? 'text-ink-2' : 'text-ink',
-          )}
-        >
-          {titleOf(placed)}
-        </span>
-      </span>
-      {isTall ? null : <StateMark Icon={Icon} hasWarning={hasWarning} />}
+          <span className={clsx('min-w-0 flex-1 truncate', inkOf(placed))}>{titleOf(placed)}</span>
+          {mark}
+        </>
+      )}
     </button>
   )
 }
