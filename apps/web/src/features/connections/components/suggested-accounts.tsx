@@ -7,7 +7,7 @@ import { useConfig } from '../../../platform/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
 
-export type SuggestedAccount = RouteData<typeof suggestAccounts>[number]
+type SuggestedAccount = RouteData<typeof suggestAccounts>[number]
 
 type Props = {
   network: Network

@@ -3,8 +3,8 @@ import { cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { aResource } from '../media/model/resource.fixture.ts'
-import { getComposing } from './composing.ts'
+import { aResource } from '../../../media/model/resource.fixture.ts'
+import { getComposing } from '../../../networks/composing.ts'
 
 // The previews are lazy chunks: their first import can exceed the default timeout of 1 s.
 configure({ asyncUtilTimeout: 10_000 })
