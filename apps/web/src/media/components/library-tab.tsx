@@ -20,7 +20,7 @@ export type PickerBodyProps = {
   picked: readonly Resource[]
   max: number
   onToggle: (resource: Resource) => void
-  onUploaded: (resource: Resource) => void
+  onUploaded: (resources: readonly Resource[]) => void
 }
 
 type Props = PickerBodyProps & {

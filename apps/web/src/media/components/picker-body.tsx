@@ -32,7 +32,7 @@ export const PickerBody = (props: PickerBodyProps) => {
   )
   const showTaken = (resource: Resource) => {
     setSource('own')
-    props.onUploaded(resource)
+    props.onUploaded([resource])
   }
   if (source !== 'stock')
     return (
