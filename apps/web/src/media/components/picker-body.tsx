@@ -43,7 +43,7 @@ export const PickerBody = (props: PickerBodyProps) => {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex">{choice}</div>
-      <div className="h-[44dvh] overflow-y-auto md:h-[58dvh]">
+      <div className="-mx-1.5 -mt-1 h-[44dvh] overflow-y-auto pt-1 md:h-[58dvh]">
         <Suspense>
           <StockTab libraries={libraries} onTaken={showTaken} />
         </Suspense>
