@@ -67,7 +67,7 @@ const hill = shapeLayer({
 const tick = shapeLayer({
   id: 'tick',
   shape: 'path',
-  box: { x: 700, y: 900, width: 220, height: 200 },
+  box: { x: 620, y: 1480, width: 220, height: 200 },
   path: { d: 'M10 110L80 180L210 10' },
   paint: { kind: 'none' },
   stroke: { colour: '#e23d2c', width: 30, cap: 'round', join: 'round', pen: 4 },
