@@ -1,3 +1,5 @@
+import type { Composition } from '@kadr/contract/composition'
+import { describePicture } from '@kadr/scene/composition/describe-picture'
 import sharp from 'sharp'
 import { MediaRefusedError, REASONS } from './refusal.ts'
 
@@ -86,4 +88,18 @@ export const makePlaceholder = async (path: string): Promise<string> => {
     .webp({ quality: 40 })
     .toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+const MEASURED_SIDE = 160
+
+/** Where the subject of a picture is, and where words would cover least of it. */
+export const measureComposition = async (path: string): Promise<Composition> => {
+  const { data, info } = await openImage(path)
+    .resize(MEASURED_SIDE, MEASURED_SIDE, { fit: 'inside' })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return describePicture({ data, width: info.width, height: info.height })
 }
