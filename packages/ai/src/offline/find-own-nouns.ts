@@ -18,16 +18,23 @@ const clean = (word: string) => word.toLowerCase().replaceAll('-', '')
 const findLeading = (text: string): string[] => {
   const [sentence = ''] = text.trim().split(/[.!?\n,:;—–(]/)
   const words = sentence.split(/\s+/).slice(0, 4)
-  const end = words.findIndex((word) => PREPOSITION.test(word) || VERB.test(word) || !/^[\p{L}-]{3,}$/u.test(word))
+  const end = words.findIndex(
+    (word) => PREPOSITION.test(word) || VERB.test(word) || !/^[\p{L}-]{3,}$/u.test(word),
+  )
   const phrase = words.slice(0, end === -1 ? words.length : end)
   const [only = ''] = phrase
-  return phrase.length === 1 && !EMPTY.test(only) && !/(?:ый|ий|ая|ое|ые|ие)$/iu.test(only) ? [clean(only)] : []
+  return phrase.length === 1 && !EMPTY.test(only) && !/(?:ый|ий|ая|ое|ые|ие)$/iu.test(only)
+    ? [clean(only)]
+    : []
 }
 
 /** Nouns of the text in the form a tag needs, found without a dictionary: only where the grammar leaves no doubt. */
 export const findOwnNouns = (text: string): string[] => {
   const pairs = ADJECTIVE_PAIRS.flatMap((pattern) => [...text.matchAll(pattern)])
-    .filter(({ 1: adjective = '', 2: noun = '' }) => !EMPTY.test(adjective) && !EMPTY.test(noun) && !VERB.test(noun))
+    .filter(
+      ({ 1: adjective = '', 2: noun = '' }) =>
+        !EMPTY.test(adjective) && !EMPTY.test(noun) && !VERB.test(noun),
+    )
     .toSorted((one, other) => one.index - other.index)
     .map(({ 1: adjective = '', 2: noun = '' }) => clean(adjective) + clean(noun))
   return [...new Set([...findLeading(text), ...pairs])]

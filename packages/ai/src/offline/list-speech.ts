@@ -11,8 +11,7 @@ export const listSpeech = (field: Field): string[] =>
     ),
     ...field.quotes.map(({ title, sub }) => `Говорят: «${title}». ${sentence(sub)}`),
     ...field.compares.map(
-      ({ sides: [one, other] }) =>
-        `${one.head}: ${one.line}. ${other.head}: ${other.line}.`,
+      ({ sides: [one, other] }) => `${one.head}: ${one.line}. ${other.head}: ${other.line}.`,
     ),
     ...field.lists.map(({ title, items }) => `${title}: ${items.join(', ').toLowerCase()}.`),
   ].map(withoutMarks)

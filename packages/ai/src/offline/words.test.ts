@@ -38,7 +38,9 @@ describe('a reply to a comment', () => {
       'Вчера принесли холодный капучино и забыли круассан. Больше не приду.',
     )
     for (const text of replies) {
-      expect(text).toMatch(/^(?:Простите|Нам очень жаль), что вчера принесли холодный капучино и забыли круассан\./)
+      expect(text).toMatch(
+        /^(?:Простите|Нам очень жаль), что вчера принесли холодный капучино и забыли круассан\./,
+      )
       expect(text).toMatch(/сообщения/)
       expect(text).not.toMatch(/\?/)
     }
@@ -66,8 +68,10 @@ describe('a reply to a comment', () => {
   })
 
   it('thanks for praise, stays calm with an insult and refuses spam', async () => {
-    for (const text of await reply('Спасибо, очень вкусно!')) expect(text).toMatch(/[Сс]пасибо|Рады/)
-    for (const text of await reply('Полный отстой')) expect(text).toMatch(/что|обсудить|постараемся/)
+    for (const text of await reply('Спасибо, очень вкусно!'))
+      expect(text).toMatch(/[Сс]пасибо|Рады/)
+    for (const text of await reply('Полный отстой'))
+      expect(text).toMatch(/что|обсудить|постараемся/)
     for (const text of await reply('Заработок в интернете, переходи по ссылке t.me/abc')) {
       expect(text).toMatch(/реклам|не по теме/)
     }
@@ -77,7 +81,10 @@ describe('a reply to a comment', () => {
 describe('a caption', () => {
   it.each([
     ['Тыквенный раф вернулся в меню с 18 ноября, 290 рублей', /попробовать|порцией|пробовать/],
-    ['Набор на курсы английского для взрослых с нуля, старт 12 января', /записаться|заявку|Вопросы/],
+    [
+      'Набор на курсы английского для взрослых с нуля, старт 12 января',
+      /записаться|заявку|Вопросы/,
+    ],
   ])('announces what was given: %s', async (topic, call) => {
     for (const seed of SEEDS) {
       for (const length of ['short', 'medium', 'long'] as const) {
@@ -94,7 +101,9 @@ describe('a caption', () => {
     const output = await write({ kind: 'caption', topic: 'Как выбрать зерно для фильтра дома' })
     expect(listTexts(output).join(' ')).toMatch(/обжарк|клапан|Арабика|Бразили/)
     expect(await refusalOf({ kind: 'caption', topic: 'Квантовая физика' })).toBe('unknown_topic')
-    expect(await refusalOf({ kind: 'talking_head', topic: 'Квантовая физика' })).toBe('unknown_topic')
+    expect(await refusalOf({ kind: 'talking_head', topic: 'Квантовая физика' })).toBe(
+      'unknown_topic',
+    )
   })
 })
 
@@ -127,7 +136,16 @@ describe('hashtags', () => {
 describe('a text rewritten', () => {
   it('shorter keeps menu, prices, name, hours, link and tags', async () => {
     const [, text = ''] = listTexts(await write({ kind: 'rewrite', text: MENU, way: 'shorter' }))
-    for (const fact of ['«Зерно»', 'Лесной, 5', '290 ₽', '220 ₽', '350 ₽', 'с 8 до 21', 'https://zerno.ru/table', '#кофе #кофейня']) {
+    for (const fact of [
+      '«Зерно»',
+      'Лесной, 5',
+      '290 ₽',
+      '220 ₽',
+      '350 ₽',
+      'с 8 до 21',
+      'https://zerno.ru/table',
+      '#кофе #кофейня',
+    ]) {
       expect(text).toContain(fact)
     }
     expect(text).not.toMatch(/старались|самое уютное|Друзья/)
@@ -158,7 +176,9 @@ describe('a text rewritten', () => {
   it('longer is told more of its field, or refused', async () => {
     const [, text = ''] = listTexts(await write({ kind: 'rewrite', text: MENU, way: 'longer' }))
     expect(text).toContain('Пригодится:')
-    expect(await refusalOf({ kind: 'rewrite', text: 'Мы переехали.', way: 'longer' })).toBe('unable')
+    expect(await refusalOf({ kind: 'rewrite', text: 'Мы переехали.', way: 'longer' })).toBe(
+      'unable',
+    )
   })
 })
 

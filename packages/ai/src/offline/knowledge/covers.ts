@@ -30,7 +30,10 @@ const isSameWord = (one: string, other: string): boolean => {
 }
 
 const wordsOf = (text: string): string[] =>
-  text.toLowerCase().replaceAll('ё', 'е').match(/[а-я]{4,}/gu) ?? []
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[а-я]{4,}/gu) ?? []
 
 /** Verbs and adjectives say what is asked, not of what. */
 const OTHER_SPEECH =
@@ -54,7 +57,8 @@ const subjectsOf = (topic: string): string[] =>
 /** Most nouns of the topic occur among the facts of the field: in «зуб мудрости» they do not. */
 export const covers = (field: Field, topic: string): boolean => {
   const vocabulary = [...vocabularyOf(field)]
-  const isNamed = (word: string) => [field.words, field.hints].some((one) => word.search(one) !== -1)
+  const isNamed = (word: string) =>
+    [field.words, field.hints].some((one) => word.search(one) !== -1)
   const isKnown = (word: string) =>
     isNamed(word) || vocabulary.some((other) => isSameWord(word, other))
   const subjects = subjectsOf(topic).filter((word) => isNamed(word) || !OTHER_SPEECH.test(word))

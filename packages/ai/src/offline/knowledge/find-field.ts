@@ -25,9 +25,7 @@ const rankFields = (text: string): Field[] => {
   const named = FIELDS.map((field) => guessField(field, text)).filter(({ at }) => at !== -1)
   const first = Math.min(...named.map(({ at }) => at))
   const rankOf = ({ score, at }: Guess) => score + (at === first ? FIRST : 0)
-  return named
-    .toSorted((one, other) => rankOf(other) - rankOf(one))
-    .map(({ field }) => field)
+  return named.toSorted((one, other) => rankOf(other) - rankOf(one)).map(({ field }) => field)
 }
 
 /** The field a text is about, by its words. */

@@ -13,12 +13,19 @@ const CITIES = `
 
 const LIST = CITIES.split(/[|\n]/)
   .map((pair) => pair.trim().split(' '))
-  .flatMap(([stem, tag]) => (stem && tag ? [{ tag, pattern: new RegExp(`(?<![\\p{L}])${stem}`, 'iu') }] : []))
+  .flatMap(([stem, tag]) =>
+    stem && tag ? [{ tag, pattern: new RegExp(`(?<![\\p{L}])${stem}`, 'iu') }] : [],
+  )
 
 /** Towns a text names. «Владимир» may be a person, so a preposition or a comma has to stand before. */
 export const findCities = (text: string): string[] =>
   LIST.filter(({ pattern }) => {
     const found = pattern.exec(text)
     if (!found || !/^\p{Lu}/u.test(found[0])) return false
-    return found.index === 0 || /(?:[,(–—-]|(?<![\p{L}])(?:в|во|из|по|г\.?|город[аеу]?))\s*$/iu.test(text.slice(0, found.index))
+    return (
+      found.index === 0 ||
+      /(?:[,(–—-]|(?<![\p{L}])(?:в|во|из|по|г\.?|город[аеу]?))\s*$/iu.test(
+        text.slice(0, found.index),
+      )
+    )
   }).map(({ tag }) => tag)

@@ -22,7 +22,11 @@ const PROMISES: Readonly<Record<Aspect, readonly string[]>> = {
 }
 
 const SUBS: Readonly<Record<Aspect, readonly string[]>> = {
-  mistakes: ['Проверьте, нет ли здесь вашей', 'Каждую легко исправить', 'Сохраните, чтобы не повторить'],
+  mistakes: [
+    'Проверьте, нет ли здесь вашей',
+    'Каждую легко исправить',
+    'Сохраните, чтобы не повторить',
+  ],
   choose: ['Чтобы не пожалеть потом', 'На что смотреть сначала', 'Коротко и по делу'],
   price: ['Считаем честно', 'Где платить, а где нет', 'Разбираем по строчкам'],
   care: ['Просто и по шагам', 'Сохраните, пригодится', 'То, что работает'],
@@ -43,7 +47,19 @@ const NOUNS: readonly PluralForms[] = [
   ['шаг', 'шага', 'шагов'],
 ]
 
-const WORDS: readonly string[] = ['', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять']
+const WORDS: readonly string[] = [
+  '',
+  'один',
+  'два',
+  'три',
+  'четыре',
+  'пять',
+  'шесть',
+  'семь',
+  'восемь',
+  'девять',
+  'десять',
+]
 const COUNTED = new RegExp(
   `(?<![\\p{L}\\d])(\\d{1,2}|${WORDS.slice(2).join('|')}) (${NOUNS.flat().join('|')})(?![\\p{L}])`,
   'iu',
@@ -81,8 +97,7 @@ const shortenTopic = (topic: string): string => {
   return head.length >= MIN && head.length <= MAX ? head.trim() : ''
 }
 
-const isTitle = (topic: string) =>
-  topic.length >= MIN && !/^(?:про|о|об|обо|для)\s/iu.test(topic)
+const isTitle = (topic: string) => topic.length >= MIN && !/^(?:про|о|об|обо|для)\s/iu.test(topic)
 
 export const composeHook = ({
   topic,

@@ -89,8 +89,7 @@ export const composeMiddle = ({
   const isOnlyMistakes = isCounted && wanted.aspect === 'mistakes'
   const cards: SlideCard[] = []
   const isRepeat = ({ role, title }: SlideCard) =>
-    cards.some((other) => other.title === title) ||
-    (role !== 'item' && role === cards.at(-1)?.role)
+    cards.some((other) => other.title === title) || (role !== 'item' && role === cards.at(-1)?.role)
   for (const slot of slots) {
     const card = takeSlot(stock, slot, isOnlyMistakes, wanted)
     const isFit = card !== undefined && !isRepeat(card)

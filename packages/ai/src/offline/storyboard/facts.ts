@@ -81,7 +81,11 @@ export const createNumbers = (field: Field): SlideCard[] =>
   }))
 
 export const createQuotes = (field: Field): SlideCard[] =>
-  field.quotes.map(({ title, sub }) => ({ ...blankCard('quote'), title: markKeyPhrase(title), sub }))
+  field.quotes.map(({ title, sub }) => ({
+    ...blankCard('quote'),
+    title: markKeyPhrase(title),
+    sub,
+  }))
 
 export const createCompares = (field: Field): SlideCard[] =>
   field.compares.map(({ title, sides: [one, other] }) => ({

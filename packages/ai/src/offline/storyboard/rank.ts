@@ -21,9 +21,7 @@ type Scored<T> = { one: T; score: number }
 
 /** Beginnings of the longer words: most Russian inflection is in the ending. */
 const stemsOf = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/[а-яё]{5,}/gu) ?? []).map((word) => word.slice(0, STEM)),
-  )
+  new Set((text.toLowerCase().match(/[а-яё]{5,}/gu) ?? []).map((word) => word.slice(0, STEM)))
 
 export type Wanted = {
   field: Field
@@ -53,9 +51,7 @@ const answers = (asked: Aspect, given: Aspect): boolean =>
   asked === given || (asked === 'why' && given === 'mistakes')
 
 const sortByScore = <T>(list: readonly T[], scoreOf: (one: T) => number): Scored<T>[] =>
-  list
-    .map((one) => ({ one, score: scoreOf(one) }))
-    .toSorted((a, b) => b.score - a.score)
+  list.map((one) => ({ one, score: scoreOf(one) })).toSorted((a, b) => b.score - a.score)
 
 /** Advice for a season is for that season only; a fact that names another one is left for it. */
 const seasonScore = (asked: Season | undefined, tagged: Season | null, text: string): number => {

@@ -14,7 +14,11 @@ const engine = createOfflineEngine()
 
 const writeReel = async (
   topic: string,
-  { seed = '1', slides = 6, facts = {} }: { seed?: string; slides?: number; facts?: Partial<Facts> } = {},
+  {
+    seed = '1',
+    slides = 6,
+    facts = {},
+  }: { seed?: string; slides?: number; facts?: Partial<Facts> } = {},
 ): Promise<AiOutputOf<'slideshow'>> => {
   const task = createTask({ kind: 'slideshow', topic, slides })
   const { output } = await writeAll({ engine, task, facts: createFacts(facts), seed })
@@ -25,41 +29,49 @@ const writeReel = async (
 const textsOf = ({ storyboard }: AiOutputOf<'slideshow'>) =>
   storyboard.slides.map((card) => slideLines(card).join(' '))
 
-describe.each([...COMMON_TOPICS, ...OTHER_TOPICS].map((topic) => ({ topic })))('«$topic»', ({ topic }) => {
-  it('breaks no rule, in any length and by any seed', async () => {
-    for (const slides of [3, 4, 5, 6, 7, 10]) {
-      for (const seed of ['1', '2', '3']) {
-        const output = await writeReel(topic, { seed, slides })
-        if (!output.isKnown) {
-          expect(output.storyboard.slides).toHaveLength(slides)
-          continue
+describe.each([...COMMON_TOPICS, ...OTHER_TOPICS].map((topic) => ({ topic })))(
+  '«$topic»',
+  ({ topic }) => {
+    it('breaks no rule, in any length and by any seed', async () => {
+      for (const slides of [3, 4, 5, 6, 7, 10]) {
+        for (const seed of ['1', '2', '3']) {
+          const output = await writeReel(topic, { seed, slides })
+          if (!output.isKnown) {
+            expect(output.storyboard.slides).toHaveLength(slides)
+            continue
+          }
+          expect(findStoryboardProblems({ storyboard: output.storyboard, count: slides })).toEqual(
+            [],
+          )
         }
-        expect(findStoryboardProblems({ storyboard: output.storyboard, count: slides })).toEqual([])
       }
-    }
-  })
+    })
 
-  it('says only what its own field knows', async () => {
-    const field = findKnownField(topic)
-    const output = await writeReel(topic)
-    expect(output.isKnown).toBe(field !== undefined)
-    if (!field) return
-    const known = JSON.stringify(field).replaceAll('*', '').toLowerCase()
-    for (const card of output.storyboard.slides.slice(1, -1)) {
-      // The title of a pair is ours.
-      const said = card.role === 'pair' ? card.sides.map(({ head }) => head) : [card.title]
-      for (const text of [...said, ...card.items]) {
-        expect(known).toContain(text.replaceAll('*', '').toLowerCase())
+    it('says only what its own field knows', async () => {
+      const field = findKnownField(topic)
+      const output = await writeReel(topic)
+      expect(output.isKnown).toBe(field !== undefined)
+      if (!field) return
+      const known = JSON.stringify(field).replaceAll('*', '').toLowerCase()
+      for (const card of output.storyboard.slides.slice(1, -1)) {
+        // The title of a pair is ours.
+        const said = card.role === 'pair' ? card.sides.map(({ head }) => head) : [card.title]
+        for (const text of [...said, ...card.items]) {
+          expect(known).toContain(text.replaceAll('*', '').toLowerCase())
+        }
       }
-    }
-    const foreign = FIELDS.filter((one) => one !== field).flatMap(({ tags }) => tags)
-    const own = new Set(field.tags)
-    const strange = output.hashtags.filter(
-      (tag) => foreign.includes(tag.slice(1)) && !own.has(tag.slice(1)) && !topic.toLowerCase().includes(tag.slice(1)),
-    )
-    expect(strange).toEqual([])
-  })
-})
+      const foreign = FIELDS.filter((one) => one !== field).flatMap(({ tags }) => tags)
+      const own = new Set(field.tags)
+      const strange = output.hashtags.filter(
+        (tag) =>
+          foreign.includes(tag.slice(1)) &&
+          !own.has(tag.slice(1)) &&
+          !topic.toLowerCase().includes(tag.slice(1)),
+      )
+      expect(strange).toEqual([])
+    })
+  },
+)
 
 it('knows all the common topics', () => {
   expect(COMMON_TOPICS.filter((topic) => !findKnownField(topic))).toEqual([])
@@ -135,7 +147,11 @@ it('tells a product by its own facts', async () => {
 it('does not say what the brand avoids', async () => {
   const voice = { ...createFacts().voice, wordsToAvoid: ['кипяток', 'холодильник'] }
   for (const seed of ['1', '2', '3', '4', '5']) {
-    const output = await writeReel('Ошибки в приготовлении кофе дома', { seed, slides: 10, facts: { voice } })
+    const output = await writeReel('Ошибки в приготовлении кофе дома', {
+      seed,
+      slides: 10,
+      facts: { voice },
+    })
     expect(textsOf(output).join(' ')).not.toMatch(/кипят|холодильник/i)
   }
 })

@@ -81,8 +81,7 @@ const createVariant = ({
     const said = manner.isCalm ? calm(text) : text
     return applyLinks(manner.shape === 'block' ? toBlock(said) : toParagraphs(said), manner)
   }
-  const whole = (text: string) =>
-    [shaped(text), tail].filter((part) => part !== '').join('\n\n')
+  const whole = (text: string) => [shaped(text), tail].filter((part) => part !== '').join('\n\n')
   const { readable } = manner
   const fits = (text: string) =>
     (readable === null || shaped(text).length <= readable) &&

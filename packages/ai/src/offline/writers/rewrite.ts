@@ -29,10 +29,7 @@ const shorten = (text: string): string | undefined => {
 }
 
 const WAYS: Readonly<
-  Record<
-    AiTaskOf<'rewrite'>['way'],
-    (context: WriterContext, text: string) => string | undefined
-  >
+  Record<AiTaskOf<'rewrite'>['way'], (context: WriterContext, text: string) => string | undefined>
 > = {
   shorter: (_, text) => shorten(text),
   longer: lengthen,

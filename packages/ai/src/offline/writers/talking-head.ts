@@ -35,7 +35,8 @@ const listThoughts = (context: WriterContext): string[] => {
     const more = random.shuffle(listSpeech(field)).filter((line) => !avoids(line))
     return [...advice.slice(0, ORDINALS.length), ...more, ...advice.slice(ORDINALS.length)]
   }
-  if (kind === 'product' || kind === 'place' || kind === 'news') return joinArcs(context, ARCS[kind])
+  if (kind === 'product' || kind === 'place' || kind === 'news')
+    return joinArcs(context, ARCS[kind])
   throw new AiFailure({ reason: 'unknown_topic' })
 }
 
