@@ -73,13 +73,21 @@ const readNow = async (request: OptionsRequest): Promise<AccountOptions> => {
   return options
 }
 
+/** A network that does not answer must not empty the lists of the composer. */
+const keepStale = (cached: unknown, error: unknown): AccountOptions => {
+  const known = accountOptions.safeParse(cached)
+  if (!known.success || !(error instanceof UserError)) throw error
+  return { ...known.data, staleReason: error.userMessage }
+}
+
 /** From the cache while it is fresh, else from the network. */
 export const getAccountOptions = async (request: OptionsRequest): Promise<AccountOptions> => {
   const { ctx, id } = request
   await getLive(request)
   const cached = await findOptions({ db: ctx.db, connectionId: id })
   const isFresh = cached?.readAt && ctx.clock.now().getTime() - cached.readAt.getTime() < FRESH_MS
-  return isFresh ? accountOptions.parse(cached.options) : readNow(request)
+  if (isFresh) return accountOptions.parse(cached.options)
+  return readNow(request).catch((error: unknown) => keepStale(cached?.options, error))
 }
 
 /** Bypasses the cache. */
