@@ -34,7 +34,7 @@ const describeLook = async (picture: string): Promise<Look> => ({
 })
 
 const drawPicture = async ({
-  making: { ctx, row, folder },
+  making: { ctx, row, folder, signal },
   picture,
   needs,
   onDone,
@@ -45,7 +45,7 @@ const drawPicture = async ({
   onDone?: (count: number) => void
 }) => {
   for (const [index, [need, width]] of needs.entries()) {
-    await makeImageRendition({ ctx, row, folder, picture, need, type: 'webp', width })
+    await makeImageRendition({ ctx, row, folder, picture, need, type: 'webp', width, signal })
     onDone?.(index + 1)
   }
 }
