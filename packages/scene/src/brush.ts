@@ -22,6 +22,7 @@ export type Brush<Image> = {
   save(): void
   restore(): void
   translate(x: number, y: number): void
+  rotate(radians: number): void
   scale(x: number, y: number): void
   beginPath(): void
   closePath(): void
@@ -54,6 +55,14 @@ export type Brush<Image> = {
     y0: number,
     x1: number,
     y1: number,
+  ): { addColorStop(offset: number, colour: string): void }
+  createRadialGradient(
+    x0: number,
+    y0: number,
+    r0: number,
+    x1: number,
+    y1: number,
+    r1: number,
   ): { addColorStop(offset: number, colour: string): void }
   drawImage(
     image: Image,

@@ -50,6 +50,7 @@ export const paintLayer = <Image>(painting: Painting<Image>) => {
     const { layout, spoken } = found
     return paintText({ brush, layout, style: layer.style, scale, ...(spoken && { spoken }) })
   }
+  if (layer.kind === 'object') return
   const picture =
     layer.kind === 'picture'
       ? assets.picture(layer.asset)
