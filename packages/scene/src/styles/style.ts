@@ -53,8 +53,9 @@ export type PartMotion = {
   /** Seconds after the cut. */
   at: number
   stagger?: Stagger
-  /** Between pieces of the part, in beats. */
+  /** Between pieces of the part. */
   everyBeats?: number
+  everySeconds?: number
 }
 
 export type StyleMotion = {

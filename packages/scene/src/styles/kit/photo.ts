@@ -9,6 +9,8 @@ export type Photo = {
   motion: Extract<Piece['layer'], { kind: 'picture' }>['motion']
   /** The point that stays visible when the picture is cropped. */
   focus: { x: number; y: number }
+  /** The part of the picture where words cover least. */
+  calm: 'bottom' | 'top'
 }
 
 const CLIP = { from: 0, until: null, isLooped: true, isFlipped: false } as const

@@ -50,7 +50,7 @@ export type SetLines = {
 }
 
 /** A key phrase that spans lines is marked on each of them. */
-const closeMarks = (lines: readonly string[]): string[] => {
+export const closeMarks = (lines: readonly string[]): string[] => {
   let isOpen = false
   return lines.map((line) => {
     const opened = isOpen ? `*${line}` : line

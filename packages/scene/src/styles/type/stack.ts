@@ -1,3 +1,4 @@
+import { closeMarks } from './lines.ts'
 import { type Face, measureEms } from './measure.ts'
 import { splitUnits, type Unit } from './units.ts'
 
@@ -61,6 +62,11 @@ const joinTail = (units: readonly Unit[]): Unit[] => {
   ]
 }
 
+const withMarks = (lines: readonly StackLine[]): StackLine[] => {
+  const texts = closeMarks(lines.map(({ text }) => text))
+  return lines.map((line, index) => ({ ...line, text: texts[index] ?? line.text }))
+}
+
 /** Poster setting: every line as wide as the column, the tallest stack that fits the height. */
 export const stackLines = (text: string, room: Stack): StackLine[] => {
   const units = joinTail(splitUnits(text))
@@ -74,12 +80,14 @@ export const stackLines = (text: string, room: Stack): StackLine[] => {
     const reached = score(lines, groups, room.height)
     if (!best || reached > best.score) best = { lines, score: reached }
   }
-  if (best) return best.lines
+  if (best) return withMarks(best.lines)
   // Even one line is taller than the room: it shrinks as a whole.
   const share = lowest ? room.height / lowest.total : 1
-  return (lowest?.lines ?? []).map((line) => ({
-    ...line,
-    size: line.size * share,
-    height: line.height * share,
-  }))
+  return withMarks(
+    (lowest?.lines ?? []).map((line) => ({
+      ...line,
+      size: line.size * share,
+      height: line.height * share,
+    })),
+  )
 }
