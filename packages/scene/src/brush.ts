@@ -1,3 +1,6 @@
+import type { Box, ObjectLayer } from '@kadr/contract/scene'
+import type { DrawingCache } from './drawing-cache.ts'
+
 /**
  * The subset of a 2D canvas context used here. Satisfied by the browser's and by Skia's without
  * importing either's types.
@@ -84,14 +87,19 @@ export type Surface<Image> = Picture<Image> & { brush: Brush<Image> }
 /** A picture painted once; `at` is its position when it is not a whole box. */
 export type CachedPicture<Image> = Picture<Image> & { at?: { x: number; y: number } }
 
+/** A drawn thing; `body` is where it stands in the picture, inside its outline and shadow. */
+export type BakedObject<Image> = Picture<Image> & { body: Box }
+
+export type ObjectRequest = Pick<ObjectLayer, 'colours' | 'look' | 'name'>
+
 /** Sources of pictures for drawing. `undefined` means not loaded yet: the layer is skipped. */
 export type Assets<Image> = {
   picture(asset: string): Picture<Image> | undefined
   /** A frame of a clip at a second of its layer; keyed clips come without their screen. */
   frame(request: { layerId: string; asset: string; seconds: number }): Picture<Image> | undefined
+  object(request: ObjectRequest): BakedObject<Image> | undefined
   createSurface(size: { width: number; height: number }): Surface<Image>
-  /** Cache of expensive pictures, such as a blurred backdrop. */
-  cache: Map<string, CachedPicture<Image>>
-  /** Caches static text too: the preview redraws 60 times a second. */
-  isTextCached?: boolean
+  cache: DrawingCache<Image>
+  /** Caches static drawings too: the preview redraws 60 times a second. */
+  isDrawingCached?: boolean
 }

@@ -1,4 +1,5 @@
-import type { Box, Layer, ShapeLayer } from '@kadr/contract/scene'
+import type { Box, ShapeLayer } from '@kadr/contract/scene'
+import type { DrawnLayer } from '@kadr/scene/drawing-cache'
 import { parseColour, toYuv } from '@kadr/scene/key/yuv'
 import { allocatePlanes, findSpans, type KernelContext, type Planes } from '../planes/planes.ts'
 import { scaleBox } from './rect.ts'
@@ -19,7 +20,7 @@ const findEndColours = ({ paint }: ShapeLayer): [string, string] | undefined => 
  * A translucent overlay whose rows are one colour each. Opaque gradients go through Skia, which
  * dithers them; banding is invisible in a translucent one.
  */
-export const isShade = (layer: Layer): layer is ShapeLayer =>
+export const isShade = (layer: DrawnLayer): layer is ShapeLayer =>
   layer.kind === 'shape' &&
   layer.shape === 'rectangle' &&
   layer.radius === 0 &&
