@@ -13,7 +13,7 @@ export type StyledSlide = {
   index: number
   total: number
   /** Objects by slot: the main one or the first half's, then the companion or the second half's. */
-  objects: readonly [string, string]
+  objects: readonly [string, string | null]
   photo: Photo | null
   /** `framed` by the style, or the whole canvas. */
   fit: 'blurred' | 'cover' | 'framed'

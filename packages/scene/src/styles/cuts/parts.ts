@@ -1,7 +1,7 @@
 import type { TextMark } from '@kadr/contract/scene-text'
 import { blob, hill } from '../hand/cutouts.ts'
 import type { Block } from '../kit/column.ts'
-import { placeObject } from '../kit/object.ts'
+import { nameOf, placeObject } from '../kit/object.ts'
 import { framePhoto } from '../kit/photo.ts'
 import { path } from '../kit/shapes.ts'
 import { type Letters, setInside } from '../kit/words.ts'
@@ -184,7 +184,7 @@ export const laySticker = (
   },
 ): Piece =>
   placeObject({
-    name: slide.objects[place.slot === 1 ? 1 : 0],
+    name: nameOf(slide, place.slot),
     look: 'sticker',
     colours: STICKER,
     ...place,

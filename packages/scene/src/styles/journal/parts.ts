@@ -1,7 +1,7 @@
 import type { TextMark } from '@kadr/contract/scene-text'
 import type { Block } from '../kit/column.ts'
 import { buildRunningHead } from '../kit/headers.ts'
-import { placeObject } from '../kit/object.ts'
+import { nameOf, placeObject } from '../kit/object.ts'
 import { framePhoto } from '../kit/photo.ts'
 import { arch, circle, glow, path, rectangle } from '../kit/shapes.ts'
 import type { Letters } from '../kit/words.ts'
@@ -96,7 +96,7 @@ const castAt = (
   },
 ): Piece =>
   placeObject({
-    name: slide.objects[place.slot === 1 ? 1 : 0],
+    name: nameOf(slide, place.slot),
     look: 'clay',
     colours: p.ramp,
     ...place,

@@ -47,9 +47,23 @@ const setAt = (block: Block, size: number, width: number) => {
   return { ...set, height: set.lines.length * size * block.letters.leading + padding * 2 }
 }
 
+/** A title of three lines and more may be this much smaller to take one line less. */
+const SHORTER = 0.86
+const MANY_LINES = 3
+
+const saveLine = (block: Block, size: number, width: number): number => {
+  const lines = setAt(block, size, width).lines.length
+  if (block.part !== 'title' || lines < MANY_LINES) return size
+  for (let share = 1 - STEP; share >= SHORTER; share -= STEP) {
+    const tried = setAt(block, size * share, width)
+    if (tried.fits && tried.lines.length < lines) return size * share
+  }
+  return size
+}
+
 /** A word wider than the column shrinks its block first. */
 const setBlock = (block: Block, share: number, width: number): SetBlock => {
-  let size = block.size * share
+  let size = saveLine(block, block.size * share, width)
   let set = setAt(block, size, width)
   while (!set.fits && size > block.size * FLOOR * 0.6) {
     size -= block.size * STEP
@@ -60,6 +74,17 @@ const setBlock = (block: Block, share: number, width: number): SetBlock => {
 
 const totalOf = (set: readonly SetBlock[], share: number) =>
   set.reduce((sum, { height, block }, i) => sum + height + (i ? (block.up ?? 0) * share : 0), 0)
+
+/** A title of one short line is larger where there is room. */
+const GROWN = 1.35
+const GROWN_ROOM = 0.62
+
+const growTitle = (set: readonly SetBlock[], width: number): SetBlock[] =>
+  set.map((one) => {
+    if (one.block.part !== 'title' || one.lines.length > 1) return one
+    const grow = Math.min(GROWN, width / (one.ems * one.size))
+    return grow > 1 ? { ...one, size: one.size * grow, height: one.height * grow } : one
+  })
 
 /**
  * Sets blocks one under another as large as the column allows. Returns the pieces and where the
@@ -72,6 +97,10 @@ export const setColumn = ({ x, y, width, height, blocks: all }: Column) => {
   while (totalOf(set, share) > height && share > FLOOR) {
     share -= STEP
     set = blocks.map((block) => setBlock(block, share, width))
+  }
+  if (share === 1) {
+    const grown = growTitle(set, width)
+    if (totalOf(grown, 1) < height * GROWN_ROOM) set = grown
   }
   let top = y
   const pieces: Piece[] = set.map(({ block, size, lines, ems, height: own }, index) => {

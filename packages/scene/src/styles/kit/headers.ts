@@ -50,7 +50,7 @@ export const buildRunningHead = ({
   page,
   brand,
   letters,
-  size,
+  size: full,
   rule,
   ruleHeight,
   separator,
@@ -62,7 +62,8 @@ export const buildRunningHead = ({
   ruleHeight: number
   separator: string
 }): Piece[] => {
-  const y = page.y(256)
+  const size = full * page.k
+  const y = page.y(254)
   const number = total < 2 ? '' : `${index + 1}${separator}${total}`
   const numberWidth = number === '' ? 0 : widthOf(letters, number, size)
   const space = page.right - page.left
@@ -98,7 +99,7 @@ export const buildBars = ({
   letters,
 }: Header & { colour: string; dim: string; letters: Letters }): Piece[] => {
   if (total < 2) return []
-  const [size, height, gap] = [30, 8, 10]
+  const [size, height, gap] = [30 * page.k, 8, 10]
   const number = `${index + 1}/${total}`
   const numberWidth = widthOf(letters, number, size)
   const y = page.y(258)

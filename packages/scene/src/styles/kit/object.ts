@@ -1,5 +1,14 @@
 import type { ObjectLook } from '@kadr/contract/scene'
 import type { Piece } from '../piece.ts'
+import type { StyledSlide } from '../style.ts'
+
+/** The object of a slot; a slot without one is left out after the layout. */
+export const nameOf = ({ objects }: StyledSlide, slot = 0): string =>
+  (slot === 1 ? objects[1] : null) ?? objects[0]
+
+/** A tall body rises above its box. */
+const TALL = 1.14
+const SMALLEST = 0.56
 
 /** A drawn object with its centre at (cx, cy). */
 export const placeObject = ({
@@ -30,11 +39,12 @@ export const placeObject = ({
   part?: Piece['part']
   order?: number
 }): Piece => {
-  const bottom = cy + size / 2
-  const room = top === undefined ? size : bottom - top
-  // At least two thirds stay: a smaller object is lower instead.
-  const side = Math.round(Math.max(size * 0.62, Math.min(size, room)))
-  const middle = top === undefined ? cy : Math.max(bottom - side / 2, top + side / 2)
+  const bottom = cy + (size * TALL) / 2
+  const room = top === undefined ? size * TALL : bottom - top
+  // A smaller object would be lost: it is lower instead.
+  const side = Math.round(Math.max(size * SMALLEST, Math.min(size, room / TALL)))
+  const half = (side * TALL) / 2
+  const middle = top === undefined ? cy : Math.max(bottom - half, top + half)
   return {
     name: `object ${slot}`,
     part,

@@ -21,7 +21,7 @@ export const setQuotationMark = ({
     kind: 'text',
     text: '«',
     style: { ...buildTextStyle(letters, size), lineHeight: 1 },
-    box: { x, y: y + height / 2 - size / 2, width: size, height: size + 2 },
+    box: { x, y: y + height / 2 - size * 0.61, width: size, height: size + 2 },
     align: 'left',
     anchor: 'center',
   },

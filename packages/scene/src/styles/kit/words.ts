@@ -76,7 +76,8 @@ export const setText = ({
     ...(order === undefined ? {} : { order }),
     layer: {
       kind: 'text',
-      text: lines.join('\n'),
+      text: lines.join('\n').replaceAll('\u00a0', ' '),
+      lines: 'set',
       style: buildTextStyle(letters, size, plate ?? null),
       box: { ...box, height: height + 2 },
       align,

@@ -32,12 +32,12 @@ const layTicker = (page: Page, p: NightPalette): Piece[] => {
       part: 'detail',
       layer: {
         kind: 'text',
-        text: Array.from({ length: 6 }, () => TICKER).join('   /   ').replaceAll(' ', '\u00a0'),
+        text: Array.from({ length: 5 }, () => TICKER).join('   /   ').replaceAll(' ', '\u00a0'),
         style: {
           ...buildTextStyle({ ...titleLetters(p.hot), leading: 1 }, 42 * page.k),
           minSize: 42 * page.k,
         },
-        box: { ...box, x: -200, width: 3200 },
+        box: { ...box, x: page.width / 2 - 1600, width: 3200 },
         align: 'left',
         anchor: 'center',
         turn: -5,

@@ -1,7 +1,7 @@
 import type { TextMark } from '@kadr/contract/scene-text'
 import type { Block } from '../kit/column.ts'
 import { buildBars } from '../kit/headers.ts'
-import { placeObject } from '../kit/object.ts'
+import { nameOf, placeObject } from '../kit/object.ts'
 import { framePhoto } from '../kit/photo.ts'
 import { glow, rectangle } from '../kit/shapes.ts'
 import { buildTextStyle, type Letters } from '../kit/words.ts'
@@ -129,7 +129,7 @@ export const layCast = (
   },
 ): Piece =>
   placeObject({
-    name: slide.objects[place.slot === 1 ? 1 : 0],
+    name: nameOf(slide, place.slot),
     look: 'clay',
     colours: ramp,
     ...place,

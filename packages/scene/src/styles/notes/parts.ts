@@ -1,6 +1,6 @@
 import type { TextMark } from '@kadr/contract/scene-text'
 import type { Block } from '../kit/column.ts'
-import { placeObject } from '../kit/object.ts'
+import { nameOf, placeObject } from '../kit/object.ts'
 import { drawRing } from '../kit/pen-lines.ts'
 import { framePhoto } from '../kit/photo.ts'
 import { fillGround, grain, path, rectangle } from '../kit/shapes.ts'
@@ -68,10 +68,12 @@ export const bodyBlock = (
 
 const COVER = '#2b2e36'
 
+/** The spiral is smaller where words begin near the top. */
+const spiralScale = (page: Page) => (page.aspect === '9:16' ? 1 : 0.5 * page.k)
+
 /** The wire at the top: holes and loops. */
 const laySpiral = (page: Page): Piece[] => {
-  const { k } = page
-  const scale = page.aspect === '9:16' ? 1 : 0.62 * k
+  const scale = spiralScale(page)
   const at = (index: number) => 55 + index * 75
   const loops = Array.from({ length: 14 }, (_, i) => at(i))
   const r = 17 * scale
@@ -129,7 +131,7 @@ export const layPage = (
             letters: { ...bodyLetters(isNote ? p.graphite : p.red), leading: 1 },
             size: 58 * page.k,
             x: page.left,
-            y: page.y(248),
+            y: Math.max(page.y(248), isNote ? 0 : 168 * spiralScale(page)),
             width: 200,
           }),
         ]
@@ -176,7 +178,7 @@ export const layDoodle = (
   },
 ): Piece =>
   placeObject({
-    name: slide.objects[place.slot === 1 ? 1 : 0],
+    name: nameOf(slide, place.slot),
     look: 'doodle',
     colours: [p.pen],
     ...place,

@@ -88,7 +88,6 @@ export const list: Layout<RisoPalette> = ({ slide, page, palette: p, brand }) =>
   const numberLetters = { ...posterLetters(hotOnInk(p)), leading: 1 }
   return [
     ...layGround(page, p.ink),
-    layDots(page, { from: 1450, colour: p.hot, cell: 34 }),
     ...layArt(slide, page, p, {
       cx: 725,
       cy: page.y(1640),
@@ -96,6 +95,7 @@ export const list: Layout<RisoPalette> = ({ slide, page, palette: p, brand }) =>
       turn: 8,
       top: end ? end.y + end.height + 20 * k : page.y(1400),
       disc: { cy: 1680, r: 300, colour: p.hot },
+      over: [layDots(page, { from: 1450, colour: p.hot, cell: 34 })],
     }),
     ...layHead(slide, page, { brand, colour: p.paper }),
     ...title.pieces,

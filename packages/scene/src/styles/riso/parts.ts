@@ -1,7 +1,7 @@
 import type { TextMark } from '@kadr/contract/scene-text'
 import type { Block } from '../kit/column.ts'
 import { buildRunningHead } from '../kit/headers.ts'
-import { placeObject } from '../kit/object.ts'
+import { nameOf, placeObject } from '../kit/object.ts'
 import { framePhoto } from '../kit/photo.ts'
 import { circle, fillGround, grain, rectangle } from '../kit/shapes.ts'
 import { type Letters, setText } from '../kit/words.ts'
@@ -129,6 +129,9 @@ export const layHead = (
     separator: '/',
   })
 
+/** Space above and below a line on a plate, of its size. */
+const PLATE_ROOM = 0.1
+
 /** The title as a poster: every line as wide as the column. */
 export const layPoster = (
   text: string,
@@ -154,7 +157,8 @@ export const layPoster = (
   let top = y
   const lines = text.trim() === '' ? [] : stackLines(text, { face: letters, width, height, most })
   const pieces = lines.map((line, order) => {
-    const raised = /[ЙЁ]/iu.test(line.text) ? line.size * 0.13 : 0
+    const plated = mark.kind === 'plate' && line.text.includes('*') ? line.size * PLATE_ROOM : 0
+    const raised = (/[ЙЁ]/iu.test(line.text) ? line.size * 0.13 : 0) + plated
     const piece = setText({
       name: `title ${order}`,
       part: 'title',
@@ -167,7 +171,7 @@ export const layPoster = (
       width,
       mark,
     })
-    top += line.height
+    top += line.height + plated * 2
     return piece
   })
   return { pieces, bottom: top }
@@ -191,7 +195,7 @@ export const layPrint = (
 ): Piece => {
   const { body = palette.paper, ...rest } = place
   return placeObject({
-    name: slide.objects[place.slot === 1 ? 1 : 0],
+    name: nameOf(slide, place.slot),
     look: 'halftone',
     colours: [palette.ink, body],
     ...rest,
@@ -203,13 +207,17 @@ export const layArt = (
   slide: StyledSlide,
   page: Page,
   palette: RisoPalette,
-  place: Parameters<typeof layPrint>[2] & { disc?: { cy: number; r: number; colour: string } },
+  place: Parameters<typeof layPrint>[2] & {
+    disc?: { cy: number; r: number; colour: string }
+    /** Between the disc and the object. */
+    over?: readonly Piece[]
+  },
 ): Piece[] => {
   const { photo } = slide
-  const { disc, ...object } = place
+  const { disc, over = [], ...object } = place
   if (!photo) {
-    const print = layPrint(slide, palette, object)
-    return disc ? [layDisc(page, { cx: place.cx, ...disc }), print] : [print]
+    const under = disc ? [layDisc(page, { cx: place.cx, ...disc })] : []
+    return [...under, ...over, layPrint(slide, palette, object)]
   }
   const top = (place.top ?? page.y(1150)) + 24
   const box = {

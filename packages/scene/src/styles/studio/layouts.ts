@@ -2,7 +2,7 @@ import type { SlideRole } from '@kadr/contract/storyboard'
 import { setColumn } from '../kit/column.ts'
 import { setFigure } from '../kit/figure.ts'
 import { buildDots } from '../kit/headers.ts'
-import { placeObject } from '../kit/object.ts'
+import { nameOf, placeObject } from '../kit/object.ts'
 import { setQuotationMark } from '../kit/quotation.ts'
 import { circle } from '../kit/shapes.ts'
 import { setInside, setText, widthOf } from '../kit/words.ts'
@@ -54,7 +54,7 @@ const hook: Layout<StudioPalette> = ({ slide, page, palette }) => {
             [985, 1210, 46],
           ]),
           placeObject({
-            name: slide.objects[1],
+            name: nameOf(slide, 1),
             look: 'soft',
             colours: [],
             cx: 70,

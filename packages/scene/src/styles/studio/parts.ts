@@ -1,6 +1,6 @@
 import type { TextMark } from '@kadr/contract/scene-text'
 import type { Block } from '../kit/column.ts'
-import { placeObject } from '../kit/object.ts'
+import { nameOf, placeObject } from '../kit/object.ts'
 import { framePhoto } from '../kit/photo.ts'
 import { circle, ellipse, fillGround, glow, path } from '../kit/shapes.ts'
 import type { Letters } from '../kit/words.ts'
@@ -126,7 +126,7 @@ export const layToy = (
   },
 ): Piece =>
   placeObject({
-    name: slide.objects[place.slot === 1 ? 1 : 0],
+    name: nameOf(slide, place.slot),
     look: 'toned',
     colours: rampOf(set),
     ...place,
