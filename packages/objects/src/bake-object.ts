@@ -1,3 +1,4 @@
+import type { VectorKind } from '@kadr/contract/objects'
 import { type BodyBox, findBody } from './looks/body.ts'
 import { drawDoodle } from './looks/doodle.ts'
 import { drawHalftone } from './looks/halftone.ts'
@@ -21,9 +22,7 @@ const LOOKS = {
 
 export type ObjectLook = keyof typeof LOOKS
 
-/** Each object is drawn twice: with gradients, and with flat fills, whose borders a pen can follow. */
-export type VectorKind = 'flat' | 'full'
-
+/** A pen follows the borders of flat fills; the other looks need light and shade. */
 export const vectorKindOf = (look: ObjectLook): VectorKind => (look === 'doodle' ? 'flat' : 'full')
 
 /** What differs between the browser and Node: drawing a vector as a square picture. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { VectorKind } from '@kadr/contract/objects'
 import * as z from 'zod/mini'
-import type { VectorKind } from '../bake-object.ts'
 
 const FILE = join(import.meta.dirname, '../../data/vectors.bin')
 

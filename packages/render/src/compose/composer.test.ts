@@ -8,6 +8,7 @@ import { sampleScreen } from '@kadr/scene/key/screen'
 import { type Canvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { bakeSceneObjects } from '../../test/golden-objects.ts'
 import { GOLDEN_FOOTAGE, GOLDEN_KEY, GOLDEN_SCENES, goldenFile } from '../../test/golden-scenes.ts'
 import { filmBeforeScreen, firstFrame } from '../../test/green-footage.ts'
 import { type Grey, greyOf, ssim } from '../../test/ssim.ts'
@@ -101,7 +102,12 @@ const drawScene = async (scene: Scene, seconds: number) => {
   }
   const surface = createSurface({ width: WIDTH, height: HEIGHT })
   const person = scene.layers.some(({ kind }) => kind === 'keyed') ? await keyedFrame() : undefined
-  const assets = createAssets({ picture: (asset) => pictures.get(asset), frame: () => person })
+  const { find } = await bakeSceneObjects(scene)
+  const assets = createAssets({
+    picture: (asset) => pictures.get(asset),
+    frame: () => person,
+    object: find,
+  })
   draw({ brush: surface.brush, scene, seconds, assets, scale: TINY })
   return surface
 }

@@ -1,10 +1,11 @@
 import type { Box, PictureLayer } from '@kadr/contract/scene'
 import type { Mask } from '@kadr/contract/scene-paint'
+import { growBox } from '../boxes.ts'
 import type { Brush } from '../brush.ts'
 import { placeOutline, tracePath } from '../path/trace.ts'
 import { applyTurn, turnAround, turnBox } from '../turn.ts'
 import { traceArch, useBoxShadow } from './paint-shape.ts'
-import { growBox, measureShadow } from './shape-bounds.ts'
+import { measureShadow } from './shape-bounds.ts'
 
 const traceMask = <Image>(brush: Brush<Image>, mask: Mask | undefined, box: Box) => {
   brush.beginPath()

@@ -1,9 +1,10 @@
 import type { Box, ObjectLayer } from '@kadr/contract/scene'
+import { growBox } from '../boxes.ts'
 import type { BakedObject, Brush } from '../brush.ts'
 import { applyTurn, turnAround, turnBox } from '../turn.ts'
 import type { LayerState } from '../variant.ts'
 import { useBoxShadow } from './paint-shape.ts'
-import { growBox, measureShadow } from './shape-bounds.ts'
+import { measureShadow } from './shape-bounds.ts'
 
 /** Tallest and widest a body may be, as a share of its size. */
 const MOST = 1.2

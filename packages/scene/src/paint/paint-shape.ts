@@ -119,7 +119,7 @@ const paintFill = <Image>(painting: PaintShape<Image>) => {
   brush.fill('evenodd')
 }
 
-export const paintShape = <Image>(painting: PaintShape<Image>): void => {
+export const paintShape = <Image>(painting: PaintShape<Image>) => {
   const { brush, layer, state, scale } = painting
   const { box, shape, shadow, paint } = layer
   if (shape === 'phone') return paintPhone({ brush, box, scale })

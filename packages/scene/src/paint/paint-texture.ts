@@ -103,7 +103,7 @@ export const paintTexture = <Image>(
   brush: Brush<Image>,
   texture: Texture,
   place: { box: Box; assets: Assets<Image>; scale: number },
-): void => {
+) => {
   if (texture.texture === 'dots') return paintDots(brush, texture, place.box)
   if (texture.texture === 'lines' || texture.texture === 'squares')
     return paintRules(brush, texture, place.box)

@@ -1,15 +1,9 @@
 import type { Box, ShapeLayer } from '@kadr/contract/scene'
 import type { Shadow } from '@kadr/contract/scene-paint'
+import { growBox } from '../boxes.ts'
 import { measurePath, placeOutline } from '../path/trace.ts'
 import { turnAround, turnBox } from '../turn.ts'
 import { getPhoneBounds } from './paint-phone.ts'
-
-export const growBox = (box: Box, by: number): Box => ({
-  x: box.x - by,
-  y: box.y - by,
-  width: box.width + by * 2,
-  height: box.height + by * 2,
-})
 
 /** A blurred shadow reaches about as far as its blur. */
 export const measureShadow = (shadow: Shadow | undefined): number =>

@@ -44,49 +44,71 @@ const listSteps = (d: string): { letter: string; numbers: number[]; isRelative: 
     }))
   })
 
+type Control = { of: 'cubic' | 'quadratic'; point: Point }
+type Step = {
+  numbers: readonly number[]
+  from: Point
+  base: Point
+  /** A smooth curve goes on as the one before ended. */
+  control: Control | undefined
+}
+type Read = { segments: Segment[]; control?: Control }
+
+const pointAt = ({ numbers, base }: Step, index: number): Point => ({
+  x: base.x + (numbers[index] ?? 0),
+  y: base.y + (numbers[index + 1] ?? 0),
+})
+
+const continueCurve = ({ control, from }: Step, of: Control['of']): Point =>
+  control?.of === of ? mirror(control.point, from) : from
+
+const line = (to: Point): Read => ({ segments: [{ kind: 'line', to }] })
+
+const cubic = (a: Point, b: Point, to: Point): Read => ({
+  segments: [{ kind: 'curve', a, b, to }],
+  control: { of: 'cubic', point: b },
+})
+
+const quadratic = (from: Point, middle: Point, to: Point): Read => ({
+  segments: [raise(from, middle, to)],
+  control: { of: 'quadratic', point: middle },
+})
+
+const readArc = (step: Step): Read => {
+  const [rx = 0, ry = 0, turn = 0, isLarge = 0, isClockwise = 0] = step.numbers
+  const flags = { isLarge: isLarge !== 0, isClockwise: isClockwise !== 0 }
+  const curves = convertArc({ rx, ry, turn, ...flags, from: step.from, to: pointAt(step, 5) })
+  return { segments: curves.map((curve) => ({ kind: 'curve', ...curve })) }
+}
+
+const READERS: Record<string, (step: Step) => Read> = {
+  m: (step) => ({ segments: [{ kind: 'move', to: pointAt(step, 0) }] }),
+  l: (step) => line(pointAt(step, 0)),
+  h: (step) => line({ x: pointAt(step, 0).x, y: step.from.y }),
+  v: ({ numbers, from, base }) => line({ x: from.x, y: base.y + (numbers[0] ?? 0) }),
+  c: (step) => cubic(pointAt(step, 0), pointAt(step, 2), pointAt(step, 4)),
+  s: (step) => cubic(continueCurve(step, 'cubic'), pointAt(step, 0), pointAt(step, 2)),
+  q: (step) => quadratic(step.from, pointAt(step, 0), pointAt(step, 2)),
+  t: (step) => quadratic(step.from, continueCurve(step, 'quadratic'), pointAt(step, 0)),
+  a: readArc,
+  z: () => ({ segments: [{ kind: 'close' }] }),
+}
+
 /** Reads SVG path data; what can't be read is left out. */
 export const parsePath = (d: string): Segment[] => {
   const segments: Segment[] = []
-  let at: Point = { x: 0, y: 0 }
-  let start = at
-  let control: { of: string; point: Point } | undefined
+  let from: Point = { x: 0, y: 0 }
+  let start = from
+  let control: Control | undefined
   for (const { letter, numbers, isRelative } of listSteps(d)) {
-    const from = at
     const base = isRelative ? from : { x: 0, y: 0 }
-    const point = (index: number): Point => ({
-      x: base.x + (numbers[index] ?? 0),
-      y: base.y + (numbers[index + 1] ?? 0),
-    })
-    /** A smooth curve goes on as the one before ended. */
-    const smooth = (of: string) => (control?.of === of ? mirror(control.point, from) : from)
-    const before = segments.length
-    let next: { of: string; point: Point } | undefined
-    if (letter === 'm') segments.push({ kind: 'move', to: point(0) })
-    else if (letter === 'l') segments.push({ kind: 'line', to: point(0) })
-    else if (letter === 'h')
-      segments.push({ kind: 'line', to: { x: base.x + (numbers[0] ?? 0), y: from.y } })
-    else if (letter === 'v')
-      segments.push({ kind: 'line', to: { x: from.x, y: base.y + (numbers[0] ?? 0) } })
-    else if (letter === 'c' || letter === 's') {
-      const shift = letter === 'c' ? 2 : 0
-      const a = letter === 'c' ? point(0) : smooth('c')
-      const b = point(shift)
-      segments.push({ kind: 'curve', a, b, to: point(shift + 2) })
-      next = { of: 'c', point: b }
-    } else if (letter === 'q' || letter === 't') {
-      const middle = letter === 'q' ? point(0) : smooth('q')
-      segments.push(raise(from, middle, point(letter === 'q' ? 2 : 0)))
-      next = { of: 'q', point: middle }
-    } else if (letter === 'a') {
-      const [rx = 0, ry = 0, turn = 0, isLarge = 0, isClockwise = 0] = numbers
-      const arc = { rx, ry, turn, isLarge: isLarge !== 0, isClockwise: isClockwise !== 0 }
-      for (const curve of convertArc({ ...arc, from, to: point(5) }))
-        segments.push({ kind: 'curve', ...curve })
-    } else segments.push({ kind: 'close' })
-    const last = segments.at(-1)
-    at = letter === 'z' ? start : last && last.kind !== 'close' ? last.to : from
-    if (letter === 'm') start = at
-    control = segments.length > before ? next : undefined
+    const read = READERS[letter]?.({ numbers, from, base, control })
+    if (!read) continue
+    segments.push(...read.segments)
+    control = read.control
+    const last = read.segments.at(-1)
+    if (last) from = last.kind === 'close' ? start : last.to
+    if (letter === 'm') start = from
   }
   return segments
 }

@@ -1,6 +1,7 @@
 import type { Box, TextLayer } from '@kadr/contract/scene'
 import type { Transition } from '@kadr/contract/scene-motion'
 import type { TextMark } from '@kadr/contract/scene-text'
+import { uniteBoxes } from '../boxes.ts'
 import type { Brush } from '../brush.ts'
 import { type Turn, turnAround } from '../turn.ts'
 import { listCountSteps, type Window } from './count-steps.ts'
@@ -126,17 +127,19 @@ const expandLayout = (source: Source): TextPiece[] => {
     { line, delay }: { line: TextLine; delay: number },
     index: number,
   ): TextPiece[] => {
-    const box = layer.stagger ? boxOfLine(line) : layer.box
     const part = markEnter ? 'plain' : 'all'
+    const shapes = mark && part === 'all' ? listMarkRuns({ lines: [line] }, mark) : []
+    const own = [boxOfLine(line), ...shapes.map((run) => run.box)]
+    const box = layer.stagger ? uniteBoxes(own) : layer.box
     const timed = { box, part, enter: delayed(enter, delay) } as const
     if (!isReplaced) return [createPiece(source, { name: ` ${index}`, lines: [line], ...timed })]
-    const own = withWords(line, ({ isAccent }) => !isAccent)
+    const uncovered = withWords(line, ({ isAccent }) => !isAccent)
     const covered = withWords(line, ({ isAccent }) => isAccent)
     const until = before + delay + (markEnter?.delay ?? 0) + (markEnter?.seconds ?? 0)
     const window = { from: 0, until, ...source.window }
     return [
-      ...(own.words.length > 0
-        ? [createPiece(source, { name: ` ${index}`, lines: [own], ...timed })]
+      ...(uncovered.words.length > 0
+        ? [createPiece(source, { name: ` ${index}`, lines: [uncovered], ...timed })]
         : []),
       ...(covered.words.length > 0
         ? [createPiece(source, { name: ` ${index} before`, lines: [covered], ...timed, window })]

@@ -17,7 +17,7 @@ type Column = {
 }
 
 const isMarkTorn = (before: Measured | undefined, after: Measured | undefined) =>
-  Boolean(before?.isAccent && after?.isAccent)
+  Boolean(after?.isJoined || (before?.isAccent && after?.isAccent))
 
 /** Every way to break the words into lines; a long text is broken evenly instead. */
 function* listBreaks(words: readonly Measured[]): Generator<Measured[][]> {

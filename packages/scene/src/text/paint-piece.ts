@@ -1,6 +1,6 @@
 import type { Box } from '@kadr/contract/scene'
+import { growBox, uniteBoxes } from '../boxes.ts'
 import type { Brush } from '../brush.ts'
-import { growBox } from '../paint/shape-bounds.ts'
 import { applyTurn, turnAround, turnBox } from '../turn.ts'
 import type { TextPiece } from './expand-text.ts'
 import { listMarkRuns } from './mark-runs.ts'
@@ -25,18 +25,6 @@ export const paintPiece = <Image>({
   brush.restore()
 }
 
-const unite = (boxes: readonly Box[]): Box | undefined => {
-  if (boxes.length === 0) return undefined
-  const left = Math.min(...boxes.map(({ x }) => x))
-  const top = Math.min(...boxes.map(({ y }) => y))
-  return {
-    x: left,
-    y: top,
-    width: Math.max(...boxes.map(({ x, width }) => x + width)) - left,
-    height: Math.max(...boxes.map(({ y, height }) => y + height)) - top,
-  }
-}
-
 /** Pen lines and turned strips leave their box a little. */
 const MARK_REACH = 0.12
 
@@ -45,13 +33,13 @@ export const getPieceBounds = ({ layout, style, mark, turn }: TextPiece): Box =>
   const words = layout.lines.flatMap(({ words: own, box }) =>
     own.map(({ x, width }) => ({ ...box, x, width })),
   )
-  const letters = unite(style.plate ? [layout.block] : words) ?? layout.block
+  const letters = uniteBoxes(style.plate || words.length === 0 ? [layout.block] : words)
   const reach = measureReach(style, layout)
   const marks = mark
     ? listMarkRuns(layout, mark).map(({ box, size }) =>
         turnBox(growBox(box, MARK_REACH * size), turnAround(box, mark.turn ?? 0)),
       )
     : []
-  const whole = unite([growBox(letters, reach), ...marks]) ?? letters
+  const whole = uniteBoxes([growBox(letters, reach), ...marks])
   return turn ? turnBox(whole, turn) : whole
 }

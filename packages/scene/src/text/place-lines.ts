@@ -1,5 +1,5 @@
-import type { Box } from '@kadr/contract/scene'
 import type { TextStyle } from '@kadr/contract/scene-text'
+import { growBox } from '../boxes.ts'
 import type { FreeLine, TextBlock, TextLayout, TextLine } from './layout-text.ts'
 import { beginsMark, measureLine } from './wrap.ts'
 
@@ -18,13 +18,6 @@ export const measureReach = (
   // Accents, descenders and italics exceed their line by about a third of the size.
   return Math.max(plate, size * 0.35) + line + soft * ratio
 }
-
-const grow = (box: Box, by: number): Box => ({
-  x: box.x - by,
-  y: box.y - by,
-  width: box.width + by * 2,
-  height: box.height + by * 2,
-})
 
 const placeLine = (
   { words, size, space, pad, height, above, below }: FreeLine,
@@ -69,6 +62,6 @@ export const placeLines = (
   const left = Math.min(...placed.map((line) => line.box.x))
   const right = Math.max(...placed.map((line) => line.box.x + line.box.width))
   const block = { x: left, y: top, width: right - left, height: tall }
-  const bounds = grow(block, measureReach(style, { size, ratio }))
+  const bounds = growBox(block, measureReach(style, { size, ratio }))
   return { size, ratio, lines: placed, block, bounds }
 }

@@ -25,12 +25,22 @@ export const measureLine = (words: readonly Measured[], { space, pad }: Gaps): n
   return letters + Math.max(0, words.length - 1) * space + marks * pad * 2
 }
 
+/** Words that stay together. */
+const listUnits = (words: readonly Measured[]): Measured[][] => {
+  const units: Measured[][] = []
+  for (const word of words) {
+    if (word.isJoined && units.length > 0) units.at(-1)?.push(word)
+    else units.push([word])
+  }
+  return units
+}
+
 const fillLines = (words: readonly Measured[], width: number, gaps: Gaps): Measured[][] => {
   const lines: Measured[][] = []
-  for (const word of words) {
+  for (const unit of listUnits(words)) {
     const line = lines.at(-1)
-    if (line && measureLine([...line, word], gaps) <= width) line.push(word)
-    else lines.push([word])
+    if (line && measureLine([...line, ...unit], gaps) <= width) line.push(...unit)
+    else lines.push([...unit])
   }
   return lines
 }
@@ -39,7 +49,8 @@ const fillLines = (words: readonly Measured[], width: number, gaps: Gaps): Measu
 const balance = (words: readonly Measured[], width: number, gaps: Gaps): Measured[][] => {
   const full = fillLines(words, width, gaps)
   if (full.length < 2) return full
-  let narrow = Math.max(width / 2, ...words.map((word) => word.width))
+  const units = listUnits(words)
+  let narrow = Math.max(width / 2, ...units.map((unit) => measureLine(unit, gaps)))
   let wide = width
   let best = full
   while (wide - narrow > 4) {
@@ -66,6 +77,7 @@ export const wrapWords = ({ paragraphs, width, measure, ...gaps }: Wrap) => {
       const fits = (text: string) => measure(text) <= room
       return breakWord({ word, fits }).map((part) => ({ ...part, width: measure(part.text) }))
     })
+    if (listUnits(measured).some((unit) => measureLine(unit, gaps) > width)) isBroken = true
     // An empty line between paragraphs keeps its height.
     return measured.length === 0 ? [[]] : balance(measured, width, gaps)
   })
