@@ -125,11 +125,8 @@ const textLayer = z.object({
   text: z.string().check(z.maxLength(1000)),
   /** The accent colour of the style when absent. */
   mark: z.optional(textMark),
-  /**
-   * `column`: every line is as wide as the box, in a size of its own; `set`: broken by the writer,
-   * no short word is kept with the next; `balance` when absent.
-   */
-  lines: z.optional(z.enum(['balance', 'column', 'set'])),
+  /** `column`: every line is as wide as the box, in a size of its own; `balance` when absent. */
+  lines: z.optional(z.enum(['balance', 'column'])),
   stagger: z.optional(stagger),
   count: z.optional(count),
 })

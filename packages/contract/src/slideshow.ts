@@ -41,6 +41,10 @@ const slideObject = z.object({
 })
 export type SlideObject = z.infer<typeof slideObject>
 
+const styleKey = z.string().check(z.minLength(1), z.maxLength(40))
+/** Palette, music and details of a style. */
+const seed = z.int().check(z.minimum(0), z.maximum(9999))
+
 export const slideFit = z.enum(['framed', 'cover', 'blurred'])
 export type SlideFit = z.infer<typeof slideFit>
 
@@ -57,8 +61,8 @@ const slide = z.object({
   /** Reading time when null. */
   seconds: z.nullable(z.number().check(z.minimum(0.5), z.maximum(15))),
   motion: slideMotion,
-  /** Another variant leaves it as it is. */
-  isLocked: z.boolean(),
+  /** The look it keeps when the reel takes another; null follows the reel. */
+  lock: z.nullable(z.object({ style: styleKey, seed })),
 })
 export type Slide = z.infer<typeof slide>
 
@@ -75,9 +79,8 @@ export type ReelBrand = z.infer<typeof reelBrand>
 export const slideshowForm = z.object({
   version: z.literal(SLIDESHOW_VERSION),
   aspect,
-  style: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Palette, music and details of the style. */
-  seed: z.int().check(z.minimum(0), z.maximum(9999)),
+  style: styleKey,
+  seed,
   brand: reelBrand,
   slides: z
     .array(slide)

@@ -26,7 +26,7 @@ export const createSlide = (id: string, card: SlideCard = createCard('item')): S
   objects: [],
   seconds: null,
   motion: 'auto',
-  isLocked: false,
+  lock: null,
 })
 
 const DEFAULT_VOLUME = 80

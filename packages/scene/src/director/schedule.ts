@@ -39,9 +39,10 @@ export const findCut = (form: SlideshowForm) => {
 export const scheduleSlides = (
   form: SlideshowForm,
 ): { slides: SlideSpan[]; transitionSeconds: number; seconds: number } => {
-  const { characterMs } = findStyle(form.style).motion
   const wanted = form.slides.map(
-    ({ seconds, card }) => seconds ?? computeReadingSeconds(card, characterMs),
+    ({ seconds, card, lock }) =>
+      seconds ??
+      computeReadingSeconds(card, findStyle(lock?.style ?? form.style).motion.characterMs),
   )
   const bpm = form.music?.isFitToBeat ? findMusic(form)?.bpm : null
   // Two beats are half a bar: cuts on them sound intended.

@@ -158,7 +158,7 @@ const expandLayout = (source: Source): TextPiece[] => {
 
 /** Lays a text out and splits it into the pieces that move apart. */
 export const expandText = <Image>(brush: Brush<Image>, layer: TextLayer): TextPiece[] => {
-  const block = { ...layer, isGlued: layer.lines !== 'set' }
+  const block = { ...layer, isGlued: true }
   const layout = layoutText(brush, block)
   const steps = listCountSteps(layer)
   if (steps.length === 0) return expandLayout({ layer, layout, window: undefined, step: '' })

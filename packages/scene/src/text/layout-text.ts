@@ -33,7 +33,7 @@ export type TextBlock = {
   align: 'center' | 'left' | 'right'
   anchor: 'bottom' | 'center' | 'top'
   mark?: TextMark | undefined
-  lines?: 'balance' | 'column' | 'set' | undefined
+  lines?: 'balance' | 'column' | undefined
   /** Captions keep words separate, because each is highlighted when spoken. */
   isGlued: boolean
   /** Steps of a counter keep the size of the final number. */

@@ -68,7 +68,7 @@ const slideOf = (slide: Fields, at: { index: number; total: number }): Fields =>
   objects: [],
   seconds: slide.seconds ?? null,
   motion: slide.motion ?? 'auto',
-  isLocked: false,
+  lock: null,
 })
 
 /** Version 1 had one text a slide, a template and presets of text. */

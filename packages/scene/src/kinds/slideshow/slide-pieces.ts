@@ -27,6 +27,9 @@ const photoOf = (
   }
 }
 
+/** A locked slide keeps the look it was locked with. */
+export const lookOf = ({ style, seed }: SlideshowForm, { lock }: Slide) => lock ?? { style, seed }
+
 /** Everything on one slide, from back to front, without times. */
 export const buildSlidePieces = ({
   form,
@@ -43,9 +46,10 @@ export const buildSlidePieces = ({
 }): Piece[] => {
   const page = createPage(form.aspect)
   const total = form.slides.length
-  const seed = (form.seed + index * 17) % 997
+  const look = lookOf(form, slide)
+  const seed = (look.seed + index * 17) % 997
   const objects = findObjects(slide.card, { companion: slide.companion, seed })
-  const pieces = findStyle(form.style).lay({
+  const pieces = findStyle(look.style).lay({
     slide: {
       card: slide.card,
       index,
@@ -57,7 +61,7 @@ export const buildSlidePieces = ({
     },
     page,
     brand: form.brand,
-    variant: form.seed,
+    variant: look.seed,
   })
   const placed = applyObjectChanges(pieces, {
     changes: slide.objects,

@@ -6,7 +6,7 @@ import { findStyle } from '../../styles/all-styles.ts'
 import { animatePieces, type SlideSpan } from '../../styles/animate.ts'
 import type { AssetFacts } from '../kind.ts'
 import { createClipTrack, createMusicTrack } from '../tracks.ts'
-import { buildSlidePieces } from './slide-pieces.ts'
+import { buildSlidePieces, lookOf } from './slide-pieces.ts'
 
 type Facts = ReadonlyMap<string, AssetFacts>
 
@@ -30,7 +30,6 @@ const musicTracks = (form: SlideshowForm, facts: Facts): AudioTrack[] => {
 const MAX_TRACKS = 16
 
 export const toScene = ({ form, facts }: { form: SlideshowForm; facts: Facts }): Scene => {
-  const style = findStyle(form.style)
   const { slides, transitionSeconds, seconds } = scheduleSlides(form)
   const beatSeconds = getBeatSeconds(form)
   const styleCut = findCut(form)
@@ -41,13 +40,14 @@ export const toScene = ({ form, facts }: { form: SlideshowForm; facts: Facts }):
     if (!span) return []
     const known = slide.asset ? facts.get(slide.asset) : undefined
     const pieces = buildSlidePieces({ form, slide, index, facts: known, beatSeconds })
-    return [{ id: slide.id, pieces, span, index }]
+    const { motion } = findStyle(lookOf(form, slide).style)
+    return [{ id: slide.id, pieces, span, index, motion }]
   })
   const effects = form.hasEffects
     ? dressed
         .filter(({ index }) => index > 0)
-        .map(({ id, pieces, span }) =>
-          createEffectTrack({ id, pieces, motion: style.motion, start: span.start }),
+        .map(({ id, pieces, span, motion }) =>
+          createEffectTrack({ id, pieces, motion, start: span.start }),
         )
         .filter((track) => track !== undefined)
         .filter(({ asset }) => facts.has(asset))
@@ -58,11 +58,11 @@ export const toScene = ({ form, facts }: { form: SlideshowForm; facts: Facts }):
     aspect: form.aspect,
     seconds,
     background: '#000000',
-    layers: dressed.flatMap(({ id, pieces, span, index }) =>
+    layers: dressed.flatMap(({ id, pieces, span, index, motion }) =>
       animatePieces({
         id,
         pieces,
-        motion: style.motion,
+        motion,
         span,
         beatSeconds,
         cut,

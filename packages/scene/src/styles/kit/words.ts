@@ -77,7 +77,6 @@ export const setText = ({
     layer: {
       kind: 'text',
       text: lines.join('\n').replaceAll('\u00a0', ' '),
-      lines: 'set',
       style: buildTextStyle(letters, size, plate ?? null),
       box: { ...box, height: height + 2 },
       align,
