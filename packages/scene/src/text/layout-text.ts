@@ -59,7 +59,9 @@ export const setFont = <Image>(brush: Brush<Image>, style: TextStyle, size: numb
 
 const listParagraphs = ({ style, text, isGlued }: TextBlock) => {
   const plain = isGlued ? glueShortWords(text) : text
-  return splitWords(style.isUppercase ? plain.toLocaleUpperCase('ru') : plain)
+  return splitWords(style.isUppercase ? plain.toLocaleUpperCase('ru') : plain, {
+    isSpaced: style.wordSpacing !== undefined,
+  })
 }
 
 /** Sets the font as a side effect. */
