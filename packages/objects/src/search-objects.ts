@@ -1,15 +1,27 @@
 import { type CatalogueObject, catalogue } from './catalogue.ts'
 import { listWordsOfObjects } from './matching/lexicon.ts'
-import { isSameWord, type Token, toTokens } from './matching/tokens.ts'
+import { isSameWord, type Token, toToken, toTokens } from './matching/tokens.ts'
 
-type Indexed = { object: CatalogueObject; label: Token[]; around: Token[] }
+type Indexed = {
+  object: CatalogueObject
+  label: Token[]
+  /** Words of slides that lead to it. */
+  said: Token[]
+  /** Tags, and phrases of slides. */
+  around: Token[]
+}
+
+const sortWords = ({ tags }: CatalogueObject, words: readonly string[]) => ({
+  said: words.filter((word) => !word.includes(' ')).map(toToken),
+  around: toTokens([...tags, ...words.filter((word) => word.includes(' '))].join(' ')),
+})
 
 const buildIndex = (): Indexed[] => {
   const words = listWordsOfObjects()
   return catalogue.map((object) => ({
     object,
     label: toTokens(object.label),
-    around: toTokens([...object.tags, ...(words.get(object.name) ?? [])].join(' ')),
+    ...sortWords(object, words.get(object.name) ?? []),
   }))
 }
 
@@ -25,11 +37,15 @@ const rateWord = (word: Token, among: readonly Token[]): number => {
   return isBegun ? 0.6 : 0
 }
 
-const rate = (words: readonly Token[], { label, around }: Indexed): number => {
+const rate = (words: readonly Token[], { label, said, around }: Indexed): number => {
   let sum = 0
   for (const word of words) {
     const inLabel = rateWord(word, label)
-    const points = Math.max(inLabel * (label.length === 1 ? 4 : 3), rateWord(word, around) * 1.5)
+    const points = Math.max(
+      inLabel * (label.length === 1 ? 4 : 3),
+      rateWord(word, said) * 3.5,
+      rateWord(word, around) * 1.5,
+    )
     if (points === 0) return 0
     sum += points
   }

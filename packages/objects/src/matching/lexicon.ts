@@ -30,13 +30,13 @@ const ENTRIES = WORD_LISTS.flatMap(readLines).map(parseWordLine)
 
 export const lexicon = createPhraseBook(ENTRIES)
 
-/** Words of the lists by the object they lead to: what a search finds beyond the catalogue. */
+/** Words of the lists by the object they lead to first: what a search finds beyond the catalogue. */
 export const listWordsOfObjects = (): Map<string, string[]> => {
   const words = new Map<string, string[]>()
-  for (const { words: own, value } of ENTRIES)
-    for (const name of value.objects.slice(0, 2)) {
-      const plain = own.map((word) => word.replace('~', ''))
-      words.set(name, [...(words.get(name) ?? []), ...plain])
-    }
+  for (const { words: own, value } of ENTRIES) {
+    const name = value.objects[0] ?? ''
+    const plain = own.map((word) => word.replace('~', ''))
+    words.set(name, [...(words.get(name) ?? []), ...plain])
+  }
   return words
 }

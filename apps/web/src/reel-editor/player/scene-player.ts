@@ -49,7 +49,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       const found = findFrame({ layerId, asset })
       return found && scene && keyed.of({ scene, layerId, ...found })
     },
-    object: () => undefined,
+    object: store.object,
     createSurface,
     cache: kept,
     isDrawingCached: true,

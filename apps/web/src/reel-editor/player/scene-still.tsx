@@ -55,7 +55,7 @@ export const SceneStill = (props: Props) => {
             const frame = store.picture(asset)
             return frame && keyed.of({ scene, layerId, frame, moment: frame.width })
           },
-          object: () => undefined,
+          object: store.object,
           createSurface,
           cache: drawCache,
           isDrawingCached: true,
