@@ -31,10 +31,7 @@ export const makeMaterial = async (folder: string): Promise<Record<string, strin
 export const referenceScene = (seconds: number): Scene => {
   const count = Math.max(2, Math.round(seconds / 3))
   const slides = Array.from({ length: count }, (_, index) => ({
-    ...createSlide(
-      `s${index}`,
-      createCard('item', { title: TEXTS[index % TEXTS.length] ?? '' }),
-    ),
+    ...createSlide(`s${index}`, createCard('item', { title: TEXTS[index % TEXTS.length] ?? '' })),
     asset: `background/${PICTURES[index % PICTURES.length]}`,
     fit: 'cover' as const,
     seconds: seconds / count,

@@ -36,10 +36,7 @@ export const slideshowOf = (
   kind: 'slideshow',
   form: createForm(
     assets.map((asset, index) => ({
-      ...createSlide(
-        `s${index}`,
-        createCard('item', { title: text && `${text} ${index + 1}` }),
-      ),
+      ...createSlide(`s${index}`, createCard('item', { title: text && `${text} ${index + 1}` })),
       asset,
       fit: 'cover',
       seconds,

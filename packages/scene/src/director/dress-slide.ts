@@ -38,7 +38,10 @@ const changeFont = (piece: Piece, font: FontKey): Piece => {
   const widest = (key: FontKey) =>
     Math.max(
       ...lines.map((line) =>
-        measureEms({ font: key, weight: style.weight, isUppercase: style.isUppercase, tracking }, line),
+        measureEms(
+          { font: key, weight: style.weight, isUppercase: style.isUppercase, tracking },
+          line,
+        ),
       ),
     )
   const share = Math.min(1, widest(style.font) / widest(font))

@@ -15,7 +15,10 @@ export const findMusic = ({
   music,
   style: key,
   seed,
-}: Pick<SlideshowForm, 'music' | 'seed' | 'style'>): { asset: string; bpm: number | null } | null => {
+}: Pick<SlideshowForm, 'music' | 'seed' | 'style'>): {
+  asset: string
+  bpm: number | null
+} | null => {
   if (!music) return null
   if (music.asset) return { asset: music.asset, bpm: music.bpm }
   const { music: moods } = findStyle(key)
@@ -46,11 +49,9 @@ export const scheduleSlides = (
   )
   const bpm = form.music?.isFitToBeat ? findMusic(form)?.bpm : null
   // Two beats are half a bar: cuts on them sound intended.
-  const durations = bpm ? fitToBeats({ durations: wanted, bpm: bpm / 2 }) : wanted
+  const durations = bpm ? fitToBeats({ durations: wanted, bpm, beats: 2 }) : wanted
   const cut = findCut(form)
-  const transitionSeconds = cut
-    ? Math.min(cut.seconds, Math.min(...durations) * LARGEST_SHARE)
-    : 0
+  const transitionSeconds = cut ? Math.min(cut.seconds, Math.min(...durations) * LARGEST_SHARE) : 0
   const total = durations.reduce((sum, duration) => sum + duration, 0)
   const seconds = Math.round(total * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
   let start = 0

@@ -41,7 +41,9 @@ const withMotion = (
 ): StillLayer => {
   if (layer.kind !== 'text') return layer
   const marked = layer.mark ? { ...layer, mark: { ...layer.mark, enter: motion.mark } } : layer
-  return part === 'title' || part === 'body' ? { ...marked, ...(stagger ? { stagger } : {}) } : marked
+  return part === 'title' || part === 'body'
+    ? { ...marked, ...(stagger ? { stagger } : {}) }
+    : marked
 }
 
 /** The counting figure of the first frame is the cover: it stands at once. */

@@ -13,7 +13,11 @@ const OWN_MOTIONS = ['zoomIn', 'panRight', 'zoomOut', 'panLeft'] as const
 
 const photoOf = (
   slide: Slide,
-  { facts, index, beatSeconds }: { facts: AssetFacts | undefined; index: number; beatSeconds: number },
+  {
+    facts,
+    index,
+    beatSeconds,
+  }: { facts: AssetFacts | undefined; index: number; beatSeconds: number },
 ): Photo | null => {
   if (!slide.asset || !facts) return null
   const own = OWN_MOTIONS[index % OWN_MOTIONS.length] ?? 'zoomIn'

@@ -3,9 +3,9 @@ import type { SlideshowForm } from '@kadr/contract/slideshow'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { countFrames } from '../../canvas-size.ts'
-import { computeTimeline } from '../../timeline.ts'
 import { createCard, createForm, createSlide } from '../../director/new-slide.ts'
 import { STYLES } from '../../styles/all-styles.ts'
+import { computeTimeline } from '../../timeline.ts'
 import type { AssetFacts } from '../kind.ts'
 import { chooseCarouselMoments } from './carousel.ts'
 import { slideshow } from './slideshow.ts'
@@ -133,18 +133,19 @@ it('reads a form of the first version: texts become cards, the template a style'
     version: 1,
     aspect: '4:5',
     template: 'drama',
-    slides: ['Три *причины*', '1. Цена. Она ниже на треть, и это видно сразу на первой же покупке'].map(
-      (text, index) => ({
-        id: `s${index}`,
-        asset: index ? 'photo' : null,
-        fit: 'contain',
-        text,
-        preset: 'plate',
-        position: 'top',
-        seconds: 3,
-        motion: 'zoomIn',
-      }),
-    ),
+    slides: [
+      'Три *причины*',
+      '1. Цена. Она ниже на треть, и это видно сразу на первой же покупке',
+    ].map((text, index) => ({
+      id: `s${index}`,
+      asset: index ? 'photo' : null,
+      fit: 'contain',
+      text,
+      preset: 'plate',
+      position: 'top',
+      seconds: 3,
+      motion: 'zoomIn',
+    })),
     transition: 'fade',
     music: { asset: 'song', volume: 50, bpm: 118, isFitToBeat: true },
     isClipSoundKept: true,

@@ -10,7 +10,11 @@ import { buildSlidePieces, lookOf } from './slide-pieces.ts'
 
 type Facts = ReadonlyMap<string, AssetFacts>
 
-const clipTracks = (form: SlideshowForm, slides: readonly SlideSpan[], facts: Facts): AudioTrack[] =>
+const clipTracks = (
+  form: SlideshowForm,
+  slides: readonly SlideSpan[],
+  facts: Facts,
+): AudioTrack[] =>
   form.slides.flatMap(({ id, asset }, index): AudioTrack[] => {
     const times = slides[index]
     const known = asset ? facts.get(asset) : undefined

@@ -1,6 +1,6 @@
 import { setColumn } from '../kit/column.ts'
-import { buildDots } from '../kit/headers.ts'
 import { layHalves } from '../kit/halves.ts'
+import { buildDots } from '../kit/headers.ts'
 import { drawRays, drawTick } from '../kit/pen-lines.ts'
 import { setRowText, spreadRows } from '../kit/rows.ts'
 import { fillGround, grain, path, rectangle } from '../kit/shapes.ts'
@@ -65,7 +65,9 @@ export const compare: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
       y: page.y(316),
       width: page.right - page.left,
       height: page.y(545) - page.y(316),
-      blocks: [titleBlock(title, { size: 122 * k, colour: p.ink, mark: strip(p.brand, p.onBrand) })],
+      blocks: [
+        titleBlock(title, { size: 122 * k, colour: p.ink, mark: strip(p.brand, p.onBrand) }),
+      ],
     }).pieces,
     ...halves,
     laySticker(slide, {
@@ -97,7 +99,11 @@ export const list: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
     width: page.right - page.left,
     height: page.y(590) - page.y(316),
     blocks: [
-      titleBlock(slide.card.title, { size: 112 * k, colour: p.ink, mark: strip(p.brand, p.onBrand) }),
+      titleBlock(slide.card.title, {
+        size: 112 * k,
+        colour: p.ink,
+        mark: strip(p.brand, p.onBrand),
+      }),
     ],
   })
   const rows = spreadRows(page, {
@@ -205,12 +211,23 @@ export const pair: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
       width: page.right - page.left,
       height: page.y(462) - page.y(312),
       blocks: [
-        titleBlock(slide.card.title, { size: 116 * k, colour: p.ink, mark: strip(p.brand, p.onBrand) }),
+        titleBlock(slide.card.title, {
+          size: 116 * k,
+          colour: p.ink,
+          mark: strip(p.brand, p.onBrand),
+        }),
       ],
     }).pieces,
     ...badges,
     ...halves,
-    laySticker(slide, { cx: 810, cy: page.y(740), size: 330 * k, turn: 9, widest: 330, part: 'object' }),
+    laySticker(slide, {
+      cx: 810,
+      cy: page.y(740),
+      size: 330 * k,
+      turn: 9,
+      widest: 330,
+      part: 'object',
+    }),
     laySticker(slide, {
       slot: 1,
       cx: 810,

@@ -213,7 +213,11 @@ const quote: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
     width: page.right - page.left,
     height: page.y(1250) - top,
     blocks: [
-      titleBlock(slide.card.title, { size: 124 * k, colour: p.ink, mark: strip(p.coral, '#ffffff') }),
+      titleBlock(slide.card.title, {
+        size: 124 * k,
+        colour: p.ink,
+        mark: strip(p.coral, '#ffffff'),
+      }),
       {
         name: 'sub',
         part: 'body',

@@ -15,12 +15,26 @@ export const motion: StyleMotion = {
       stagger: { by: 'line', each: 0.07 },
     },
     object: {
-      enter: { kind: 'drop', toward: 'down', seconds: 0.46, travel: 220, scale: 0.7, overshoot: 1.7 },
+      enter: {
+        kind: 'drop',
+        toward: 'down',
+        seconds: 0.46,
+        travel: 220,
+        scale: 0.7,
+        overshoot: 1.7,
+      },
       at: 0.4,
       everyBeats: 1,
     },
     companion: {
-      enter: { kind: 'drop', toward: 'down', seconds: 0.46, travel: 220, scale: 0.7, overshoot: 1.7 },
+      enter: {
+        kind: 'drop',
+        toward: 'down',
+        seconds: 0.46,
+        travel: 220,
+        scale: 0.7,
+        overshoot: 1.7,
+      },
       at: 0.56,
     },
     photo: { enter: { kind: 'pop', toward: 'up', seconds: 0.5, overshoot: 1.2 }, at: 0.3 },

@@ -49,7 +49,14 @@ export const titleBlock = (
 
 export const bodyBlock = (
   text: string,
-  { size, colour, up = 34, name = 'body', part = 'body', order }: {
+  {
+    size,
+    colour,
+    up = 34,
+    name = 'body',
+    part = 'body',
+    order,
+  }: {
     size: number
     colour: string
     up?: number
@@ -79,7 +86,11 @@ export const layHill = (
   return path({
     name,
     part: 'decor',
-    d: hill(page.width, height, placed.map((y) => y - top)),
+    d: hill(
+      page.width,
+      height,
+      placed.map((y) => y - top),
+    ),
     box: { x: 0, y: top, width: page.width, height },
     paint: colour,
     shadow: PAPER_SHADOW,

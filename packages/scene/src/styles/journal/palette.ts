@@ -15,7 +15,8 @@ export type JournalPalette = {
   ramp: readonly string[]
 }
 
-const READ = 4.6
+/** With a margin for the grain of the paper. */
+const READ = 4.95
 
 type Tone = (l: number, c: number) => string
 
@@ -25,7 +26,10 @@ const build = (h: number, share: number): JournalPalette => {
   const wall = tone(0.86, 0.05)
   const accentAt = darkenUntil({ l: 0.52, c: 0.115 * share, h }, { against: paper, contrast: 5.6 })
   const accent = tone(accentAt, 0.115)
-  const onWall = darkenUntil({ l: accentAt, c: 0.115 * share, h }, { against: wall, contrast: READ })
+  const onWall = darkenUntil(
+    { l: accentAt, c: 0.115 * share, h },
+    { against: wall, contrast: READ },
+  )
   const light = lightenUntil({ l: 0.86, c: 0.06 * share, h }, { against: accent, contrast: READ })
   return {
     paper,
@@ -36,7 +40,13 @@ const build = (h: number, share: number): JournalPalette => {
     wall,
     wall2: tone(0.785, 0.066),
     floor: tone(0.69, 0.08),
-    ramp: [tone(0.29, 0.07), tone(0.5, 0.11), tone(0.69, 0.1), tone(0.87, 0.06), tone(0.975, 0.016)],
+    ramp: [
+      tone(0.29, 0.07),
+      tone(0.5, 0.11),
+      tone(0.69, 0.1),
+      tone(0.87, 0.06),
+      tone(0.975, 0.016),
+    ],
   }
 }
 

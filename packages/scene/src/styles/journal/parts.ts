@@ -123,7 +123,8 @@ export const layNiche = (
   const height = page.height - top
   const photo = slot === 0 ? slide.photo : null
   const box = { x, y: top, width: w, height: height + 20 }
-  if (photo) return [framePhoto(photo, { box: { ...box, height: height - 60 }, mask: { kind: 'arch' } })]
+  if (photo)
+    return [framePhoto(photo, { box: { ...box, height: height - 60 }, mask: { kind: 'arch' } })]
   const edge = Math.min(floor, height * 0.74)
   const size = Math.min(wanted, edge * 0.78, w * 0.7)
   const cx = x + w / 2
@@ -143,7 +144,11 @@ export const layNiche = (
       paint: { kind: 'gradient', from: '#ffffff4a', to: '#ffffff10', angle: 0 },
     })
   return [
-    arch({ ...named('niche'), box, paint: { kind: 'gradient', from: p.wall, to: p.wall2, angle: -20 } }),
+    arch({
+      ...named('niche'),
+      box,
+      paint: { kind: 'gradient', from: p.wall, to: p.wall2, angle: -20 },
+    }),
     bar('light', 0.5, 0.64),
     bar('thin light', 0.69, 0.76),
     rectangle({

@@ -2,8 +2,8 @@ import type { SlideCard } from '@kadr/contract/storyboard'
 import type { Piece } from '../piece.ts'
 import { sidesOf } from '../read-card.ts'
 import { setColumn } from './column.ts'
-import type { Letters } from './words.ts'
 import { layVerdict } from './verdict.ts'
+import type { Letters } from './words.ts'
 
 /** Head and line of each half of a comparison or a pair. */
 export const layHalves = (

@@ -106,11 +106,21 @@ export const buildBars = ({
   const width = page.right - page.left - numberWidth - 26
   const each = (width - gap * (total - 1)) / total
   const bars = (from: number, until: number) =>
-    Array.from({ length: until - from }, (_, at) => pill((from + at) * (each + gap), each, height)).join('')
+    Array.from({ length: until - from }, (_, at) =>
+      pill((from + at) * (each + gap), each, height),
+    ).join('')
   const box = { x: page.left, y: y + (size * letters.leading - height) / 2, width, height }
   return [
     ...(index + 1 < total
-      ? [path({ name: 'bars left', part: 'header' as const, d: bars(index + 1, total), box, paint: dim })]
+      ? [
+          path({
+            name: 'bars left',
+            part: 'header' as const,
+            d: bars(index + 1, total),
+            box,
+            paint: dim,
+          }),
+        ]
       : []),
     path({ name: 'bars', part: 'header', d: bars(0, index + 1), box, paint: colour }),
     setText({

@@ -49,7 +49,8 @@ type Look = {
 }
 
 /** Words on plates over a photo that fills the canvas, where the picture is calm. */
-export const layOverPhoto = <P>(lookOf: (palette: P) => Look): Layout<P> =>
+export const layOverPhoto =
+  <P>(lookOf: (palette: P) => Look): Layout<P> =>
   ({ slide, page, palette }) => {
     const { photo, fit, card } = slide
     const look = lookOf(palette)
@@ -89,8 +90,7 @@ export const layOverPhoto = <P>(lookOf: (palette: P) => Look): Layout<P> =>
         })),
     ]
     const room = page.y(1500) - page.y(270)
-    const column = (y: number) =>
-      setColumn({ x: page.left, y, width, height: room * 0.62, blocks })
+    const column = (y: number) => setColumn({ x: page.left, y, width, height: room * 0.62, blocks })
     const top = column(page.y(270))
     if (photo?.calm !== 'bottom') return [...ground, ...top.pieces]
     const height = top.bottom - page.y(270)

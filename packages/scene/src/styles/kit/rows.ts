@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts'
 import type { Piece } from '../piece.ts'
-import { breakLines } from '../type/lines.ts'
 import { stripMarks } from '../type/glue.ts'
+import { breakLines } from '../type/lines.ts'
 import { type Letters, setText } from './words.ts'
 
 export type Row = {
@@ -15,7 +15,12 @@ export type Row = {
 /** Rows of a list share the height between the title and the art; few rows do not stretch. */
 export const spreadRows = (
   page: Page,
-  { items, from, until, most }: { items: readonly string[]; from: number; until: number; most: number },
+  {
+    items,
+    from,
+    until,
+    most,
+  }: { items: readonly string[]; from: number; until: number; most: number },
 ): Row[] => {
   const height = Math.min(most * page.k, (until - from) / Math.max(1, items.length))
   return items.map((text, index) => ({ index, text, y: from + index * height, height }))

@@ -50,7 +50,11 @@ export const rectangle = ({
   },
 })
 
-export const ellipse = ({ box, paint, ...named }: Named & { box: Box; paint: Paint | string }): Piece => ({
+export const ellipse = ({
+  box,
+  paint,
+  ...named
+}: Named & { box: Box; paint: Paint | string }): Piece => ({
   ...named,
   layer: { kind: 'shape', shape: 'ellipse', radius: 0, paint: toPaint(paint), box },
 })
@@ -63,7 +67,11 @@ export const circle = ({
 }: Named & { cx: number; cy: number; r: number; paint: Paint | string }): Piece =>
   ellipse({ ...rest, box: { x: cx - r, y: cy - r, width: r * 2, height: r * 2 } })
 
-export const arch = ({ box, paint, ...named }: Named & { box: Box; paint: Paint | string }): Piece => ({
+export const arch = ({
+  box,
+  paint,
+  ...named
+}: Named & { box: Box; paint: Paint | string }): Piece => ({
   ...named,
   layer: { kind: 'shape', shape: 'arch', radius: 0, paint: toPaint(paint), box },
 })
@@ -76,7 +84,13 @@ export const path = ({
   shadow,
   turn,
   ...named
-}: Named & { d: string; box: Box; paint: Paint | string; shadow?: Shadow; turn?: number }): Piece => ({
+}: Named & {
+  d: string
+  box: Box
+  paint: Paint | string
+  shadow?: Shadow
+  turn?: number
+}): Piece => ({
   ...named,
   layer: {
     kind: 'shape',

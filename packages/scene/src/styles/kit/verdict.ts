@@ -37,8 +37,6 @@ export const layVerdict = ({
     size: size * 0.74,
   }
   return [
-    half
-      ? drawTick({ ...mark, colour: colours[1] })
-      : drawCross({ ...mark, colour: colours[0] }),
+    half ? drawTick({ ...mark, colour: colours[1] }) : drawCross({ ...mark, colour: colours[0] }),
   ]
 }

@@ -132,7 +132,14 @@ export const pair: Layout<NightPalette> = ({ slide, page, palette: p }) => {
     layPanel(page, 'first', 510, p.panel),
     layPanel(page, 'second', 1020, p.hot),
     grain(page, '#ffffff08'),
-    layCast(slide, p, { cx: 800, cy: page.y(770), size: 330 * k, turn: 8, widest: 340, part: 'object' }),
+    layCast(slide, p, {
+      cx: 800,
+      cy: page.y(770),
+      size: 330 * k,
+      turn: 8,
+      widest: 340,
+      part: 'object',
+    }),
     layCast(slide, p, {
       slot: 1,
       cx: 795,

@@ -10,14 +10,7 @@ import { noteOf, splitCount } from '../read-card.ts'
 import type { Layout } from '../style.ts'
 import { compare, list, pair } from './grids.ts'
 import type { NightPalette } from './palette.ts'
-import {
-  bodyBlock,
-  layArt,
-  layGiant,
-  layHead,
-  titleBlock,
-  titleLetters,
-} from './parts.ts'
+import { bodyBlock, layArt, layGiant, layHead, titleBlock, titleLetters } from './parts.ts'
 
 const TICKER = 'Сохраните себе'
 
@@ -32,7 +25,9 @@ const layTicker = (page: Page, p: NightPalette): Piece[] => {
       part: 'detail',
       layer: {
         kind: 'text',
-        text: Array.from({ length: 5 }, () => TICKER).join('   /   ').replaceAll(' ', '\u00a0'),
+        text: Array.from({ length: 5 }, () => TICKER)
+          .join('   /   ')
+          .replaceAll(' ', '\u00a0'),
         style: {
           ...buildTextStyle({ ...titleLetters(p.hot), leading: 1 }, 42 * page.k),
           minSize: 42 * page.k,

@@ -19,8 +19,14 @@ export const motion: StyleMotion = {
       at: 0.25,
       everyBeats: 0.5,
     },
-    photo: { enter: { kind: 'slide', toward: 'up', seconds: 0.6, travel: 260, ...settle }, at: 0.2 },
-    body: { enter: { kind: 'slide', toward: 'up', seconds: 0.32, travel: 40, ...settle }, at: 0.45 },
+    photo: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.6, travel: 260, ...settle },
+      at: 0.2,
+    },
+    body: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.32, travel: 40, ...settle },
+      at: 0.45,
+    },
     row: {
       enter: { kind: 'slide', toward: 'up', seconds: 0.3, travel: 50, ...settle },
       at: 0.4,
@@ -28,7 +34,10 @@ export const motion: StyleMotion = {
     },
     tick: { enter: { kind: 'draw', toward: 'right', seconds: 0.2 }, at: 0.7, everyBeats: 0.5 },
     act: { enter: { kind: 'pop', toward: 'up', seconds: 0.36, overshoot: 1.2 }, at: 0.7 },
-    detail: { enter: { kind: 'slide', toward: 'left', seconds: 0.4, travel: 1200, ...settle }, at: 0.6 },
+    detail: {
+      enter: { kind: 'slide', toward: 'left', seconds: 0.4, travel: 1200, ...settle },
+      at: 0.6,
+    },
   },
   mark: { kind: 'reveal', toward: 'right', seconds: 0.18, delay: 0.2, ...settle },
   idle: (beat) => ({ kind: 'float', x: 0, y: 12, every: beat * 8 }),

@@ -24,7 +24,14 @@ import {
 /** A sticky sheet with tape. */
 const laySheet = (
   page: Page,
-  { index, x, top, bottom, colour, turn }: {
+  {
+    index,
+    x,
+    top,
+    bottom,
+    colour,
+    turn,
+  }: {
     index: number
     x: number
     top: number
@@ -198,7 +205,14 @@ export const pair: Layout<NotesPalette> = ({ slide, page, palette: p }) => {
       up: 12 * k,
       turn: i ? 1.4 : -1.5,
     })),
-    layDoodle(slide, p, { cx: 810, cy: page.y(775), size: 320 * k, turn: 6, widest: 300, part: 'object' }),
+    layDoodle(slide, p, {
+      cx: 810,
+      cy: page.y(775),
+      size: 320 * k,
+      turn: 6,
+      widest: 300,
+      part: 'object',
+    }),
     layDoodle(slide, p, {
       slot: 1,
       cx: 830,

@@ -10,7 +10,10 @@ export const motion: StyleMotion = {
       everyBeats: 0.5,
     },
     header: { enter: { kind: 'fade', toward: 'up', seconds: 0.12 }, at: 0.16 },
-    figure: { enter: { kind: 'reveal', toward: 'right', seconds: 0.24, easing: 'linear' }, at: 0.18 },
+    figure: {
+      enter: { kind: 'reveal', toward: 'right', seconds: 0.24, easing: 'linear' },
+      at: 0.18,
+    },
     title: {
       enter: { kind: 'fade', toward: 'up', seconds: 0.05 },
       at: 0.2,
@@ -28,7 +31,11 @@ export const motion: StyleMotion = {
       at: 0.45,
       everyBeats: 1,
     },
-    tick: { enter: { kind: 'draw', toward: 'right', seconds: 0.24, easing: 'linear' }, at: 0.65, everyBeats: 1 },
+    tick: {
+      enter: { kind: 'draw', toward: 'right', seconds: 0.24, easing: 'linear' },
+      at: 0.65,
+      everyBeats: 1,
+    },
     act: { enter: { kind: 'pop', toward: 'up', seconds: 0.36, overshoot: 1.2 }, at: 0.9 },
     detail: { enter: { kind: 'draw', toward: 'right', seconds: 0.32, easing: 'linear' }, at: 0.8 },
   },

@@ -16,7 +16,9 @@ export type NotesPalette = {
   after: string
 }
 
-const READ = 4.6
+const READ = 4.9
+/** The red pen also writes on sticky sheets, which are darker than paper. */
+const READ_ON_PAPER = 6.3
 const PAPER = '#fcfbf6'
 
 const build = ({
@@ -30,7 +32,7 @@ const build = ({
   red: { l: number; c: number; h: number }
   sheets: readonly [string, string]
 }): NotesPalette => {
-  const redAt = darkenUntil(red, { against: PAPER, contrast: READ })
+  const redAt = darkenUntil(red, { against: PAPER, contrast: READ_ON_PAPER })
   const onMarker = darkenUntil(red, { against: marker, contrast: READ })
   return {
     paper: PAPER,

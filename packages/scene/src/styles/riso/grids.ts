@@ -170,7 +170,14 @@ export const pair: Layout<RisoPalette> = ({ slide, page, palette: p, brand }) =>
       lineSize: 52 * k,
       up: 12 * k,
     })),
-    layPrint(slide, p, { cx: 795, cy: page.y(775), size: 390 * k, turn: 8, widest: 350, part: 'object' }),
+    layPrint(slide, p, {
+      cx: 795,
+      cy: page.y(775),
+      size: 390 * k,
+      turn: 8,
+      widest: 350,
+      part: 'object',
+    }),
     layPrint(slide, p, {
       slot: 1,
       cx: 795,

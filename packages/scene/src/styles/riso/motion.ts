@@ -8,7 +8,10 @@ export const motion: StyleMotion = {
   parts: {
     decor: { enter: { kind: 'slam', toward: 'up', seconds: 0.2, ...settle }, at: 0 },
     header: { enter: { kind: 'fade', toward: 'up', seconds: 0.1 }, at: 0.04 },
-    figure: { enter: { kind: 'slam', toward: 'up', seconds: 0.18, scale: 1.2, ...settle }, at: 0.06 },
+    figure: {
+      enter: { kind: 'slam', toward: 'up', seconds: 0.18, scale: 1.2, ...settle },
+      at: 0.06,
+    },
     title: {
       enter: { kind: 'slam', toward: 'up', seconds: 0.18, ...settle },
       at: 0.08,

@@ -155,7 +155,10 @@ export const layPoster = (
 ): { pieces: Piece[]; bottom: number } => {
   const letters = posterLetters(colour)
   let top = y
-  const lines = text.trim() === '' ? [] : stackLines(text, { face: letters, width, height, most })
+  const lines =
+    text.trim() === ''
+      ? []
+      : stackLines(text, { face: letters, width, height, most, room: 2 * (mark.padding ?? 0) })
   const pieces = lines.map((line, order) => {
     const plated = mark.kind === 'plate' && line.text.includes('*') ? line.size * PLATE_ROOM : 0
     const raised = (/[ЙЁ]/iu.test(line.text) ? line.size * 0.13 : 0) + plated

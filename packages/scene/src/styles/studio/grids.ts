@@ -24,7 +24,12 @@ const layTwo = (
   { first, second, at }: { first: StudioSet; second: StudioSet; at: readonly [number, number] },
 ): Piece[] => {
   const { k } = page
-  const field = (name: string, from: number, paint: Parameters<typeof rectangle>[0]['paint'], shadow = '') =>
+  const field = (
+    name: string,
+    from: number,
+    paint: Parameters<typeof rectangle>[0]['paint'],
+    shadow = '',
+  ) =>
     rectangle({
       name,
       part: 'decor',
@@ -59,7 +64,12 @@ const layTwo = (
       widest: 360,
       part: 'object',
     }),
-    field('second', b, { kind: 'gradient', from: second.deep, to: second.deep, angle: 0 }, `${first.deep}44`),
+    field(
+      'second',
+      b,
+      { kind: 'gradient', from: second.deep, to: second.deep, angle: 0 },
+      `${first.deep}44`,
+    ),
     layToy(slide, second, {
       slot: 1,
       cx: 805,

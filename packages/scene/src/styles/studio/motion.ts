@@ -6,7 +6,10 @@ const settle = { easing: 'settle' } as const
 export const motion: StyleMotion = {
   cut: { kind: 'slide', toward: 'left', seconds: 0.4, easing: 'gentle' },
   parts: {
-    decor: { enter: { kind: 'slide', toward: 'left', seconds: 0.5, travel: 1080, ...settle }, at: 0 },
+    decor: {
+      enter: { kind: 'slide', toward: 'left', seconds: 0.5, travel: 1080, ...settle },
+      at: 0,
+    },
     header: { enter: { kind: 'fade', toward: 'up', seconds: 0.2 }, at: 0.15 },
     figure: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.4 }, at: 0.15 },
     title: {
@@ -20,10 +23,20 @@ export const motion: StyleMotion = {
       everyBeats: 1,
     },
     companion: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.4 }, at: 0.5 },
-    photo: { enter: { kind: 'slide', toward: 'up', seconds: 0.5, travel: 300, ...settle }, at: 0.25 },
+    photo: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.5, travel: 300, ...settle },
+      at: 0.25,
+    },
     body: { enter: { kind: 'slide', toward: 'up', seconds: 0.34, travel: 50, ...settle }, at: 0.5 },
     row: {
-      enter: { kind: 'slide', toward: 'left', seconds: 0.32, travel: 120, easing: 'spring', overshoot: 1.2 },
+      enter: {
+        kind: 'slide',
+        toward: 'left',
+        seconds: 0.32,
+        travel: 120,
+        easing: 'spring',
+        overshoot: 1.2,
+      },
       at: 0.45,
       everyBeats: 0.5,
     },

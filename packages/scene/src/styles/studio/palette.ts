@@ -71,7 +71,12 @@ export const fromBrand = (colour: string, own: StudioPalette): StudioPalette => 
   return [
     setOf(h, 1),
     setOf((h + 45) % 360, 0.62),
-    dark(lch(0.58, 0.13 * k, h), lch(0.44, 0.13 * k, h), lch(0.35, 0.1 * k, h), lch(0.22, 0.07 * k, h)),
+    dark(
+      lch(0.58, 0.13 * k, h),
+      lch(0.44, 0.13 * k, h),
+      lch(0.35, 0.1 * k, h),
+      lch(0.22, 0.07 * k, h),
+    ),
   ]
 }
 

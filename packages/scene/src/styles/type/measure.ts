@@ -28,7 +28,8 @@ export const measureEms = (face: Face, text: string): number => {
     const isSpace = sign === ' ' || sign === '\u00a0'
     const index = INDEX.get(isSpace ? ' ' : sign)
     const advance = index === undefined ? undefined : widths[index]
-    width += (advance === undefined ? UNKNOWN : advance / EM) + tracking + (isSpace ? wordSpacing : 0)
+    width +=
+      (advance === undefined ? UNKNOWN : advance / EM) + tracking + (isSpace ? wordSpacing : 0)
   }
   return width * (JOINED[font] ?? 1)
 }

@@ -13,14 +13,19 @@ const MAX_SPREAD = 1.7
 const heightOf = (text: string, size: number) =>
   size * (LEADING + (ABOVE.test(text) ? 0.13 : 0) + (BELOW.test(text) ? 0.07 : 0))
 
-type Stack = { face: Face; width: number; height: number; most: number }
+type Stack = {
+  face: Face
+  width: number
+  height: number
+  most: number
+  /** Ems that the mark of a key phrase adds to its line. */
+  room: number
+}
 
-const setLine = (units: readonly Unit[], { face, width, most }: Stack): StackLine => {
+const setLine = (units: readonly Unit[], { face, width, most, room }: Stack): StackLine => {
   const text = units.map((unit) => unit.text).join(' ')
-  const ems = measureEms(
-    face,
-    units.map((unit) => unit.shown).join(' '),
-  )
+  const shown = units.map((unit) => unit.shown).join(' ')
+  const ems = measureEms(face, shown) + (units.some(({ isKey }) => isKey) ? room : 0)
   const size = Math.min(most, width / ems)
   return { text, size, height: heightOf(text, size) }
 }

@@ -11,9 +11,7 @@ export const splitUnits = (text: string, { keep = 0 }: { keep?: number } = {}): 
   const glued = glueWords(text)
   const [before = '', key = '', after = ''] = glued.split('*')
   const whole =
-    key !== '' && key.length <= keep
-      ? `${before}*${key.replaceAll(' ', '\u00a0')}*${after}`
-      : glued
+    key !== '' && key.length <= keep ? `${before}*${key.replaceAll(' ', '\u00a0')}*${after}` : glued
   let isKey = false
   return whole
     .split(/[ \n]+/)

@@ -50,9 +50,7 @@ export const ObjectSettings = ({ slideshow: { slide, update } }: { slideshow: Sl
                   variant="ghost"
                   size="sm"
                   icon={<Undo2 aria-hidden="true" className="size-4" />}
-                  onClick={() =>
-                    update((before) => changeObject(before, { id, slot, x: 0, y: 0 }))
-                  }
+                  onClick={() => update((before) => changeObject(before, { id, slot, x: 0, y: 0 }))}
                 >
                   {copy.objects.back}
                 </Button>
@@ -67,7 +65,10 @@ export const ObjectSettings = ({ slideshow: { slide, update } }: { slideshow: Sl
                 max={2.5}
                 step={0.05}
                 onChange={(scale) =>
-                  update((before) => changeObject(before, { id, slot, scale }), `scale ${id} ${slot}`)
+                  update(
+                    (before) => changeObject(before, { id, slot, scale }),
+                    `scale ${id} ${slot}`,
+                  )
                 }
               />
             )}

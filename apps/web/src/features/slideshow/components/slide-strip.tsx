@@ -60,7 +60,16 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
         {slides.map((slide, index) => {
           const isSelected = index === selected
           const known = slide.asset ? facts.has(slide.asset) : false
-          const signature = JSON.stringify([slide, aspect, style, seed, brand, index, slides.length, known])
+          const signature = JSON.stringify([
+            slide,
+            aspect,
+            style,
+            seed,
+            brand,
+            index,
+            slides.length,
+            known,
+          ])
           return (
             <li
               key={slide.id}

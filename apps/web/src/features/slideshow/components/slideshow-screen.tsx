@@ -114,7 +114,10 @@ export default function SlideshowScreen(props: EditorStart) {
             ...tab('slide'),
             content: () => <SlideSettings slideshow={slideshow} actions={actions} />,
           },
-          { ...tab('look'), content: () => <StyleSettings slideshow={slideshow} actions={actions} /> },
+          {
+            ...tab('look'),
+            content: () => <StyleSettings slideshow={slideshow} actions={actions} />,
+          },
           { ...tab('sound'), content: () => <SoundSettings slideshow={slideshow} /> },
           { ...tab('format'), content: () => <FormatFields editor={slideshow} /> },
         ]}

@@ -3,9 +3,9 @@ import type { BakedObject, ObjectRequest } from '@kadr/scene/brush'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
 import { type Canvas, loadImage } from '@napi-rs/canvas'
-import { registerFonts } from './fonts.ts'
-import { bakeDrawnObject } from './inputs/bake-drawn-object.ts'
-import { createAssets, createSurface, type SkiaSurface } from './surface.ts'
+import { registerFonts } from '../fonts.ts'
+import { bakeDrawnObject } from '../inputs/bake-drawn-object.ts'
+import { createAssets, createSurface, type SkiaSurface } from '../surface.ts'
 
 const keyOf = ({ name, look, colours }: ObjectRequest) => [name, look, ...colours].join(' ')
 
