@@ -1,5 +1,6 @@
 import type { FontKey } from '@kadr/contract/scene-text'
 import type { ReelBrand, SlideObject } from '@kadr/contract/slideshow'
+import { framePhoto, type Photo } from '../styles/kit/photo.ts'
 import type { Page } from '../styles/page.ts'
 import type { Piece } from '../styles/piece.ts'
 import { measureEms } from '../styles/type/measure.ts'
@@ -25,6 +26,25 @@ export const applyObjectChanges = (
     if (!change) return [piece]
     return change.isRemoved ? [] : [moveObject(piece, change)]
   })
+
+/** A comparison has no place for a picture of its own: it stands where the first object would. */
+export const placePhoto = (pieces: readonly Piece[], photo: Photo | null): Piece[] => {
+  const isShown = pieces.some(({ layer }) => 'asset' in layer && layer.asset === photo?.asset)
+  if (!photo || isShown) return [...pieces]
+  return pieces.map((piece) =>
+    piece.slot === 0
+      ? {
+          ...framePhoto(photo, {
+            box: piece.layer.box,
+            mask: { kind: 'rounded', radius: 28 },
+            border: { colour: '#ffffff', width: 12 },
+            turn: 2,
+          }),
+          slot: 0,
+        }
+      : piece,
+  )
+}
 
 const TITLE_PARTS = new Set<Piece['part']>(['figure', 'title'])
 

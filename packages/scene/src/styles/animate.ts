@@ -40,7 +40,8 @@ const withMotion = (
   { motion, part, stagger }: { motion: StyleMotion; part: Part; stagger: PartMotion['stagger'] },
 ): StillLayer => {
   if (layer.kind !== 'text') return layer
-  const marked = layer.mark ? { ...layer, mark: { ...layer.mark, enter: motion.mark } } : layer
+  // A plate under the line is drawn with the whole line, so its mark comes with it.
+  const marked = layer.mark && !layer.style.plate ? { ...layer, mark: { ...layer.mark, enter: motion.mark } } : layer
   return part === 'title' || part === 'body'
     ? { ...marked, ...(stagger ? { stagger } : {}) }
     : marked
@@ -100,7 +101,9 @@ export const animatePieces = ({
         duration: span.shownUntil - span.shownFrom,
         enter: cut,
       }
-    const start = span.start + squeeze(delays[index] ?? 0, longest, room)
+    // Sheets of the ground follow it at once; the rest waits for the cut.
+    const from = part === 'decor' ? span.shownFrom : span.start
+    const start = from + squeeze(delays[index] ?? 0, longest, room)
     return {
       ...withMotion(layer, { motion, part, stagger: own.stagger }),
       ...common,

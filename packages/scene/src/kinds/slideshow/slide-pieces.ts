@@ -1,5 +1,5 @@
 import type { Slide, SlideshowForm } from '@kadr/contract/slideshow'
-import { applyBrand, applyObjectChanges } from '../../director/dress-slide.ts'
+import { applyBrand, applyObjectChanges, placePhoto } from '../../director/dress-slide.ts'
 import { findObjects } from '../../director/objects.ts'
 import { findStyle } from '../../styles/all-styles.ts'
 import type { Photo } from '../../styles/kit/photo.ts'
@@ -53,13 +53,14 @@ export const buildSlidePieces = ({
   const look = lookOf(form, slide)
   const seed = (look.seed + index * 17) % 997
   const objects = findObjects(slide.card, { companion: slide.companion, seed })
+  const photo = photoOf(slide, { facts, index, beatSeconds })
   const pieces = findStyle(look.style).lay({
     slide: {
       card: slide.card,
       index,
       total,
       objects,
-      photo: photoOf(slide, { facts, index, beatSeconds }),
+      photo,
       fit: slide.fit,
       seed,
     },
@@ -67,7 +68,7 @@ export const buildSlidePieces = ({
     brand: form.brand,
     variant: look.seed,
   })
-  const placed = applyObjectChanges(pieces, {
+  const placed = applyObjectChanges(placePhoto(pieces, photo), {
     changes: slide.objects,
     hasSecond: objects[1] !== null,
   })

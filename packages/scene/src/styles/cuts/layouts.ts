@@ -294,18 +294,22 @@ const cta: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
       turn: 8,
       top: words.bottom + 30 * k,
     }),
-    drawArrow({
-      name: 'arrow',
-      part: 'detail',
-      x: 770,
-      y: words.bottom + 4 * k,
-      dx: 180 * k,
-      dy: 160 * k,
-      bend: -0.35,
-      head: 58 * k,
-      width: 16,
-      colour: p.sun,
-    }),
+    ...(slide.photo
+      ? []
+      : [
+          drawArrow({
+            name: 'arrow',
+            part: 'detail',
+            x: 770,
+            y: words.bottom + 4 * k,
+            dx: 180 * k,
+            dy: 160 * k,
+            bend: -0.35,
+            head: 58 * k,
+            width: 16,
+            colour: p.sun,
+          }),
+        ]),
   ]
 }
 

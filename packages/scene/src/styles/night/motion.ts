@@ -6,17 +6,17 @@ const settle = { easing: 'settle' } as const
 export const motion: StyleMotion = {
   cut: null,
   parts: {
-    decor: { enter: { kind: 'fade', toward: 'up', seconds: 0.5 }, at: 0 },
+    decor: { enter: { kind: 'fade', toward: 'up', seconds: 0.3 }, at: 0 },
     header: { enter: { kind: 'fade', toward: 'up', seconds: 0.15 }, at: 0.05 },
     figure: { enter: { kind: 'rise', toward: 'up', seconds: 0.36, ...settle }, at: 0.06 },
     title: {
       enter: { kind: 'rise', toward: 'up', seconds: 0.32, ...settle },
-      at: 0.1,
+      at: 0.02,
       stagger: { by: 'line', each: 0.08 },
     },
     object: {
       enter: { kind: 'slide', toward: 'up', seconds: 0.6, travel: 260, ...settle },
-      at: 0.25,
+      at: 0.12,
       everyBeats: 0.5,
     },
     photo: {

@@ -213,19 +213,23 @@ const cta: Layout<NotesPalette> = ({ slide, page, palette: p }) => {
   return [
     ...layPage(slide, page, p, 'note'),
     ...words.pieces,
-    drawArrow({
-      name: 'arrow',
-      part: 'detail',
-      x: 760,
-      y: words.bottom + 10 * k,
-      dx: 180 * k,
-      dy: 150 * k,
-      bend: -0.3,
-      head: 54 * k,
-      width: 14,
-      colour: p.redOnMarker,
-      seed: 4,
-    }),
+    ...(slide.photo
+      ? []
+      : [
+          drawArrow({
+            name: 'arrow',
+            part: 'detail',
+            x: 760,
+            y: words.bottom + 10 * k,
+            dx: 180 * k,
+            dy: 150 * k,
+            bend: -0.3,
+            head: 54 * k,
+            width: 14,
+            colour: p.redOnMarker,
+            seed: 4,
+          }),
+        ]),
     ...layArt(slide, page, p, {
       cx: 430,
       cy: page.y(1590),

@@ -14,12 +14,12 @@ export const motion: StyleMotion = {
     },
     title: {
       enter: { kind: 'slam', toward: 'up', seconds: 0.18, ...settle },
-      at: 0.08,
+      at: 0,
       everySeconds: 0.09,
     },
     object: {
       enter: { kind: 'slide', toward: 'right', seconds: 0.28, travel: 40, ...settle },
-      at: 0.34,
+      at: 0.2,
       everyBeats: 0.5,
     },
     photo: { enter: { kind: 'slam', toward: 'up', seconds: 0.22, ...settle }, at: 0.25 },
