@@ -22,6 +22,8 @@ const aiFailure = z.object({
     'unknown_topic',
     /** The templates can't do it to this text. */
     'unable',
+    /** The templates see no pictures. */
+    'unseen',
   ]),
   /** Russian: what happened, and that the point was returned. */
   message: z.string(),

@@ -82,7 +82,8 @@ export const TROUBLE_TITLE: Record<AiTroubleReason, string> = {
   unreadable: NO_ANSWER,
   crashed: NO_ANSWER,
   unknown_topic: 'Тема незнакома',
-  unable: 'Не получится',
+  unable: 'Здесь нужна нейросеть',
+  unseen: 'Здесь нужна нейросеть',
   off: 'ИИ сегодня выключен',
   no_points: 'Нет ИИ-запросов',
   second: 'Идёт другой запрос',
@@ -97,7 +98,7 @@ export const TROUBLE_TITLE: Record<AiTroubleReason, string> = {
 export const copy = {
   template: 'Шаблонный режим',
   templateText:
-    'Пишут наши шаблоны фраз, без нейросети: перечитайте и поправьте перед публикацией.',
+    'Пишут наши шаблоны и факты, без нейросети. Чего они не знают, о том скажут и запрос не спишут.',
   copyText: 'Скопировать',
   copied: 'Скопировано',
   copyFailed: 'Скопировать не получилось. Выделите текст и скопируйте сами.',

@@ -12,6 +12,7 @@ const MESSAGES: Readonly<Record<AiFailureCode, string>> = {
   unknown_topic:
     'Этой темы шаблонный режим не знает. Балл возвращён, напишите текст сами или подключите нейросеть',
   unable: 'Шаблонный режим не может так изменить этот текст. Балл возвращён, поправьте текст сами',
+  unseen: 'Шаблонный режим не видит картинок и к вашему описанию ничего не добавит. Балл возвращён',
 }
 
 export const getFailureMessage = (code: AiFailureCode): string => MESSAGES[code]

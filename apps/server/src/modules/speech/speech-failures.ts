@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<AiFailureCode, SpeechFailure>> = {
   crashed: 'away',
   unknown_topic: 'refused',
   unable: 'refused',
+  unseen: 'refused',
 }
 
 const KEY_REFUSED: readonly (number | undefined)[] = [401, 403]

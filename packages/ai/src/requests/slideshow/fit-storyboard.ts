@@ -4,6 +4,7 @@ import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { LIST_ITEMS, SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
 import { slideLines, withoutMarks } from '@kadr/domain/storyboard/slide-text'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
+import { numberPoints } from '../../_shared/number-points.ts'
 
 const DEFAULT_ACT = 'Напишите в комментариях'
 
@@ -72,15 +73,6 @@ const fitMiddle = (cards: readonly SlideCard[]): SlideCard[] => {
   return middle.filter(({ title }) => withoutMarks(title).trim() !== '')
 }
 
-const numberItems = (cards: readonly SlideCard[]): SlideCard[] => {
-  let n = 0
-  return cards.map((card) => {
-    if (card.role !== 'item') return { ...card, n: null }
-    n += 1
-    return { ...card, n }
-  })
-}
-
 /** Makes every card fit its layout and the order right, whatever the engine has written. */
 export const fitStoryboard = ({
   cards,
@@ -105,6 +97,6 @@ export const fitStoryboard = ({
     act: last.act || DEFAULT_ACT,
     object: last.object,
   }
-  const middle = numberItems(fitMiddle(others).slice(0, Math.max(1, count - 2)))
+  const middle = numberPoints(fitMiddle(others).slice(0, Math.max(1, count - 2)))
   return [hook, ...middle, cta].map(fitFields)
 }

@@ -19,13 +19,11 @@ export const readCards = ({
 }): SlideCard[] => {
   const known = new Set(objects)
   const objectOf = (name: string) => (known.has(name) ? name : null)
-  let n = 0
   return slides.map((slide) => {
     const { role } = slide
-    if (role === 'item') n += 1
     return {
       role,
-      n: role === 'item' ? n : null,
+      n: null,
       title: normaliseLine(slide.title, MAX.title),
       sub: normaliseLine(slide.sub, MAX.sub),
       body: normaliseLine(slide.body, MAX.body),
