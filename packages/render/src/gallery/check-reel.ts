@@ -16,7 +16,7 @@ const SIDE_SLACK = 14
 const BOTTOM_SLACK = 22
 const TOP_SLACK = 20
 /** A text may be drawn this much smaller than the style has set it. */
-const SHRINK = 0.965
+const SHRINK = 0.95
 const MIN_CONTRAST = 4.5
 const SCALE = 0.2
 const HANGING = /(?:^|\s)(?:в|к|с|о|у|и|а|на|по|за|из|от|до|не|но|без|для|под|при|про|или)$/iu

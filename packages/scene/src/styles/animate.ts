@@ -41,7 +41,10 @@ const withMotion = (
 ): StillLayer => {
   if (layer.kind !== 'text') return layer
   // A plate under the line is drawn with the whole line, so its mark comes with it.
-  const marked = layer.mark && !layer.style.plate ? { ...layer, mark: { ...layer.mark, enter: motion.mark } } : layer
+  const marked =
+    layer.mark && !layer.style.plate
+      ? { ...layer, mark: { ...layer.mark, enter: motion.mark } }
+      : layer
   return part === 'title' || part === 'body'
     ? { ...marked, ...(stagger ? { stagger } : {}) }
     : marked

@@ -71,10 +71,13 @@ export const PALETTES: readonly CutsPalette[] = [
   fromBrand('#d8431f'),
 ]
 
+/** With a margin for the grain of the paper. */
+const READ = 5
+
 /** Letters of the main colour where it would be too light on paper. */
 export const inkOnLight = (palette: CutsPalette, ground: string): string =>
-  contrastOf(palette.deep, ground) >= 4.5
+  contrastOf(palette.deep, ground) >= READ
     ? palette.deep
-    : contrastOf(palette.night, ground) >= 4.5
+    : contrastOf(palette.night, ground) >= READ
       ? palette.night
       : palette.ink

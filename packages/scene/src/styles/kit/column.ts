@@ -26,7 +26,7 @@ type Column = { x: number; y: number; width: number; height: number; blocks: rea
 
 const FLOOR = 0.55
 const STEP = 0.02
-const KEEP_KEY = 22
+const KEEP_KEY = 18
 
 type SetBlock = { block: Block; size: number; lines: string[]; ems: number; height: number }
 

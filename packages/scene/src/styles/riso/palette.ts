@@ -10,7 +10,7 @@ export type RisoPalette = {
 }
 
 /** With a margin for the grain of the paper. */
-const READ = 4.95
+const READ = 5.1
 
 /** The hot ink is light enough for ink letters on it; its type is dark enough for paper. */
 const mixInks = ({
