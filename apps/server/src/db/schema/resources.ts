@@ -180,6 +180,10 @@ export const resourceUploads = pgTable(
     isDuplicate: boolean('is_duplicate').notNull().default(false),
     refusal: text('refusal'),
     expiresAt: moment('expires_at').notNull(),
+    /** The request that may write the bytes, until its lease ends. */
+    lockToken: uuid('lock_token'),
+    lockedUntil: moment('locked_until'),
+    isLockWanted: boolean('is_lock_wanted').notNull().default(false),
     createdAt: createdAtColumn(),
   },
   (table) => [

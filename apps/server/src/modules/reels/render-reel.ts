@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 import { assetOf, queueGeneration } from '../generations/index.ts'
 import { findResources, getResources } from '../resources/index.ts'
 import { factsOf, resourceIdsOf } from './reel-assets.ts'
-import { momentsOf, readContent, sceneOf, soundsOf } from './reel-kinds.ts'
+import { carouselOf, momentsOf, readContent, sceneOf, soundsOf } from './reel-kinds.ts'
 import { getReelRow } from './reels.service.ts'
 
 const invalid = (userMessage: string) =>
@@ -27,7 +27,8 @@ export const renderReel = async ({
   output: GenerationOutput
 }): Promise<Generation> => {
   const row = await getReelRow({ ctx, workspaceId, id })
-  const content = readContent(row)
+  const stored = readContent(row)
+  const content = output === 'carousel' ? carouselOf(stored) : stored
   const rows = [
     ...(await getResources({ ctx, workspaceId, ids: resourceIdsOf(content) })),
     ...(await findResources({ ctx, workspaceId, ids: soundsOf(content) })),

@@ -27,7 +27,7 @@ import { saveRendition } from './renditions.repository.ts'
 type Made = { thumbnail: string; preview: string; placeholder?: string }
 
 const drawPicture = async ({
-  making: { ctx, row, folder },
+  making: { ctx, row, folder, signal },
   picture,
   needs,
   onDone,
@@ -38,7 +38,7 @@ const drawPicture = async ({
   onDone?: (count: number) => void
 }) => {
   for (const [index, [need, width]] of needs.entries()) {
-    await makeImageRendition({ ctx, row, folder, picture, need, type: 'webp', width })
+    await makeImageRendition({ ctx, row, folder, picture, need, type: 'webp', width, signal })
     onDone?.(index + 1)
   }
 }

@@ -10,7 +10,7 @@ const FIRST_SLIDES = 2
 
 const createId = () => crypto.randomUUID().slice(0, 8)
 
-export const newSlide = (role: SlideCard['role'] = 'item'): Slide =>
+const newSlide = (role: SlideCard['role'] = 'item'): Slide =>
   createSlide(createId(), createCard(role))
 
 export const newForm = (): SlideshowForm =>

@@ -1,4 +1,5 @@
 import type { SlideshowForm } from '@kadr/contract/slideshow'
+import { scheduleSlides } from '@kadr/scene/director/schedule'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -48,6 +49,17 @@ export const useSlideshow = (start: EditorStart) => {
     [form, player],
   )
 
-  return { ...editor, selected, slide: form.slides[selected], select, setSelectedId }
+  /** Selects the slide that is seen at this moment. */
+  const selectAt = useCallback(
+    (seconds: number) => {
+      const { slides } = scheduleSlides(form)
+      const found = slides.findIndex(({ start, end }) => seconds >= start && seconds < end)
+      const slide = form.slides[found]
+      if (slide) setSelectedId(slide.id)
+    },
+    [form],
+  )
+
+  return { ...editor, selectAt, selected, slide: form.slides[selected], select, setSelectedId }
 }
 export type Slideshow = ReturnType<typeof useSlideshow>

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
+import { openTab, slides } from '../support/slideshow.ts'
+
+test('look', async ({ page }) => {
+  test.setTimeout(150_000)
+  await signIn({ page, path: '/reels/slideshow' })
+  await page.getByRole('button', { name: 'Собрать по теме' }).click()
+  const help = page.getByRole('dialog', { name: 'Собрать по теме' })
+  await help.getByLabel('О чём рилс').fill('Как выбрать кофе в зёрнах для дома')
+  await help.getByRole('button', { name: 'Написать' }).click()
+  await help.getByRole('button', { name: 'Собрать слайды' }).click()
+  await expect(help).toBeHidden()
+  await page.waitForTimeout(6000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.waitForTimeout(2000)
+  await page.screenshot({ path: '/tmp/look-1.png' })
+  await slides(page).nth(2).click()
+  await openTab(page, 'Стиль')
+  await page.waitForTimeout(7000)
+  await page.screenshot({ path: '/tmp/look-2.png' })
+  await page.getByRole('button', { name: 'Ещё вариант' }).click()
+  await page.waitForTimeout(5000)
+  await page.screenshot({ path: '/tmp/look-3.png' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.waitForTimeout(3000)
+  await page.screenshot({ path: '/tmp/look-4.png' })
+  await openTab(page, 'Слайд')
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: '/tmp/look-5.png', fullPage: true })
+})
