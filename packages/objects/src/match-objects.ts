@@ -13,7 +13,7 @@ const SURE = 3.2
 const SURE_IN_TRADE = 2
 const TRADE_FACTOR = 1.35
 const REPEAT_FACTOR = 0.45
-const UNIT_POINTS = 8
+const UNIT_POINTS = 12
 
 /** Say nothing wrong about any topic: used where the words give no hint. */
 const NEUTRAL: Record<SlideRole, readonly string[]> = {

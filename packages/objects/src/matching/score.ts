@@ -1,7 +1,7 @@
 import { labels } from './labels.ts'
 import { lexicon, type Meaning } from './lexicon.ts'
 import { isStopWord } from './stop-words.ts'
-import { type Token, toTokens } from './tokens.ts'
+import { isAdjective, type Token, toTokens } from './tokens.ts'
 import type { Trade } from './trades.ts'
 
 /** Points by the rank of an object in its line. */
@@ -43,24 +43,30 @@ const KEY_WEIGHT = 0.6
 /** «Душ вместо ванны»: the words after these are what the slide is not about. */
 const NEGATIONS = new Set(['вместо', 'без', 'кроме', 'не'])
 const NEGATED_WEIGHT = 0.35
+const ADJECTIVE_WEIGHT = 0.6
 
-const isNegated = (tokens: readonly Token[], at: number): boolean =>
-  NEGATIONS.has(tokens[at - 1]?.form ?? '')
+/** How much a word counts where it stands: earlier words more, negated ones and adjectives less. */
+const weighAt = (tokens: readonly Token[], at: number, length: number): number => {
+  const early = 1 + 0.12 * Math.max(0, 3 - at)
+  const isNegated = NEGATIONS.has(tokens[at - 1]?.form ?? '')
+  const here = tokens[at]
+  const isOnlyAdjective = length === 1 && here !== undefined && isAdjective(here)
+  return early * (isNegated ? NEGATED_WEIGHT : 1) * (isOnlyAdjective ? ADJECTIVE_WEIGHT : 1)
+}
+
+const addHit = (scores: Scores, { objects, points }: Hit, weight: number) => {
+  for (const [rank, name] of objects.entries())
+    scores.set(name, (scores.get(name) ?? 0) + (points[rank] ?? 1) * weight)
+}
 
 const addText = (scores: Scores, { text, weight }: WeightedText, trade: Trade | undefined) => {
   const tokens = toTokens(text)
   let at = 0
   while (at < tokens.length) {
     const here = tokens[at]
-    const hit = here && findHit(tokens, at, trade)
-    if (hit && (hit.length > 1 || !isStopWord(here))) {
-      const early = 1 + 0.12 * Math.max(0, 3 - at)
-      const said = isNegated(tokens, at) ? NEGATED_WEIGHT : 1
-      for (const [rank, name] of hit.objects.entries()) {
-        const points = (hit.points[rank] ?? 1) * weight * early * said
-        scores.set(name, (scores.get(name) ?? 0) + points)
-      }
-    }
+    const hit = findHit(tokens, at, trade)
+    const isNamed = here !== undefined && hit !== undefined && (hit.length > 1 || !isStopWord(here))
+    if (isNamed) addHit(scores, hit, weight * weighAt(tokens, at, hit.length))
     at += hit?.length ?? 1
   }
 }

@@ -21,6 +21,13 @@ const isVerb = (form: string): boolean => {
   return VERB_ENDING.test(active) && !NOT_VERBS.has(form)
 }
 
+const ADJECTIVE_ENDING = /(ый|ий|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ыми|ими|ых|их|ую|юю)$/u
+const NOUN_ENDING = /(ние|тие|сие|вие|лие|рие|ции|ния|сия|ние|лее|ее)$/u
+
+/** «тёплая ванна»: the adjective says less about what to show than its noun. */
+export const isAdjective = ({ form, isVerb: isAction }: Token): boolean =>
+  form.length > 4 && !isAction && ADJECTIVE_ENDING.test(form) && !NOUN_ENDING.test(form)
+
 export const toToken = (word: string): Token => {
   const form = word.toLowerCase().replaceAll('ё', 'е')
   return { form, stem: stem(form), isVerb: isVerb(form) }
@@ -42,12 +49,13 @@ const SHORT_STEM = 3
 
 /**
  * Whether two forms are the same word. A verb is no noun of the same stem («платить» and «платье»),
- * and a short stem says little («запись» and «запах» are both «зап»).
+ * and a short stem says little («семи» and «семей» are both «сем»).
  */
 export const isSameWord = (one: Token, other: Token): boolean => {
   if (one.form === other.form) return true
   if (one.stem !== other.stem || one.isVerb !== other.isVerb) return false
   if (one.stem.length > SHORT_STEM) return true
-  const shortest = Math.min(one.form.length, other.form.length)
-  return countShared(one.form, other.form) >= shortest - 1
+  if (one.stem.length < 2) return false
+  const longest = Math.max(one.form.length, other.form.length)
+  return countShared(one.form, other.form) >= longest - 1
 }

@@ -1,6 +1,6 @@
 import { type Meaning, parseWordLine, readLines } from './lexicon.ts'
 import { createPhraseBook, type PhraseBook, type PhraseEntry } from './phrase-book.ts'
-import { toTokens } from './tokens.ts'
+import { toToken, toTokens } from './tokens.ts'
 import { TRADE_LISTS } from './trades/index.ts'
 
 export type Trade = {
@@ -29,6 +29,16 @@ const SLIDE_POINTS = 2
 /** A single word in the middle of one slide is not enough. */
 const FEWEST_POINTS = 3
 
+/** Words of many trades: «школа танцев» is about dancing, «ремонт обуви» about shoes. */
+const GENERAL_WORDS = new Set(
+  `школа курсы обучение магазин бизнес ребенок дети детский ремонт дом деньги работа подготовка уход
+  доставка аренда прокат сервис мастер салон студия центр продукты производство хранение чистка печать
+  игры подарок подарки клиенты команда здоровье торговля город`
+    .split(/\s+/)
+    .map((word) => toToken(word).stem),
+)
+const GENERAL_FACTOR = 0.45
+
 /** The trade a reel is about: words of the topic count most, those of slides when several agree. */
 export const findTrade = (topic: string, slides: readonly string[]): Trade | undefined => {
   const votes = new Map<Trade, number>()
@@ -38,7 +48,8 @@ export const findTrade = (topic: string, slides: readonly string[]): Trade | und
       const found = trades.findAt(tokens, at)
       for (const { value, length } of found) {
         const early = 1 - 0.06 * Math.min(6, at)
-        const given = (points * early * length) / found.length
+        const isGeneral = length === 1 && GENERAL_WORDS.has(tokens[at]?.stem ?? '')
+        const given = (points * early * length * (isGeneral ? GENERAL_FACTOR : 1)) / found.length
         votes.set(value, (votes.get(value) ?? 0) + given)
       }
     }

@@ -9,6 +9,8 @@ export const BODY_TRADES = `
 стрижка|парикмахер~|волосы|салон красоты|окрашивание|укладка|колорист|блонд|кудри|кератин: scissors hair-pick lotion-bottle mirror droplet sparkles artist-palette person-getting-haircut
 + краска|красить|цвет|тон: artist-palette
 + щётка: hair-pick
++ корни|корней|кончики|длина: person-getting-haircut
++ хвост|хвосты: hair-pick
 эпиляция|шугаринг|депиляция|лазерная эпиляция|ваксинг: razor sparkles lotion-bottle leg honey-pot spiral-calendar
 + лазер|лазерный: sparkles
 массаж|массажист|спа|релакс|обёртывание|лимфодренаж: person-getting-massage lotus candle lotion-bottle leaf-fluttering-in-wind droplet bone
@@ -19,7 +21,9 @@ export const BODY_TRADES = `
 + уход|заживление|мазь|плёнка: lotion-bottle
 духи|парфюм|парфюмерия|ароматы|аромат~: cherry-blossom rose droplet wrapped-gift sparkles lemon
 + нота|ноты: cherry-blossom
-мыло|мыловарение|натуральная косметика|свечи ручной|свечи: soap candle cherry-blossom herb bubbles wrapped-gift
+мыло|мыловарение|натуральная косметика|свечи ручной|свечи: candle soap cherry-blossom herb fire wrapped-gift
++ банка|банки|банке|стакан: jar
++ воск|фитиль|фитили: candle
 стоматолог|стоматология|зуб|зубы|брекеты|имплантация|виниры|ортодонт|элайнеры: tooth toothbrush mirror stethoscope red-apple x-ray candy spiral-calendar
 + снимок|коронка|коронки|пломба: tooth
 врач|клиника|здоровье|медицина|лечение|терапевт|поликлиника|медцентр|чек-ап: stethoscope pill thermometer anatomical-heart test-tube adhesive-bandage clipboard
@@ -30,6 +34,7 @@ export const BODY_TRADES = `
 + экран|монитор|компьютер: desktop-computer
 остеопат|спина|осанка|мануальный|позвоночник|суставы|кинезио~|невролог|грыжа: bone person-getting-massage bed chair flexed-biceps stethoscope
 логопед|речь|дикция|дефектолог: mouth speech-balloon teddy-bear books mirror musical-notes
++ гимнастика|упражнение|упражнения: mouth
 ветеринар~|ветклиника|питомец|животные|зоомагазин|передержка|корм для животных: paw-prints dog-face cat-face bone stethoscope syringe
 кот|кошка|котёнок|кошки|коты|кошачий: cat-face paw-prints fish bucket yarn house
 + лоток|наполнитель: bucket
@@ -41,8 +46,11 @@ export const BODY_TRADES = `
 попугай|птицы|попугаи: parrot bird sheaf-of-rice house
 психолог~|отношения|тревога|стресс|эмоции|выгорание|самооценка|психотерап~|коучинг|коуч|границы: brain red-heart thought-balloon cloud-with-rain speech-balloon candle sun
 + границы|граница: raised-hand
-медитация|йога|растяжка|пилатес|стретчинг|осознанность: person-in-lotus-position lotus candle leaf-fluttering-in-wind sun droplet bone
+медитация|йога|йога-ретрит|ретрит|растяжка|пилатес|стретчинг|осознанность: person-in-lotus-position lotus candle leaf-fluttering-in-wind sun droplet bone
++ коврик|коврика|поза|шпагат: person-in-lotus-position
++ блок|блоки|лента|ремень: lotus
 тренировки|фитнес|спорт|зал|тренажёр~|пресс|мышцы|тренер|кроссфит: flexed-biceps running-shoe stopwatch balance-scale green-salad boxing-glove fire trophy
++ пресс|живот|ягодицы: flexed-biceps
 бег|марафон|пробежка|бегать: running-shoe stopwatch footprints droplet anatomical-heart sports-medal sun
 плавание|бассейн|аква~|аквааэробика: goggles water-wave one-piece-swimsuit stopwatch ring-buoy bubbles
 бокс|единоборства|карате|самбо|дзюдо|борьба|тхэквондо|mma: boxing-glove martial-arts-uniform trophy flexed-biceps shield sports-medal

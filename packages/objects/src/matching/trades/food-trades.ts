@@ -26,6 +26,8 @@ export const FOOD_TRADES = `
 бар|коктейли|бармен|кальянная: cocktail-glass tropical-drink ice lemon clinking-glasses tumbler-glass
 пиво|пивоварня|крафт: beer-mug clinking-beer-mugs sheaf-of-rice pretzel fish
 ресторан|кафе|общепит|меню|официант|банкет|кейтеринг|фуршет|столовая: fork-and-knife-with-plate cooking clinking-glasses pot-of-food bellhop-bell receipt wine-glass candle
++ паста|пасты|пасту: spaghetti
++ стол|столик|столики: fork-and-knife-with-plate
 завтрак|завтраки|рецепт|рецепты|готовка|кулинар~|блюдо: cooking egg fork-and-knife-with-plate avocado bowl-with-spoon strawberry bread green-salad
 питание|диета|нутрициолог|нутрициология|пп|правильное питание|похудение|калории|диетолог: green-salad balance-scale avocado fork-and-knife-with-plate red-apple egg droplet broccoli
 + белок|белки|белка: egg
@@ -36,6 +38,7 @@ export const FOOD_TRADES = `
 фрукты|ягоды|экзотические фрукты|сухофрукты: red-apple strawberry banana pineapple grapes basket mango
 орехи|сухофрукты|специи|пряности: peanuts herb chestnut jar salt hot-pepper
 консервация|варенье|закрутки|соленья|заготовки: jar cucumber tomato salt strawberry pot-of-food
++ банка|банки|банке: jar
 веган|вегетариан~|смузи|детокс|соки: green-salad cup-with-straw avocado broccoli lemon strawberry
 вода|кулер|бутилированная: droplet cup-with-straw delivery-truck bucket pouring-liquid
 пельмени|вареники|полуфабрикаты|заморозка: dumpling snowflake pot-of-food sheaf-of-rice cut-of-meat

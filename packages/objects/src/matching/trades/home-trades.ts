@@ -2,13 +2,14 @@ export const HOME_TRADES = `
 квартира|недвижимость|риелтор|риэлтор|новостройка|жильё|вторичка|агентство недвижимости|покупка квартиры: house key page-facing-up building-construction magnifying-glass-tilted-left handshake bank
 аренда квартиры|посуточно|снять квартиру|арендаторы|сдать квартиру|сдача: key house page-facing-up luggage handshake bed coin
 ипотека|кредит|кредиты|рефинансирование|брокер: bank house credit-card page-facing-up coin abacus
++ банк|банка|банке|банки|банку: bank
 ремонт|отделка|ремонт квартир|черновая|под ключ|капитальный: hammer-and-wrench paintbrush brick toolbox straight-ruler ladder bucket
 ванная|плитка|санузел|плиточник|кафель: bathtub brick shower straight-ruler droplet bucket
 сантехник|сантехника|трубы|засор|водопровод|отопление|котёл|котельная: wrench droplet plunger shower thermometer toolbox
 электрик|электричество|проводка|розетки|электромонтаж|умный дом: electric-plug high-voltage light-bulb screwdriver house toolbox
 + автомат|щит|щиток: high-voltage
 потолок|натяжные потолки|натяжной: light-bulb ladder straight-ruler house droplet sparkles
-обои|покраска|маляр|штукатурка|шпаклёвка|краска для стен: paintbrush ladder bucket brick artist-palette straight-ruler
+обои|покраска|маляр|штукатурка|шпаклёвка|гипс|лепнина|стены|краска для стен: paintbrush ladder bucket brick artist-palette straight-ruler
 пол|ламинат|паркет|линолеум|полы|стяжка: wood carpentry-saw straight-ruler house hammer droplet
 двери|дверь|входная дверь|межкомнатные|замки|замок: door locked key house old-key hammer
 + ручка|ручки|петля|петли: door
@@ -39,7 +40,10 @@ export const HOME_TRADES = `
 дезинсекция|клопы|тараканы|вредители|дератизация|дезинфекция: bug cockroach shield house mouse-trap spider
 кондиционер|вентиляция|кондиционеры|сплит-система|климат: wind-face snowflake thermometer house wrench sun
 солнечные панели|электростанция|генератор|стабилизатор: sun high-voltage battery electric-plug house
-бытовая техника|стиральная машина|холодильник|ремонт техники|посудомойка|техника для дома: wrench snowflake bubbles gear electric-plug toolbox screwdriver
+холодильник|холодильники|морозильник: snowflake wrench electric-plug toolbox screwdriver ice thermometer
++ уплотнитель|дверь|дверца|компрессор|фреон: wrench
+стиральная машина|посудомойка|посудомоечная: bubbles wrench electric-plug droplet soap screwdriver
+бытовая техника|ремонт техники|техника для дома|микроволновка|пылесос: wrench electric-plug screwdriver toolbox gear
 + машина|машину|машины|машинка: bubbles
 + дверь|дверца: wrench
 посуда|сковорода|ножи|кухонная утварь: cooking kitchen-knife pot-of-food fork-and-knife spoon sponge

@@ -3,6 +3,7 @@ export const LIFE_TRADES = `
 + масло|масла: oil-drum
 + ремень|ремня|цепь: gear
 + фильтр|фильтры|свеча|свечи|колодки: wrench
++ аптечка|знак|огнетушитель: toolbox
 + диск|диски: wheel
 + дворники: automobile
 + батарея|аккумулятор|акб: battery
@@ -46,6 +47,7 @@ export const LIFE_TRADES = `
 + молния|молнию|замок|подкладка|пуговица|кнопка|кнопки: thread
 пуховик|шуба|куртка|верхняя одежда|пальто: coat snowflake scarf gloves thermometer
 обувь|кроссовки|сапожник|ремонт обуви|ботинки|туфли|сапоги: mans-shoe running-shoe high-heeled-shoe womans-boot hiking-boot foot
++ растяжка|растянуть|набойка|набойки|набоек|супинатор: mans-shoe
 + кожа|кожаный|кожу|крем|щётка|замша|соль|реагенты: mans-shoe
 + сушить|газета|сушка: newspaper
 сумка|сумки|кожа натуральная|кожаные изделия|кожгалантерея|ремни: handbag purse thread sewing-needle briefcase scissors
@@ -56,7 +58,7 @@ export const LIFE_TRADES = `
 часы|часовой мастер|наручные часы: watch gear magnifying-glass-tilted-left battery wrapped-gift
 вязание|вязаный|пряжа|макраме|вышивка: yarn thread scarf sewing-needle socks scissors
 рукоделие|мастер-класс|хобби|творчество|лепка|декупаж: artist-palette scissors thread paintbrush sparkles crayon
-керамика|гончар~|глина|посуда ручной|гончарный: amphora hot-beverage paintbrush fire droplet sparkles
+керамика|керамическая|керамический|керамические|гончар~|глина|посуда ручной|гончарный: amphora hot-beverage paintbrush fire droplet sparkles
 + круг|глазурь|лепить|чашка: amphora
 рисование|живопись|художественная|картины|художник|каллиграфия|скетчинг: artist-palette paintbrush pencil framed-picture crayon
 музыка|гитара|вокал|пианино|фортепиано|музыкальная школа|скрипка|барабаны: guitar musical-keyboard microphone musical-notes headphone violin drum
@@ -66,15 +68,18 @@ export const LIFE_TRADES = `
 репетитор|школа|курсы|экзамен|егэ|огэ|подготовка|онлайн-школа|учёба|обучение: books graduation-cap pencil memo open-book alarm-clock hundred-points
 математика|физика|алгебра|геометрия|информатика: abacus triangular-ruler pencil books hundred-points
 химия|биология|опыты|научное шоу: test-tube alembic microscope magnet rocket
-кружок|ребёнок|дети|детский|садик|няня|развивающий|детский центр|дошкольник|подготовка к школе|воспитание: teddy-bear artist-palette puzzle-piece soccer-ball crayon books balloon backpack
+кружок|ребёнок|дети|детский|садик|няня|развивающий|детский центр|дошкольник|подготовка к школе|воспитание: teddy-bear puzzle-piece crayon books balloon soccer-ball artist-palette backpack
 + истерика|истерики|плачет: crying-face
 игрушки|детские товары|коляска|коляски|детская комната|автокресло: teddy-bear baby-bottle puzzle-piece nesting-dolls rocket balloon
 книга|книги|издательство|библиотека|чтение|книжный: books open-book bookmark pencil glasses hot-beverage
 телефон|смартфон|айфон|ремонт телефонов|сервис телефонов|замена экрана: mobile-phone battery screwdriver shield droplet low-battery
 + стекло|экран|дисплей|разбит|защитное|плёнка: mobile-phone
 + разъём|кабель: electric-plug
++ батарея|аккумулятор: battery
 компьютер|ноутбук|ремонт ноутбуков|компьютерная помощь|сборка пк: laptop keyboard desktop-computer screwdriver gear floppy-disk
 + кулер|вентилятор|термопаста|греется|перегрев: fire
++ батарея|аккумулятор: battery
++ экран|матрица|монитор|петли: laptop
 наушники|колонки|акустика|аудио|гаджеты|умные часы: headphone speaker-high-volume battery mobile-phone watch
 фотокниги|печать фото|багет|картины на заказ|рамки: framed-picture camera printer wrapped-gift
 антиквариат|винтаж|барахолка|коллекционирование|монеты: amphora old-key mantelpiece-clock coin magnifying-glass-tilted-left
