@@ -27,7 +27,7 @@ test('texts of slides open as one slideshow, however often', async ({ page }) =>
   await page.getByRole('button', { name: 'Слайд-шоу' }).click()
   await page.getByLabel('Тема').fill('кофе для дома')
   await askAi(page, 'Написать')
-  const words = await answerOf(page).getByRole('listitem').nth(1).innerText()
+  const words = await answerOf(page).getByRole('listitem').nth(1).textContent()
   const opening = answerOf(page).getByRole('button', { name: 'Открыть в редакторе' })
   await opening.dblclick()
   await expect(page).toHaveURL(/\/reels\/slideshow\?reel=/)

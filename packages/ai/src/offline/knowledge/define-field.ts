@@ -19,6 +19,8 @@ export type Field = {
   /** They support a guess, but name no field on their own. */
   hints: RegExp
   tags: readonly string[]
+  /** Things of the field that facts are about: advice on a cat does not fit a topic about a puppy. */
+  things: readonly RegExp[]
   mistakes: readonly Mistake[]
   choose: readonly Advice[]
   care: readonly Advice[]
@@ -33,10 +35,9 @@ export type Field = {
 }
 
 /** Rows of `a | b | c`; `*asterisks*` mark the key phrase. */
-type Source = Readonly<Record<Exclude<keyof Field, 'words' | 'hints' | 'tags'>, string>> & {
-  words: string
-  hints: string
-  tags: string
+type Source = Readonly<Record<Exclude<keyof Field, 'things'>, string>> & {
+  /** Stems of each thing, separated by ` / `. */
+  things?: string
 }
 
 /** Matches any of the stems at the beginning of a word. */
@@ -69,6 +70,9 @@ export const defineField = (source: Source): Field => ({
   words: matchWordStart(source.words),
   hints: matchWordStart(source.hints),
   tags: source.tags.split(' '),
+  things: (source.things?.split(' / ') ?? []).map(
+    (stems) => new RegExp(`(?<![а-яё])(?:${stems.trim()})`, 'iu'),
+  ),
   mistakes: readRows(source.mistakes).map(([head = '', wrong = '', right = '']) => ({
     head,
     wrong,

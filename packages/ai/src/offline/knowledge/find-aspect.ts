@@ -4,7 +4,7 @@ import type { Season } from './define-field.ts'
 export type Aspect = 'mistakes' | 'choose' | 'price' | 'care' | 'why' | 'any'
 
 const ASPECTS: readonly { aspect: Aspect; words: RegExp }[] = [
-  { aspect: 'mistakes', words: /ошиб|нельзя|не надо|вредн|портит|губит|не делайте|запрещ/iu },
+  { aspect: 'mistakes', words: /ошиб|нельзя|не надо|портит|губит|не делайте|запрещ/iu },
   {
     aspect: 'price',
     words:

@@ -12,7 +12,7 @@ const OFF_SEASON = -8
 const WORD_POINTS = 2
 /** A fact about another thing of the field: a cat under a topic about a puppy. */
 const OTHER_THING = -5
-/** Cards below it are about something else. */
+/** Cards below it do not fit the season. */
 const LEAST = -3
 /** Less than an aspect: the seed varies facts of one aspect first. */
 const JITTER = 4
@@ -37,13 +37,11 @@ const textOf = (card: SlideCard) => slideLines(card).join(' ')
 const shared = (topic: ReadonlySet<string>, text: string): number =>
   [...stemsOf(text)].filter((stem) => topic.has(stem)).length
 
-const namesOf = (field: Field, text: string): string[] =>
-  [...text.toLowerCase().matchAll(field.words)].map(([word]) => word.slice(0, STEM - 1))
-
-const isOtherThing = ({ field, topic }: Wanted, text: string): boolean => {
-  const asked = namesOf(field, topic)
-  const named = namesOf(field, text)
-  return named.length > 0 && !named.some((name) => asked.includes(name))
+/** Nothing where the fact is about what the topic names, or about the field as a whole. */
+const thingScore = ({ field: { things }, topic }: Wanted, text: string): number => {
+  const named = things.filter((thing) => thing.test(text))
+  if (named.length === 0 || named.some((thing) => thing.test(topic))) return 0
+  return things.some((thing) => thing.test(topic)) ? OTHER_THING : OTHER_THING / 2
 }
 
 /** «Why» is answered by mistakes. */
@@ -68,7 +66,7 @@ export const rankPoints = (points: readonly Point[], wanted: Wanted): Point[] =>
     ({ aspect, season, item }) =>
       (answers(wanted.aspect, aspect) ? ASPECT_POINTS : 0) +
       seasonScore(wanted.season, season, textOf(item)) +
-      (isOtherThing(wanted, textOf(item)) ? OTHER_THING : 0) +
+      thingScore(wanted, textOf(item)) +
       shared(topic, textOf(item)) * WORD_POINTS +
       wanted.random.next() * JITTER,
   ).map(({ one }) => one)
@@ -86,9 +84,13 @@ export const rankCards = ({
 }): SlideCard[] => {
   const topic = stemsOf(wanted.topic)
   const ranked = sortByScore(
-    cards.filter((card) => !wanted.avoids(textOf(card))),
+    cards.filter(
+      (card) =>
+        !wanted.avoids(textOf(card)) &&
+        (!isFiltered || thingScore(wanted, textOf(card)) > OTHER_THING),
+    ),
     (card) =>
-      (isOtherThing(wanted, textOf(card)) ? OTHER_THING : 0) +
+      thingScore(wanted, textOf(card)) +
       seasonScore(wanted.season, null, textOf(card)) +
       shared(topic, textOf(card)) * WORD_POINTS +
       wanted.random.next() * JITTER,

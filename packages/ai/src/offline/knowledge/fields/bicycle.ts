@@ -2,8 +2,7 @@ import { defineField } from '../define-field.ts'
 
 export const bicycle = defineField({
   name: 'Велосипед',
-  words:
-    'велосипед|вело(?![а-яё]*сност)|самокат',
+  words: 'велосипед|вело(?![а-яё]*сност)|самокат',
   hints: 'рам[аы](?![а-яё])|цеп[ьи](?![а-яё]*очк)|покрышк|шлем',
   tags: 'велосипед вело катаемся велосервис',
   mistakes: `

@@ -2,8 +2,7 @@ import { defineField } from '../define-field.ts'
 
 export const insurance = defineField({
   name: 'Страхование',
-  words:
-    'страхов|осаго|каско|полис',
+  words: 'страхов|осаго|каско|полис',
   hints: 'риск|выплат|компани',
   tags: 'страховка осаго каско полис страхование',
   mistakes: `

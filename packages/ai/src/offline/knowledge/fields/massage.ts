@@ -2,8 +2,7 @@ import { defineField } from '../define-field.ts'
 
 export const massage = defineField({
   name: 'Массаж',
-  words:
-    'массаж|остеопат|миофасц',
+  words: 'массаж|остеопат|миофасц',
   hints: 'спин[аыу](?![а-яё])|шея|поясниц|сеанс',
   tags: 'массаж массажист здороваяспина массажспины',
   mistakes: `

@@ -2,8 +2,7 @@ import { defineField } from '../define-field.ts'
 
 export const maternity = defineField({
   name: 'Беременность и роддом',
-  words:
-    'роддом|беремен|декрет|роды|новорожд|сумка в роддом',
+  words: 'роддом|беремен|декрет|роды|новорожд|сумка в роддом',
   hints: 'малыш|мама|врач',
   tags: 'роддом беременность малыш мама сборы',
   mistakes: `

@@ -2,8 +2,7 @@ import { defineField } from '../define-field.ts'
 
 export const mattress = defineField({
   name: 'Матрас',
-  words:
-    'матрас|подушк|постельн|ортопедическ[а-яё]+ основ',
+  words: 'матрас|подушк|постельн|ортопедическ[а-яё]+ основ',
   hints: 'сон(?![а-яё])|спать|спин|кровать',
   tags: 'матрас сон здоровыйсон подушка спальня',
   mistakes: `

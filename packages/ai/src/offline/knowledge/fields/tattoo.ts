@@ -2,8 +2,7 @@ import { defineField } from '../define-field.ts'
 
 export const tattoo = defineField({
   name: 'Тату',
-  words:
-    'тату|пирсинг|эскиз(?![а-яё]* дома)',
+  words: 'тату|пирсинг|эскиз(?![а-яё]* дома)',
   hints: 'мастер|кожа|заживл',
   tags: 'тату татуировка эскиз мастертату',
   mistakes: `

@@ -2,8 +2,7 @@ import { defineField } from '../define-field.ts'
 
 export const weddings = defineField({
   name: 'Свадьба',
-  words:
-    'свадьб|свадеб|молодожён|невест|жених|загс|банкет',
+  words: 'свадьб|свадеб|молодожён|невест|жених|загс|банкет',
   hints: 'гост|смет|площадк',
   tags: 'свадьба невеста организациясвадьбы банкет',
   mistakes: `
