@@ -36,7 +36,7 @@ test('texts of slides open as one slideshow, however often', async ({ page }) =>
   await expect
     .poll(async () => {
       const text = (await textOf(page).inputValue()).replaceAll('*', '')
-      return text !== '' && words.includes(text)
+      return text !== '' && words?.includes(text)
     })
     .toBe(true)
 
