@@ -19,5 +19,7 @@ export type ReelKind<Form> = {
   readForm(saved: unknown): Form
   /** Unique assets of a form. */
   listAssets(form: Form): string[]
+  /** Sounds of the starter pack that the form plays where the pack is made. */
+  listSounds?(form: Form): string[]
   toScene(input: { form: Form; facts: ReadonlyMap<string, AssetFacts> }): Scene
 }

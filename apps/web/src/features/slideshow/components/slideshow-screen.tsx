@@ -9,14 +9,13 @@ import type { EditorAction } from '../../../reel-editor/model/key-action.ts'
 import type { EditorStart } from '../../../reel-editor/model/use-reel-editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
-import { scriptOf } from '../model/apply-script.ts'
 import { isBlank, MAX_SLIDES } from '../model/slides.ts'
 import { type SlideActions, useSlideActions } from '../model/use-slide-actions.ts'
 import { type Slideshow, useSlideshow } from '../model/use-slideshow.ts'
 import { SlideSettings } from './slide-settings.tsx'
 import { SlideStrip } from './slide-strip.tsx'
 
-const TemplateSettings = lazy(() => import('./template-settings.tsx'))
+const StyleSettings = lazy(() => import('./style-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 const ProductDialog = lazy(() => import('../../../reel-editor/components/product-dialog.tsx'))
 
@@ -65,10 +64,12 @@ export default function SlideshowScreen(props: EditorStart) {
   const [opened, setOpened] = useState<'picker' | 'products'>()
   const help = useReelHelp({
     editor: slideshow,
-    takesOf: ({ product, done }) => ({
+    takesOf: ({ product, topic, done }) => ({
       slideshow: (written) => {
-        actions.assemble({ resources: product?.resources ?? [], script: scriptOf(written) })
-        done(written)
+        const resources = product?.resources ?? []
+        void actions
+          .assemble({ words: written, topic: product?.name ?? topic, resources })
+          .then(() => done(written))
       },
     }),
   })
@@ -117,7 +118,10 @@ export default function SlideshowScreen(props: EditorStart) {
             ...tab('slide'),
             content: () => <SlideSettings slideshow={slideshow} actions={actions} />,
           },
-          { ...tab('look'), content: () => <TemplateSettings slideshow={slideshow} /> },
+          {
+            ...tab('look'),
+            content: () => <StyleSettings slideshow={slideshow} actions={actions} />,
+          },
           { ...tab('sound'), content: () => <SoundSettings slideshow={slideshow} /> },
           { ...tab('format'), content: () => <FormatFields editor={slideshow} /> },
         ]}

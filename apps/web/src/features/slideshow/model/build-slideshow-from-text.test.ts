@@ -17,9 +17,9 @@ const words = {
   hashtags: [],
 }
 
-it('builds an identical, valid reel from the same text', () => {
-  const made = buildSlideshowFromText({ words, product: undefined })
+it('builds an identical, valid reel from the same text', async () => {
+  const made = await buildSlideshowFromText({ words, product: undefined })
   expect(made.title).toBe('Три ошибки')
   expect(reelContent.safeParse(made.content).error).toBeUndefined()
-  expect(buildSlideshowFromText({ words, product: undefined })).toEqual(made)
+  expect(await buildSlideshowFromText({ words, product: undefined })).toEqual(made)
 })
