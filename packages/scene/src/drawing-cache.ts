@@ -1,6 +1,7 @@
 import type { Layer, TextLayer } from '@kadr/contract/scene'
 import type { Brush, CachedPicture } from './brush.ts'
-import { expandText, type TextPiece } from './text/expand-text.ts'
+import { expandText } from './text/expand-text.ts'
+import type { TextPiece } from './text/text-piece.ts'
 
 /** A layer that can be painted: texts are laid out and split. */
 export type DrawnLayer = Exclude<Layer, TextLayer> | TextPiece

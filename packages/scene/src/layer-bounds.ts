@@ -1,6 +1,6 @@
 import type { Box, Layer } from '@kadr/contract/scene'
 import { getShapeBounds } from './paint/shape-bounds.ts'
-import type { TextPiece } from './text/expand-text.ts'
+import type { TextPiece } from './text/text-piece.ts'
 import { turnAround, turnBox } from './turn.ts'
 
 /** What the timeline places. Texts are replaced by their pieces before they are drawn. */

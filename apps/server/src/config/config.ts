@@ -18,6 +18,7 @@ import { parseRender, type RenderConfig } from './render.ts'
 import { parseRoles, type Role } from './roles.ts'
 import { parseStock, type StockConfig } from './stock.ts'
 import { parseS3, type S3Config } from './storage.ts'
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { parseVaultKeys } from './vault-keys.ts'
 
 export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
@@ -52,7 +53,7 @@ export type Config = {
   bot: BotConfig
   google: GoogleConfig | null
   corsOrigins: string[]
-  trustProxy: boolean
+  trustProxy: TrustProxy
   areRateLimitsOn: boolean
   /** Divisor of the publisher's waiting times; more than 1 is for tests. */
   publisher: { speed: number }
@@ -164,7 +165,7 @@ export const loadConfig = (env: Env): Config => {
     bot: parseBot(env),
     google: parseGoogle(env),
     corsOrigins: parseOrigins(env),
-    trustProxy: parseSwitch({ env, name: 'TRUST_PROXY', fallback: false }),
+    trustProxy: parseTrustProxy(env),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
     publisher: {
       speed: parseInteger({ env, name: 'PUBLISHER_SPEED', min: 1, max: 1000, fallback: 1 }),

@@ -2,10 +2,10 @@ import type { Box } from '@kadr/contract/scene'
 import { growBox, uniteBoxes } from '../boxes.ts'
 import type { Brush } from '../brush.ts'
 import { applyTurn, turnAround, turnBox } from '../turn.ts'
-import type { TextPiece } from './expand-text.ts'
 import { listMarkRuns } from './mark-runs.ts'
 import { paintText } from './paint-text.ts'
 import { measureReach } from './place-lines.ts'
+import type { TextPiece } from './text-piece.ts'
 
 export const paintPiece = <Image>({
   brush,

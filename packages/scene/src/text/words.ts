@@ -16,19 +16,22 @@ export const glueShortWords = (text: string): string =>
     .replace(/ (?=[—–])/gu, NO_BREAK)
     .replace(/(?<=\d\*?) (?=\*?[\p{L}%₽°\d])/gu, NO_BREAK)
 
-/** Neighbours that can't be parted are one word, unless only one of them is accented. */
-const joinAlike = (parts: readonly { text: string; isAccent: boolean }[]) => {
+/**
+ * Neighbours that can't be parted are one word, unless only one of them is accented or the spaces
+ * between words are widened.
+ */
+const joinAlike = (parts: readonly { text: string; isAccent: boolean }[], isSpaced: boolean) => {
   const joined: { text: string; isAccent: boolean }[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    if (last?.isAccent === part.isAccent) last.text += `${NO_BREAK}${part.text}`
+    if (!isSpaced && last?.isAccent === part.isAccent) last.text += `${NO_BREAK}${part.text}`
     else joined.push({ ...part })
   }
   return joined
 }
 
 /** Paragraphs of words. Text between asterisks is accented; a lone asterisk is literal. */
-export const splitWords = (text: string): Word[][] => {
+export const splitWords = (text: string, { isSpaced = false } = {}): Word[][] => {
   let isAccent = false
   let index = 0
   const marks = (text.match(/\*/g) ?? []).length
@@ -49,7 +52,8 @@ export const splitWords = (text: string): Word[][] => {
     const words: Word[] = []
     for (const chunk of paragraph.split(/[ \t]+/).filter(Boolean)) {
       const parts = chunk.split(NO_BREAK).map(readPart)
-      for (const [at, part] of joinAlike(parts.filter((one) => one.text !== '')).entries()) {
+      const shown = parts.filter((part) => part.text !== '')
+      for (const [at, part] of joinAlike(shown, isSpaced).entries()) {
         words.push({ ...part, index, ...(at > 0 && { isJoined: true }) })
         index += 1
       }

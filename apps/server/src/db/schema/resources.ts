@@ -1,3 +1,4 @@
+import type { Composition } from '@kadr/contract/composition'
 import {
   type Attribution,
   type Resource,
@@ -85,6 +86,7 @@ export const resources = pgTable(
     height: integer('height'),
     durationSeconds: doublePrecision('duration_seconds'),
     placeholder: text('placeholder'),
+    composition: jsonb('composition').$type<Composition>(),
     /** The current content: a replacement is a new file of the same resource. */
     fileId: uuid('file_id').notNull(),
     /** Names of the renditions shown in lists; null until made. */
@@ -183,6 +185,10 @@ export const resourceUploads = pgTable(
     isDuplicate: boolean('is_duplicate').notNull().default(false),
     refusal: text('refusal'),
     expiresAt: moment('expires_at').notNull(),
+    /** The request that may write the bytes, until its lease ends. */
+    lockToken: uuid('lock_token'),
+    lockedUntil: moment('locked_until'),
+    isLockWanted: boolean('is_lock_wanted').notNull().default(false),
     createdAt: createdAtColumn(),
   },
   (table) => [

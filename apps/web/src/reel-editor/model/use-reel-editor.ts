@@ -25,13 +25,13 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
   { resources, ...start }: EditorStart,
 ) => {
   const reel = useReelDocument({ ...start, kind })
-  const { draft, change } = reel
+  const { draft, change, amend } = reel
   const kept = read(draft.content)
   const [held, setHeld] = useState<{ make: (before: Form) => Form }>()
   const form = useMemo(() => (held ? held.make(kept) : kept), [held, kept])
   const { store, facts, add } = useReelAssets({
     initial: resources,
-    wanted: scenes.listAssets(form),
+    wanted: [...scenes.listAssets(form), ...(scenes.listSounds?.(form) ?? [])],
   })
   const scene = useMemo(() => scenes.toScene({ form, facts }), [scenes, form, facts])
   const player = useScenePlayer({ store, scene })
@@ -67,7 +67,7 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
     ),
     addResources: add,
     caption: draft.caption ?? '',
-    setCaption: (caption: string) => change((before) => ({ ...before, caption }), 'caption'),
+    setCaption: (caption: string) => amend((before) => ({ ...before, caption })),
     rename: (title: string) =>
       change((before) => ({ ...before, title: title.trim() || titleOf(form) }), 'title'),
   }
