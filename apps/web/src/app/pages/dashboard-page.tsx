@@ -21,6 +21,7 @@ import { ChecklistPlace } from '../../features/dashboard/components/checklist-pl
 import { DashboardSkeleton } from '../../features/dashboard/components/dashboard-skeleton.tsx'
 import { DashboardView } from '../../features/dashboard/components/dashboard-view.tsx'
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
+import { DemoCard } from '../../features/demo/demo-card.tsx'
 import { RendersPlace } from '../../features/generations/components/renders-place.tsx'
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.calls.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
@@ -177,6 +178,7 @@ export default function DashboardPage() {
       aside={
         isWhole ? (
           <>
+            <DemoCard />
             <PlanSection timeZone={timeZone} />
             <SignInsCard />
           </>
