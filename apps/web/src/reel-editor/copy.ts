@@ -42,6 +42,15 @@ export const editorCopy = {
     none: 'Без файла: фон шаблона',
     missing: 'Файл удалили из ресурсов',
   },
+  objects: {
+    title: 'Найти предмет',
+    search: 'Название предмета',
+    placeholder: 'Например, кофе',
+    found: 'Предметы',
+    failed: 'Предметы не загрузились',
+    nothingTitle: 'Такого предмета нет',
+    nothingText: 'Назовите его иначе или одним словом.',
+  },
   music: {
     label: 'Музыка',
     none: 'Без музыки',

@@ -1,31 +1,44 @@
-import type { Slide } from '@kadr/contract/slideshow'
-import { starterId } from '@kadr/starter'
+import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { valuesOf } from './reel-values.ts'
 import { insertReel } from './reels.repository.ts'
 
-const SLIDES = [
-  { picture: 'background/dunes', text: '3 причины начать день с плана' },
-  { picture: 'background/notebook', text: '1. Видно, что и правда важно' },
-  { picture: 'background/arches', text: '2. Легче отказаться от лишнего' },
-  { picture: 'background/window-light', text: '3. Вечером понятно, что сделано' },
-] as const
-
-const slideOf = (slide: (typeof SLIDES)[number], index: number): Slide => ({
-  id: `slide-${index + 1}`,
-  asset: starterId(slide.picture),
-  fit: 'cover',
-  text: slide.text,
-  preset: null,
-  position: null,
-  seconds: 3,
-  motion: 'auto',
-})
+const CARDS = [
+  createCard('hook', {
+    title: '3 причины начать день *с плана*',
+    sub: 'Хватит пяти минут утром',
+    object: 'spiral-calendar',
+  }),
+  createCard('item', {
+    n: 1,
+    title: 'Видно, что *важно*',
+    body: 'Три главных дела. Остальное подождёт',
+    object: 'bullseye',
+  }),
+  createCard('item', {
+    n: 2,
+    title: 'Легче *отказаться*',
+    body: 'План покажет, что лишнее',
+    object: 'scissors',
+  }),
+  createCard('number', {
+    value: '5',
+    unit: 'минут',
+    title: 'на план *вечером*',
+    body: 'Утром уже понятно, с чего начать',
+    object: 'hourglass-done',
+  }),
+  createCard('cta', {
+    title: 'Сохраните и *попробуйте* завтра',
+    sub: 'А вы пишете планы?',
+    act: 'Ответьте в комментариях',
+    object: 'bookmark',
+  }),
+]
 
 /**
- * A slideshow of starter pictures, for the demo. Those may not exist yet and users can't delete them, so their use is
- * registered only at the first save.
+ * A slideshow of drawn slides, for the demo.
  */
 export const makeDemoReel = async ({
   ctx,
@@ -43,15 +56,10 @@ export const makeDemoReel = async ({
     title: '3 причины начать день с плана',
     content: {
       kind: 'slideshow',
-      form: {
-        version: 1,
-        aspect: '9:16',
-        template: 'calm',
-        slides: SLIDES.map(slideOf),
-        transition: null,
-        music: { asset: starterId('music/calm'), volume: 70, bpm: 72, isFitToBeat: false },
-        isClipSoundKept: false,
-      },
+      form: createForm(
+        CARDS.map((card, index) => createSlide(`slide-${index + 1}`, card)),
+        { brand: { colour: null, name: 'Кадр', logo: null, font: null } },
+      ),
     },
   })
   await insertReel({

@@ -25,6 +25,8 @@ const REASONS: Readonly<Record<AiFailureCode, SpeechFailure>> = {
   refused: 'refused',
   unreadable: 'unreadable',
   crashed: 'away',
+  unknown_topic: 'refused',
+  unable: 'refused',
 }
 
 const KEY_REFUSED: readonly (number | undefined)[] = [401, 403]

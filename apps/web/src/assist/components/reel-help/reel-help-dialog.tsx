@@ -29,6 +29,8 @@ type Written = { caption: string; hashtags?: readonly string[] }
 /** Context of inserted texts: their product, and a callback after they are in the reel. */
 export type InsertContext = {
   product: Product | undefined
+  /** What the texts are about, in the user's words. */
+  topic: string
   done: (written?: Written) => void
 }
 
@@ -70,6 +72,7 @@ export default function ReelHelpDialog({ method, productId, takesOf, onTaken, on
   const askedId = request && 'productId' in request.task ? request.task.productId : null
   const takes = takesOf({
     product: products?.find(({ id }) => id === askedId),
+    topic: wish.topic,
     done: (written) => {
       const text = written ? captionOf(written) : ''
       onTaken(text === '' ? undefined : { text, isOffline: request?.isOffline ?? false })
