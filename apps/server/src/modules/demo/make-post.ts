@@ -1,13 +1,14 @@
 import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
 import type { AccountOptions } from '@kadr/contract/publisher'
 import { addDays, toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
-import { starterId } from '@kadr/starter'
 import { listConnectedAccounts } from '../connections/index.ts'
 import { checkPost, createPost } from '../posts/index.ts'
 import { getAccountOptions } from '../publisher/index.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import type { DemoPost } from './content/posts.ts'
 import type { StepInput } from './demo-step.ts'
+import { findPicture } from './make-pictures.ts'
+import { findVideo } from './make-reels.ts'
 
 type Of = Pick<StepInput, 'ctx' | 'actor'>
 
@@ -29,16 +30,23 @@ const listTargets = async ({ ctx, actor: { workspaceId } }: Of) => {
   )
 }
 
+type Words = Pick<DemoPost, 'key' | 'text'> & Partial<Pick<DemoPost, 'media'>>
+
+const findMedia = async ({ post: { key, media = 'none' }, ...of }: Of & { post: Words }) => {
+  if (media === 'none') return []
+  return [await (media === 'video' ? findVideo({ ...of, key }) : findPicture({ ...of, key }))]
+}
+
 /** The post for every account whose network can take it. */
 const contentOf = async ({
   post,
   only,
   ...of
-}: Of & { post: Pick<DemoPost, 'text' | 'picture'>; only?: string | undefined }) => {
+}: Of & { post: Words; only?: string | undefined }) => {
   const targets = (await listTargets(of)).filter(({ network }) => !only || network === only)
   const content = {
     text: post.text,
-    mediaIds: post.picture ? [starterId(post.picture)] : [],
+    mediaIds: await findMedia({ ...of, post }),
     utm: null,
     erid: '',
     targets: targets.map(({ network: _, ...target }) => target),
@@ -65,7 +73,7 @@ export const dayTime = async ({ ctx, actor, day, time }: Of & Pick<DemoPost, 'da
 }
 
 type Making = Of & {
-  post: Pick<DemoPost, 'key' | 'text' | 'picture'>
+  post: Words
   when?: PostWhen
   repeat?: RepeatRule
   /** The id of a network: the post goes there only. */

@@ -1,5 +1,6 @@
 import { sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
+import { readNotifications } from '../notifications/index.ts'
 import { TROUBLED } from './content/posts.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { makePost } from './make-post.ts'
@@ -61,6 +62,9 @@ const meetLimit = async ({ ctx, actor }: StepInput) => {
 export const meetTrouble: DemoStep = {
   name: 'trouble',
   async run(input) {
+    const { ctx, actor } = input
+    // News of the posts published above.
+    await readNotifications({ ctx, userId: actor.userId, ids: undefined })
     await meetRefusal(input)
     await meetSilence(input)
     await meetLimit(input)

@@ -3,7 +3,6 @@ import { createSubject, DEMO_PEOPLE } from '@kadr/sandbox/people'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { registerOnce } from '../auth/index.ts'
-import { makeDemoReel } from '../reels/index.ts'
 import { startPaidPlan } from '../subscription/index.ts'
 import { renamePersonalWorkspace } from '../workspaces/index.ts'
 import { fillJob } from './demo.jobs.ts'
@@ -13,7 +12,7 @@ const DAYS_USED = 4
 const DAYS_LEFT = 30
 
 const seedWorkspace = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: string }) => {
-  const workspaceId = await renamePersonalWorkspace({ tx, userId, name: 'Студия Анны' })
+  await renamePersonalWorkspace({ tx, userId, name: 'Студия Анны' })
   const now = ctx.clock.now().getTime()
   await startPaidPlan({
     tx,
@@ -22,7 +21,6 @@ const seedWorkspace = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; use
     startedAt: new Date(now - DAYS_USED * DAY_MS),
     expiresAt: new Date(now + DAYS_LEFT * DAY_MS),
   })
-  if (ctx.config.isStarterOn) await makeDemoReel({ ctx, tx, workspaceId, userId })
 }
 
 /** Анна, known to both fake sign-in providers, in the middle of a paid month. */

@@ -1,10 +1,10 @@
-import { starterId } from '@kadr/starter'
 import { putBrandVoice } from '../ai/index.ts'
 import { createProduct, listProducts } from '../products/index.ts'
 import { createHashtagSet, listHashtagSets } from '../publisher-setup/index.ts'
 import { PRODUCTS } from './content/products.ts'
 import { HASHTAG_SETS, VOICE } from './content/setup.ts'
 import type { DemoStep } from './demo-step.ts'
+import { findPicture } from './make-pictures.ts'
 
 export const setUpBrand: DemoStep = {
   name: 'brand',
@@ -21,11 +21,12 @@ export const setUpBrand: DemoStep = {
 
 export const addProducts: DemoStep = {
   name: 'products',
-  async run({ ctx, actor: { workspaceId } }) {
+  async run({ ctx, actor }) {
+    const { workspaceId } = actor
     const { items } = await listProducts({ ctx, workspaceId, query: { limit: 50 } })
     for (const { pictures, ...input } of PRODUCTS) {
       if (items.some(({ name }) => name === input.name)) continue
-      const resourceIds = pictures.map(starterId)
+      const resourceIds = await Promise.all(pictures.map((key) => findPicture({ ctx, actor, key })))
       await createProduct({ ctx, workspaceId, input: { ...input, resourceIds } })
     }
   },

@@ -1,6 +1,8 @@
-import { awaitPictures } from './await-pictures.ts'
+import { awaitStarter } from './await-starter.ts'
 import { connectAccounts } from './connect-accounts.ts'
 import type { DemoStep } from './demo-step.ts'
+import { makePictures } from './make-pictures.ts'
+import { makeReels } from './make-reels.ts'
 import { meetTrouble } from './meet-trouble.ts'
 import { planPosts } from './plan-posts.ts'
 import { publishHistory } from './publish-history.ts'
@@ -10,8 +12,10 @@ import { addProducts, setUpBrand } from './set-up-brand.ts'
 export const STEPS: readonly DemoStep[] = [
   connectAccounts,
   setUpBrand,
-  awaitPictures,
+  makePictures,
   addProducts,
+  awaitStarter,
+  makeReels,
   planPosts,
   publishHistory,
   meetTrouble,

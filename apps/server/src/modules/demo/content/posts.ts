@@ -1,11 +1,10 @@
-/** Day relative to today and the local time; `media` decides which networks can take the post. */
+/** Day relative to today and the local time. A picture is the one of its key, a video the reel of its key. */
 export type DemoPost = {
   key: string
   text: string
   day: number
   time: string
-  media: 'none' | 'picture'
-  picture?: string
+  media: 'none' | 'picture' | 'video'
 }
 
 export const PUBLISHED: readonly DemoPost[] = [
@@ -14,14 +13,13 @@ export const PUBLISHED: readonly DemoPost[] = [
     day: -27,
     time: '10:00',
     media: 'picture',
-    picture: 'background/window-light',
     text: 'Открыли печь после обжига: 42 чашки, и ни одной трещины. Завтра покажем, какая глазурь получилась самой удачной.',
   },
   {
-    key: 'why-cracks',
+    key: 'cracks',
     day: -24,
     time: '12:00',
-    media: 'none',
+    media: 'video',
     text: 'Почему чашка трескается? Чаще всего её торопят. Глина сохнет неделю, и полка у батареи не ускоряет дело, а губит его.',
   },
   {
@@ -29,7 +27,6 @@ export const PUBLISHED: readonly DemoPost[] = [
     day: -20,
     time: '10:00',
     media: 'picture',
-    picture: 'background/folded-paper',
     text: 'Мастер-класс «Первая чашка»: два часа за кругом, шесть человек в группе. На субботу осталось два места, пишите в комментариях «чашка».',
   },
   {
@@ -44,7 +41,6 @@ export const PUBLISHED: readonly DemoPost[] = [
     day: -13,
     time: '10:00',
     media: 'picture',
-    picture: 'background/dunes',
     text: 'Ваза «Дюна» вернулась. Пять штук, все разные: глазурь ложится сама и каждый раз по-новому.',
   },
   {
@@ -59,7 +55,6 @@ export const PUBLISHED: readonly DemoPost[] = [
     day: -6,
     time: '12:00',
     media: 'picture',
-    picture: 'background/arches',
     text: 'Первая чашка Анны до сих пор стоит на полке: кривая, зато любимая. А какую свою первую работу храните вы?',
   },
   {
@@ -67,7 +62,6 @@ export const PUBLISHED: readonly DemoPost[] = [
     day: -3,
     time: '19:00',
     media: 'picture',
-    picture: 'background/gold-bokeh',
     text: 'Ночь в мастерской 28 ноября: круг, чай и музыка до полуночи. Билет 3 200 ₽, в цену входит глина и обжиг.',
   },
 ]
@@ -78,7 +72,6 @@ export const PLANNED: readonly DemoPost[] = [
     day: 1,
     time: '10:00',
     media: 'picture',
-    picture: 'background/terrazzo',
     text: 'Подарок, который не передаривают: набор из двух чашек «Утро» в коробке. До Нового года успеем обжечь ещё одну партию.',
   },
   {
@@ -93,7 +86,6 @@ export const PLANNED: readonly DemoPost[] = [
     day: 4,
     time: '10:00',
     media: 'picture',
-    picture: 'background/blobs',
     text: 'В субботу учим лепить тарелку без круга: подойдёт и детям от восьми лет. Начало в 12:00.',
   },
   {
@@ -108,14 +100,13 @@ export const PLANNED: readonly DemoPost[] = [
     day: 9,
     time: '12:00',
     media: 'picture',
-    picture: 'background/paper-waves',
     text: '«Боялась, что руки не те, а через час не хотела вставать из-за круга». Спасибо Марине за отзыв и за смешную вазу.',
   },
   {
-    key: 'december',
+    key: 'first-class',
     day: 12,
     time: '10:00',
-    media: 'none',
+    media: 'video',
     text: 'Расписание на декабрь открыто: восемь занятий, новые группы по будням в 19:00. Запись в сообщениях.',
   },
 ]
@@ -143,7 +134,6 @@ export const TROUBLED = {
     day: -1,
     time: '10:00',
     media: 'picture',
-    picture: 'background/halftone',
     text: 'Снимали весь процесс на плёнку: вот что проявилось.',
   },
   unknown: {

@@ -3,7 +3,7 @@ import type { ProductInput } from '@kadr/contract/products'
 const BRAND_COLOR = '#c2562e'
 const rubles = (amount: number) => ({ minor: amount * 100, currency: 'RUB' as const })
 
-/** Products of the demo workspace with the starter pictures shown for them. */
+/** Products of the demo workspace and the pictures shown for them, by key. */
 export const PRODUCTS: readonly (ProductInput & { pictures: readonly string[] })[] = [
   {
     name: 'Чашка «Утро», 300 мл',
@@ -14,7 +14,7 @@ export const PRODUCTS: readonly (ProductInput & { pictures: readonly string[] })
     price: rubles(1900),
     brandColor: BRAND_COLOR,
     tone: 'friendly',
-    pictures: ['background/window-light', 'background/arches'],
+    pictures: ['cup'],
   },
   {
     name: 'Мастер-класс «Первая чашка»',
@@ -25,7 +25,7 @@ export const PRODUCTS: readonly (ProductInput & { pictures: readonly string[] })
     price: rubles(2800),
     brandColor: BRAND_COLOR,
     tone: 'friendly',
-    pictures: ['background/folded-paper', 'background/blobs'],
+    pictures: ['lesson'],
   },
   {
     name: 'Ваза «Дюна»',
@@ -35,6 +35,6 @@ export const PRODUCTS: readonly (ProductInput & { pictures: readonly string[] })
     price: rubles(3400),
     brandColor: BRAND_COLOR,
     tone: 'neutral',
-    pictures: ['background/dunes', 'background/terrazzo'],
+    pictures: ['vase'],
   },
 ]
