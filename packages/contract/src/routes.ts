@@ -6,6 +6,7 @@ import * as config from './config.ts'
 import * as connectHandover from './connect-handover.ts'
 import * as connecting from './connecting.ts'
 import * as connections from './connections.ts'
+import * as demo from './demo.ts'
 import * as dev from './dev.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
@@ -39,6 +40,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     connectHandover,
     connecting,
     connections,
+    demo,
     dev,
     events,
     generations,
