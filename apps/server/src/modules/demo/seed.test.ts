@@ -30,6 +30,7 @@ it('makes one demo person, however many processes seed at once and again', async
     videoGenerations: 100,
     aiGenerations: 70,
     planName: 'CREATOR',
+    renewsAt: expect.any(String),
   })
   const { data } = await call(app, { path: '/users/me/sign-ins', token })
   expect(data).toMatchObject([{ provider: 'telegram' }, { provider: 'google' }])
