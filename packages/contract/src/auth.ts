@@ -14,6 +14,7 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.infer<typeof signedIn>
 
+const refreshToken = z.string().check(z.maxLength(512))
 const opaqueToken = z.string().check(z.minLength(16), z.maxLength(512))
 
 export const beginGoogle = defineRoute({
@@ -69,18 +70,21 @@ export const refresh = defineRoute({
   rate: 'signIn',
   summary: 'Обменять refresh-токен на новую пару',
   affects: [],
-  body: z.object({ refreshToken: z.optional(z.string().check(z.maxLength(512))) }),
-  data: z.object({ token: z.string(), refreshToken: z.string() }),
+  body: z.object({ refreshToken: z.optional(refreshToken) }),
+  /** Without a new refresh token the old one stays valid. */
+  data: z.object({ token: z.string(), refreshToken: z.optional(z.string()) }),
   errors: ['REFRESH_TOKEN_MISSING', 'REFRESH_FAILED'],
 })
 
 export const logout = defineRoute({
   method: 'POST',
   path: '/auth/logout',
-  access: 'user',
-  rate: 'write',
+  // By the refresh token, so that a device whose access token has expired can leave without renewing it first.
+  access: 'public',
+  rate: 'signIn',
   summary: 'Выйти на этом устройстве',
   affects: [],
+  body: z.object({ refreshToken: z.nullable(refreshToken) }),
   data: nothing,
 })
 

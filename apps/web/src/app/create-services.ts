@@ -12,6 +12,7 @@ import type { Services } from '../platform/services.tsx'
 import { createSessionStore } from '../platform/session-store.ts'
 import { createSignIn } from '../platform/sign-in.ts'
 import { createStartStore, runStart } from '../platform/start-store.ts'
+import { removeTextsOfOthers } from '../platform/user-storage.ts'
 import { createWorkspaceStore, followWorkspace } from '../platform/workspace-store.ts'
 
 /** Only network failures are retried: a refusal by the API is final. */
@@ -47,11 +48,12 @@ export const createServices = ({
     session,
     account,
     workspace,
-    queries,
     analytics,
     findInitData: () => initData,
   })
   if (!import.meta.env.SSR) {
+    // A tab that was closed before a sign-out can be opened again with all it had stored.
+    removeTextsOfOthers(account.getState().user?.id)
     mirrorAccount({ api, queries, account })
     followWorkspace({ workspace, account, queries })
   }

@@ -1,4 +1,4 @@
-import { sessionTexts } from './safe-storage.ts'
+import { tabTexts } from './device-storage.ts'
 
 export const RELOAD_GUARD_MS = 10_000
 const RECORD_KEY = 'kadr.reload'
@@ -6,7 +6,7 @@ const RECORD_KEY = 'kadr.reload'
 type ReloadRecord = { path: string; expires: number }
 
 const readRecord = (): ReloadRecord | undefined => {
-  const text = sessionTexts.read(RECORD_KEY)
+  const text = tabTexts.read(RECORD_KEY)
   if (text === null) return undefined
   const [expires = '', path = ''] = text.split(/ (.*)/s)
   return Number.isFinite(Number(expires)) ? { path, expires: Number(expires) } : undefined
@@ -16,7 +16,7 @@ const readRecord = (): ReloadRecord | undefined => {
 export const reloadOnce = ({ path, now = Date.now() }: { path: string; now?: number }): boolean => {
   const last = readRecord()
   if (last && last.path === path && last.expires > now) return false
-  sessionTexts.write(RECORD_KEY, `${now + RELOAD_GUARD_MS} ${path}`)
+  tabTexts.write(RECORD_KEY, `${now + RELOAD_GUARD_MS} ${path}`)
   openDocument(path)
   return true
 }

@@ -56,11 +56,11 @@ const ANSWERS: Record<string, unknown> = {
 }
 
 let failing: Record<string, { status: number; body: unknown }>
-let calls: { path: string; headers: Headers }[]
+let calls: { path: string; headers: Headers; body: unknown }[]
 
 const send: typeof fetch = async (input, init = {}) => {
   const path = String(input)
-  calls.push({ path, headers: new Headers(init.headers) })
+  calls.push({ path, headers: new Headers(init.headers), body: init.body })
   const failure = failing[path]
   if (failure) return new Response(JSON.stringify(failure.body), { status: failure.status })
   return new Response(JSON.stringify({ success: true, data: ANSWERS[path] }))
@@ -85,7 +85,6 @@ const setUp = (initData?: string) => {
     session,
     account,
     workspace,
-    queries,
     analytics,
     findInitData,
   })
@@ -162,6 +161,31 @@ it('clears session, account, cache and analytics at logout, even if the server i
   expect(account.getState().user).toBeNull()
   expect(queries.getQueryData(['x'])).toBeUndefined()
   expect(analytics.reset).toHaveBeenCalledOnce()
+})
+
+it('clears the device at logout before the server answers, and tells it which session to end', async () => {
+  const { signIn, session } = setUp('raw=1')
+  await signIn.withTelegram()
+  const ending = signIn.logout()
+  expect(session.getState().refreshToken).toBeNull()
+  expect(localStorage.getItem('kadr.session')).not.toContain('"refresh"')
+  expect(calls.at(-1)).toMatchObject({
+    path: '/api/auth/logout',
+    body: JSON.stringify({ refreshToken: 'refresh' }),
+  })
+  await ending
+})
+
+it('removes at logout whatever is stored on the device and in the tab, known or not', async () => {
+  const { signIn, account } = setUp('raw=1')
+  await signIn.withTelegram()
+  createUserStorage({ account, userId: SIGNED_IN.user.id, isOfTab: true }).write('form', 'тайна')
+  localStorage.setItem('kadr.of-an-older-version', 'тайна')
+  localStorage.setItem('kadr.consent', 'given')
+  expect(JSON.stringify({ ...sessionStorage })).toContain('тайна')
+  await signIn.logout()
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('тайна')
+  expect(localStorage.getItem('kadr.consent')).toBe('given')
 })
 
 it('loads subscription, connections and points, then the workspaces', async () => {

@@ -1,4 +1,4 @@
-import { sessionTexts } from '../platform/safe-storage.ts'
+import { tabTexts } from '../platform/device-storage.ts'
 import { isHosted } from './host.ts'
 import { type LaunchParams, parseLaunchParams } from './launch-params.ts'
 
@@ -20,11 +20,11 @@ export const findLaunch = (): Launch | undefined => {
   for (const query of [hashOf(window.location.href), navigationHash()]) {
     const params = parseLaunchParams(query)
     if (!params) continue
-    sessionTexts.write(LAUNCH_KEY, query)
+    tabTexts.write(LAUNCH_KEY, query)
     return { params, isFresh: true }
   }
   // A top-level page shares the tab's storage with the frame of /dev/telegram, but is not in Telegram.
-  const copy = isHosted() ? sessionTexts.read(LAUNCH_KEY) : null
+  const copy = isHosted() ? tabTexts.read(LAUNCH_KEY) : null
   const params = copy === null ? undefined : parseLaunchParams(copy)
   return params && { params, isFresh: false }
 }

@@ -85,7 +85,10 @@ export const mountAuth = (mount: Mount, ctx: AppContext) => {
     route: contract.refresh,
     handle: ({ ctx, body }) => refreshSession({ ctx, refreshToken: body.refreshToken }),
   })
-  mount({ route: contract.logout, handle: ({ ctx, actor }) => logout({ ctx, actor }) })
+  mount({
+    route: contract.logout,
+    handle: ({ ctx, body }) => logout({ ctx, refreshToken: body.refreshToken }),
+  })
   mount({
     route: contract.logoutEverywhere,
     handle: ({ ctx, actor }) => logoutEverywhere({ ctx, actor }),

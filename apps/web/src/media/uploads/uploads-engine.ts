@@ -1,5 +1,6 @@
 import { getResource, getStorageUse } from '@kadr/contract/resources'
 import type { Services } from '../../platform/services.tsx'
+import { createUserStorage } from '../../platform/user-storage.ts'
 import { addToLists, replaceInLists } from '../model/list-cache.ts'
 import { createUploadMemory } from './remembered-uploads.ts'
 import { createUploadRunner } from './run-upload.ts'
@@ -7,9 +8,11 @@ import { isInProgress } from './upload-item.ts'
 import { findLockedUploads, lockUpload } from './upload-locks.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
-const buildQueue = ({ api, session, queries }: Services): UploadQueue =>
+const buildQueue = ({ account, api, session, queries }: Services): UploadQueue =>
   createUploadQueue({
-    memory: createUploadMemory(),
+    memory: createUploadMemory({
+      storage: createUserStorage({ account, userId: account.getState().user?.id }),
+    }),
     findHeld: findLockedUploads,
     findStorage: () => queries.getQueryData(api.query(getStorageUse).queryKey),
     run: createUploadRunner({
