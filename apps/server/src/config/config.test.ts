@@ -26,8 +26,9 @@ it('counts an empty variable as not given', () => {
 })
 
 it('turns the sandbox off in production unless it is switched on', () => {
-  expect(loadConfig({ NODE_ENV: 'production' })).toMatchObject({ isSandbox: false, isDemo: false })
-  expect(loadConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).isSandbox).toBe(true)
+  const env: Env = { NODE_ENV: 'production', PUBLIC_URL: 'http://kadr.local' }
+  expect(loadConfig(env)).toMatchObject({ isSandbox: false, isDemo: false })
+  expect(loadConfig({ ...env, SANDBOX: 'on' }).isSandbox).toBe(true)
 })
 
 const MISTAKES: [Env, RegExp][] = [
@@ -50,7 +51,28 @@ const MISTAKES: [Env, RegExp][] = [
   [{ ROLES: 'http,cook' }, /ROLES: неизвестная роль «cook»/],
   [{ SANDBOX: 'yes' }, /SANDBOX: ожидается on или off/],
   [{ SECRET_KEY: 'short' }, /SECRET_KEY: нужно не меньше 32 символов/],
-  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/kadr' }, /нужна SECRET_KEY/],
+  [{ NODE_ENV: 'production' }, /В production нужна PUBLIC_URL/],
+  [
+    {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://kadr.app',
+      THREADS_CLIENT_ID: 'id',
+      THREADS_CLIENT_SECRET: 'secret',
+    },
+    /PUBLIC_URL: сети обращаются только по https/,
+  ],
+  [
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://kadr.app', TELEGRAM_WEBHOOK: 'on' },
+    /PUBLIC_URL: сети обращаются только по https/,
+  ],
+  [
+    {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://kadr.app',
+      DATABASE_URL: 'postgres://db/kadr',
+    },
+    /нужна SECRET_KEY/,
+  ],
   [{ TELEGRAM_BOT_TOKEN: 'secret' }, /TELEGRAM_BOT_TOKEN/],
   [{ TELEGRAM_BOT_TOKEN: `1:${'a'.repeat(30)}` }, /нужна TELEGRAM_BOT_NAME/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /только вместе/],

@@ -107,6 +107,24 @@ const defaultPublicUrl = ({ host, port }: { host: string; port: number }) => {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
+/** In production nobody can guess it; networks redirect to it, fetch files from it and take `https` alone. */
+const parsePublicUrl = ({ env, isProduction }: { env: Env; isProduction: boolean }) => {
+  const publicUrl = parseOrigin({ env, name: 'PUBLIC_URL' })
+  if (!isProduction) return publicUrl
+  if (publicUrl === null) {
+    throw new ConfigError('В production нужна PUBLIC_URL: адрес сайта, например https://kadr.app')
+  }
+  const isCalledFromOutside =
+    parseBot(env).isWebhook ||
+    Object.values(parseNetworks(env)).some(({ apps }) => Object.keys(apps).length > 0)
+  if (isCalledFromOutside && !publicUrl.startsWith('https:')) {
+    throw new ConfigError(
+      `Переменная PUBLIC_URL: сети обращаются только по https, получено «${publicUrl}»`,
+    )
+  }
+  return publicUrl
+}
+
 const parseOrigins = (env: Env) =>
   parseList({ env, name: 'CORS_ORIGINS' }).map((origin) => {
     const parsed = parseOrigin({ env: { CORS_ORIGINS: origin }, name: 'CORS_ORIGINS' })
@@ -146,7 +164,9 @@ export const loadConfig = (env: Env): Config => {
     env: mode,
     host,
     port,
-    publicUrl: parseOrigin({ env, name: 'PUBLIC_URL' }) ?? defaultPublicUrl({ host, port }),
+    publicUrl:
+      parsePublicUrl({ env, isProduction: mode === 'production' }) ??
+      defaultPublicUrl({ host, port }),
     dataDir: resolve(REPOSITORY, env.DATA_DIR ?? '.data'),
     databaseUrl,
     s3: parseS3(env),

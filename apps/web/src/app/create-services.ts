@@ -64,7 +64,7 @@ export const createServices = ({
       store: start,
       start: async () => {
         await signIn.withTelegram()
-        await loadAccount({ api, queries })
+        await loadAccount({ api, queries, account })
       },
     }).finally(() => {
       starting = undefined

@@ -29,6 +29,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/auth/validate': SIGNED_IN,
   '/api/auth/google/callback': SIGNED_IN,
   '/api/auth/logout': {},
+  '/api/users/me': SIGNED_IN.user,
   '/api/users/me/points': POINTS,
   '/api/users/me/subscription': {
     type: 'FREE',
@@ -189,8 +190,9 @@ it('removes at logout whatever is stored on the device and in the tab, known or 
 })
 
 it('loads subscription, connections and points, then the workspaces', async () => {
-  const { api, queries } = setUp()
-  await loadAccount({ api, queries })
+  const { api, queries, account } = setUp()
+  account.setState({ user: SIGNED_IN.user })
+  await loadAccount({ api, queries, account })
   expect(calls.slice(0, 3).map(({ path }) => path)).toEqual([
     '/api/users/me/subscription',
     '/api/users/me/connections',
@@ -202,9 +204,10 @@ it('loads subscription, connections and points, then the workspaces', async () =
 it('mirrors the newest responses into the account store', async () => {
   const { api, queries, account } = setUp()
   mirrorAccount({ api, queries, account })
-  await loadAccount({ api, queries })
+  await loadAccount({ api, queries, account })
   expect(account.getState().points).toEqual(POINTS)
   expect(account.getState().subscription?.limits).toEqual(LIMITS)
+  expect(account.getState().user).toEqual(SIGNED_IN.user)
 })
 
 it('stores the outcome of the sign-in instead of rejecting', async () => {

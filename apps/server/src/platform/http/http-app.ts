@@ -15,6 +15,7 @@ import { createContentSecurityPolicy } from './content-security-policy.ts'
 import { createMount } from './create-mount.ts'
 import { renderDocs } from './docs-page.ts'
 import { createErrorHandler } from './error-handler.ts'
+import { withErrorPage } from './error-page.ts'
 import type { HttpServer } from './fastify-types.ts'
 import { acceptJson } from './json-body.ts'
 import type { Authenticate, FindMembership } from './mount.ts'
@@ -39,6 +40,12 @@ const isOfApi = ({ url, method }: { url: string; method: string }) => {
   return /^\/api(\/|$)/.test(path) && !isPage
 }
 
+/** `/%zz` is an address like any other that does not exist: a page, not a request that can't be parsed. */
+const escapeStrayPercents = (url: string) => {
+  const [path = '', ...search] = url.split('?')
+  return [path.replaceAll(/%(?![\da-f]{2})/gi, '%25'), ...search].join('?')
+}
+
 const createServer = (ctx: AppContext): HttpServer => {
   // In tests an undeclared error fails the request.
   const handleError = createErrorHandler({ isStrict: ctx.config.env === 'test' })
@@ -51,7 +58,9 @@ const createServer = (ctx: AppContext): HttpServer => {
     trustProxy: ctx.config.trustProxy,
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // Malformed URLs get the same error envelope.
+    rewriteUrl: ({ url = '/', method = '' }) =>
+      isOfApi({ url, method }) ? url : escapeStrayPercents(url),
+    // Malformed URLs of the API get the same error envelope.
     frameworkErrors: handleError,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -106,7 +115,7 @@ export const createHttpApp = async ({
   })
   const refuseApi = createApiNotFound(mounted)
   app.setNotFoundHandler((request, reply) =>
-    isOfApi(request) ? refuseApi(request, reply) : answerPage(request, reply),
+    isOfApi(request) ? refuseApi(request, reply) : withErrorPage(answerPage)(request, reply),
   )
   return app
 }

@@ -47,11 +47,6 @@ export const addWebDev = async ({
   const { createDevRenderer } = await importDevServer(config.webDist)
   const renderer = await createDevRenderer({ origin: config.publicUrl })
   app.addHook('onClose', () => renderer.close())
-  app.get<{ Querystring: { path?: string } }>(
-    '/_data',
-    { schema: { hide: true } },
-    async (request) => ({ data: (await renderer.render(request.query.path ?? '/')).data }),
-  )
   return async (request, reply) => {
     const json = await renderer.findJson(request.url)
     if (json !== undefined) return reply.send(json)

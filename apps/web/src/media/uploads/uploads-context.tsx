@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { useServices } from '../../platform/services.tsx'
+import { useAccount, useServices } from '../../platform/services.tsx'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { useUserStorage } from '../../platform/use-user-storage.ts'
 import { UPLOADS_KEY } from './remembered-key.ts'
@@ -30,6 +30,7 @@ const NOTHING = createStore<{ items: UploadItem[] }>(() => ({ items: [] }))
 export const UploadsProvider = ({ children }: { children: ReactNode }) => {
   const services = useServices()
   const storage = useUserStorage()
+  const userId = useAccount(({ user }) => user?.id)
   const workspaceId = useCurrentWorkspace()?.id
   const [isWanted, setIsWanted] = useState(false)
   const [queue, setQueue] = useState<UploadQueue>()
@@ -41,13 +42,13 @@ export const UploadsProvider = ({ children }: { children: ReactNode }) => {
   }, [storage, load])
 
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || userId === undefined) return
     let engine: UploadsEngine | undefined
     let isGone = false
     import('./uploads-engine.ts').then(
       ({ startUploads }) => {
         if (isGone) return
-        engine = startUploads(services)
+        engine = startUploads({ ...services, userId })
         setQueue(engine.queue)
       },
       // Without the chunk the buttons stay disabled; the next page that calls `load` retries.
@@ -57,7 +58,7 @@ export const UploadsProvider = ({ children }: { children: ReactNode }) => {
       isGone = true
       engine?.stop()
     }
-  }, [isWanted, services])
+  }, [isWanted, services, userId])
 
   useEffect(() => {
     if (queue && workspaceId) void queue.recall(workspaceId)

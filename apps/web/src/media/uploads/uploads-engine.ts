@@ -8,10 +8,13 @@ import { isInProgress } from './upload-item.ts'
 import { findLockedUploads, lockUpload } from './upload-locks.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
-const buildQueue = ({ account, api, session, queries }: Services): UploadQueue =>
+/** Unfinished uploads are remembered for this user. */
+type Parts = Services & { userId: string }
+
+const buildQueue = ({ account, api, session, queries, userId }: Parts): UploadQueue =>
   createUploadQueue({
     memory: createUploadMemory({
-      storage: createUserStorage({ account, userId: account.getState().user?.id }),
+      storage: createUserStorage({ account, userId }),
     }),
     findHeld: findLockedUploads,
     findStorage: () => queries.getQueryData(api.query(getStorageUse).queryKey),
@@ -51,7 +54,7 @@ const warnBeforeLeaving = (queue: UploadQueue) => {
 export type UploadsEngine = { queue: UploadQueue; stop: () => void }
 
 /** Uploads and their cache effects. Loaded on demand. */
-export const startUploads = (services: Services): UploadsEngine => {
+export const startUploads = (services: Parts): UploadsEngine => {
   const queue = buildQueue(services)
   const endings = [
     publishResults({ queue, ...services }),

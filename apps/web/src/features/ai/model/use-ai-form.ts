@@ -14,12 +14,15 @@ const readStored = (storage: SafeStorage): AiForm => {
 /** Stored for the tab: survives navigation, errors and reloads. */
 export const useAiForm = ({ today }: { today: string }) => {
   const storage = useUserStorage({ isOfTab: true })
-  const [form, setForm] = useState(() => {
+  const [opened] = useState(() => {
     const stored = readStored(storage)
     // A stored start date in the past would put the whole plan in the past.
     return stored.from < today ? { ...stored, from: today } : stored
   })
-  useEffect(() => storage.write(KEY, JSON.stringify(form)), [storage, form])
+  const [form, setForm] = useState(opened)
+  useEffect(() => {
+    if (form !== opened) storage.write(KEY, JSON.stringify(form))
+  }, [storage, form, opened])
   const change = useCallback(
     (part: Partial<AiForm>) => setForm((before) => ({ ...before, ...part })),
     [],
