@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from './primitives.ts'
+import { currency, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { signInProvider, user } from './users.ts'
 
@@ -36,11 +36,13 @@ export const googleCallback = defineRoute({
   rate: 'signIn',
   summary: 'Завершить вход через Google',
   affects: [],
-  /** Parameters of Google's redirect, unchanged. */
+  /** Parameters of Google's redirect, unchanged, and what the visitor has chosen before. */
   body: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(2048)),
     state: z.string().check(z.minLength(1), z.maxLength(512)),
     iss: z.optional(z.string().check(z.maxLength(512))),
+    /** The currency a visitor has chosen; a new profile begins with it. */
+    currency: z.optional(currency),
   }),
   data: signedIn,
   errors: ['GOOGLE_SIGN_IN_FAILED', 'SIGN_IN_TAKEN', 'LINK_EXPIRED', 'UNAVAILABLE'],

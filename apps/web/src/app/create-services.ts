@@ -38,10 +38,12 @@ export const createServices = ({
     workspace,
     queries,
     fetch: (...parameters) => fetch(...parameters),
+    onCall: (route) => analytics.track(route),
     ...(!import.meta.env.SSR && { deviceId: getDeviceId(), locks: navigator.locks }),
   })
   const analytics = createAnalytics({
     loadVendors: async () => (await queries.fetchQuery(api.query(getConfig))).analytics,
+    findUserId: () => account.getState().user?.id,
   })
   const signIn = createSignIn({
     api,

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterIdle } from '../platform/after-idle.ts'
 import { type BootData, readBootData } from '../platform/boot-data.ts'
+import { isSignedIn } from '../platform/session-store.ts'
 import { yieldToMain } from '../platform/yield-to-main.ts'
 import { sendReadyAfterPaint, startTelegram } from '../telegram/start-telegram.ts'
 import { createServices } from './create-services.ts'
@@ -26,7 +27,7 @@ const start = async () => {
   const launch = findTelegramLaunch()
   const bridge = launch && startTelegram(launch.params)
   const services = createServices({ boot, initData: launch?.params.initData })
-  if (launch) beginTelegramSession({ launch, services })
+  const onward = launch && beginTelegramSession({ launch, services })
   await yieldToMain()
 
   const router = createAppRouter({ services })
@@ -60,6 +61,8 @@ const start = async () => {
   document.dispatchEvent(new Event(READY))
   services.payloads.forgetDocument()
   if (bridge) sendReadyAfterPaint(bridge)
+  // After the dashboard, so that the back button returns to it; a failed sign-in stays there.
+  if (onward && isSignedIn(services.session.getState())) void router.navigate({ href: onward })
 
   watchSession({ router, services })
   watchUser({ router, services, erase: () => drawn.unmount() })

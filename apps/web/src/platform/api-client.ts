@@ -50,6 +50,7 @@ export const createApi = ({
   fetch: send,
   deviceId,
   locks,
+  onCall,
 }: {
   session: SessionStore
   workspace: WorkspaceStore
@@ -57,6 +58,8 @@ export const createApi = ({
   fetch: typeof fetch
   deviceId?: string | undefined
   locks?: Locks | undefined
+  /** Told about each successful call, as opposed to cached reads. */
+  onCall?: ((route: Route) => void) | undefined
 }) => {
   const refresh = createRefresher({ session, send, locks })
   const cache = createApiCache({ queries })
@@ -140,6 +143,7 @@ export const createApi = ({
     const sender = owner
     const data = dataOf({ route, ...(await sendWithinWorkspace(route, loose)) })
     if (sender === owner) cache.applyWrite({ route, request: loose, data })
+    onCall?.(route)
     return data
   }
 

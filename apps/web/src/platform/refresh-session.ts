@@ -46,7 +46,7 @@ const requestTokens = async ({
   }).catch((cause: unknown) => {
     throw toNetworkError(cause)
   })
-  if (BUSY_STATUSES.has(response.status)) throw toNetworkError(response.status)
+  if (BUSY_STATUSES.has(response.status)) throw toNetworkError('busy', response.status)
   const body: unknown = await response.json().catch(() => undefined)
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
   const tokens = refresh.data.safeParse(data)

@@ -10,7 +10,7 @@ import type { SignInProvider } from '@kadr/contract/users'
 import type { AccountStore } from './account-store.ts'
 import type { Analytics } from './analytics.ts'
 import type { Api } from './api-client.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, withMessage } from './api-error.ts'
 import type { SessionStore } from './session-store.ts'
 import { removeTextsOfOthers } from './user-storage.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
@@ -51,7 +51,7 @@ export const createSignIn = ({
     const { token, refreshToken, user } = signedIn
     session.setState({ token, refreshToken, authType, initData })
     account.setState({ user, selectedCurrency: user.selectedCurrency })
-    analytics.identify(user.id)
+    analytics.identify()
     return user
   }
 
@@ -91,19 +91,15 @@ export const createSignIn = ({
     },
 
     withGoogle: async (body: RouteRequest<typeof googleCallback>['body']) => {
+      const { user, selectedCurrency } = account.getState()
+      const chosen = user === null ? { currency: selectedCurrency } : {}
       try {
-        return accept({ signedIn: await api.call(googleCallback, { body }), authType: 'google' })
+        const signedIn = await api.call(googleCallback, { body: { ...body, ...chosen } })
+        return accept({ signedIn, authType: 'google' })
       } catch (error) {
         // Unsaved work stays: the same user may sign in at the next attempt.
         reset()
-        // The API's message is more precise; the generic one is the fallback.
-        if (error instanceof ApiError && error.code !== 'BAD_RESPONSE') throw error
-        throw new ApiError({
-          code: 'GOOGLE_SIGN_IN_FAILED',
-          message: 'Failed to authenticate with Google',
-          status: error instanceof ApiError ? error.status : 0,
-          cause: error,
-        })
+        throw withMessage(error, 'Failed to authenticate with Google')
       }
     },
 

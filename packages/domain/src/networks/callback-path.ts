@@ -12,7 +12,21 @@ export const callbackPathOf = ({
   way?: string | undefined
 }) => `/api/auth/${network}/${way === DEFAULT_WAY ? '' : `${way}-`}callback`
 
-const CALLBACK = new RegExp(`^/api/auth/(?:${NETWORKS.join('|')})/(?:[a-z]+-)*callback$`)
+/** Sign-in pages by network; the others connect without leaving the app. */
+const WAYS: Partial<Record<Network, readonly string[]>> = {
+  tiktok: [DEFAULT_WAY],
+  threads: [DEFAULT_WAY],
+  linkedin: [DEFAULT_WAY],
+  instagram: [DEFAULT_WAY, 'facebook-business'],
+  pinterest: [DEFAULT_WAY],
+  youtube: [DEFAULT_WAY],
+}
+
+const CALLBACK_PATHS = new Set(
+  NETWORKS.flatMap((network) =>
+    (WAYS[network] ?? []).map((way) => callbackPathOf({ network, way })),
+  ),
+)
 
 /** These paths start like the API's but are pages. */
-export const isCallbackPath = (path: string) => CALLBACK.test(path)
+export const isCallbackPath = (path: string) => CALLBACK_PATHS.has(path)

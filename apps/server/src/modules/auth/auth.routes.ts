@@ -43,13 +43,14 @@ const mountGoogle = (mount: Mount, ctx: AppContext) => {
   })
   mount({
     route: contract.googleCallback,
-    handle: ({ ctx, body, request }) =>
+    handle: ({ ctx, body: { currency, ...answer }, request }) =>
       completeGoogle({
         ctx,
         google,
         browser: readBrowser(request),
         userAgent: request.userAgent,
-        answer: body,
+        answer,
+        currency,
       }),
   })
 }

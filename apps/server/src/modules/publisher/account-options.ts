@@ -3,6 +3,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { adapters, type Failure, type AccountOptions as Reported } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { findLiveAccount, type LiveAccount, renewIfExpired } from '../connections/index.ts'
+import { signImageUrl } from '../proxy-image/index.ts'
 import { findOptions, saveOptions } from './accounts.repository.ts'
 
 const FRESH_MS = 5 * 60_000
@@ -73,13 +74,23 @@ const readNow = async (request: OptionsRequest): Promise<AccountOptions> => {
   return options
 }
 
+/** Stored as the network gave it: a signed address ends. */
+const withSignedAvatar = (
+  { config, secrets, clock }: AppContext,
+  options: AccountOptions,
+): AccountOptions => ({
+  ...options,
+  avatarUrl: signImageUrl({ secrets, clock, publicUrl: config.publicUrl, url: options.avatarUrl }),
+})
+
 /** From the cache while it is fresh, else from the network. */
 export const getAccountOptions = async (request: OptionsRequest): Promise<AccountOptions> => {
   const { ctx, id } = request
   await getLive(request)
   const cached = await findOptions({ db: ctx.db, connectionId: id })
   const isFresh = cached?.readAt && ctx.clock.now().getTime() - cached.readAt.getTime() < FRESH_MS
-  return isFresh ? accountOptions.parse(cached.options) : readNow(request)
+  const options = isFresh ? accountOptions.parse(cached.options) : await readNow(request)
+  return withSignedAvatar(ctx, options)
 }
 
 /** Bypasses the cache. */

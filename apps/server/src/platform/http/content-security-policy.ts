@@ -21,7 +21,13 @@ export const createContentSecurityPolicy = ({ analytics, publicUrl, isWebDev }: 
   const { product, visitors, googleTag } = analytics
   const scripts = originsOf([product?.scriptUrl, visitors?.scriptUrl, googleTag?.scriptUrl])
   const hosts = originsOf([product?.host, visitors?.scriptUrl])
-  if (googleTag) hosts.push('https://*.google-analytics.com', 'https://*.googletagmanager.com')
+  if (googleTag) {
+    hosts.push(
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    )
+  }
   // Hot reload uses a WebSocket.
   if (isWebDev) hosts.push('ws:')
   const rest = [

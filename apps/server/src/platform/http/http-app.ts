@@ -6,13 +6,13 @@ import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
-import { ru } from 'zod/locales'
 import { config as configureZod } from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import type { Module } from '../module.ts'
 import { closeIdleWhileStopping } from './close-idle.ts'
 import { createContentSecurityPolicy } from './content-security-policy.ts'
 import { createMount } from './create-mount.ts'
+import { describeIssue } from './describe-issue.ts'
 import { renderDocs } from './docs-page.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { withErrorPage } from './error-page.ts'
@@ -83,7 +83,7 @@ export const createHttpApp = async ({
   authenticate: Authenticate
   findMembership: FindMembership
 }): Promise<HttpServer> => {
-  configureZod(ru())
+  configureZod({ localeError: describeIssue })
   const app = createServer(ctx)
   const policy = createContentSecurityPolicy(ctx.config)
   closeIdleWhileStopping(app)

@@ -1,6 +1,7 @@
 import { displayName } from '@kadr/domain/person-name'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useMe } from './api/account.queries.ts'
+import { AnalyticsSection } from './components/analytics-section.tsx'
 import { DeletionSection } from './components/deletion-section.tsx'
 import { ExportSection } from './components/export-section.tsx'
 import { ProfileSection } from './components/profile-section.tsx'
@@ -18,6 +19,7 @@ export default function AccountPage() {
       <ProfileSection />
       <SignInsSection timeZone={timeZone} />
       <SessionsSection timeZone={timeZone} />
+      <AnalyticsSection />
       <ExportSection timeZone={timeZone} />
       <DeletionSection />
     </div>
