@@ -67,7 +67,7 @@ const serverEntry = (settings: object) =>
   [
     "import { createRender, listPageFiles } from './app.js'",
     `const settings = ${JSON.stringify(settings)}`,
-    'export const renderFor = (origin) => createRender({ ...settings, origin })',
+    'export const renderFor = (place) => createRender({ ...settings, ...place })',
     'export const pageFiles = listPageFiles(settings)',
     "export { prerenderPaths } from './app.js'",
     '',

@@ -27,7 +27,7 @@ const readAll = async ({ pattern, cwd }: { pattern: string; cwd: string }) => {
 /** Guarantee: the built entry exports a render function that returns RenderedPage. */
 const renderBuilt = async (url: string): Promise<RenderedPage> => {
   const entry = await import(pathToFileURL(path.join(OUT, 'server/entry-server.js')).href)
-  return entry.renderFor('https://kadr.test')(url)
+  return entry.renderFor({ origin: 'https://kadr.test' })(url)
 }
 
 beforeAll(async () => {
@@ -48,9 +48,11 @@ it('lists the files that name the site, and no other file names it', async () =>
   const site = JSON.parse(await readFile(path.join(OUT, 'server/site.json'), 'utf8'))
   expect(site).toEqual({
     origin: 'https://site.invalid',
+    apiOrigins: '"apiOrigins":{}',
     files: ['index.html', 'login/index.html', 'sitemap.xml', 'robots.txt'],
   })
   expect(existsSync(path.join(CLIENT, 'index.html.br'))).toBe(false)
+  expect(await readClient('login/index.html')).toContain(site.apiOrigins)
   for await (const file of glob('**/*.{html,js,json,txt,xml}', { cwd: CLIENT })) {
     expect([file, (await readClient(file)).includes(site.origin)]).toEqual([
       file,

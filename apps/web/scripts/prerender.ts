@@ -6,9 +6,11 @@ import { robotsText, sitemapXml } from './site-files.ts'
 
 /** Stands in the prerendered files where the running server puts its own public address. */
 const ORIGIN = 'https://site.invalid'
+/** The same for the hosts of the API: as the boot data of a document has it without any. */
+const API_ORIGINS = '"apiOrigins":{}'
 
 type ServerEntry = {
-  renderFor: (origin: string) => (url: string) => Promise<RenderedPage>
+  renderFor: (place: { origin: string }) => (url: string) => Promise<RenderedPage>
   prerenderPaths: string[]
   pageFiles: Record<string, string[]>
 }
@@ -36,7 +38,7 @@ export const prerender = async ({
   buildId: string
 }) => {
   const { renderFor, prerenderPaths, pageFiles } = await importEntry(serverDir)
-  const render = renderFor(ORIGIN)
+  const render = renderFor({ origin: ORIGIN })
   const files: string[] = []
   const write = (name: string, text: string) => {
     if (text.includes(ORIGIN)) files.push(name)
@@ -58,7 +60,7 @@ export const prerender = async ({
   await write(`builds/pages/${buildId}.json`, JSON.stringify(pageFiles))
   await write('sitemap.xml', sitemapXml({ origin: ORIGIN, paths: prerenderPaths }))
   await write('robots.txt', robotsText(ORIGIN))
-  const site = JSON.stringify({ origin: ORIGIN, files })
+  const site = JSON.stringify({ origin: ORIGIN, apiOrigins: API_ORIGINS, files })
   await writeInto({ file: path.join(serverDir, 'site.json'), text: site })
   return files
 }

@@ -79,6 +79,8 @@ const MISTAKES: [Env, RegExp][] = [
   [{ S3_BUCKET: 'files' }, /S3_ACCESS_KEY и S3_SECRET_KEY задаются только вместе/],
   [{ S3_ENDPOINT: 'ceph' }, /S3_ENDPOINT: ожидается адрес/],
   [{ CORS_ORIGINS: 'https://a.app,b' }, /CORS_ORIGINS/],
+  [{ API_ORIGINS: 'kadr.app' }, /API_ORIGINS: ожидается вид/],
+  [{ API_ORIGINS: 'kadr.app=https://api.kadr.app/v1' }, /API_ORIGINS: ожидается адрес без пути/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   [{ ANALYTICS_PRODUCT_KEY: 'k' }, /Вместе с ANALYTICS_PRODUCT_KEY нужна/],
 ]

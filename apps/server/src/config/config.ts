@@ -50,6 +50,8 @@ export type Config = {
   telegram: TelegramConfig | null
   bot: BotConfig
   google: GoogleConfig | null
+  /** Origins of the API by the host of the page; other pages call their own. */
+  apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
   trustProxy: boolean
   areRateLimitsOn: boolean
@@ -131,6 +133,19 @@ const parseOrigins = (env: Env) =>
     return parsed ?? origin
   })
 
+const parseApiOrigins = (env: Env) =>
+  Object.fromEntries(
+    parseList({ env, name: 'API_ORIGINS' }).map((pair) => {
+      const [, host, origin] = /^([\w.-]+(?::\d+)?)=(https?:.+)$/.exec(pair) ?? []
+      if (!host || !origin) {
+        throw new ConfigError(
+          `Переменная API_ORIGINS: ожидается вид kadr.app=https://api.kadr.app, получено «${pair}»`,
+        )
+      }
+      return [host, parseOrigin({ env: { API_ORIGINS: origin }, name: 'API_ORIGINS' }) ?? origin]
+    }),
+  )
+
 const parseSecretKey = (env: Env, mustBeGiven: boolean) => {
   const key = env.SECRET_KEY ?? null
   if (key === null && mustBeGiven) {
@@ -181,6 +196,7 @@ export const loadConfig = (env: Env): Config => {
     telegram: parseTelegram(env),
     bot: parseBot(env),
     google: parseGoogle(env),
+    apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
     trustProxy: parseSwitch({ env, name: 'TRUST_PROXY', fallback: false }),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),

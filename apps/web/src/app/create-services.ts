@@ -5,6 +5,7 @@ import { createAccountStore } from '../platform/account-store.ts'
 import { createAnalytics } from '../platform/analytics.ts'
 import { createApi } from '../platform/api-client.ts'
 import { ApiError } from '../platform/api-error.ts'
+import { createApiFetch } from '../platform/api-fetch.ts'
 import type { BootData } from '../platform/boot-data.ts'
 import { getDeviceId } from '../platform/device-id.ts'
 import { createPayloads } from '../platform/payload.ts'
@@ -37,7 +38,7 @@ export const createServices = ({
     session,
     workspace,
     queries,
-    fetch: (...parameters) => fetch(...parameters),
+    fetch: createApiFetch(boot),
     onCall: (route) => analytics.track(route),
     ...(!import.meta.env.SSR && { deviceId: getDeviceId(), locks: navigator.locks }),
   })

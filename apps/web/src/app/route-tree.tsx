@@ -43,7 +43,7 @@ const landing = createRoute({
   getParentRoute: () => marketing,
   path: '/',
   loader: import.meta.env.SSR ? loadLanding : payloadLoader,
-  head: ({ loaderData }) => landingHead({ jsonLd: loaderData?.jsonLd }),
+  head: ({ loaderData }) => landingHead(loaderData),
   component: lazyPage(() => import('../site/landing-page.tsx')),
 })
 

@@ -41,7 +41,9 @@ const store = (key: string, value: object) => {
 const openTab = async (path: string) => {
   store('kadr.session', { token: 't', refreshToken: 'r', authType: 'google' })
   store('kadr.account', { user: ANNA })
-  const services = createServices({ boot: { buildId: '', origin: '', path, data: {} } })
+  const services = createServices({
+    boot: { buildId: '', origin: '', apiOrigins: {}, path, data: {} },
+  })
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter({ services, history })
   vi.stubGlobal('fetch', () => new Promise(() => {}))

@@ -4,7 +4,7 @@ import { parseLaunchParams } from '../telegram/launch-params.ts'
 import { createServices } from './create-services.ts'
 import { beginTelegramSession, findTelegramLaunch } from './telegram-session.ts'
 
-const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
+const BOOT = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: '/', data: {} }
 const QUERY = 'tgWebAppVersion=9.1&tgWebAppPlatform=ios'
 
 const launch = ({ isFresh = true, startParam = '' }): Launch => {

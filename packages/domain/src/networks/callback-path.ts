@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from '@kadr/contract/networks'
+import type { Network } from '@kadr/contract/networks'
 
 /** The only sign-in method of most networks. */
 export const DEFAULT_WAY = 'default'
@@ -12,21 +12,9 @@ export const callbackPathOf = ({
   way?: string | undefined
 }) => `/api/auth/${network}/${way === DEFAULT_WAY ? '' : `${way}-`}callback`
 
-/** Sign-in pages by network; the others connect without leaving the app. */
-const WAYS: Partial<Record<Network, readonly string[]>> = {
-  tiktok: [DEFAULT_WAY],
-  threads: [DEFAULT_WAY],
-  linkedin: [DEFAULT_WAY],
-  instagram: [DEFAULT_WAY, 'facebook-business'],
-  pinterest: [DEFAULT_WAY],
-  youtube: [DEFAULT_WAY],
-}
-
-const CALLBACK_PATHS = new Set(
-  NETWORKS.flatMap((network) =>
-    (WAYS[network] ?? []).map((way) => callbackPathOf({ network, way })),
-  ),
-)
+/** The networks one signs in to on a page of their own. */
+const CALLBACK =
+  /^\/api\/auth\/((tiktok|threads|linkedin|instagram|pinterest|youtube)\/|instagram\/facebook-business-)callback$/
 
 /** These paths start like the API's but are pages. */
-export const isCallbackPath = (path: string) => CALLBACK_PATHS.has(path)
+export const isCallbackPath = (path: string) => CALLBACK.test(path)

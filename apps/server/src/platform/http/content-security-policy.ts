@@ -17,10 +17,15 @@ export const hashInlineScripts = (html: string): string[] => [
 ]
 
 /** Own scripts, the hashed inline ones and the configured analytics; nothing else. */
-export const createContentSecurityPolicy = ({ analytics, publicUrl, isWebDev }: Config) => {
+export const createContentSecurityPolicy = ({
+  analytics,
+  publicUrl,
+  apiOrigins,
+  isWebDev,
+}: Config) => {
   const { product, visitors, googleTag } = analytics
   const scripts = originsOf([product?.scriptUrl, visitors?.scriptUrl, googleTag?.scriptUrl])
-  const hosts = originsOf([product?.host, visitors?.scriptUrl])
+  const hosts = originsOf([...Object.values(apiOrigins), product?.host, visitors?.scriptUrl])
   if (googleTag) {
     hosts.push(
       'https://*.google-analytics.com',

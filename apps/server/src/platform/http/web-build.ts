@@ -9,6 +9,9 @@ import { hashInlineScripts } from './content-security-policy.ts'
 export type Rendered = { status: number; html: string; location: string | null; data: unknown }
 export type Render = (url: string) => Promise<Rendered>
 
+/** Where the site and its API are. */
+export type SitePlace = { origin: string; apiOrigins: Readonly<Record<string, string>> }
+
 /** A prerendered file that names the site: a page, the sitemap, robots.txt. */
 export type SiteFile = { text: string; etag: string; scriptHashes: string[] }
 
@@ -27,22 +30,23 @@ const listFiles = (folder: string) =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 
 /** The module of the build; its shape is defined in apps/web/src/app/entry-server. */
-const importRender = async ({ file, origin }: { file: string; origin: string }) => {
-  const entry: { renderFor: (origin: string) => Render } = await import(pathToFileURL(file).href)
-  return entry.renderFor(origin)
+const importRender = async ({ file, place }: { file: string; place: SitePlace }) => {
+  const entry: { renderFor: (place: SitePlace) => Render } = await import(pathToFileURL(file).href)
+  return entry.renderFor(place)
 }
 
-const site = z.object({ origin: z.string(), files: z.array(z.string()) })
+const site = z.object({ origin: z.string(), apiOrigins: z.string(), files: z.array(z.string()) })
 
 /** The build knows no address: canonical links, Open Graph, sitemap and robots.txt get that of this server. */
-const nameSite = ({ dist, publicUrl }: { dist: string; publicUrl: string }) => {
-  const { origin, files } = site.parse(
+const nameSite = ({ dist, place }: { dist: string; place: SitePlace }) => {
+  const { origin, apiOrigins, files } = site.parse(
     JSON.parse(readFileSync(join(dist, 'server/site.json'), 'utf8')),
   )
+  const hosts = `"apiOrigins":${JSON.stringify(place.apiOrigins)}`
   return new Map(
     files.map((file): [string, SiteFile] => {
       const built = readFileSync(join(dist, 'client', file), 'utf8')
-      const text = built.replaceAll(origin, publicUrl)
+      const text = built.replaceAll(origin, place.origin).replaceAll(apiOrigins, hosts)
       const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
       return [file, { text, etag, scriptHashes: hashInlineScripts(text) }]
     }),
@@ -52,16 +56,16 @@ const nameSite = ({ dist, publicUrl }: { dist: string; publicUrl: string }) => {
 /** Reads the build once; undefined when there is none. */
 export const loadWebBuild = async ({
   dist,
-  publicUrl,
+  place,
 }: {
   dist: string
-  publicUrl: string
+  place: SitePlace
 }): Promise<WebBuild | undefined> => {
   const clientFolder = join(dist, 'client')
   const serverEntry = join(dist, 'server/entry-server.js')
   if (!existsSync(clientFolder) || !existsSync(serverEntry)) return undefined
   const files = new Set(listFiles(clientFolder))
-  const siteFiles = nameSite({ dist, publicUrl })
+  const siteFiles = nameSite({ dist, place })
   let render: Promise<Render> | undefined
   return {
     clientFolder,
@@ -74,7 +78,7 @@ export const loadWebBuild = async ({
     findSiteFile: (file) => siteFiles.get(file),
     // Most requests are for static files: React is loaded at the first one that is not.
     async render(url) {
-      render ??= importRender({ file: serverEntry, origin: publicUrl })
+      render ??= importRender({ file: serverEntry, place })
       return (await render)(url)
     },
   }

@@ -6,14 +6,15 @@ import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
 
 const composition = { modules: [], authenticate: async () => undefined }
 const PAGE =
-  '<!doctype html><link rel="canonical" href="https://site.invalid/"><script>boot("https://site.invalid")</script><script src="/assets/a.js"></script>'
+  '<!doctype html><link rel="canonical" href="https://site.invalid/"><script>boot("https://site.invalid",{"apiOrigins":{}})</script><script src="/assets/a.js"></script>'
 const PUBLISHED = PAGE.replaceAll('https://site.invalid', 'http://localhost:3000')
 const SITE = {
   origin: 'https://site.invalid',
+  apiOrigins: '"apiOrigins":{}',
   files: ['index.html', 'story/index.html', 'robots.txt'],
 }
 
-const ENTRY = `export const renderFor = (origin) => async (url) => {
+const ENTRY = `export const renderFor = ({ origin }) => async (url) => {
   if (url === '/broken') throw new Error('no such component')
   if (url.startsWith('/old')) return { status: 301, html: '', data: {}, location: '/new' }
   const status = url.startsWith('/blog') ? 200 : 404
@@ -91,10 +92,18 @@ it('gives payloads and the build id, the latter never cached', async () => {
 
 it('names itself by its own public address, whatever the build was made for', async () => {
   const elsewhere = await createTestShell(composition, {
-    config: { webDist, publicUrl: 'https://kadr.app' },
+    config: {
+      webDist,
+      publicUrl: 'https://kadr.app',
+      apiOrigins: { 'kadr.app': 'https://api.kadr.app' },
+    },
   })
   const page = await elsewhere.http.inject('/')
   expect(page.body).toContain('<link rel="canonical" href="https://kadr.app/">')
+  expect(page.body).toContain('{"apiOrigins":{"kadr.app":"https://api.kadr.app"}}')
+  expect(page.headers['content-security-policy']).toContain(
+    "connect-src 'self' https://api.kadr.app",
+  )
   expect((await elsewhere.http.inject('/robots.txt')).body).toBe(
     'Sitemap: https://kadr.app/sitemap.xml',
   )

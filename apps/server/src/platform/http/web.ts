@@ -71,7 +71,7 @@ export const sendRendered = (input: {
 }
 
 /** Loaded by pages, never opened by people: a page in place of a missing one would be run or drawn. */
-const isPartOfPage = (path: string) => /^\/(assets|builds|fonts|icons)\//.test(path)
+const isPartOfPage = (path: string) => /^\/(assets|builds|drawings|fonts|icons)\//.test(path)
 
 /** Everything outside the API: static files, prerendered pages, then server-side rendering. */
 export const addWeb = async ({
@@ -83,7 +83,10 @@ export const addWeb = async ({
   config: Config
   policy: ContentSecurityPolicy
 }): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
-  const build = await loadWebBuild({ dist: config.webDist, publicUrl: config.publicUrl })
+  const build = await loadWebBuild({
+    dist: config.webDist,
+    place: { origin: config.publicUrl, apiOrigins: config.apiOrigins },
+  })
   if (!build) {
     return async (_request, reply) =>
       reply.status(503).type('text/html; charset=utf-8').send(NO_BUILD)

@@ -40,6 +40,11 @@ export const copy = {
   noPrice: 'Без цены',
   inArchive: 'В архиве',
   actions: (name: string) => `Действия с продуктом «${name}»`,
+  make: {
+    slideshow: 'Сделать слайд-шоу',
+    demo: 'Сделать демо продукта',
+    post: 'Написать пост',
+  },
   edit: 'Изменить',
   duplicate: 'Создать копию',
   duplicated: 'Копия создана',

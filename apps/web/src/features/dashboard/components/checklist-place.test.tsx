@@ -21,7 +21,9 @@ const ANNA = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const BORIS = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 
 const show = async (facts: ChecklistFacts, userId = ANNA) => {
-  const services = createServices({ boot: { buildId: '', origin: '', path: '/', data: {} } })
+  const services = createServices({
+    boot: { buildId: '', origin: '', apiOrigins: {}, path: '/', data: {} },
+  })
   const user = { firstName: 'Анна', lastName: '', photoUrl: null, timeZone: 'Europe/Moscow' }
   services.account.setState({ user: { ...user, id: userId, selectedCurrency: 'RUB' } })
   const rootRoute = createRootRoute({

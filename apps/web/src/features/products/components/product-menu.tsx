@@ -1,6 +1,19 @@
+import { createPost } from '@kadr/contract/posts'
 import type { Product } from '@kadr/contract/products'
+import { createReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  Clapperboard,
+  Copy,
+  EllipsisVertical,
+  Images,
+  Pencil,
+  SquarePen,
+  Trash2,
+} from 'lucide-react'
+import { useCan } from '../../../platform/use-can.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { copy } from '../copy.ts'
@@ -14,6 +27,42 @@ type Props = {
   onRemove: () => void
 }
 
+/** What a product can become. */
+const MakeItems = ({ product }: Pick<Props, 'product'>) => {
+  const canMakeReels = useCan(createReel.action)
+  const canMakePosts = useCan(createPost.action)
+  if (product.isArchived) return null
+  const media = product.resourceIds.join(',')
+  return (
+    <>
+      {canMakeReels ? (
+        <>
+          <MenuItem asChild>
+            <Link to="/reels/slideshow" search={{ product: product.id }}>
+              <Images aria-hidden="true" className="size-5" />
+              {copy.make.slideshow}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/reels/product-demo" search={{ product: product.id }}>
+              <Clapperboard aria-hidden="true" className="size-5" />
+              {copy.make.demo}
+            </Link>
+          </MenuItem>
+        </>
+      ) : null}
+      {canMakePosts ? (
+        <MenuItem asChild>
+          <Link to="/posts/new" search={media ? { media } : {}}>
+            <SquarePen aria-hidden="true" className="size-5" />
+            {copy.make.post}
+          </Link>
+        </MenuItem>
+      ) : null}
+    </>
+  )
+}
+
 export const ProductMenu = ({ product, actions, hasEdit = true, onRemove }: Props) => (
   <Menu
     trigger={
@@ -24,6 +73,7 @@ export const ProductMenu = ({ product, actions, hasEdit = true, onRemove }: Prop
       />
     }
   >
+    <MakeItems product={product} />
     {hasEdit ? (
       <MenuItem asChild>
         <Link to="/products/$productId" params={{ productId: product.id }}>
