@@ -13,7 +13,7 @@ export const NotFoundPage = ({ message, isFullScreen = false }: Props) => {
   const isSignedIn = useIsSignedIn()
   return (
     <ErrorScreen
-      drawing={<img src="/drawings/empty-frame.svg" alt="" className="h-35 w-50" />}
+      drawing="emptyFrame"
       code="404"
       title="Такой страницы нет"
       text="Возможно, её перенесли или в адресе опечатка."
