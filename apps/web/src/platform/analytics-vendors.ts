@@ -48,8 +48,8 @@ const startGoogleTag = (id: string) => {
   window.gtag('config', id)
 }
 
-/** Loads the scripts of the configured vendors. A chunk of its own: most visits are counted by none. */
-export const startVendors = async (vendors: PublicConfig['analytics']) => {
+/** Loads the scripts of the configured vendors. */
+const loadVendors = async (vendors: PublicConfig['analytics']) => {
   const { product, visitors, googleTag } = vendors
   if (visitors) {
     await loadScript({
@@ -72,10 +72,6 @@ export const startVendors = async (vendors: PublicConfig['analytics']) => {
   })
 }
 
-export const identify = (userId: string) => window.posthog?.identify(userId)
-
-export const forgetUser = () => window.posthog?.reset()
-
 /** Events by the call that is one. Texts, ids and names are in none of them. */
 export const EVENTS: Readonly<Record<string, string>> = {
   'POST /auth/google/callback': 'signed_in',
@@ -96,10 +92,20 @@ export const EVENTS: Readonly<Record<string, string>> = {
   'POST /users/me/connections/telegram/channels': 'account_connected',
 }
 
-export const track = ({ method, path }: Route) => {
+const track = ({ method, path }: Route) => {
   const event = EVENTS[`${method} ${path}`]
   if (event === undefined) return
   window.posthog?.capture(event)
   window.umami?.track(event)
   window.gtag?.('event', event)
+}
+
+/** The vendors' clients, loaded. A chunk of its own: most visits are counted by none. */
+export const startVendors = async (vendors: PublicConfig['analytics']) => {
+  await loadVendors(vendors)
+  return {
+    identify: (userId: string) => window.posthog?.identify(userId),
+    forgetUser: () => window.posthog?.reset(),
+    track,
+  }
 }

@@ -3,7 +3,7 @@ import type { Route } from '@kadr/contract/route'
 import { afterIdle } from './after-idle.ts'
 import { readConsent, writeConsent } from './consent.ts'
 
-type Vendors = typeof import('./analytics-vendors.ts')
+type Vendors = Awaited<ReturnType<typeof import('./analytics-vendors.ts').startVendors>>
 
 /** The only access to analytics vendors. Nothing is loaded before the user's consent. */
 export const createAnalytics = ({
@@ -29,11 +29,10 @@ export const createAnalytics = ({
 
   const load = async () => {
     const configured = await loadVendors()
-    const loaded = await import('./analytics-vendors.ts')
-    await loaded.startVendors(configured)
-    vendors = loaded
+    const { startVendors } = await import('./analytics-vendors.ts')
+    vendors = await startVendors(configured)
     identify()
-    for (const route of early.splice(0)) loaded.track(route)
+    for (const route of early.splice(0)) vendors.track(route)
   }
 
   const start = () => {
