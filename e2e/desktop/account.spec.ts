@@ -105,7 +105,9 @@ test('deletes the profile only after the whole word', async ({ page, allowErrors
   await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
   await expect(page.getByText('Профиль удалён')).toBeVisible()
   await expect.poll(async () => (await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
-  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const left = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
   expect(left).not.toMatch(/kadr\.user\.|Вера/)
   allowErrors(/401/)
   await page.goto('/account')

@@ -50,6 +50,8 @@ export type Config = {
   telegram: TelegramConfig | null
   bot: BotConfig
   google: GoogleConfig | null
+  /** Where users write to, or null. */
+  supportUrl: string | null
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
@@ -196,6 +198,7 @@ export const loadConfig = (env: Env): Config => {
     telegram: parseTelegram(env),
     bot: parseBot(env),
     google: parseGoogle(env),
+    supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
     trustProxy: parseSwitch({ env, name: 'TRUST_PROXY', fallback: false }),

@@ -4,11 +4,13 @@ import type { Config } from '../../config/config.ts'
 export const presentConfig = ({
   google,
   telegram,
+  supportUrl,
   isSandbox,
   analytics,
 }: Config): PublicConfig => ({
   isGoogleEnabled: google !== null,
   telegramBotName: telegram?.botName ?? null,
+  supportUrl,
   isSandbox,
   analytics,
 })

@@ -7,6 +7,7 @@ import { ExportSection } from './components/export-section.tsx'
 import { ProfileSection } from './components/profile-section.tsx'
 import { SessionsSection } from './components/sessions-section.tsx'
 import { SignInsSection } from './components/sign-ins-section.tsx'
+import { SupportSection } from './components/support-section.tsx'
 import { copy } from './copy.ts'
 import { browserTimeZone } from './model/time-zones.ts'
 
@@ -19,6 +20,7 @@ export default function AccountPage() {
       <ProfileSection />
       <SignInsSection timeZone={timeZone} />
       <SessionsSection timeZone={timeZone} />
+      <SupportSection />
       <AnalyticsSection />
       <ExportSection timeZone={timeZone} />
       <DeletionSection />
