@@ -63,6 +63,9 @@ export const target = z.object({
   isDraftAtNetwork: z.boolean(),
   url: z.nullable(z.string()),
   publishedAt: z.nullable(instant),
+  /** When the publisher took it up, and when it continues; null when nothing is planned. */
+  startedAt: z.nullable(instant),
+  nextAt: z.nullable(instant),
 })
 export type Target = z.infer<typeof target>
 

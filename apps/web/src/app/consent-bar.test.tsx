@@ -14,6 +14,7 @@ const showBar = (vendors: object) => {
     telegramBotName: null,
     supportUrl: null,
     isSandbox: false,
+    sandboxNetworks: [],
   }
   const data = { ...config, analytics: { ...NO_VENDORS, ...vendors } }
   const answer = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ success: true, data }))))

@@ -52,5 +52,6 @@ export const reelHelpCopy = {
     subject: 'Напишите тему или выберите продукт',
   },
   caption: 'Подпись к посту',
+  captionHint: 'С этого текста начнётся пост с рилсом.',
   dropCaption: 'Убрать подпись',
 } as const

@@ -46,6 +46,7 @@ export const reels = pgTable(
     /** Normalized title. */
     searchText: text('search_text').notNull(),
     form: jsonb('form').notNull(),
+    caption: text('caption').notNull().default(''),
     seconds: doublePrecision('seconds').notNull(),
     version: integer('version').notNull().default(1),
     /** Idempotency key given by the caller. */

@@ -20,6 +20,8 @@ const presentTarget = (target: Target): TargetShape => ({
   isDraftAtNetwork: target.isDraftAtNetwork,
   url: target.url,
   publishedAt: target.publishedAt?.toISOString() ?? null,
+  startedAt: target.startedAt?.toISOString() ?? null,
+  nextAt: target.nextAt?.toISOString() ?? null,
 })
 
 const timeOf = ({ dueAt, wallTime, timeZone }: PostWithAuthor['post']): Post['time'] =>
@@ -40,6 +42,7 @@ export const presentPost = ({
   media: post.mediaIds.flatMap((id) => media.get(id) ?? []),
   utm: post.utm,
   erid: post.erid,
+  advertiser: post.advertiser,
   time: timeOf(post),
   repeat: post.repeatRule,
   repeatOf: post.repeatOf,

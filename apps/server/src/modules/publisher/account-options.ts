@@ -83,14 +83,24 @@ const withSignedAvatar = (
   avatarUrl: signImageUrl({ secrets, clock, publicUrl: config.publicUrl, url: options.avatarUrl }),
 })
 
+/** A network that does not answer must not empty the lists of the composer. */
+const keepStale = (cached: unknown, error: unknown): AccountOptions => {
+  const known = accountOptions.safeParse(cached)
+  if (!known.success || !(error instanceof UserError)) throw error
+  return { ...known.data, staleReason: error.userMessage }
+}
+
 /** From the cache while it is fresh, else from the network. */
 export const getAccountOptions = async (request: OptionsRequest): Promise<AccountOptions> => {
   const { ctx, id } = request
   await getLive(request)
   const cached = await findOptions({ db: ctx.db, connectionId: id })
   const isFresh = cached?.readAt && ctx.clock.now().getTime() - cached.readAt.getTime() < FRESH_MS
-  const options = isFresh ? accountOptions.parse(cached.options) : await readNow(request)
-  return withSignedAvatar(ctx, options)
+  const read = async () => {
+    if (isFresh) return accountOptions.parse(cached.options)
+    return readNow(request).catch((error: unknown) => keepStale(cached?.options, error))
+  }
+  return withSignedAvatar(ctx, await read())
 }
 
 /** Bypasses the cache. */

@@ -33,8 +33,10 @@ export const freezePublication = ({
   text: composeText({
     text: post.text,
     override: { text: target.overrideText },
+    network: target.network,
     utm: post.utm,
     erid: post.erid,
+    advertiser: post.advertiser,
   }),
   media,
   settings,
@@ -52,7 +54,7 @@ export const parseSettings = ({
   post: PostRow
 }): { value: unknown } | undefined => {
   const parsed = adapter.settings.safeParse(
-    composeSettings({ settings: target.settings, utm: post.utm }),
+    composeSettings({ settings: target.settings, network: target.network, utm: post.utm }),
   )
   return parsed.success ? { value: parsed.data } : undefined
 }

@@ -89,7 +89,13 @@ const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
     if (change.attempt) await closeAttempt({ db: tx, now, ...change.attempt })
     await change.also?.(tx)
     await settleAccount(run, change, tx, now)
-    const event = describeChange({ target: row, to: change.to, problem: change.problem })
+    const event = describeChange({
+      target: row,
+      to: change.to,
+      problem: change.problem,
+      // A failed try or a longer wait: open screens show the reason and the new time.
+      isDelayed: change.cause !== undefined || change.keepsAccountLock === true,
+    })
     if (event) await appendEvent({ tx, ...event })
     return row
   })

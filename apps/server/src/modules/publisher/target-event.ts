@@ -15,11 +15,13 @@ export const describeChange = ({
   target,
   to,
   problem,
+  isDelayed,
 }: {
   /** After the change. */
   target: TargetRow
   to: TargetState | undefined
   problem: TargetProblem | undefined
+  isDelayed: boolean
 }): NewEvent | undefined => {
   const { id: subjectId, workspaceId, postId, network, accountTitle, version } = target
   const event = { workspaceId, subjectId }
@@ -32,6 +34,7 @@ export const describeChange = ({
     const payload = { postId, network, accountTitle, url, isDraftAtNetwork }
     return { ...event, kind: 'target.published', payload }
   }
-  if (!to || !PROGRESS.has(to)) return undefined
-  return { ...event, kind: 'target.progressed', payload: { postId, state: to } }
+  const state = to ?? (isDelayed ? target.state : undefined)
+  if (!state || !PROGRESS.has(state)) return undefined
+  return { ...event, kind: 'target.progressed', payload: { postId, state } }
 }

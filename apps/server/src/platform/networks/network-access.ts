@@ -48,3 +48,17 @@ export const findNetworkAccess = ({
   const app = chosen.by === 'bot' ? botApp(config) : SANDBOX_APP
   return { app: app ?? SANDBOX_APP, endpoints: { ...endpoints, ...played, ...given } }
 }
+
+/** Whether the network's first sign-in method leads to our own server. */
+export const isPlayedBySandbox = ({
+  config,
+  network,
+}: {
+  config: Config
+  network: Network
+}): boolean => {
+  const [first] = Object.entries(adapters[network].connect)
+  if (!config.isSandbox || !first) return false
+  const [way, connect] = first
+  return findRealApp({ config, network, way, connect }) === undefined
+}

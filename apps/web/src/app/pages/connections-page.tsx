@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 export default function ConnectionsPage() {
   const { user } = useMe()
   const { subscription, query } = useSubscription()
-  const { telegram } = useSearch({ from: '/app/connections' })
+  const { telegram, connect, account, back } = useSearch({ from: '/app/connections' })
   const navigate = useNavigate()
   return (
     <ConnectionsScreen
@@ -26,8 +26,8 @@ export default function ConnectionsPage() {
       timeZone={user?.timeZone ?? browserTimeZone()}
       canManage={useCan(beginHandover.action)}
       canCheck={useCan(refreshConnection.action)}
-      channel={telegram?.toString()}
-      onChannelTaken={() => void navigate({ to: '/connections', replace: true })}
+      wish={{ channel: telegram?.toString(), network: connect, accountId: account, back }}
+      onWishTaken={() => void navigate({ to: '/connections', replace: true })}
     />
   )
 }

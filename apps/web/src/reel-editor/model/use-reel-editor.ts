@@ -43,7 +43,11 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
         const next = make(known)
         if (next === known) return before
         const isUnnamed = before.title === titleOf(known)
-        return { title: isUnnamed ? titleOf(next) : before.title, content: pack(next) }
+        return {
+          ...before,
+          title: isUnnamed ? titleOf(next) : before.title,
+          content: pack(next),
+        }
       }, mark),
     [change, read, pack, titleOf],
   )
@@ -62,6 +66,8 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
       [],
     ),
     addResources: add,
+    caption: draft.caption ?? '',
+    setCaption: (caption: string) => change((before) => ({ ...before, caption }), 'caption'),
     rename: (title: string) =>
       change((before) => ({ ...before, title: title.trim() || titleOf(form) }), 'title'),
   }

@@ -10,7 +10,7 @@ export type Chat = {
   bot: 'poster' | 'reader' | 'stranger'
 }
 
-const TELEGRAM_CHATS: readonly Chat[] = [
+export const TELEGRAM_CHATS: readonly Chat[] = [
   {
     id: '-1001500000001',
     type: 'channel',

@@ -22,7 +22,7 @@ import { AiTroubleBanner } from '../ai-trouble-banner.tsx'
 import { ReelHelpFields } from './reel-help-fields.tsx'
 
 /** A caption for the post, generated together with the texts of the reel. */
-export type ReelCaption = { text: string; isOffline: boolean }
+type ReelCaption = { text: string; isOffline: boolean }
 
 type Written = { caption: string; hashtags?: readonly string[] }
 

@@ -1,5 +1,5 @@
 import { tabTexts } from '../../../platform/device-storage.ts'
-import { safeNextPath } from './next-path.ts'
+import { safeNextPath } from '../../../platform/next-path.ts'
 
 const KEY = 'kadr.next'
 

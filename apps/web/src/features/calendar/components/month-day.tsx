@@ -10,6 +10,8 @@ import { ItemChip } from './item-chip.tsx'
 import { SlotChip } from './slot-chip.tsx'
 
 const LINES = 4
+/** So few fit with a picture and two lines each. */
+const TALL_UP_TO = 2
 
 type Props = {
   day: WallDay
@@ -73,7 +75,12 @@ export const MonthDay = ({ day, items, slots, isOutside, isCurrent, onFocus }: P
         {dayOfMonth(day)}
       </button>
       {shown.items.map((placed) => (
-        <ItemChip key={placed.item.postId} placed={placed} isTabStop={isCurrent} />
+        <ItemChip
+          key={placed.item.postId}
+          placed={placed}
+          isTabStop={isCurrent}
+          isTall={shown.items.length + shown.slots.length <= TALL_UP_TO}
+        />
       ))}
       {shown.slots.map((slot) => (
         <SlotChip key={slot.time} slot={slot} isTabStop={isCurrent} />

@@ -18,10 +18,11 @@ type Props = {
   isOpening: boolean
   onAgain: () => void
   onClose: () => void
+  onDone: () => void
 }
 
 /** The user signs in in another browser; polls until the account appears. */
-export const WaitingDialog = ({ network, isOpening, onAgain, onClose }: Props) => {
+export const WaitingDialog = ({ network, isOpening, onAgain, onClose, onDone }: Props) => {
   const api = useApi()
   const { query } = useConnections({ everyMs: ASK_EVERY_MS })
   const accounts = query.data && network.pick(query.data)
@@ -36,8 +37,8 @@ export const WaitingDialog = ({ network, isOpening, onAgain, onClose }: Props) =
     // The sign-in was finished elsewhere, so no write of ours has marked the limits of the plan.
     api.markStale(['subscription'])
     notify.success(added.length > 0 ? copy.attached(namesOf(added)) : copy.updated)
-    onClose()
-  }, [api, accounts, onClose])
+    onDone()
+  }, [api, accounts, onDone])
 
   return (
     <Dialog

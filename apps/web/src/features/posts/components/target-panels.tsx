@@ -1,9 +1,9 @@
 import type { Resource } from '@kadr/contract/resources'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { composerCopy } from '../composer-copy.ts'
-import { type ComposerForm, changeTarget } from '../model/composer-form.ts'
+import { type ComposerForm, changeTarget, type FormTarget } from '../model/composer-form.ts'
 import { hasErrors, type TargetCheck } from '../model/target-check.ts'
 import { TargetPanel } from './target-panel.tsx'
 
@@ -26,6 +26,14 @@ export const TargetPanels = ({
   isAsked,
 }: Props) => {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const lastOwn = useRef(new Map<string, FormTarget['override']>())
+  const keepOwn = ({ connectionId, override }: FormTarget) => {
+    const before = lastOwn.current.get(connectionId)
+    lastOwn.current.set(connectionId, {
+      text: override.text ?? before?.text ?? null,
+      mediaIds: override.mediaIds ?? before?.mediaIds ?? null,
+    })
+  }
   if (checks.length === 0) return null
   return (
     <Section title={composerCopy.targets.title}>
@@ -43,10 +51,12 @@ export const TargetPanels = ({
                 media={media}
                 areProblemsShown={areProblemsShown}
                 isOpen={isOpen}
+                last={lastOwn.current.get(id)}
                 onToggle={() => setToggled(new Map(toggled).set(id, !isOpen))}
                 onChange={(changes) => {
                   // Keeps the panel being edited open after its last problem is fixed.
                   setToggled(new Map(toggled).set(id, true))
+                  keepOwn(check.target)
                   setForm((before) => changeTarget({ form: before, connectionId: id, changes }))
                 }}
               />

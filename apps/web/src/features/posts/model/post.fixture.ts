@@ -13,6 +13,8 @@ export const aTarget = (over: Partial<Target> = {}): Target => ({
   isDraftAtNetwork: false,
   url: null,
   publishedAt: null,
+  startedAt: null,
+  nextAt: null,
   ...over,
 })
 
@@ -23,6 +25,7 @@ export const aPost = (over: Partial<Post> = {}): Post => ({
   media: [],
   utm: null,
   erid: '',
+  advertiser: null,
   time: null,
   repeat: null,
   repeatOf: null,

@@ -45,11 +45,13 @@ const actOn =
 
 const Hint = ({ onAdd, onProduct }: { onAdd: () => void; onProduct: () => void }) => (
   <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-ink/70 lg:gap-3 p-3 text-center text-surface">
-    <ImagePlus aria-hidden="true" className="size-9" />
-    <p className="text-title font-semibold text-balance">{copy.blank.title}</p>
+    <ImagePlus aria-hidden="true" className="size-9 [@media(max-height:50rem)]:hidden" />
+    <p className="text-title max-lg:text-label font-semibold text-balance">{copy.blank.title}</p>
     <p className="text-label text-balance max-lg:hidden">{copy.blank.text}</p>
-    <Button onClick={onAdd}>{copy.blank.add}</Button>
-    <Button variant="secondary" onClick={onProduct}>
+    <Button size="sm" onClick={onAdd}>
+      {copy.blank.add}
+    </Button>
+    <Button size="sm" variant="secondary" onClick={onProduct}>
       {copy.blank.product}
     </Button>
   </div>
@@ -61,6 +63,7 @@ export default function SlideshowScreen(props: EditorStart) {
   const { form, scene } = slideshow
   const [opened, setOpened] = useState<'picker' | 'products'>()
   const help = useReelHelp({
+    editor: slideshow,
     takesOf: ({ product, done }) => ({
       slideshow: (written) => {
         const script = { hook: written.hook, slides: written.slides.map(({ text }) => text) }
@@ -85,6 +88,7 @@ export default function SlideshowScreen(props: EditorStart) {
       isRefused={isTooLong}
       outputs={OUTPUTS}
       onAction={actOn(slideshow, actions)}
+      onTextTap={slideshow.selectAt}
       hint={<Hint onAdd={openPicker} onProduct={openProducts} />}
       aside={
         <>
