@@ -8,7 +8,8 @@ export const useLeave = () => {
   const router = useRouter()
   const navigate = useNavigate()
   return ({ to, leave }: { to: '/' | '/login'; leave: () => void }) => {
-    const stop = router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    const stop = router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
+      if (!pathChanged) return
       stop()
       if (toLocation.pathname === to) leave()
     })

@@ -1,7 +1,6 @@
-import { getConfig } from '@kadr/contract/config'
 import { getPlan } from '@kadr/domain/plans'
-import { useQuery } from '@tanstack/react-query'
-import { useAccount, useApi } from '../../../platform/services.tsx'
+import { useAccount } from '../../../platform/services.tsx'
+import { useConfig } from '../../../platform/use-config.ts'
 import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
@@ -9,7 +8,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 /** Shown where the installation has a contact. */
 export const SupportSection = () => {
-  const { data } = useQuery(useApi().query(getConfig))
+  const { data } = useConfig()
   const plan = useAccount(({ points }) => points?.planName)
   const openLink = useOpenLink()
   const supportUrl = data?.supportUrl
