@@ -17,6 +17,7 @@ import {
 import { parseRender, type RenderConfig } from './render.ts'
 import { parseRoles, type Role } from './roles.ts'
 import { parseS3, type S3Config } from './storage.ts'
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { parseVaultKeys } from './vault-keys.ts'
 
 export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
@@ -55,7 +56,7 @@ export type Config = {
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
-  trustProxy: boolean
+  trustProxy: TrustProxy
   areRateLimitsOn: boolean
   /** Divisor of the publisher's waiting times; more than 1 is for tests. */
   publisher: { speed: number }
@@ -201,7 +202,7 @@ export const loadConfig = (env: Env): Config => {
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
-    trustProxy: parseSwitch({ env, name: 'TRUST_PROXY', fallback: false }),
+    trustProxy: parseTrustProxy(env),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
     publisher: {
       speed: parseInteger({ env, name: 'PUBLISHER_SPEED', min: 1, max: 1000, fallback: 1 }),

@@ -4,6 +4,7 @@ import {
   planName,
   type StoredPlanName,
   type SubscriptionStatus,
+  subscriptionStatus,
 } from '@kadr/contract/subscription'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
@@ -52,6 +53,7 @@ export const subscriptions = pgTable(
       'subscriptions_plan_is_known',
       isOneOf(table.plan, [...planName.options, ...LEGACY_PLAN_NAMES]),
     ),
+    check('subscriptions_status_is_known', isOneOf(table.status, subscriptionStatus.options)),
     check('subscriptions_paid_ends', sql`${table.plan} = 'FREE' or ${table.expiresAt} is not null`),
   ],
 )

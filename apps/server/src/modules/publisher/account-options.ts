@@ -74,15 +74,6 @@ const readNow = async (request: OptionsRequest): Promise<AccountOptions> => {
   return options
 }
 
-/** Stored as the network gave it: a signed address ends. */
-const withSignedAvatar = (
-  { config, secrets, clock }: AppContext,
-  options: AccountOptions,
-): AccountOptions => ({
-  ...options,
-  avatarUrl: signImageUrl({ secrets, clock, publicUrl: config.publicUrl, url: options.avatarUrl }),
-})
-
 /** A network that does not answer must not empty the lists of the composer. */
 const keepStale = (cached: unknown, error: unknown): AccountOptions => {
   const known = accountOptions.safeParse(cached)
@@ -96,11 +87,15 @@ export const getAccountOptions = async (request: OptionsRequest): Promise<Accoun
   await getLive(request)
   const cached = await findOptions({ db: ctx.db, connectionId: id })
   const isFresh = cached?.readAt && ctx.clock.now().getTime() - cached.readAt.getTime() < FRESH_MS
-  const read = async () => {
-    if (isFresh) return accountOptions.parse(cached.options)
-    return readNow(request).catch((error: unknown) => keepStale(cached?.options, error))
+  const options = isFresh
+    ? accountOptions.parse(cached.options)
+    : await readNow(request).catch((error: unknown) => keepStale(cached?.options, error))
+  const { secrets, clock, config } = ctx
+  const { publicUrl } = config
+  return {
+    ...options,
+    avatarUrl: signImageUrl({ secrets, clock, publicUrl, url: options.avatarUrl }),
   }
-  return withSignedAvatar(ctx, await read())
 }
 
 /** Bypasses the cache. */

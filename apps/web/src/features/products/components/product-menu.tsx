@@ -1,6 +1,4 @@
-import { createPost } from '@kadr/contract/posts'
 import type { Product } from '@kadr/contract/products'
-import { createReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import {
   Archive,
@@ -8,12 +6,10 @@ import {
   Clapperboard,
   Copy,
   EllipsisVertical,
-  Images,
   Pencil,
-  SquarePen,
+  Send,
   Trash2,
 } from 'lucide-react'
-import { useCan } from '../../../platform/use-can.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { copy } from '../copy.ts'
@@ -27,40 +23,12 @@ type Props = {
   onRemove: () => void
 }
 
-/** What a product can become. */
-const MakeItems = ({ product }: Pick<Props, 'product'>) => {
-  const canMakeReels = useCan(createReel.action)
-  const canMakePosts = useCan(createPost.action)
-  if (product.isArchived) return null
-  const media = product.resourceIds.join(',')
-  return (
-    <>
-      {canMakeReels ? (
-        <>
-          <MenuItem asChild>
-            <Link to="/reels/slideshow" search={{ product: product.id }}>
-              <Images aria-hidden="true" className="size-5" />
-              {copy.make.slideshow}
-            </Link>
-          </MenuItem>
-          <MenuItem asChild>
-            <Link to="/reels/product-demo" search={{ product: product.id }}>
-              <Clapperboard aria-hidden="true" className="size-5" />
-              {copy.make.demo}
-            </Link>
-          </MenuItem>
-        </>
-      ) : null}
-      {canMakePosts ? (
-        <MenuItem asChild>
-          <Link to="/posts/new" search={media ? { media } : {}}>
-            <SquarePen aria-hidden="true" className="size-5" />
-            {copy.make.post}
-          </Link>
-        </MenuItem>
-      ) : null}
-    </>
-  )
+/** A post of the product begins with its first pictures; more are rarely wanted. */
+const FILES_OF_POST = 4
+
+const postSearchOf = ({ resources }: Product) => {
+  const ids = resources.slice(0, FILES_OF_POST).map(({ id }) => id)
+  return ids.length > 0 ? { media: ids.join(',') } : {}
 }
 
 export const ProductMenu = ({ product, actions, hasEdit = true, onRemove }: Props) => (
@@ -73,7 +41,18 @@ export const ProductMenu = ({ product, actions, hasEdit = true, onRemove }: Prop
       />
     }
   >
-    <MakeItems product={product} />
+    <MenuItem asChild>
+      <Link to="/reels/product-demo" search={{ product: product.id }}>
+        <Clapperboard aria-hidden="true" className="size-5" />
+        {copy.makeReel}
+      </Link>
+    </MenuItem>
+    <MenuItem asChild>
+      <Link to="/posts/new" search={postSearchOf(product)}>
+        <Send aria-hidden="true" className="size-5" />
+        {copy.makePost}
+      </Link>
+    </MenuItem>
     {hasEdit ? (
       <MenuItem asChild>
         <Link to="/products/$productId" params={{ productId: product.id }}>
