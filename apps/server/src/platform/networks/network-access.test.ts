@@ -14,7 +14,7 @@ const configOf = (env: Env) => withSandboxCredentials({ config: loadConfig(readE
 const accessOf = (env: Env, network: Network, way = 'default') =>
   findNetworkAccess({ config: configOf(env), network, way })
 
-const OUTSIDE: Env = { NODE_ENV: 'production' }
+const OUTSIDE: Env = { NODE_ENV: 'production', PUBLIC_URL: 'https://kadr.test' }
 const TIKTOK: Env = { TIKTOK_CLIENT_ID: 'key', TIKTOK_CLIENT_SECRET: 'secret' }
 
 it.each(NETWORKS)(

@@ -122,7 +122,7 @@ const isAnswered = ({ data, isError }: { data: unknown; isError: boolean }) =>
 export default function DashboardPage() {
   const { user } = useMe()
   const { connections } = useConnections()
-  const signIns = useSignInCount(user?.id)
+  const signIns = useSignInCount()
   const plan = useSubscription()
   const upcoming = useUpcoming()
   const renders = useActiveGenerations()

@@ -26,7 +26,7 @@ const OPTIONS: AccountOptions = {
 // The forms are lazy chunks: their first import can exceed the default timeout of 1 s.
 configure({ asyncUtilTimeout: 10_000 })
 
-const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
+const BOOT = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: '/', data: {} }
 
 afterEach(() => {
   cleanup()
