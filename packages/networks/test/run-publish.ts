@@ -21,7 +21,9 @@ export async function prepareAll(input: Input) {
   let steps = 0
   for (; steps < MAX_CALLS; steps += 1) {
     const outcome = await input.adapter.publish.prepare({ ...createInput(input), progress })
-    if (outcome.kind === 'failed') return { ...outcome, progress, steps }
+    if (outcome.kind === 'failed') {
+      return { ...outcome, progress: outcome.progress ?? progress, steps }
+    }
     progress = roundTrip(outcome.progress)
     if (outcome.kind === 'ready') return { kind: 'ready' as const, progress, steps }
     if (outcome.kind === 'wait') input.played.clock.advance(outcome.seconds)

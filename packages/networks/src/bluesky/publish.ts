@@ -73,6 +73,7 @@ async function findRecord(place: Place): Promise<ReconcileOutcome> {
 }
 
 const reply: Publish['reply'] = {
+  outlivesRoot: true,
   texts: ({ settings }) => blueskySettings.parse(settings).chain,
   submit: async (input: ReplyInput) => {
     const { languages } = blueskySettings.parse(input.settings ?? {})

@@ -15,6 +15,7 @@ const commentPost = (videoId: string, commentId: string): PublishedPost => ({
 
 /** First comment of a video. */
 export const reply: Publish['reply'] = {
+  outlivesRoot: false,
   texts: (publication) => {
     const { firstComment } = settings.parse(publication.settings ?? {})
     return firstComment ? [firstComment] : []

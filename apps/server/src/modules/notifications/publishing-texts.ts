@@ -2,7 +2,11 @@ import type { DomainEvent } from '@kadr/contract/events'
 import { adapters } from '@kadr/networks'
 import { type NotificationDraft, postLink } from './notification-draft.ts'
 
-type TargetProblem = 'target.failed' | 'target.needs_attention' | 'target.reply_failed'
+type TargetProblem =
+  | 'target.failed'
+  | 'target.needs_attention'
+  | 'target.reply_failed'
+  | 'target.restricted'
 
 const describeProblem = (
   { subjectId, payload }: DomainEvent<TargetProblem>,
@@ -32,6 +36,13 @@ export const publishingTexts = {
       kind: 'needs_attention',
       name: 'reply_failed',
       title: 'пост вышел, продолжение — нет',
+    }),
+
+  'target.restricted': (event: DomainEvent<'target.restricted'>) =>
+    describeProblem(event, {
+      kind: 'needs_attention',
+      name: 'restricted',
+      title: 'пост вышел, но виден не всем',
     }),
 
   /** One notification for all targets of a post with the same time. */

@@ -80,6 +80,7 @@ const freeze = async (run: Run, post: PostRow): StepResult => {
     post,
     settings: settings.value,
     media: chosen.files,
+    cover: chosen.cover,
     now,
   })
   return save(run, {

@@ -1,3 +1,4 @@
+import { isRegistered } from '../_shared/applications.ts'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
@@ -46,8 +47,8 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
 
   const token = (request: FakeRequest): FakeReply => {
     const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const [clientId, secret] = Buffer.from(basic, 'base64').toString('utf8').split(':')
-    if (!clientId || !secret) return refuse(401, 2, 'Authentication failed.')
+    const [clientId = '', clientSecret] = Buffer.from(basic, 'base64').toString('utf8').split(':')
+    if (!isRegistered({ clientId, clientSecret })) return refuse(401, 2, 'Authentication failed.')
     const type = textAt(request.fields, 'grant_type')
     if (type === 'authorization_code') return exchange(request, clientId)
     return type === 'refresh_token' ? refresh(request) : refuse(400, 1, 'Invalid grant_type')

@@ -91,6 +91,11 @@ export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
       {target.isDraftAtNetwork ? (
         <p className="text-label text-ink-2">{dialog.draftAtNetwork}</p>
       ) : null}
+      {target.notice ? (
+        <p className="rounded-control bg-failed-soft p-3 text-label wrap-anywhere">
+          {target.notice}
+        </p>
+      ) : null}
       <TargetFailure post={post} target={target} timeZone={timeZone} />
       {canEdit && target.state === 'needs_attention' ? (
         <SettleForm post={post} target={target} />
