@@ -17,8 +17,9 @@ const commentPost = (videoId: string, commentId: string): PublishedPost => ({
 export const reply: Publish['reply'] = {
   outlivesRoot: false,
   texts: (publication) => {
-    const { firstComment } = settings.parse(publication.settings ?? {})
-    return firstComment ? [firstComment] : []
+    const { firstComment, privacy } = settings.parse(publication.settings ?? {})
+    // Private videos have no comments.
+    return firstComment && privacy !== 'private' ? [firstComment] : []
   },
 
   async submit({ ctx, account, root, text }) {
