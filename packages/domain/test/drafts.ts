@@ -49,6 +49,7 @@ export const accountOf = (
     isCommentOff: false,
     isDuetOff: false,
     isStitchOff: false,
+    maxVideoBytes: null,
     postsLeft: null,
     nickname: null,
     avatarUrl: null,

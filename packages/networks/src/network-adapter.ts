@@ -87,6 +87,8 @@ export type NetworkAdapter = {
   /** Production URLs, overridable by configuration. */
   endpoints: Readonly<Record<string, string>>
   limits: NetworkLimits
+  /** Limits of this installation, where its configuration changes them. */
+  limitsFor?(ctx: Pick<NetworkContext, 'endpoints'>): NetworkLimits
   /** Network-specific post settings; an empty input gives the defaults. */
   settings: z.ZodMiniType
   /** Scopes the connection cannot work without. */

@@ -2,6 +2,7 @@ import { telegramLimits } from '@kadr/domain/networks/telegram-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { endpoints } from './endpoints.ts'
+import { limitsFor } from './large-files.ts'
 import { metrics } from './metrics.ts'
 import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
@@ -14,6 +15,7 @@ export const telegram: NetworkAdapter = {
   title: 'Telegram',
   endpoints,
   limits: telegramLimits,
+  limitsFor,
   settings: telegramSettings,
   requiredScopes,
   connect: { default: connect },

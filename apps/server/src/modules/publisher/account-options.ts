@@ -38,6 +38,7 @@ const present = ({
   isDuetOff: reported.canDuet === false,
   isStitchOff: reported.canStitch === false,
   postsLeft: reported.remainingPosts ?? null,
+  maxVideoBytes: reported.maxVideoBytes ?? null,
   nickname: account.profile.title,
   avatarUrl: account.profile.avatarUrl,
   readAt: now.toISOString(),
