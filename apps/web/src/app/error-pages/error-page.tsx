@@ -1,14 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { PageError, statusOf } from '../../platform/page-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-
-/** Not part of the shell; when the network is what failed, the page does without it. */
-const TornFilmDrawing = lazy<ComponentType>(() =>
-  import('./torn-film-drawing.tsx').catch(() => ({ default: () => null })),
-)
 
 type Props = { error: unknown; onRetry: () => void; isFullScreen?: boolean }
 
@@ -34,11 +28,7 @@ export const ErrorPage = ({ error, onRetry, isFullScreen = false }: Props) => {
   }
   return (
     <ErrorScreen
-      drawing={
-        <Suspense fallback={<div className="h-35 w-50" />}>
-          <TornFilmDrawing />
-        </Suspense>
-      }
+      drawing="tornFilm"
       {...describe(error)}
       isFullScreen={isFullScreen}
       action={<Button onClick={onRetry}>Повторить</Button>}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useIsSignedIn } from '../../platform/services.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { EmptyFrameDrawing } from './empty-frame-drawing.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 type Props = {
@@ -14,7 +13,7 @@ export const NotFoundPage = ({ message, isFullScreen = false }: Props) => {
   const isSignedIn = useIsSignedIn()
   return (
     <ErrorScreen
-      drawing={<EmptyFrameDrawing />}
+      drawing="emptyFrame"
       code="404"
       title="Такой страницы нет"
       text="Возможно, её перенесли или в адресе опечатка."
