@@ -10,6 +10,7 @@ import * as dev from './dev.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
 import * as images from './images.ts'
+import * as networkSetup from './network-setup.ts'
 import * as notifications from './notifications.ts'
 import * as postChecks from './post-checks.ts'
 import * as postImport from './post-import.ts'
@@ -42,6 +43,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     events,
     generations,
     images,
+    networkSetup,
     notifications,
     postChecks,
     postImport,

@@ -18,6 +18,7 @@ const PARTS = [
   'failures.ts',
   'wire.ts',
   'settings.ts',
+  'setup.ts',
 ]
 const BASE = 'https://kadr.test/sandbox'
 const LIMIT = 400
@@ -64,6 +65,18 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
     expect(adapter.settings.safeParse({}).success).toBe(true)
     for (const address of Object.values(adapter.endpoints)) {
       expect(address).toMatch(/^(https:\/\/|[\w.]+$)/)
+    }
+  })
+
+  it('says how to register, what is reviewed and what ends', () => {
+    const { portal, steps, review, beforeReview, apiVersion } = adapter.setup
+    expect(portal.url).toMatch(/^https:/)
+    expect(steps.length).toBeGreaterThan(1)
+    expect(review).toMatch(/\.$/)
+    expect(beforeReview.length).toBeGreaterThan(0)
+    if (apiVersion) {
+      expect(apiVersion.endsOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(adapter.endpoints.version).toBe(apiVersion.value)
     }
   })
 

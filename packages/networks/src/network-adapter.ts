@@ -5,6 +5,7 @@ import type { Account, Failure, Grant, NetworkContext, Profile, Tokens } from '.
 import type { ReadAccountOptions } from './account-options.ts'
 import type { Metrics } from './metrics.ts'
 import type { Publish } from './publish.ts'
+import type { NetworkSetup } from './setup.ts'
 
 export type {
   Account,
@@ -109,6 +110,7 @@ export type NetworkAdapter = {
   accountOptions: ReadAccountOptions | null
   publish: Publish
   metrics: Metrics
+  setup: NetworkSetup
 }
 
 export type ProfileOutcome =

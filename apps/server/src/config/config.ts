@@ -18,6 +18,7 @@ import { parseRender, type RenderConfig } from './render.ts'
 import { parseRoles, type Role } from './roles.ts'
 import { parseS3, type S3Config } from './storage.ts'
 import { parseVaultKeys } from './vault-keys.ts'
+import { parseVerificationFiles } from './verification-files.ts'
 
 export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
 export type BotConfig = { apiUrl: string; isWebhook: boolean }
@@ -51,6 +52,8 @@ export type Config = {
   bot: BotConfig
   google: GoogleConfig | null
   corsOrigins: string[]
+  /** Files in the root of the site that prove its ownership, by name. */
+  verificationFiles: ReadonlyMap<string, string>
   trustProxy: boolean
   areRateLimitsOn: boolean
   /** Divisor of the publisher's waiting times; more than 1 is for tests. */
@@ -162,6 +165,7 @@ export const loadConfig = (env: Env): Config => {
     bot: parseBot(env),
     google: parseGoogle(env),
     corsOrigins: parseOrigins(env),
+    verificationFiles: parseVerificationFiles(env),
     trustProxy: parseSwitch({ env, name: 'TRUST_PROXY', fallback: false }),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
     publisher: {

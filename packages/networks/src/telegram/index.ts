@@ -8,6 +8,7 @@ import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
 import { telegramSettings } from './settings.ts'
+import { setup } from './setup.ts'
 import { requiredScopes, tokens } from './tokens.ts'
 
 export const telegram: NetworkAdapter = {
@@ -24,4 +25,5 @@ export const telegram: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  setup,
 }

@@ -20,7 +20,7 @@ import { acceptJson } from './json-body.ts'
 import type { Authenticate, FindMembership } from './mount.ts'
 import { createApiNotFound } from './not-found.ts'
 import { addOpenapi } from './openapi.ts'
-import { addOperations } from './operations.ts'
+import { addOperations, addVerificationFiles } from './operations.ts'
 import { redirectToPublicUrl } from './public-address.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createRawTools } from './raw-tools.ts'
@@ -90,6 +90,7 @@ export const createHttpApp = async ({
   await addOpenapi({ app, publicUrl: ctx.config.publicUrl })
   const checkRate = await createRateLimits({ app, isOn: ctx.config.areRateLimitsOn })
   addOperations({ app, ctx, pool, modules })
+  addVerificationFiles({ app, ctx })
   const mounted: Route[] = []
   const mount = createMount({ app, ctx, authenticate, findMembership, checkRate, mounted })
   for (const module of modules) module.routes?.(mount, ctx)

@@ -9,7 +9,7 @@ import { listMedia } from './check-record.ts'
 import { createDidDocument, createIdentityHandlers } from './identity.ts'
 import { createPostReader } from './post-reader.ts'
 import { createRecords } from './records.ts'
-import { type XrpcHandler, xrpcError } from './replies.ts'
+import { type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 import { createSessions } from './sessions.ts'
 import { createVideoService } from './video.ts'
 
@@ -49,6 +49,7 @@ export const createBlueskyFake: CreateFake = (world) => {
   }
   const gets: Readonly<Record<string, XrpcHandler>> = {
     'com.atproto.identity.resolveHandle': identity.resolveHandle,
+    'com.atproto.server.describeServer': () => xrpcOk({ did: audience, availableUserDomains: [] }),
     'com.atproto.server.getSession': identity.getSession,
     'com.atproto.server.getServiceAuth': video.authorize,
     'com.atproto.repo.getRecord': records.read,
