@@ -66,8 +66,10 @@ const VARIABLES = [
 ] as const
 
 /** Variables of the networks: the adapters define which of them exist. */
-const NETWORK_VARIABLE = /^[A-Z]+(?:_[A-Z]+)*_(?:CLIENT_ID|CLIENT_SECRET|URL|VERSION|EXTRA_SCOPES|LARGE_FILES)$/
-export type NetworkVariable = `${string}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL' | 'VERSION' | 'EXTRA_SCOPES' | 'LARGE_FILES'}`
+const NETWORK_VARIABLE =
+  /^[A-Z]+(?:_[A-Z]+)*_(?:CLIENT_ID|CLIENT_SECRET|URL|VERSION|EXTRA_SCOPES|LARGE_FILES)$/
+export type NetworkVariable =
+  `${string}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL' | 'VERSION' | 'EXTRA_SCOPES' | 'LARGE_FILES'}`
 
 export type EnvName = (typeof VARIABLES)[number] | NetworkVariable
 /** Known variables as given. An empty one counts as not set. */

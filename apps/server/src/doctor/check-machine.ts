@@ -22,7 +22,11 @@ const checkPrograms = ({ programPath, dataDir }: Config): Finding[] => {
       : finding('error', 'ffmpeg', 'не найден: видео и звук не обработать. Установите ffmpeg.'),
     heicDecoder
       ? finding('ok', 'heif-convert', 'установлен.')
-      : finding('warning', 'heif-convert', 'не найден: фото с iPhone не прочитать. Установите libheif.'),
+      : finding(
+          'warning',
+          'heif-convert',
+          'не найден: фото с iPhone не прочитать. Установите libheif.',
+        ),
   ]
 }
 
@@ -45,7 +49,8 @@ const checkDisk = async ({ dataDir }: Config): Promise<Finding> => {
   const { bavail, bsize } = await statfs(nearestFolder(dataDir))
   const free = bavail * bsize
   const shown = `свободно ${(free / GIGABYTE).toFixed(1).replace('.', ',')} ГБ в ${dataDir}`
-  if (free < LITTLE_BYTES) return finding('error', 'Диск', `${shown}: этого мало, освободите место.`)
+  if (free < LITTLE_BYTES)
+    return finding('error', 'Диск', `${shown}: этого мало, освободите место.`)
   return free < FEW_BYTES
     ? finding('warning', 'Диск', `${shown}: скоро не хватит.`)
     : finding('ok', 'Диск', `${shown}.`)

@@ -27,9 +27,12 @@ const checkVersion = ({ config, network, now }: Doctor & { network: Network }): 
   return [finding(left > 0 ? 'warning' : 'error', title, text)]
 }
 
-const checkWay = async (
-  { config, networks, network, way }: Doctor & { network: Network; way: string },
-): Promise<Finding[]> => {
+const checkWay = async ({
+  config,
+  networks,
+  network,
+  way,
+}: Doctor & { network: Network; way: string }): Promise<Finding[]> => {
   const { title, setup } = adapters[network]
   const subject = way === 'default' ? title : `${title} (${way})`
   const ctx = networks.findContext({ network, way })
@@ -44,7 +47,9 @@ const checkWay = async (
     case 'refused':
       return [finding('error', subject, check.reason)]
     case 'unreachable':
-      return [finding('error', subject, 'сеть не отвечает. Проверьте выход в интернет с этой машины.')]
+      return [
+        finding('error', subject, 'сеть не отвечает. Проверьте выход в интернет с этой машины.'),
+      ]
   }
 }
 
@@ -64,7 +69,9 @@ const checkNetwork = async (doctor: Doctor & { network: Network }): Promise<Find
   })
   if (real.length === 0) return [describeMissing(doctor)]
   // Ways with the same application are checked once, as the first of them.
-  const ways = [...new Map(real.toReversed().map((way) => [keyOf({ config, network, way }), way])).values()]
+  const ways = [
+    ...new Map(real.toReversed().map((way) => [keyOf({ config, network, way }), way])).values(),
+  ]
   const checked = await Promise.all(ways.map((way) => checkWay({ ...doctor, way })))
   const returns = listRedirectUrls({ config, network }).map((url) =>
     finding('info', title, `адрес возврата, который должен быть зарегистрирован: ${url}`),

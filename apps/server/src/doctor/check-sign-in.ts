@@ -6,7 +6,10 @@ const SUBJECT = 'Вход через Google'
 const IMPOSSIBLE_CODE = 'kadr-doctor'
 
 /** The provider checks the client before the code: only the error of the client is of interest. */
-const exchange = async (config: Config, google: NonNullable<Config['google']>): Promise<Finding> => {
+const exchange = async (
+  config: Config,
+  google: NonNullable<Config['google']>,
+): Promise<Finding> => {
   const { issuer, clientId, clientSecret } = google
   const provider = await openid.discovery(
     new URL(issuer),
@@ -26,7 +29,11 @@ const exchange = async (config: Config, google: NonNullable<Config['google']>): 
   } catch (error) {
     const isRefused = error instanceof openid.ResponseBodyError && error.error.includes('client')
     return isRefused
-      ? finding('error', SUBJECT, 'ключи не приняты. Скопируйте GOOGLE_CLIENT_ID и GOOGLE_CLIENT_SECRET заново.')
+      ? finding(
+          'error',
+          SUBJECT,
+          'ключи не приняты. Скопируйте GOOGLE_CLIENT_ID и GOOGLE_CLIENT_SECRET заново.',
+        )
       : info
   }
 }

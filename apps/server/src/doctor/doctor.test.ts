@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => networks.stop())
 
 /** An installation with keys for every network, whose networks are played by the sandbox. */
-const installed = ({ secret = 'kadr-local-secret', ...over }: Partial<Config> & { secret?: string } = {}) => {
+const installed = ({
+  secret = 'kadr-local-secret',
+  ...over
+}: Partial<Config> & { secret?: string } = {}) => {
   const base = `${networks.config.publicUrl}${SANDBOX_NETWORKS_PATH}`
   const urls = listSandboxEndpoints({ browserUrl: base, serverUrl: base })
   const config = { ...createTestConfig(), ...loadConfig(ENV), ...over }

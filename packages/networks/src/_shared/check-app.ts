@@ -8,7 +8,8 @@ export const IMPOSSIBLE_CODE = 'kadr-doctor'
 
 const REFUSED: AppCheck = {
   kind: 'refused',
-  reason: 'Сеть не принимает идентификатор или секрет приложения. Скопируйте их из кабинета заново.',
+  reason:
+    'Сеть не принимает идентификатор или секрет приложения. Скопируйте их из кабинета заново.',
 }
 
 const oauthError = z.object({ error: z.string() })

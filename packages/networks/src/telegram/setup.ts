@@ -35,7 +35,10 @@ export const setup: NetworkSetup = {
     const me = await callBot({ ctx, method: 'getMe', params: {}, schema: botUser })
     if (me.kind === 'failed') {
       if (me.failure.kind === 'retryable') return { kind: 'unreachable' }
-      return { kind: 'refused', reason: 'Telegram не знает этот токен. Возьмите его у BotFather заново.' }
+      return {
+        kind: 'refused',
+        reason: 'Telegram не знает этот токен. Возьмите его у BotFather заново.',
+      }
     }
     if (me.data.username !== ctx.app.clientId) {
       const reason = `Токен принадлежит боту @${me.data.username}, а в TELEGRAM_BOT_NAME указан другой.`
@@ -62,6 +65,9 @@ async function checkWebhook({
     return { kind: 'accepted', warning }
   }
   return last_error_message
-    ? { kind: 'accepted', warning: `Telegram не может доставить обновления: ${last_error_message}.` }
+    ? {
+        kind: 'accepted',
+        warning: `Telegram не может доставить обновления: ${last_error_message}.`,
+      }
     : { kind: 'accepted' }
 }

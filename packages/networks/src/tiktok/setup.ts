@@ -20,8 +20,7 @@ export const setup: NetworkSetup = {
   variables: [
     {
       name: 'VERIFICATION_FILES',
-      meaning:
-        'файл подтверждения домена: tiktokКОД.txt=tiktok-developers-site-verification=КОД',
+      meaning: 'файл подтверждения домена: tiktokКОД.txt=tiktok-developers-site-verification=КОД',
     },
   ],
   pullsMedia: true,

@@ -20,6 +20,4 @@ export const setupCopy = {
   before: 'Что важно знать',
   version: (value: string, endsOn: string) => `Версия API ${value}, закроется ${endsOn}`,
   open: (title: string) => `Открыть ${title}`,
-  copied: 'Скопировано',
-  copy: 'Скопировать адрес',
 } as const

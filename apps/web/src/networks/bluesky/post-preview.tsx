@@ -1,4 +1,5 @@
 import type { PostPreviewProps } from '../composing-parts.ts'
+import { readLinkCard } from '../link-card.ts'
 import {
   PreviewCard,
   PreviewChain,
@@ -7,7 +8,6 @@ import {
   PreviewText,
 } from '../preview-parts.tsx'
 import { readTexts } from '../read-setting.ts'
-import { readLinkCard } from './link-card.ts'
 
 const Card = ({ settings }: Pick<PostPreviewProps, 'settings'>) => {
   const card = readLinkCard(settings)

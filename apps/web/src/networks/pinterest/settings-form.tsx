@@ -10,7 +10,7 @@ import { notify } from '../../ui/toast.tsx'
 import { useAccountOptions } from '../account-options.ts'
 import type { SettingsFormProps } from '../composing-parts.ts'
 import { readText } from '../read-setting.ts'
-import { SettingsGrid, SettingText } from '../setting-fields.tsx'
+import { hasVideo, SettingCover, SettingsGrid, SettingText } from '../setting-fields.tsx'
 
 /** Refetched from the network: the user has just created a board there. */
 const useSyncBoards = (id: string) => {
@@ -77,6 +77,13 @@ export default function PinterestSettingsForm(form: SettingsFormProps) {
         type="url"
         max={2048}
       />
+      {hasVideo(form) ? (
+        <SettingCover
+          form={form}
+          label="Обложка видео"
+          hint="Без неё возьмём обложку ролика или кадр"
+        />
+      ) : null}
     </SettingsGrid>
   )
 }

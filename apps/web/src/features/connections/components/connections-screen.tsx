@@ -22,6 +22,8 @@ import { NotificationsCard } from './notifications-card.tsx'
 type Props = {
   plan: { subscription: Subscription | undefined; isFailed: boolean; retry: () => void }
   plansLink: ReactNode
+  /** Leads the owner of an installation to the real networks. */
+  setupLink: ReactNode
   timeZone: string
   canManage: boolean
   canCheck: boolean
@@ -40,7 +42,8 @@ const obstacleOf = ({ room, canManage, plansLink }: Obstacle): ReactNode => {
 }
 
 export const ConnectionsScreen = (props: Props) => {
-  const { plan, plansLink, timeZone, canManage, canCheck, channel, onChannelTaken } = props
+  const { plan, plansLink, setupLink, timeZone, canManage, canCheck, channel, onChannelTaken } =
+    props
   const { connections, query } = useConnections()
   const { step, leaving, connect, leaveFor, close } = useConnect()
   const room = plan.subscription && planRoom(plan.subscription)
@@ -84,6 +87,7 @@ export const ConnectionsScreen = (props: Props) => {
                 leaving={leaving}
                 onConnect={connect}
               />
+              {canManage ? <p className="text-label">{setupLink}</p> : null}
               <MetaNote />
             </>
           ) : null}

@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { setupCopy as copy } from '../setup-copy.ts'
 import { ConnectionsSkeleton } from './connections-skeleton.tsx'
 
-const TONES = { real: 'published', sandbox: 'scheduled', off: 'draft' } as const
+const TONES = { real: 'published', sandbox: 'scheduled', off: 'neutral' } as const
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid min-w-0 grid-cols-1 content-start gap-2">
@@ -57,7 +57,7 @@ const NetworkCard = ({ setup }: { setup: NetworkSetup }) => {
   const { apiVersion, portal, redirectUrls } = setup
   const variables = variablesOf(setup)
   return (
-    <Card className="grid grid-cols-1 gap-5 p-4 sm:p-5">
+    <Card className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <span style={{ color }} className="shrink-0">
           <Mark />
@@ -103,7 +103,10 @@ const NetworkCard = ({ setup }: { setup: NetworkSetup }) => {
           </Part>
           {apiVersion ? (
             <p className="text-caption text-ink-3">
-              {copy.version(apiVersion.value, formatDate({ instant: apiVersion.endsOn }))}
+              {copy.version(
+                apiVersion.value,
+                formatDate({ instant: apiVersion.endsOn, timeZone: 'UTC' }),
+              )}
             </p>
           ) : null}
         </div>
