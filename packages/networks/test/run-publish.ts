@@ -58,7 +58,7 @@ export async function awaitStatus(input: Input): Promise<StatusOutcome> {
 const MAX_LOOKS = 10
 
 /** Asks for the address of a post that came without one. */
-export async function locateAll(input: Input & { post: PublishedPost }): Promise<PublishedPost> {
+async function locateAll(input: Input & { post: PublishedPost }): Promise<PublishedPost> {
   const { post, progress = {} } = input
   const { locate } = input.adapter.publish
   for (let looks = 0; locate && post.url === null && looks < MAX_LOOKS; looks += 1) {

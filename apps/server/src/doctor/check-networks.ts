@@ -1,31 +1,26 @@
 import { NETWORKS, type Network } from '@kadr/contract/networks'
-import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
 import type { Config } from '../config/config.ts'
 import { isPublicAddress } from '../config/public-address.ts'
 import { listRedirectUrls } from '../modules/connections/network-setup.ts'
+import { listEndingVersions } from '../platform/networks/api-versions.ts'
 import { findNetworkAccess } from '../platform/networks/network-access.ts'
 import type { Networks } from '../platform/networks/networks.ts'
 import { type Finding, finding } from './finding.ts'
 
 type Doctor = { config: Config; networks: Networks; now: Date }
 
-const ENDS_SOON_MS = 60 * DAY_MS
-
 const webhookUrlOf = ({ publicUrl, bot }: Config) =>
   bot.isWebhook ? `${publicUrl}/api/bot/webhook` : null
 
-const checkVersion = ({ config, network, now }: Doctor & { network: Network }): Finding[] => {
-  const { title, setup } = adapters[network]
-  const { apiVersion } = setup
-  // Another version may be configured: its end is not known here.
-  if (!apiVersion || config.networks[network].endpoints.version) return []
-  const { value, endsOn, variable } = apiVersion
-  const left = Date.parse(endsOn) - now.getTime()
-  if (left > ENDS_SOON_MS) return []
-  const text = `версия API ${value} ${left > 0 ? `закрывается ${endsOn}` : `закрыта с ${endsOn}`}. Обновите программу или задайте ${variable}.`
-  return [finding(left > 0 ? 'warning' : 'error', title, text)]
-}
+const checkVersion = ({ config, network, now }: Doctor & { network: Network }): Finding[] =>
+  listEndingVersions({ config, now })
+    .filter((version) => version.network === network)
+    .map(({ value, endsOn, variable, hasEnded }) => {
+      const when = hasEnded ? `закрыта с ${endsOn}` : `закрывается ${endsOn}`
+      const text = `версия API ${value} ${when}. Обновите программу или задайте ${variable}.`
+      return finding(hasEnded ? 'error' : 'warning', adapters[network].title, text)
+    })
 
 const checkWay = async ({
   config,
@@ -38,7 +33,7 @@ const checkWay = async ({
   const ctx = networks.findContext({ network, way })
   if (!ctx) return []
   const [redirectUri = ''] = listRedirectUrls({ config, network })
-  const check = await setup.checkApp({ ctx, redirectUri, webhookUrl: webhookUrlOf(config) })
+  const check = await setup.checkApp({ ctx, way, redirectUri, webhookUrl: webhookUrlOf(config) })
   switch (check.kind) {
     case 'accepted':
       return check.warning

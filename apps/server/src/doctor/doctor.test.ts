@@ -28,10 +28,18 @@ const installed = ({
   const urls = listSandboxEndpoints({ browserUrl: base, serverUrl: base })
   const config = { ...createTestConfig(), ...loadConfig(ENV), ...over }
   const app = { clientId: 'kadr-local', clientSecret: secret }
-  const entries = Object.entries(config.networks).map(([network, settings]) => [
+  const entries = Object.keys(config.networks).map((network) => [
     network,
     {
-      apps: settings.apps.default ? settings.apps : { default: app, popup: app },
+      apps: {
+        default: app,
+        popup: app,
+        'facebook-business': {
+          ...app,
+          clientId: 'kadr-facebook',
+          clientSecret: secret === 'kadr-local-secret' ? 'kadr-facebook-secret' : secret,
+        },
+      },
       endpoints: urls[network] ?? {},
     },
   ])
@@ -73,6 +81,7 @@ describe('the doctor', () => {
         { level: 'ok', subject: title, text: 'ключи приняты.' },
       ])
     }
+    expect(levels(findings, 'Instagram (facebook-business)')).toEqual(['ok'])
     expect(levels(findings, 'Bluesky')).toEqual(['ok'])
     expect(levels(findings, 'Telegram')).toEqual(['ok'])
     expect(JSON.stringify(of(findings, 'LinkedIn'))).toContain(
@@ -96,6 +105,7 @@ describe('the doctor', () => {
     ]) {
       expect([title, levels(findings, title)[0]]).toEqual([title, 'error'])
     }
+    expect(levels(findings, 'Instagram (facebook-business)')).toEqual(['error'])
     expect(hasErrors(findings)).toBe(true)
   })
 

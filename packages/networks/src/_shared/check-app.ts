@@ -6,7 +6,7 @@ import { parseOr } from './parse.ts'
 /** A code that no network has ever issued: only the check of the client is of interest. */
 export const IMPOSSIBLE_CODE = 'kadr-doctor'
 
-const REFUSED: AppCheck = {
+export const REFUSED: AppCheck = {
   kind: 'refused',
   reason:
     'Сеть не принимает идентификатор или секрет приложения. Скопируйте их из кабинета заново.',

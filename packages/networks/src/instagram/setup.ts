@@ -1,7 +1,8 @@
-import { IMPOSSIBLE_CODE, readGraphCheck } from '../_shared/check-app.ts'
+import { IMPOSSIBLE_CODE, REFUSED, readGraphCheck } from '../_shared/check-app.ts'
 import { getEndpoint } from '../_shared/endpoint.ts'
-import type { NetworkSetup } from '../setup.ts'
-import { endpoints } from './endpoints.ts'
+import type { NetworkContext } from '../network-adapter.ts'
+import type { AppCheck, NetworkSetup } from '../setup.ts'
+import { endpoints, getGraphUrl } from './endpoints.ts'
 
 export const setup: NetworkSetup = {
   portal: { title: 'Meta for Developers', url: 'https://developers.facebook.com/apps/' },
@@ -30,8 +31,9 @@ export const setup: NetworkSetup = {
   pullsMedia: true,
   apiVersion: { value: endpoints.version, endsOn: '2028-07-29', variable: 'INSTAGRAM_VERSION' },
 
-  checkApp: async ({ ctx, redirectUri }) =>
-    readGraphCheck(
+  checkApp: async ({ ctx, way, redirectUri }) => {
+    if (way !== 'default') return checkFacebookApp(ctx)
+    return readGraphCheck(
       await ctx.http({
         method: 'POST',
         url: `${getEndpoint({ ctx, name: 'api' })}/oauth/access_token`,
@@ -43,5 +45,18 @@ export const setup: NetworkSetup = {
           redirect_uri: redirectUri,
         },
       }),
-    ),
+    )
+  },
+}
+
+/** Facebook describes any token to an application that proves itself. */
+async function checkFacebookApp(ctx: NetworkContext): Promise<AppCheck> {
+  const { clientId, clientSecret } = ctx.app
+  const outcome = await ctx.http({
+    method: 'GET',
+    url: `${getGraphUrl({ ctx, login: 'facebook' })}/debug_token`,
+    query: { input_token: IMPOSSIBLE_CODE, access_token: `${clientId}|${clientSecret}` },
+  })
+  if (outcome.kind === 'silent' || outcome.reply.status >= 500) return { kind: 'unreachable' }
+  return outcome.reply.status < 400 ? { kind: 'accepted' } : REFUSED
 }
