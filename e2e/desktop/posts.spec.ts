@@ -1,7 +1,8 @@
 import type { Request } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { plannerOf } from '../support/calendar.ts'
-import { makePhoto } from '../support/media-files.ts'
+import { allow, openConnections } from '../support/connections.ts'
+import { hasFfmpeg, makeClip, makePhoto } from '../support/media-files.ts'
 import {
   addPhotos,
   chooseAccounts,
@@ -222,4 +223,50 @@ test('the list: import after a dry run, filters in the address, several posts at
   await expect(page.getByText('Ничего не нашлось')).toBeVisible()
   await page.getByRole('button', { name: 'Снять фильтры' }).click()
   await expect(page).not.toHaveURL(/connection=/)
+})
+
+test('the other networks in a row, all chosen at once, and a revoked account repaired from its post [needs ffmpeg]', async ({
+  page,
+  postsServer,
+}) => {
+  test.skip(!hasFfmpeg, 'needs ffmpeg')
+  await openConnections(page)
+  await page.getByRole('button', { name: 'Подключить подряд: 5' }).click()
+  for (const network of ['YouTube', 'LinkedIn', 'Threads', 'Pinterest', 'Instagram']) {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(network)
+    await allow(page)
+  }
+  await expect(page).toHaveURL(/\/connections$/)
+  await expect(page.getByRole('article')).toHaveCount(8)
+
+  await page.goto('/posts/new')
+  await chooseAccounts(page, [])
+  await page.getByRole('button', { name: 'Выбрать все' }).click()
+  const group = page.getByRole('group', { name: 'Куда публикуем' })
+  await expect(group.getByRole('button', { pressed: true })).toHaveCount(8)
+  await expect(page.getByLabel('Доска')).toBeVisible()
+  await expect(page.getByLabel('Кто увидит')).toBeVisible()
+  await addPhotos(page, [makeClip('ролик.mp4')])
+  const poster = page.getByRole('img', { name: 'ролик.mp4' }).first()
+  await expect(poster).toBeVisible({ timeout: 30_000 })
+  await expect
+    .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await page.waitForURL(/state=draft/)
+
+  await sandboxOf(postsServer.url).revoke({ network: 'linkedin', account: 'kadrMember1' })
+  await page.goto('/posts/new')
+  await chooseAccounts(page, ['LinkedIn'])
+  await textOf(page).fill('Ждёт нового входа')
+  await page.getByRole('radio', { name: 'Сейчас' }).click()
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await windowOf(page)
+    .getByRole('link', { name: 'Войти и опубликовать' })
+    .click({ timeout: 30_000 })
+  await allow(page)
+  await expect(windowOf(page).getByText('Опубликован', { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  })
 })

@@ -93,7 +93,7 @@ test('the history follows renders to their end, cancels, repeats and forgets the
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Отменить' }).click()
   await expect(row.getByText('Отменено')).toBeVisible()
-  await expect(row.getByText('баллы возвращены')).toBeVisible()
+  await expect(row.getByText('генерация возвращена')).toBeVisible()
   await expect(used).toHaveAttribute('value', '0')
 
   await row.getByRole('button', { name: 'Повторить' }).click()
@@ -108,7 +108,7 @@ test('the history follows renders to their end, cancels, repeats and forgets the
   await page.goto('/reels/generation-history')
   const ready = rowOf(page, 'Короткий рассказ')
   await expect(ready.getByRole('link', { name: 'Скачать' })).toBeVisible(LONG)
-  await expect(ready.getByText('1 балл')).toBeVisible()
+  await expect(ready.getByText('1 генерация')).toBeVisible()
 
   await page.getByLabel('Состояние').selectOption('Отменено')
   await expect(page).toHaveURL(/state=cancelled/)

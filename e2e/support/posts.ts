@@ -37,7 +37,6 @@ export const connectThree = async ({ page, server }: { page: Page; server: Runni
   await expect(cardOf(page, CHANNEL.account)).toBeVisible()
   await beginConnecting(page, TIKTOK)
   await allow(page)
-  await page.getByRole('link', { name: 'К подключениям' }).click()
   await expect(cardOf(page, TIKTOK.account)).toBeVisible()
   furnished.add(server)
 }
@@ -48,7 +47,12 @@ const chipOf = (screen: Screen, network: string) =>
     name: new RegExp(`, ${network}$`),
   })
 
+/** Exactly these: the composer starts with the accounts of the last post. */
 export const chooseAccounts = async (screen: Screen, networks: readonly string[]) => {
+  const group = screen.getByRole('group', { name: 'Куда публикуем' })
+  await expect(group.getByRole('button').first()).toBeVisible()
+  const chosen = group.getByRole('button', { pressed: true })
+  for (let left = await chosen.count(); left > 0; left--) await chosen.first().click()
   for (const network of networks) {
     await chipOf(screen, network).click()
     await expect(chipOf(screen, network)).toHaveAttribute('aria-pressed', 'true')

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../..')
 const MODULES = 'apps/server/src/modules/'
 const MAX_LINES = 400
-/** `users.repository.ts`, or a verb such as `reserve-points.ts`; tests and fixtures beside them. */
+/** `users.repository.ts`, or a verb such as `reserve-points.ts`; what runs on threads, tests and fixtures beside them. */
 const MODULE_FILE =
-  /^[a-z0-9-]+(\.(routes|jobs|consumers|service|repository|presenter))?(\.(test|fixture|s3))?\.ts$/
+  /^[a-z0-9-]+(\.(routes|jobs|consumers|service|repository|presenter|thread))?(\.(test|fixture|s3))?\.ts$/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,

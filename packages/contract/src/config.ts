@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { network } from './networks.ts'
 import { defineRoute } from './route.ts'
 
 /** Configuration exposed to the browser. */
@@ -8,6 +9,8 @@ export const publicConfig = z.object({
   telegramBotName: z.nullable(z.string()),
   /** The sandbox and the pages under /dev are enabled. */
   isSandbox: z.boolean(),
+  /** Networks played by the sandbox. */
+  sandboxNetworks: z.array(network),
   analytics: z.object({
     product: z.nullable(z.object({ scriptUrl: z.string(), key: z.string(), host: z.string() })),
     visitors: z.nullable(z.object({ scriptUrl: z.string(), siteId: z.string() })),

@@ -51,6 +51,8 @@ export const eventPayloads = {
   'post.published': z.object({
     dueAt: z.nullable(instant),
     accountTitles: z.array(z.string()),
+    /** Of the same accounts, in the same order. */
+    networks: z.optional(z.array(network)),
     hasDraftsAtNetwork: z.boolean(),
   }),
   'post.changed': none,

@@ -65,6 +65,9 @@ export const target = z.object({
   notice: z.nullable(z.string()),
   url: z.nullable(z.string()),
   publishedAt: z.nullable(instant),
+  /** When the publisher took it up, and when it continues; null when nothing is planned. */
+  startedAt: z.nullable(instant),
+  nextAt: z.nullable(instant),
 })
 export type Target = z.infer<typeof target>
 

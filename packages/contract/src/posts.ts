@@ -27,6 +27,13 @@ export const repeatRule = z.object({
 })
 export type RepeatRule = z.infer<typeof repeatRule>
 
+/** Who pays for the advertising; the tax number has 10 or 12 digits. */
+export const advertiser = z.object({
+  name: z.string().check(z.trim(), z.maxLength(200)),
+  inn: z.string().check(z.trim(), z.maxLength(12)),
+})
+export type Advertiser = z.infer<typeof advertiser>
+
 /** Derived from the targets; see `derivePostState` in the domain. */
 export const postState = z.enum([
   'draft',
@@ -49,10 +56,12 @@ export const post = z.object({
   text: z.string(),
   /** In order. Resources may still be processing. */
   media: z.array(resource),
-  /** UTM tags added to links when publishing. */
+  /** UTM tags added to links when publishing; `{network}` stands for the network of each target. */
   utm: z.nullable(z.object({ source: z.string(), medium: z.string(), campaign: z.string() })),
-  /** Legally required advertising label, appended to the text. */
+  /** Token of the legally required advertising label, which is appended to the text. */
   erid: z.string(),
+  /** Named in the label beside the token. */
+  advertiser: z.nullable(advertiser),
   time: z.nullable(postTime),
   repeat: z.nullable(repeatRule),
   /** The post this one repeats. */
@@ -76,6 +85,7 @@ export const postContent = {
   mediaIds: z.array(id).check(z.maxLength(35)),
   utm: z.nullable(z.object({ source: utmPart, medium: utmPart, campaign: utmPart })),
   erid: z.string().check(z.trim(), z.maxLength(100)),
+  advertiser: z.optional(z.nullable(advertiser)),
   targets: z
     .array(z.object({ connectionId: id, override: targetOverride, settings: targetSettings }))
     .check(z.maxLength(MAX_TARGETS)),

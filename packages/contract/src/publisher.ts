@@ -20,12 +20,14 @@ export const accountOptions = z.object({
   nickname: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
   readAt: instant,
+  /** Russian: why the network could not be asked; the rest is as of `readAt`. */
+  staleReason: z.optional(z.string()),
 })
 export type AccountOptions = z.infer<typeof accountOptions>
 
 const ofConnection = { access: 'workspace', params: z.object({ id }) } as const
 
-/** Cached when fresh enough, otherwise read from the network. */
+/** Cached when fresh enough, otherwise read from the network; while it does not answer, the last known ones. */
 export const getAccountOptions = defineRoute({
   ...ofConnection,
   action: 'connections.read',

@@ -13,6 +13,8 @@ const title = z.string().check(
   z.maxLength(200, 'Не длиннее 200 знаков'),
 )
 
+const caption = z.optional(z.string().check(z.maxLength(5000, 'Не длиннее 5000 знаков')))
+
 /** A reel in lists. */
 export const reelSummary = z.object({
   id,
@@ -33,6 +35,8 @@ export type ReelSummary = z.infer<typeof reelSummary>
 export const reel = z.object({
   ...reelSummary.shape,
   version: z.int(),
+  /** The text a post of this reel starts with. */
+  caption: z.string(),
   content: reelContent,
   /** Existing resources the form refers to. */
   resources: z.array(resource),
@@ -85,7 +89,7 @@ export const createReel = defineRoute({
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
-  body: z.object({ title, content: reelContent }),
+  body: z.object({ title, caption, content: reelContent }),
   data: reel,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -105,7 +109,7 @@ export const saveReel = defineRoute({
   summary: 'Сохранить рилс',
   affects: ['reels'],
   answers: getReel,
-  body: z.object({ version: z.int(), title, content: reelContent }),
+  body: z.object({ version: z.int(), title, caption, content: reelContent }),
   data: reel,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 })

@@ -12,6 +12,7 @@ import * as generations from './generations.ts'
 import * as images from './images.ts'
 import * as networkSetup from './network-setup.ts'
 import * as notifications from './notifications.ts'
+import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
 import * as postImport from './post-import.ts'
 import * as posts from './posts.ts'
@@ -45,6 +46,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     images,
     networkSetup,
     notifications,
+    objects,
     postChecks,
     postImport,
     posts,

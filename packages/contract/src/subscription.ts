@@ -36,6 +36,8 @@ export const points = z.object({
   videoGenerations: limit,
   aiGenerations: limit,
   planName,
+  /** When the next month's points are granted. */
+  renewsAt: z.optional(instant),
 })
 export type Points = z.infer<typeof points>
 

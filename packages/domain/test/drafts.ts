@@ -31,6 +31,7 @@ export const draftOf = (more: Partial<TargetDraft> = {}): TargetDraft => ({
   text: 'Текст',
   utm: null,
   erid: '',
+  advertiser: { name: 'ООО «Полдень»', inn: '7707083893' },
   media: [],
   settings: {},
   ...more,

@@ -47,6 +47,8 @@ const MISTAKES: [Env, RegExp][] = [
     { AI_BASE_URL: 'https://ai.test', AI_MODEL: 'm', AI_DAILY_LIMIT: '1000' },
     /AI_PRICE_INPUT и AI_PRICE_OUTPUT/,
   ],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: ожидается off, число прокси от 1 до 9 или их адреса/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
   [{ ROLES: 'http,cook' }, /ROLES: неизвестная роль «cook»/],
   [{ SANDBOX: 'yes' }, /SANDBOX: ожидается on или off/],
   [{ SECRET_KEY: 'short' }, /SECRET_KEY: нужно не меньше 32 символов/],
@@ -107,4 +109,14 @@ it('gives the sandbox local credentials, the same at every start', () => {
   expect(fill({}).google?.issuer).toBe('http://localhost:3000/sandbox/google')
   expect(fill({}).telegram).toEqual(fill({}).telegram)
   expect(fill({ SANDBOX: 'off' })).toMatchObject({ telegram: null, google: null })
+})
+
+it.each([
+  ['off', false],
+  ['on', 1],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ['loopback', ['loopback']],
+])('trusts proxies by number or address: %s', (given, expected) => {
+  expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected)
 })

@@ -17,6 +17,7 @@ import {
 import { parseRender, type RenderConfig } from './render.ts'
 import { parseRoles, type Role } from './roles.ts'
 import { parseS3, type S3Config } from './storage.ts'
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { parseVaultKeys } from './vault-keys.ts'
 import { parseVerificationFiles } from './verification-files.ts'
 
@@ -54,7 +55,7 @@ export type Config = {
   corsOrigins: string[]
   /** Files in the root of the site that prove its ownership, by name. */
   verificationFiles: ReadonlyMap<string, string>
-  trustProxy: boolean
+  trustProxy: TrustProxy
   areRateLimitsOn: boolean
   /** Divisor of the publisher's waiting times; more than 1 is for tests. */
   publisher: { speed: number }
@@ -166,7 +167,7 @@ export const loadConfig = (env: Env): Config => {
     google: parseGoogle(env),
     corsOrigins: parseOrigins(env),
     verificationFiles: parseVerificationFiles(env),
-    trustProxy: parseSwitch({ env, name: 'TRUST_PROXY', fallback: false }),
+    trustProxy: parseTrustProxy(env),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
     publisher: {
       speed: parseInteger({ env, name: 'PUBLISHER_SPEED', min: 1, max: 1000, fallback: 1 }),

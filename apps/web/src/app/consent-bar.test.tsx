@@ -9,7 +9,12 @@ const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
 const NO_VENDORS = { product: null, visitors: null, googleTag: null }
 
 const showBar = (vendors: object) => {
-  const config = { isGoogleEnabled: true, telegramBotName: null, isSandbox: false }
+  const config = {
+    isGoogleEnabled: true,
+    telegramBotName: null,
+    isSandbox: false,
+    sandboxNetworks: [],
+  }
   const data = { ...config, analytics: { ...NO_VENDORS, ...vendors } }
   const answer = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ success: true, data }))))
   vi.stubGlobal('fetch', answer)

@@ -2,6 +2,7 @@ import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { readAiSearch } from '../features/ai/model/ai-search.ts'
 import { readCalendarSearch } from '../features/calendar/model/calendar-search.ts'
+import { readConnectionsSearch } from '../features/connections/model/connections-search.ts'
 import { readHistorySearch } from '../features/generations/model/history-search.ts'
 import { readNewPostSearch, readPostsSearch } from '../features/posts/model/posts-search.ts'
 import { readProductsSearch } from '../features/products/model/products-search.ts'
@@ -285,14 +286,10 @@ const talkingHead = createRoute({
   component: lazyPage(() => import('../features/talking-head/talking-head-page.tsx'), inBrowser),
 })
 
-/** The bot links to the channel it was added to by its numeric id. */
-const readChannel = ({ telegram }: Record<string, unknown>): { telegram?: number } =>
-  typeof telegram === 'number' && Number.isSafeInteger(telegram) ? { telegram } : {}
-
 const connections = createRoute({
   getParentRoute: () => app,
   path: '/connections',
-  validateSearch: readChannel,
+  validateSearch: readConnectionsSearch,
   head: () => pageHead({ title: 'Подключения' }),
   component: lazyPage(() => import('./pages/connections-page.tsx'), inBrowser),
 })

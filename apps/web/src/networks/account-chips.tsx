@@ -62,6 +62,12 @@ const Chip = ({
 /** Toggle buttons. */
 export const AccountChips = ({ label, hint, accounts, chosen, onChange, locked }: Props) => {
   const hintId = useId()
+  const usable = accounts.filter(({ id, status }) => status === 'active' && !locked?.has(id))
+  const areAllChosen = usable.every(({ id }) => chosen.includes(id))
+  const chooseAll = () => {
+    const kept = chosen.filter((id) => locked?.has(id))
+    onChange(areAllChosen ? kept : [...new Set([...chosen, ...usable.map(({ id }) => id)])])
+  }
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((known) => known !== id) : [...chosen, id])
   return (
@@ -82,6 +88,15 @@ export const AccountChips = ({ label, hint, accounts, chosen, onChange, locked }
             onPress={() => toggle(account.id)}
           />
         ))}
+        {usable.length > 1 ? (
+          <button
+            type="button"
+            onClick={chooseAll}
+            className="min-h-11 cursor-pointer rounded-full px-3 text-label font-medium text-accent hover:bg-accent-soft"
+          >
+            {areAllChosen ? 'Снять выбор' : 'Выбрать все'}
+          </button>
+        ) : null}
       </div>
     </fieldset>
   )

@@ -29,5 +29,9 @@ export type PostPreviewProps = {
 /** The network's parts that only the composer needs. */
 export type Composing = {
   SettingsForm: ComponentType<SettingsFormProps>
+  /** What the network does not publish without: asked beside the choice of accounts. */
+  NeedsForm?: ComponentType<SettingsFormProps>
+  /** Settings that the next post of the account starts with. */
+  remembered?: readonly string[]
   PostPreview: ComponentType<PostPreviewProps>
 }

@@ -10,6 +10,7 @@ const byId: Readonly<Record<Network, Composing>> = {
   },
   tiktok: {
     SettingsForm: lazy(() => import('./tiktok/settings-form.tsx')),
+    NeedsForm: lazy(() => import('./tiktok/needs-form.tsx')),
     PostPreview: lazy(() => import('./tiktok/post-preview.tsx')),
   },
   telegram: {
@@ -26,6 +27,8 @@ const byId: Readonly<Record<Network, Composing>> = {
   },
   pinterest: {
     SettingsForm: lazy(() => import('./pinterest/settings-form.tsx')),
+    NeedsForm: lazy(() => import('./pinterest/needs-form.tsx')),
+    remembered: ['boardId'],
     PostPreview: lazy(() => import('./pinterest/post-preview.tsx')),
   },
   linkedin: {

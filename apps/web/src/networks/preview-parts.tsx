@@ -1,6 +1,3 @@
-import type { Resource } from '@kadr/contract/resources'
-import { clsx } from 'clsx'
-import { ImageIcon, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import type { PostPreviewProps } from './composing-parts.ts'
@@ -51,87 +48,6 @@ export const PreviewText = ({ text, lines }: { text: string; lines?: number }) =
         ),
       )}
     </p>
-  )
-}
-
-const pictureOf = ({ urls, placeholder }: Resource) => urls.preview ?? urls.thumbnail ?? placeholder
-
-type PictureProps = { resource: Resource; className?: string }
-
-const PreviewPicture = ({ resource, className }: PictureProps) => {
-  const src = pictureOf(resource)
-  return (
-    <span className={clsx('relative block overflow-hidden bg-sunken', className)}>
-      {src ? (
-        <img
-          src={src}
-          alt={resource.altText || resource.name}
-          loading="lazy"
-          className="absolute inset-0 size-full object-cover"
-        />
-      ) : (
-        <ImageIcon aria-hidden="true" className="absolute inset-0 m-auto size-8 text-line-strong" />
-      )}
-      {resource.kind === 'video' ? (
-        <span className="absolute inset-0 m-auto flex size-11 items-center justify-center rounded-full bg-ink/80 text-surface">
-          <Play aria-hidden="true" className="size-5 fill-current" />
-        </span>
-      ) : null}
-    </span>
-  )
-}
-
-type MediaProps = { media: readonly Resource[]; className?: string; max?: number }
-
-/** Up to four pictures side by side, the rest as a number. */
-export const PreviewGrid = ({ media, className, max = 4 }: MediaProps) => {
-  const [first, ...others] = media
-  if (!first) return null
-  if (others.length === 0) {
-    return <PreviewPicture resource={first} className={clsx('aspect-video', className)} />
-  }
-  const shown = media.slice(0, max)
-  const hidden = media.length - shown.length
-  return (
-    <div className={clsx('grid grid-cols-2 gap-0.5 overflow-hidden', className)}>
-      {shown.map((resource, index) => (
-        <span key={resource.id} className="relative">
-          <PreviewPicture resource={resource} className="aspect-square" />
-          {hidden > 0 && index === shown.length - 1 ? (
-            <span className="absolute inset-0 flex items-center justify-center bg-ink/80 text-title font-semibold text-surface">
-              +{hidden}
-            </span>
-          ) : null}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-export const PreviewCarousel = ({ media, className }: MediaProps) => {
-  const [first] = media
-  if (!first) return null
-  return (
-    <div className="relative">
-      <PreviewPicture resource={first} className={className ?? 'aspect-square'} />
-      {media.length > 1 ? (
-        <span className="absolute top-2 right-2 rounded-full bg-ink/80 px-2 py-0.5 text-caption text-surface tabular-nums">
-          1/{media.length}
-        </span>
-      ) : null}
-    </div>
-  )
-}
-
-export const PreviewUpright = ({ media, children }: MediaProps & { children: ReactNode }) => {
-  const [first] = media
-  return (
-    <div className="relative mx-auto aspect-[9/16] w-full max-w-64 overflow-hidden rounded-card bg-ink text-surface">
-      {first ? <PreviewPicture resource={first} className="absolute! inset-0" /> : null}
-      <div className="absolute inset-x-0 bottom-0 grid grid-cols-1 gap-1 bg-ink/80 p-3 text-label">
-        {children}
-      </div>
-    </div>
   )
 }
 

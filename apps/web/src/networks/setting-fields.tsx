@@ -1,6 +1,7 @@
 import type { TargetSettings } from '@kadr/contract/post-targets'
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { withScheme } from '../platform/with-scheme.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -45,7 +46,14 @@ export const SettingText = (props: TextProps) => {
       {isLong ? (
         <Textarea rows={2} {...control} />
       ) : (
-        <TextInput {...control} {...(type && { type, inputMode: type })} />
+        <TextInput
+          {...control}
+          {...(type && {
+            type,
+            inputMode: type,
+            onBlur: () => change({ form, changes: { [name]: withScheme(control.value) } }),
+          })}
+        />
       )}
     </Field>
   )

@@ -27,6 +27,7 @@ const aPost = (changes: Partial<Post> = {}): Post => ({
   media: [],
   utm: null,
   erid: '',
+  advertiser: null,
   time: null,
   repeat: null,
   repeatOf: null,

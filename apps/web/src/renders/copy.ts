@@ -11,7 +11,7 @@ export const STATE_NAME: Record<GenerationState, string> = {
 
 export const copy = {
   started: 'Рилс собирается',
-  reused: 'Рилс не изменился: готовый файл уже есть, баллы не потрачены',
+  reused: 'Рилс не изменился: готовый файл уже есть, генерация не потрачена',
   renderFailed: 'Не удалось начать сборку',
   next: 'Скоро начнём',
   ahead: (count: number) => `Перед вами ${countOf({ count, forms: ['рилс', 'рилса', 'рилсов'] })}`,
@@ -25,6 +25,7 @@ export const copy = {
   mayCloseSilently: 'Можно закрыть: соберём без вас и\u00a0сообщим на главной',
   download: 'Скачать',
   post: 'Опубликовать',
+  watch: 'Посмотреть',
   saving: (name: string) => `Сохраняем ${name}`,
   play: (title: string) => `Смотреть «${title}»`,
   stop: (title: string) => `Остановить «${title}»`,

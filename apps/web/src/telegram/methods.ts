@@ -26,6 +26,7 @@ export type TelegramMethods = {
   web_app_request_content_safe_area: undefined
   web_app_set_header_color: { color: HexColor }
   web_app_set_background_color: { color: HexColor }
+  web_app_set_bottom_bar_color: { color: HexColor }
   web_app_setup_closing_behavior: { need_confirmation: boolean }
   web_app_setup_back_button: { is_visible: boolean }
   web_app_setup_swipe_behavior: { allow_vertical_swipe: boolean }
@@ -50,6 +51,7 @@ export const METHOD_VERSIONS: Partial<Record<TelegramMethod, string>> = {
   // By colour value; before 6.9 only by the name of a theme colour, which we do not use.
   web_app_set_header_color: '6.9',
   web_app_setup_swipe_behavior: '7.7',
+  web_app_set_bottom_bar_color: '7.10',
   web_app_request_safe_area: '8.0',
   web_app_request_content_safe_area: '8.0',
   web_app_request_file_download: '8.0',

@@ -3,6 +3,8 @@ import { useTelegram } from './telegram-context.tsx'
 
 const COLOR = '#2F4BFF'
 const TEXT_COLOR = '#FFFFFF'
+/** Our light scheme: a dark Telegram would frame the button in its own colour. */
+const BAR_COLOR = '#FAF9F6'
 
 type MainButton = {
   text: string
@@ -35,6 +37,7 @@ export const useMainButton = ({
   }, [bridge, text, isEnabled, isBusy])
   useEffect(() => {
     if (!bridge) return
+    bridge.post('web_app_set_bottom_bar_color', { color: BAR_COLOR })
     const stop = bridge.on('main_button_pressed', () => press())
     return () => {
       stop()

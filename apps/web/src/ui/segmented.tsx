@@ -44,7 +44,7 @@ export function Segmented<Value extends string>({
           key={option.value}
           value={option.value}
           className={clsx(
-            isLong ? 'shrink-0 px-0.5' : 'px-3',
+            isLong ? 'shrink-0 px-2 lg:px-0.5' : 'px-3 max-[23rem]:px-2',
             'relative flex min-h-10 min-w-11 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-chip text-label font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--duration-tap) after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-card',
           )}
         >

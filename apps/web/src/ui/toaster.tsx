@@ -8,7 +8,7 @@ export const Toaster = () => (
     closeButton
     containerAriaLabel="Уведомления"
     offset={{ top: 'calc(var(--safe-top) + 16px)' }}
-    mobileOffset={{ top: 'calc(var(--safe-top) + 12px)', left: '12px', right: '12px' }}
+    mobileOffset={{ top: 'calc(var(--safe-top) + 64px)', left: '12px', right: '12px' }}
     toastOptions={{ closeButtonAriaLabel: 'Закрыть уведомление', className: 'kadr-toast' }}
   />
 )

@@ -70,19 +70,59 @@ describe('marks of links', () => {
 describe('the text that goes out', () => {
   it('is the connection’s own where it has one', () => {
     const own = { text: 'Своё' }
-    expect(composeText({ text: 'Общее', override: own, utm: null, erid: '' })).toBe('Своё')
-    expect(composeText({ text: 'Общее', override: { text: null }, utm: null, erid: '' })).toBe(
-      'Общее',
-    )
-    expect(composeText({ text: 'Общее', override: { text: '' }, utm: null, erid: '' })).toBe('')
+    expect(
+      composeText({ network: 'telegram', text: 'Общее', override: own, utm: null, erid: '' }),
+    ).toBe('Своё')
+    expect(
+      composeText({
+        network: 'telegram',
+        text: 'Общее',
+        override: { text: null },
+        utm: null,
+        erid: '',
+      }),
+    ).toBe('Общее')
+    expect(
+      composeText({
+        network: 'telegram',
+        text: 'Общее',
+        override: { text: '' },
+        utm: null,
+        erid: '',
+      }),
+    ).toBe('')
   })
 
   it('ends with the advertising label, once', () => {
-    expect(composeText({ text: 'Текст \n', utm: null, erid: '2Vtz' })).toBe('Текст\n\nerid: 2Vtz')
-    expect(composeText({ text: '', utm: null, erid: '2Vtz' })).toBe('erid: 2Vtz')
-    expect(composeText({ text: 'erid: 2Vtz. Текст', utm: null, erid: '2Vtz' })).toBe(
-      'erid: 2Vtz. Текст',
+    expect(composeText({ network: 'telegram', text: 'Текст \n', utm: null, erid: '2Vtz' })).toBe(
+      'Текст\n\nРеклама. erid: 2Vtz',
     )
+    expect(composeText({ network: 'telegram', text: '', utm: null, erid: '2Vtz' })).toBe(
+      'Реклама. erid: 2Vtz',
+    )
+    expect(
+      composeText({ network: 'telegram', text: 'erid: 2Vtz. Текст', utm: null, erid: '2Vtz' }),
+    ).toBe('erid: 2Vtz. Текст')
+  })
+
+  it('names the advertiser in the label', () => {
+    const advertiser = { name: 'ООО «Полдень»', inn: '7707083893' }
+    const given = { network: 'telegram', text: 'Текст', utm: null, erid: '2Vtz' } as const
+    expect(composeText({ ...given, advertiser })).toBe(
+      'Текст\n\nРеклама. ООО «Полдень», ИНН\u00a07707083893. erid: 2Vtz',
+    )
+    expect(composeText({ ...given, advertiser: { name: 'Иван', inn: '' } })).toMatch(
+      /Реклама\. Иван\. erid: 2Vtz$/,
+    )
+  })
+
+  it('names the network of each target in the marks', () => {
+    const own = { source: '{network}', medium: 'post', campaign: '' }
+    const given = { text: 'https://a.example/x', utm: own, erid: '' }
+    expect(composeText({ ...given, network: 'tiktok' })).toContain('utm_source=tiktok&')
+    expect(
+      composeSettings({ settings: { chain: [given.text] }, network: 'threads', utm: own }),
+    ).toEqual({ chain: ['https://a.example/x?utm_source=threads&utm_medium=post'] })
   })
 
   it('marks the links of the texts that follow it and nothing else in the settings', () => {
@@ -91,7 +131,7 @@ describe('the text that goes out', () => {
       firstComment: 'https://a.example/y',
       link: 'https://a.example/z',
     }
-    expect(composeSettings({ settings, utm })).toEqual({
+    expect(composeSettings({ settings, network: 'telegram', utm })).toEqual({
       chain: [`раз https://a.example/x?${MARKS}`, 'два'],
       firstComment: `https://a.example/y?${MARKS}`,
       link: 'https://a.example/z',

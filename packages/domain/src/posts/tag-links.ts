@@ -1,6 +1,17 @@
+import type { Network } from '@kadr/contract/networks'
 import type { Post } from '@kadr/contract/posts'
 
 export type Utm = NonNullable<Post['utm']>
+
+/** Replaced by the network of each target: `utm_source={network}`. */
+export const NETWORK_MARK = '{network}'
+
+export const utmFor = ({ utm, network }: { utm: Utm | null; network: Network }): Utm | null =>
+  utm && {
+    source: utm.source.replaceAll(NETWORK_MARK, network),
+    medium: utm.medium.replaceAll(NETWORK_MARK, network),
+    campaign: utm.campaign.replaceAll(NETWORK_MARK, network),
+  }
 
 // Quotes, angle brackets and guillemets are never part of a typed URL.
 const ADDRESS = /https?:\/\/[^\s<>"«»„“”`]+/giu

@@ -9,6 +9,7 @@ import { IS_TEXT_AFTER, textRuleOf } from './check-text.ts'
 import { chooseShape } from './choose-shape.ts'
 import type { TargetDraft } from './draft.ts'
 import { listSetting, textSetting } from './read-settings.ts'
+import { shortenText } from './shorten-text.ts'
 import { cutToFit, type Fits, splitText } from './split-text.ts'
 
 type Fixing = { problem: PostProblem; network: Network; draft: TargetDraft }
@@ -58,13 +59,16 @@ const cutSetting = (fixing: Fixing, place: { name: string; index: string | undef
   if (index !== undefined) {
     const texts = listSetting({ settings, name })
     const cut = texts.map((text, at) =>
-      at === Number(index) ? cutToFit({ text, fits: nextFits(fixing) }) : text,
+      at === Number(index) ? shortenText({ text, fits: nextFits(fixing) }) : text,
     )
     return withSetting(draft, name, cut)
   }
   const rule = isNamed(name) ? NETWORK_LIMITS[network].fields[RULE_OF_SETTING[name]] : undefined
-  const fits = rule ? (text: string) => fitsText({ text, rule }) : nextFits(fixing)
-  return withSetting(draft, name, cutToFit({ text: textSetting({ settings, name }), fits }))
+  const text = textSetting({ settings, name })
+  const cut = rule
+    ? cutToFit({ text, fits: (part) => fitsText({ text: part, rule }) })
+    : shortenText({ text, fits: nextFits(fixing) })
+  return withSetting(draft, name, cut)
 }
 
 const cutText = (fixing: Fixing): TargetDraft => {
@@ -74,7 +78,7 @@ const cutText = (fixing: Fixing): TargetDraft => {
   const { draft } = fixing
   // This shape shows no text.
   if (rule.maximums.some(({ max }) => max === 0)) return { ...draft, text: '', erid: '', utm: null }
-  return { ...draft, text: cutToFit({ text: draft.text.trim(), fits: mainFits(fixing, rule) }) }
+  return { ...draft, text: shortenText({ text: draft.text.trim(), fits: mainFits(fixing, rule) }) }
 }
 
 const splitToThread = (fixing: Fixing): TargetDraft => {

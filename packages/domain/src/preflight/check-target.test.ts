@@ -84,6 +84,13 @@ it('counts the label and the marks of links', () => {
   expect(codes('bluesky', { text: link, utm })).toEqual(['text_long'])
 })
 
+it('asks who advertises and checks the tax number', () => {
+  const advertiser = { name: 'ООО «Полдень»', inn: '7707083892' }
+  expect(codes('telegram', { erid: '2Vtz', advertiser: null })).toEqual(['advertiser_missing'])
+  expect(codes('telegram', { erid: '2Vtz', advertiser })).toEqual(['inn_wrong'])
+  expect(codes('telegram', { erid: '', advertiser })).toEqual([])
+})
+
 describe('Threads', () => {
   it.each([
     ['я'.repeat(500), true],

@@ -1,6 +1,7 @@
 import type { ConnectionStatus } from '@kadr/contract/connections'
 import type { PostProblem, ProblemFix } from '@kadr/contract/post-checks'
 import type { TargetSettings } from '@kadr/contract/post-targets'
+import type { Advertiser } from '@kadr/contract/posts'
 import type { AccountOptions } from '@kadr/contract/publisher'
 import type { Resource } from '@kadr/contract/resources'
 import type { MediaShape, NetworkLimits } from '../networks/limits.ts'
@@ -17,6 +18,7 @@ export type TargetDraft = {
   text: string
   utm: Utm | null
   erid: string
+  advertiser?: Advertiser | null | undefined
   media: readonly PreflightMedia[]
   settings: TargetSettings
 }

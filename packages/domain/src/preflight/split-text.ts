@@ -41,13 +41,15 @@ const placeToBreak = ({ text, end }: { text: string; end: number }): number => {
   return end
 }
 
-/** Cuts at a word and appends «…». */
+const SENTENCE_END = /[.!?…]["»”)]*$/u
+
+/** Cuts at a word and appends «…»; a whole sentence needs none. */
 export const cutToFit = ({ text, fits }: { text: string; fits: Fits }): string => {
   if (fits(text)) return text
   const beginning = longestBeginning({ text, fits: (part) => fits(`${part.trimEnd()}…`) })
   const words = beginning.slice(0, placeToBreak({ text, end: beginning.length })).trimEnd()
   const whole = words.replace(/[\s,;:—–-]+$/u, '')
-  return whole === '' ? '' : `${whole}…`
+  return whole === '' || SENTENCE_END.test(whole) ? whole : `${whole}…`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { videoTitleOf } from '@kadr/domain/posts/video-title'
 import { getEndpoint } from '../_shared/endpoint.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'
@@ -44,7 +45,7 @@ export async function openSession(
     },
     json: {
       snippet: {
-        title: wanted.title || chooseTitle(publication.text),
+        title: wanted.title || videoTitleOf(publication.text),
         description: publication.text,
         tags: wanted.tags,
         categoryId: wanted.categoryId,
@@ -64,11 +65,6 @@ export async function openSession(
 }
 
 /** Titles are limited to 100 characters; an empty one becomes the first line. */
-function chooseTitle(text: string): string {
-  const [line = ''] = text.trim().split('\n')
-  return [...line.replace(/[<>]/g, '')].slice(0, 100).join('').trim()
-}
-
 export async function sendChunk(
   input: PublishInput,
   { file, sessionUri, offset }: { file: MediaFile; sessionUri: string; offset: number },

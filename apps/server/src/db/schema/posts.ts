@@ -45,6 +45,7 @@ export const posts = pgTable(
     mediaIds: uuid('media_ids').array().notNull().default(sql`'{}'`),
     utm: jsonb('utm').$type<Post['utm']>(),
     erid: text('erid').notNull().default(''),
+    advertiser: jsonb('advertiser').$type<Post['advertiser']>(),
     /** The instant, and the local time and time zone the user chose: all three or none. */
     dueAt: moment('due_at'),
     wallTime: text('wall_time'),

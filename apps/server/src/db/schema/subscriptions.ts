@@ -1,4 +1,9 @@
-import { type PlanName, planName, type SubscriptionStatus } from '@kadr/contract/subscription'
+import {
+  type PlanName,
+  planName,
+  type SubscriptionStatus,
+  subscriptionStatus,
+} from '@kadr/contract/subscription'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, isOneOf, moment } from './columns.ts'
@@ -43,6 +48,7 @@ export const subscriptions = pgTable(
   (table) => [
     index('subscriptions_paid_end').on(table.expiresAt).where(sql`${table.plan} <> 'FREE'`),
     check('subscriptions_plan_is_known', isOneOf(table.plan, planName.options)),
+    check('subscriptions_status_is_known', isOneOf(table.status, subscriptionStatus.options)),
     check('subscriptions_paid_ends', sql`${table.plan} = 'FREE' or ${table.expiresAt} is not null`),
   ],
 )

@@ -35,6 +35,11 @@ export const insertRefreshToken = ({
   expiresAt: Date
 }) => db.insert(refreshTokens).values(values)
 
+export const findRefreshToken = async ({ db, hash }: { db: Tx; hash: string }) => {
+  const [row] = await db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash))
+  return row
+}
+
 /** The token with its session, locked until the transaction ends. */
 export const lockRefreshToken = async ({ db, hash }: { db: Tx; hash: string }) => {
   const [row] = await db

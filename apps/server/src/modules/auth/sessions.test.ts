@@ -32,7 +32,20 @@ describe('a refresh token', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const tokens = answers.map(({ data }) => pair.parse(data).refreshToken)
-    expect(new Set(tokens).size).toBe(20)
+    expect(new Set(tokens).size).toBe(1)
+  })
+
+  it('has one chain: two holders of a token are noticed at the next turn of both', async () => {
+    const person = await signInAs(app, { id: 12 })
+    const own = await rotate(person.refreshToken)
+    const copied = await rotate(person.refreshToken)
+    expect(copied.refreshToken).toBe(own.refreshToken)
+    const next = await rotate(own.refreshToken)
+    // An old token within the grace leads to the newest one, not to a used one.
+    expect((await rotate(person.refreshToken)).refreshToken).toBe(next.refreshToken)
+    clock.advance(10_001)
+    expect((await refresh(copied.refreshToken)).status).toBe(401)
+    expect((await refresh(next.refreshToken)).status).toBe(401)
   })
 
   it('ends the whole session when it comes again after the grace', async () => {

@@ -1,10 +1,15 @@
-import { launchTelegram as launchTelegramRoute } from '@kadr/contract/dev'
+import * as contract from '@kadr/contract/dev'
 import type { Mount } from '../../platform/http/mount.ts'
 import { launchTelegram } from './launch-telegram.ts'
+import { suggestAccounts } from './suggest-accounts.ts'
 
 export const mountDev = (mount: Mount) => {
   mount({
-    route: launchTelegramRoute,
+    route: contract.launchTelegram,
     handle: ({ ctx, body }) => launchTelegram({ ctx, launch: body }),
+  })
+  mount({
+    route: contract.suggestAccounts,
+    handle: ({ ctx, params }) => suggestAccounts({ ctx, network: params.network }),
   })
 }

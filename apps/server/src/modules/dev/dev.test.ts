@@ -47,11 +47,31 @@ it('tells the browser what is on, and no secret', async () => {
     isGoogleEnabled: true,
     telegramBotName: 'kadr_local_bot',
     isSandbox: true,
+    sandboxNetworks: expect.arrayContaining(['bluesky', 'telegram', 'youtube']),
     analytics: { product: null, visitors: null, googleTag: null },
   })
   expect((await call(production, { path: '/config' })).data).toMatchObject({
     isGoogleEnabled: false,
     telegramBotName: 'kadr_bot',
     isSandbox: false,
+    sandboxNetworks: [],
   })
+})
+
+it('says what to type for networks of the sandbox without a sign-in page', async () => {
+  const suggest = (shell: TestShell, network: string) =>
+    call(shell, { path: `/dev/networks/${network}/accounts` })
+  expect((await suggest(app, 'telegram')).data).toContainEqual({
+    title: 'Ветрова. Жизнь',
+    username: '@vetrova_life',
+    password: null,
+  })
+  expect((await suggest(app, 'bluesky')).data).toContainEqual({
+    title: 'Анна Ветрова',
+    username: 'vetrova.bsky.social',
+    password: 'abcd-efgh-ijkl-mnop',
+  })
+  expect((await suggest(app, 'youtube')).data).toEqual([])
+  expect(await suggest(production, 'bluesky')).toMatchObject({ status: 404 })
+  expect(await suggest(realBot, 'telegram')).toMatchObject({ status: 404 })
 })

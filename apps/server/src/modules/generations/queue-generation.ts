@@ -1,4 +1,4 @@
-import type { Generation } from '@kadr/contract/generations'
+import type { Generation, GenerationOutput } from '@kadr/contract/generations'
 import { UserError } from '@kadr/domain/app-error'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
@@ -22,7 +22,7 @@ import { assertRenderable } from './render-tools.ts'
 type Person = { workspaceId: string; userId: string }
 type Queueing = { ctx: AppContext; tx: Tx; by: Person; order: GenerationOrder; fingerprint: string }
 
-const COST = 1
+const COST: Readonly<Record<GenerationOutput, number>> = { video: 1, carousel: 0 }
 /** Per workspace. Far above real use; guards against a client that loops. */
 const MAX_ACTIVE = 100
 
@@ -84,18 +84,25 @@ const insertReused = async (queueing: Queueing & { made: Made }): Promise<Genera
 }
 
 const insertQueued = async (queueing: Queueing): Promise<GenerationRow> => {
-  const { ctx, tx, by } = queueing
+  const { ctx, tx, by, order } = queueing
   const id = newId(ctx.clock.now().getTime())
-  const { reservationId } = await reservePoints({
-    ctx,
-    tx,
-    workspaceId: by.workspaceId,
-    kind: 'videoGenerations',
-    amount: COST,
-    key: `generation:${id}`,
+  const cost = COST[order.output]
+  const reservation =
+    cost === 0
+      ? undefined
+      : await reservePoints({
+          ctx,
+          tx,
+          workspaceId: by.workspaceId,
+          kind: 'videoGenerations',
+          amount: cost,
+          key: `generation:${id}`,
+        })
+  const values = { ...valuesOf(queueing), id, state: 'queued' as const, cost }
+  return insertGeneration({
+    db: tx,
+    values: { ...values, ...(reservation && { reservationId: reservation.reservationId }) },
   })
-  const values = { ...valuesOf(queueing), id, state: 'queued' as const, cost: COST, reservationId }
-  return insertGeneration({ db: tx, values })
 }
 
 /**

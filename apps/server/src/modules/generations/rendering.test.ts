@@ -96,8 +96,14 @@ it('makes a carousel in the order of slides, of pictures of any type the library
   const picture = await addPicture({ app, person, type: 'avif' })
   const content = slideshowOf([picture, null])
   const reel = await addReel({ app, person, content, title: 'Карусель' })
+  const before = await videoPointsOf({ app, person })
   const queued = await queueRender({ app, person, id: reel.id, output: 'carousel' })
   const ready = await waitForEnd(queued.id)
+  // Pictures are no video: they cost nothing, and the feeds take them no taller than 4:5.
+  expect(await videoPointsOf({ app, person })).toBe(before)
+  expect(ready.cost).toBe(0)
+  for (const { width, height } of ready.results)
+    expect((width ?? 0) / (height ?? 1)).toBeCloseTo(4 / 5, 1)
   expect(ready.results.map(({ name }) => name)).toEqual(['Карусель — 1.jpg', 'Карусель — 2.jpg'])
 })
 

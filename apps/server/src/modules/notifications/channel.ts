@@ -11,14 +11,13 @@ export type SendOutcome =
   /** Possibly sent. */
   | { kind: 'unknown' }
 
+/** One notification, or a digest of several. */
+export type Message = Pick<NotificationRow, 'title' | 'text' | 'link'>
+
 /** Delivery to a user outside the app. */
 export type Channel = {
   name: DeliveryChannel
   /** Undefined when the user has disabled the channel or has no address in it. */
   findAddress(input: { ctx: AppContext; userId: string }): Promise<string | undefined>
-  send(input: {
-    ctx: AppContext
-    notification: NotificationRow
-    address: string
-  }): Promise<SendOutcome>
+  send(input: { ctx: AppContext; message: Message; address: string }): Promise<SendOutcome>
 }

@@ -10,7 +10,7 @@ const texts = { ...publishingTexts, ...approvalTexts, ...generationTexts, ...con
 export type NotifiedKind = keyof typeof texts
 type Compose<K extends NotifiedKind> = (event: DomainEvent<K>, now: Date) => NotificationDraft
 
-const isNotified = (kind: string): kind is NotifiedKind => kind in texts
+export const isNotified = (kind: string): kind is NotifiedKind => kind in texts
 export const NOTIFIED_KINDS: readonly NotifiedKind[] = Object.keys(texts).filter(isNotified)
 
 const composers: { [K in NotifiedKind]: Compose<K> } = texts

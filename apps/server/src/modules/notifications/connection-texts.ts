@@ -1,9 +1,13 @@
 import type { DomainEvent } from '@kadr/contract/events'
+import type { Network } from '@kadr/contract/networks'
+import { quote } from '@kadr/domain/quote'
 import { timeLeft } from '@kadr/domain/time-left'
 import { adapters } from '@kadr/networks'
 import type { NotificationDraft } from './notification-draft.ts'
 
-const LINK = '/connections'
+/** The sign-in begins at once. */
+const signInLink = (network: Network, id: string) =>
+  `/connections?connect=${network}&account=${id}&back=%2Fdashboard`
 
 export const connectionTexts = {
   'connection.broken': ({
@@ -12,8 +16,8 @@ export const connectionTexts = {
   }: DomainEvent<'connection.broken'>): NotificationDraft => ({
     kind: 'connection_needs_reauth',
     title: `Подключите ${adapters[network].title} заново`,
-    text: `«${title}»: ${message}`,
-    link: LINK,
+    text: `${quote(title)}: ${message}`,
+    link: signInLink(network, subjectId),
     key: `connection-needs-reauth:${subjectId}:${version}`,
     to: 'everyone',
   }),
@@ -26,8 +30,8 @@ export const connectionTexts = {
   ): NotificationDraft => ({
     kind: 'connection_expiring',
     title: `Доступ к ${adapters[network].title} скоро закончится`,
-    text: `«${title}»: доступ закончится ${timeLeft({ end: new Date(endsAt), now })}. Подключите аккаунт заново, чтобы публикации не остановились.`,
-    link: LINK,
+    text: `${quote(title)}: доступ закончится ${timeLeft({ end: new Date(endsAt), now })}. Подключите аккаунт заново, чтобы публикации не остановились.`,
+    link: signInLink(network, subjectId),
     key: `connection-expiring:${subjectId}:${endsAt}:${isLastDay ? 'day' : 'week'}`,
     to: 'everyone',
   }),

@@ -3,14 +3,17 @@ import { quietUntil } from '@kadr/domain/quiet-hours'
 import { DAY_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import type { Channel, SendOutcome } from './channel.ts'
 import { getChannel } from './channels.ts'
+import { composeDigest } from './digest.ts'
 import {
   type DeliveryChannel,
   type DeliveryState,
   findDelivery,
+  lockWaiting,
   moveDelivery,
   type NotificationRow,
 } from './notifications.repository.ts'
@@ -68,10 +71,32 @@ const settle = async (delivery: Delivery, outcome: SendOutcome): Promise<void> =
   }
 }
 
-const findQuietEnd = async ({ ctx, notification: { kind, workspaceId } }: Delivery) => {
-  if (URGENT.has(kind)) return undefined
-  const timeZone = await getWorkspaceTimeZone({ ctx, workspaceId })
-  return quietUntil({ now: ctx.clock.now(), timeZone })
+const findQuietEnd = async ({ ctx, notification, at }: Delivery & { at: Date }) => {
+  if (URGENT.has(notification.kind)) return undefined
+  const timeZone = await getWorkspaceTimeZone({ ctx, workspaceId: notification.workspaceId })
+  return quietUntil({ now: at, timeZone })
+}
+
+/** What waited for the end of the quiet hours goes out together; anything else alone. */
+const isBatched = async (delivery: Delivery): Promise<boolean> =>
+  (await findQuietEnd({ ...delivery, at: delivery.notification.createdAt })) !== undefined
+
+/** Marks what goes out before the request; what was read or settled meanwhile is skipped. */
+const claim = async (delivery: Delivery): Promise<Delivery[]> => {
+  const { ctx, notification, channel } = delivery
+  const isWhole = await isBatched(delivery)
+  return inTransaction(ctx.db, async (tx) => {
+    const { userId } = notification
+    const waiting = await lockWaiting({ db: tx, userId, channel: channel.name })
+    const claimed: Delivery[] = []
+    for (const one of waiting) {
+      if (isWhole ? URGENT.has(one.kind) : one.id !== notification.id) continue
+      const to = one.readAt === null ? 'sending' : 'skipped'
+      await moveDelivery({ db: tx, id: one.id, channel: channel.name, from: ['waiting'], to })
+      if (to === 'sending') claimed.push({ ctx, notification: one, channel })
+    }
+    return claimed
+  })
 }
 
 /**
@@ -99,12 +124,14 @@ export const deliver = async ({
     await move('waiting', 'skipped')
     return
   }
-  const quietEnd = await findQuietEnd(delivery)
+  const quietEnd = await findQuietEnd({ ...delivery, at: ctx.clock.now() })
   if (quietEnd) {
     await enqueueAt(delivery, quietEnd)
     return
   }
-  if (await move('waiting', 'sending')) {
-    await settle(delivery, await channel.send({ ctx, notification, address }))
-  }
+  const claimed = await claim(delivery)
+  const message = composeDigest(claimed.map((one) => one.notification))
+  if (!message) return
+  const outcome = await channel.send({ ctx, message, address })
+  for (const one of claimed) await settle(one, outcome)
 }

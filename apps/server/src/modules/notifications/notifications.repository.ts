@@ -1,8 +1,10 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
-import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isAfter } from '../../db/is-after.ts'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
+import { posts } from '../../db/schema/posts.ts'
+import { generationResults } from '../../db/schema/reels.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
 import type { Page } from '../../platform/read-pages.ts'
 
@@ -125,6 +127,64 @@ export const findDelivery = async ({
   return row
 }
 
+/** The user's undelivered notifications, locked until the transaction ends. */
+export const lockWaiting = ({
+  db,
+  userId,
+  channel,
+}: {
+  db: Tx
+  userId: string
+  channel: DeliveryChannel
+}): Promise<NotificationRow[]> =>
+  db
+    .select({ row: notifications })
+    .from(notificationDeliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notificationDeliveries.channel, channel),
+        eq(notificationDeliveries.state, 'waiting'),
+      ),
+    )
+    .orderBy(asc(notifications.id))
+    .for('update', { of: notificationDeliveries })
+    .then((rows) => rows.map(({ row }) => row))
+
+/** Marks the notifications of a workspace read whose key begins with one of the beginnings. */
+export const markSettled = ({
+  db,
+  workspaceId,
+  beginnings,
+  now,
+}: {
+  db: Tx
+  workspaceId: string
+  beginnings: readonly string[]
+  now: Date
+}) =>
+  db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.workspaceId, workspaceId),
+        isNull(notifications.readAt),
+        or(...beginnings.map((beginning) => like(notifications.key, `${beginning}%`))),
+      ),
+    )
+
+/** Renders whose file is in the post. */
+export const listRendersOf = async ({ db, postId }: { db: Tx; postId: string }) => {
+  const rows = await db
+    .selectDistinct({ id: generationResults.generationId })
+    .from(generationResults)
+    .innerJoin(posts, sql`${generationResults.resourceId} = any(${posts.mediaIds})`)
+    .where(eq(posts.id, postId))
+  return rows.map(({ id }) => id)
+}
+
 /** Compare-and-set: false when the delivery is not in state `from`. */
 export const moveDelivery = async ({
   db,
@@ -132,7 +192,7 @@ export const moveDelivery = async ({
   to,
   ...delivery
 }: {
-  db: Db
+  db: Db | Tx
   id: string
   channel: DeliveryChannel
   from: readonly DeliveryState[]

@@ -196,6 +196,33 @@ describe('by Telegram', () => {
     expect(await states()).toEqual(['sent', 'sent'])
   })
 
+  it('ends the quiet hours with one message, without what was settled or read meanwhile', async () => {
+    clock.set(MIDNIGHT)
+    const connectionId = newId()
+    const ofConnection = { network: 'linkedin', title: 'Ольга' } as const
+    const broken = { ...ofConnection, message: 'Доступ отозван', version: 1 }
+    await notify(published({ title: 'Первый' }))
+    await notify(published({ title: 'Второй' }))
+    await notify({
+      kind: 'connection.broken',
+      workspaceId,
+      subjectId: connectionId,
+      payload: broken,
+    })
+    await notify(published({ title: 'Прочитан' }))
+    const id = (await stored()).at(-1)?.id
+    await app.database.pool.query('update notifications set read_at = now() where id = $1', [id])
+    const restored = { kind: 'connection.restored', payload: ofConnection } as const
+    await notify({ ...restored, workspaceId, subjectId: connectionId })
+    await app.runDueJobs()
+    clock.set(new Date('2026-03-11T05:00:00Z'))
+    await Promise.all([deliverAll(), deliverAll()])
+    expect(telegram.messages()).toMatchObject([
+      { text: '<b>Пока было тихо: 2\u00a0новости</b>\n• Пост опубликован\n• Пост опубликован' },
+    ])
+    expect(await states()).toEqual(['sent', 'sent', 'skipped', 'skipped'])
+  })
+
   it('never sends again what may have been sent', async () => {
     telegram.host.setFault({ network: 'telegram', kind: 'cut-after', times: 1 })
     await notify()

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@kadr/contract/events'
+import { quote } from '@kadr/domain/quote'
 import { adapters } from '@kadr/networks'
 import { type NotificationDraft, postLink } from './notification-draft.ts'
 
@@ -14,7 +15,7 @@ const describeProblem = (
 ): NotificationDraft => ({
   kind,
   title: `${adapters[payload.network].title}: ${title}`,
-  text: `«${payload.accountTitle}»: ${payload.message}`,
+  text: `${quote(payload.accountTitle)}: ${payload.message}`,
   link: postLink(payload.postId),
   key: `target-${name}:${subjectId}:${payload.version}`,
   to: 'everyone',
@@ -60,9 +61,13 @@ export const publishingTexts = {
 
   'post.published': ({
     subjectId,
-    payload: { accountTitles, hasDraftsAtNetwork, dueAt },
+    payload: { accountTitles, networks = [], hasDraftsAtNetwork, dueAt },
   }: DomainEvent<'post.published'>): NotificationDraft => {
-    const accounts = accountTitles.map((title) => `«${title}»`).join(', ')
+    const nameOf = (title: string, index: number) => {
+      const network = networks[index]
+      return network ? `${adapters[network].title} ${quote(title)}` : quote(title)
+    }
+    const accounts = accountTitles.map(nameOf).join(', ')
     const note = hasDraftsAtNetwork
       ? ' Часть лежит в черновиках сети: завершите публикацию там.'
       : ''

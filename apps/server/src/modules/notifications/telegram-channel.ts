@@ -24,7 +24,7 @@ export const telegramChannel: Channel = {
     const isEnabled = await areTelegramNotificationsEnabled({ ctx, userId })
     return isEnabled ? findSubject({ ctx, userId, provider: 'telegram' }) : undefined
   },
-  async send({ ctx: { config }, notification: { title, text, link }, address }) {
+  async send({ ctx: { config }, message: { title, text, link }, address }) {
     const buttons = link ? appButton({ config, text: 'Открыть в Кадре', path: link }) : []
     const outcome = await callTelegram({
       config,

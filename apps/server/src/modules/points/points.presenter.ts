@@ -22,5 +22,6 @@ export const presentPoints = ({
     videoGenerations: left('videoGenerations'),
     aiGenerations: left('aiGenerations'),
     planName: terms.plan,
+    renewsAt: terms.period.end.toISOString(),
   }
 }

@@ -14,8 +14,14 @@ import {
 const RESERVATION_HOURS = 24
 
 const LIMIT_TEXTS: Record<PointsKind, string> = {
-  videoGenerations: 'Генерации видео в этом месяце закончились',
-  aiGenerations: 'Запросы к ИИ в этом месяце закончились',
+  videoGenerations: 'Генерации видео на этот месяц закончились',
+  aiGenerations: 'Запросы к ИИ на этот месяц закончились',
+}
+
+/** Says when the points come back and what gives more at once. */
+const describeLimit = ({ kind, renewsAt }: { kind: PointsKind; renewsAt: Date }): string => {
+  const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return `${LIMIT_TEXTS[kind]}. Обновятся ${day.format(renewsAt)}; больше даёт тариф выше`
 }
 
 /** The idempotency key was used with other parameters: a bug of the caller, reported as a conflict. */
@@ -60,5 +66,8 @@ export const reservePoints = ({
     }
     const isHeld = await reserveBalance({ db: tx, userId, periodStart: period.start, kind, amount })
     if (isHeld) return { reservationId: reservation.id }
-    throw new UserError({ code: 'PLAN_LIMIT_REACHED', userMessage: LIMIT_TEXTS[kind] })
+    throw new UserError({
+      code: 'PLAN_LIMIT_REACHED',
+      userMessage: describeLimit({ kind, renewsAt: period.end }),
+    })
   })

@@ -35,7 +35,7 @@ export const changeContent = async ({
   tx,
   actor,
   held: before,
-  change: { targets: wanted, text, mediaIds, utm, erid },
+  change: { targets: wanted, text, mediaIds, utm, erid, advertiser },
   accounts,
 }: Input & {
   held: LockedPost
@@ -56,6 +56,7 @@ export const changeContent = async ({
       ...(mediaIds !== undefined && { mediaIds }),
       ...(utm !== undefined && { utm }),
       ...(erid !== undefined && { erid }),
+      ...(advertiser !== undefined && { advertiser }),
       updatedAt: ctx.clock.now(),
     },
   })

@@ -3,6 +3,7 @@ import {
   addMember,
   ask,
   askPost,
+  contentOf,
   createDraft,
   forceState,
   plan,
@@ -73,6 +74,14 @@ it('duplicates as drafts, takes out of the plan, deletes', async () => {
   })
   expect((await change(ids, { kind: 'delete' })).status).toBe(200)
   expect((await ask(app, who, { path: '/posts/counts' })).data).toMatchObject({ draft: 2 })
+})
+
+it('copies the advertiser with the label', async () => {
+  const advertiser = { name: 'ООО «Полдень»', inn: '7707083893' }
+  const body = { ...contentOf([]), erid: '2Vtz', advertiser }
+  const post = await askPost(app, who, { method: 'POST', path: '/posts', body })
+  const copy = await askPost(app, who, { method: 'POST', path: `/posts/${post.id}/duplicate` })
+  expect(copy).toMatchObject({ erid: '2Vtz', advertiser })
 })
 
 it('tells the administrators once about many posts that wait', async () => {

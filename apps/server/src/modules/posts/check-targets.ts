@@ -6,7 +6,9 @@ import type { AccountRow } from './accounts.repository.ts'
 import { refusedBy } from './failures.ts'
 import type { PostRow } from './posts.repository.ts'
 
-export type CheckedPost = Pick<PostRow, 'text' | 'mediaIds' | 'utm' | 'erid'>
+export type CheckedPost = Pick<PostRow, 'text' | 'mediaIds' | 'utm' | 'erid'> & {
+  advertiser?: PostRow['advertiser'] | undefined
+}
 export type CheckedTarget = Pick<
   Target,
   'connectionId' | 'network' | 'accountTitle' | 'overrideText' | 'overrideMediaIds' | 'settings'
@@ -43,6 +45,7 @@ export const problemsOf = ({
       text: target.overrideText ?? post.text,
       utm: post.utm,
       erid: post.erid,
+      advertiser: post.advertiser ?? null,
       media: mediaIds.flatMap((id) => media.get(id) ?? []),
       settings: target.settings,
     },

@@ -15,6 +15,7 @@ const contentOf = (post: PostRow, targets: readonly Target[]): PostContent => ({
   mediaIds: post.mediaIds,
   utm: post.utm,
   erid: post.erid,
+  advertiser: post.advertiser,
   targets: targets.flatMap(({ connectionId, overrideText, overrideMediaIds, settings }) =>
     connectionId
       ? [{ connectionId, override: { text: overrideText, mediaIds: overrideMediaIds }, settings }]

@@ -65,6 +65,7 @@ const repetitionOf = ({
   mediaIds: post.mediaIds,
   utm: post.utm,
   erid: post.erid,
+  advertiser: post.advertiser,
   dueAt: new Date(time.at),
   wallTime: time.wallTime,
   timeZone: time.timeZone,

@@ -21,6 +21,8 @@ const presentTarget = (target: Target): TargetShape => ({
   notice: target.notice,
   url: target.url,
   publishedAt: target.publishedAt?.toISOString() ?? null,
+  startedAt: target.startedAt?.toISOString() ?? null,
+  nextAt: target.nextAt?.toISOString() ?? null,
 })
 
 const timeOf = ({ dueAt, wallTime, timeZone }: PostWithAuthor['post']): Post['time'] =>
@@ -41,6 +43,7 @@ export const presentPost = ({
   media: post.mediaIds.flatMap((id) => media.get(id) ?? []),
   utm: post.utm,
   erid: post.erid,
+  advertiser: post.advertiser,
   time: timeOf(post),
   repeat: post.repeatRule,
   repeatOf: post.repeatOf,

@@ -41,9 +41,9 @@ export const refreshRepetitions = async (input: Input): Promise<void> => {
   const held = await holdUntouched(input)
   const ids = held.map((one) => one.post.id)
   if (ids.length === 0) return
-  const { text, searchText, mediaIds, utm, erid } = post
+  const { text, searchText, mediaIds, utm, erid, advertiser } = post
   const updatedAt = ctx.clock.now()
-  const values = { text, searchText, mediaIds, utm, erid, updatedAt }
+  const values = { text, searchText, mediaIds, utm, erid, advertiser, updatedAt }
   await updatePosts({ db: tx, ids, values })
   const old = held.flatMap((one) => one.targets)
   await deleteTargets({ db: tx, ids: old.map((target) => target.id) })

@@ -1,14 +1,15 @@
 import type { PublicConfig } from '@kadr/contract/config'
+import { NETWORKS } from '@kadr/contract/networks'
 import type { Config } from '../../config/config.ts'
+import { isPlayedBySandbox } from '../../platform/networks/network-access.ts'
 
-export const presentConfig = ({
-  google,
-  telegram,
-  isSandbox,
-  analytics,
-}: Config): PublicConfig => ({
-  isGoogleEnabled: google !== null,
-  telegramBotName: telegram?.botName ?? null,
-  isSandbox,
-  analytics,
-})
+export const presentConfig = (config: Config): PublicConfig => {
+  const { google, telegram, isSandbox, analytics } = config
+  return {
+    isGoogleEnabled: google !== null,
+    telegramBotName: telegram?.botName ?? null,
+    isSandbox,
+    sandboxNetworks: NETWORKS.filter((network) => isPlayedBySandbox({ config, network })),
+    analytics,
+  }
+}

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { publisherSetupConsumers } from './publisher-setup.consumers.ts'
 import { mountPublisherSetup } from './publisher-setup.routes.ts'
 
 export { exportPublisherSetup } from './export-setup.ts'
@@ -8,4 +9,5 @@ export { findSlot } from './slots.service.ts'
 export const publisherSetupModule: Module = {
   name: 'publisher-setup',
   routes: mountPublisherSetup,
+  consumers: publisherSetupConsumers,
 }

@@ -1,7 +1,10 @@
+import { usualSlots } from '@kadr/domain/schedule/usual-slots'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, addMember, ask, newWriter, type Writer } from '../../../test/posts.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
 
 let app: TestShell
 let who: Writer
@@ -53,6 +56,29 @@ describe('hashtag sets', () => {
 })
 
 describe('slots', () => {
+  it('come with a new connection, once, and leave a schedule alone', async () => {
+    const channel = await addAccount(app, who)
+    const attach = async () => {
+      await inTransaction(app.ctx.db, (tx) =>
+        appendEvent({
+          tx,
+          kind: 'connection.attached',
+          workspaceId: who.workspaceId,
+          subjectId: channel,
+          payload: { network: 'telegram', title: 'Канал' },
+        }),
+      )
+      await app.consumeEvents()
+    }
+    const read = async () => (await ask(app, who, { path: '/publisher/slots' })).data
+    await attach()
+    expect(await read()).toEqual([{ connectionId: channel, slots: usualSlots() }])
+    const own = { connectionId: channel, slots: [{ weekday: 6, time: '12:00' }] }
+    await ask(app, who, { method: 'PUT', path: '/publisher/slots', body: own })
+    await attach()
+    expect(await read()).toEqual([own])
+  })
+
   it('belong to an account of the workspace, and every account has its list', async () => {
     const channel = await addAccount(app, who)
     const slots = [{ weekday: 1, time: '09:30' }]

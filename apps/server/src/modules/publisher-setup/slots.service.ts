@@ -2,6 +2,7 @@ import type { PostTime } from '@kadr/contract/posts'
 import type { PostingSlot, SlotsOfConnection } from '@kadr/contract/publisher'
 import { UserError } from '@kadr/domain/app-error'
 import { nextFreeSlot } from '@kadr/domain/schedule/slots'
+import { usualSlots } from '@kadr/domain/schedule/usual-slots'
 import { DAY_MS, HOUR_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -50,6 +51,21 @@ export const putSlots = ({
     await repository.replaceSlots({ db: tx, workspaceId, connectionId, slots: wanted })
     return { connectionId, slots: wanted }
   })
+
+/** A new connection starts with a schedule, unless one has been set or it is gone again. */
+export const giveUsualSlots = async ({
+  ctx,
+  tx,
+  workspaceId,
+  connectionId,
+}: InWorkspace & { tx: Tx; connectionId: string }): Promise<void> => {
+  await lockSetup({ db: tx, workspaceId })
+  const isOurs = await repository.lockConnection({ db: tx, workspaceId, id: connectionId })
+  const all = await listSlots({ ctx, tx, workspaceId })
+  const known = all.find((one) => one.connectionId === connectionId)
+  if (!isOurs || !known || known.slots.length > 0) return
+  await repository.replaceSlots({ db: tx, workspaceId, connectionId, slots: usualSlots() })
+}
 
 /** The next free slot of these connections, or null. With `tx` it is reserved until the transaction ends. */
 export const findSlot = async ({

@@ -3,6 +3,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { adapters, type Failure, type AccountOptions as Reported } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { findLiveAccount, type LiveAccount, renewIfExpired } from '../connections/index.ts'
+import { signImageUrl } from '../proxy-image/index.ts'
 import { findOptions, saveOptions } from './accounts.repository.ts'
 
 const FRESH_MS = 5 * 60_000
@@ -74,13 +75,28 @@ const readNow = async (request: OptionsRequest): Promise<AccountOptions> => {
   return options
 }
 
+/** A network that does not answer must not empty the lists of the composer. */
+const keepStale = (cached: unknown, error: unknown): AccountOptions => {
+  const known = accountOptions.safeParse(cached)
+  if (!known.success || !(error instanceof UserError)) throw error
+  return { ...known.data, staleReason: error.userMessage }
+}
+
 /** From the cache while it is fresh, else from the network. */
 export const getAccountOptions = async (request: OptionsRequest): Promise<AccountOptions> => {
   const { ctx, id } = request
   await getLive(request)
   const cached = await findOptions({ db: ctx.db, connectionId: id })
   const isFresh = cached?.readAt && ctx.clock.now().getTime() - cached.readAt.getTime() < FRESH_MS
-  return isFresh ? accountOptions.parse(cached.options) : readNow(request)
+  const options = isFresh
+    ? accountOptions.parse(cached.options)
+    : await readNow(request).catch((error: unknown) => keepStale(cached?.options, error))
+  const { secrets, clock, config } = ctx
+  const { publicUrl } = config
+  return {
+    ...options,
+    avatarUrl: signImageUrl({ secrets, clock, publicUrl, url: options.avatarUrl }),
+  }
 }
 
 /** Bypasses the cache. */

@@ -35,6 +35,7 @@ export const completePost = async ({
     payload: {
       dueAt,
       accountTitles: published.map(({ accountTitle }) => accountTitle),
+      networks: published.map(({ network }) => network),
       hasDraftsAtNetwork: published.some(({ isDraftAtNetwork }) => isDraftAtNetwork),
     },
   })

@@ -88,6 +88,13 @@ it('leaves no failure on what was published after one', async () => {
     state: 'preparing',
     failure: { kind: 'retryable', code: expect.stringMatching(/rate|Rate/) },
   })
+  // Open screens learn the reason and the time of the next try, not only the change of state.
+  const { rows } = await play.app.database.pool.query(
+    `select count(*)::int as count from events
+     where kind = 'target.progressed' and payload->>'postId' = (select post_id::text from post_targets where id = $1)`,
+    [id],
+  )
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(2)
   await play.settle(worker)
   expect(await play.targetOf(id)).toMatchObject({ state: 'published', failure: null })
 })

@@ -36,8 +36,10 @@ export const freezePublication = ({
   text: composeText({
     text: post.text,
     override: { text: target.overrideText },
+    network: target.network,
     utm: post.utm,
     erid: post.erid,
+    advertiser: post.advertiser,
   }),
   media,
   cover,
@@ -56,7 +58,7 @@ export const parseSettings = ({
   post: PostRow
 }): { value: unknown } | undefined => {
   const parsed = adapter.settings.safeParse(
-    composeSettings({ settings: target.settings, utm: post.utm }),
+    composeSettings({ settings: target.settings, network: target.network, utm: post.utm }),
   )
   return parsed.success ? { value: parsed.data } : undefined
 }

@@ -89,7 +89,13 @@ const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
     if (change.attempt) await closeAttempt({ db: tx, now, ...change.attempt })
     await change.also?.(tx)
     await settleAccount(run, change, tx, now)
-    const events = describeChange({ target: row, to: change.to, problem: change.problem })
+    const events = describeChange({
+      target: row,
+      to: change.to,
+      problem: change.problem,
+      // A failed try or a longer wait: open screens show the reason and the new time.
+      isDelayed: change.cause !== undefined || change.keepsAccountLock === true,
+    })
     await appendEvents({ tx, events })
     return row
   })

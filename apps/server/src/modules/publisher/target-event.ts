@@ -15,11 +15,13 @@ export const describeChange = ({
   target,
   to,
   problem,
+  isDelayed,
 }: {
   /** After the change. */
   target: TargetRow
   to: TargetState | undefined
   problem: TargetProblem | undefined
+  isDelayed: boolean
 }): NewEvent[] => {
   const { id: subjectId, workspaceId, postId, network, accountTitle, version } = target
   const event = { workspaceId, subjectId }
@@ -33,8 +35,9 @@ export const describeChange = ({
     const { kind, message } = problem
     events.push({ ...event, kind, payload: { postId, network, accountTitle, message, version } })
   }
-  if (to && PROGRESS.has(to)) {
-    events.push({ ...event, kind: 'target.progressed', payload: { postId, state: to } })
+  const state = to ?? (isDelayed && !problem ? target.state : undefined)
+  if (state && PROGRESS.has(state)) {
+    events.push({ ...event, kind: 'target.progressed', payload: { postId, state } })
   }
   return events
 }

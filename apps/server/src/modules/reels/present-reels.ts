@@ -63,5 +63,5 @@ export const presentReel = async ({
   if (!found) throw new Error('Nothing was presented')
   const { row, content, assets, summary } = found
   const resources = assets.map((asset) => presentResource({ ctx: reading.ctx, row: asset }))
-  return { ...summary, version: row.version, content, resources }
+  return { ...summary, version: row.version, caption: row.caption, content, resources }
 }

@@ -54,6 +54,12 @@ export const sceneOf = ({
   }
 }
 
+/** Networks take pictures of a carousel no taller than 4:5. */
+export const carouselOf = (content: ReelContent): ReelContent =>
+  content.kind === 'slideshow' && content.form.aspect === '9:16'
+    ? { ...content, form: { ...content.form, aspect: '4:5' } }
+    : content
+
 /** Timestamps of the carousel frames; undefined for kinds that are video only. */
 export const momentsOf = (content: ReelContent): number[] | undefined =>
   content.kind === 'slideshow' ? chooseCarouselMoments(content.form) : undefined

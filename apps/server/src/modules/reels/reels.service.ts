@@ -122,7 +122,8 @@ export const duplicateReel = async ({
 }: One & { userId: string }): Promise<Reel> => {
   const { ctx, workspaceId } = one
   const row = await getReelRow(one)
-  const draft = { title: titleOfCopy(row.title), content: readContent(row) }
+  const { caption } = row
+  const draft = { title: titleOfCopy(row.title), caption, content: readContent(row) }
   return createReel({ ctx, workspaceId, userId, draft })
 }
 

@@ -146,3 +146,18 @@ it('names the field of what it can not take', async () => {
   expect(refused).toMatchObject({ status: 400, error: { code: 'VALIDATION_FAILED' } })
   expect((await call(app, { path: '/reels?cursor=x', token: person.token })).status).toBe(400)
 })
+
+it('keeps the caption for the post, also where an edit does not mention it, and copies it', async () => {
+  const reel = await addReel({ app, person })
+  const body = { title: 'С подписью', content: content() }
+  await save(reel.id, { ...body, version: 1, caption: 'Приходите #кофе' })
+  expect(await save(reel.id, { ...body, version: 2 })).toMatchObject({
+    data: { caption: 'Приходите #кофе', version: 3 },
+  })
+  const copy = await call(app, {
+    method: 'POST',
+    path: `/reels/${reel.id}/duplicate`,
+    token: person.token,
+  })
+  expect(copy.data).toMatchObject({ caption: 'Приходите #кофе' })
+})

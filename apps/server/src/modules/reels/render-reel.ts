@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 import { assetOf, queueGeneration } from '../generations/index.ts'
 import { getResources } from '../resources/index.ts'
 import { factsOf, resourceIdsOf } from './reel-assets.ts'
-import { momentsOf, readContent, sceneOf } from './reel-kinds.ts'
+import { carouselOf, momentsOf, readContent, sceneOf } from './reel-kinds.ts'
 import { getReelRow } from './reels.service.ts'
 
 const invalid = (userMessage: string) =>
@@ -27,7 +27,8 @@ export const renderReel = async ({
   output: GenerationOutput
 }): Promise<Generation> => {
   const row = await getReelRow({ ctx, workspaceId, id })
-  const content = readContent(row)
+  const stored = readContent(row)
+  const content = output === 'carousel' ? carouselOf(stored) : stored
   const rows = await getResources({ ctx, workspaceId, ids: resourceIdsOf(content) })
   const { data: scene, error } = z.safeParse(
     sceneSchema,

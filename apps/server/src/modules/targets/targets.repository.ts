@@ -26,6 +26,7 @@ const columns = {
   version: postTargets.version,
   dueAt: postTargets.dueAt,
   startedAt: postTargets.startedAt,
+  nextAt: postTargets.nextAt,
   failure: postTargets.failure,
   isDraftAtNetwork: postTargets.isDraftAtNetwork,
   externalId: postTargets.externalId,

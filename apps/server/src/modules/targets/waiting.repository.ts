@@ -63,6 +63,7 @@ export const listSiblings = ({ db, postId }: { db: Db; postId: string }) =>
   db
     .select({
       state: postTargets.state,
+      network: postTargets.network,
       accountTitle: postTargets.accountTitle,
       isDraftAtNetwork: postTargets.isDraftAtNetwork,
     })

@@ -8,12 +8,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Pool } from 'pg'
 import { ru } from 'zod/locales'
 import { config as configureZod } from 'zod/mini'
+import type { Config } from '../../config/config.ts'
 import type { AppContext } from '../../context.ts'
 import type { Module } from '../module.ts'
+import { addBodyDeadlines } from './body-deadlines.ts'
 import { closeIdleWhileStopping } from './close-idle.ts'
 import { createContentSecurityPolicy } from './content-security-policy.ts'
 import { createMount } from './create-mount.ts'
-import { renderDocs } from './docs-page.ts'
+import { addDocuments } from './documents.ts'
 import { createErrorHandler } from './error-handler.ts'
 import type { HttpServer } from './fastify-types.ts'
 import { acceptJson } from './json-body.ts'
@@ -39,6 +41,10 @@ const isOfApi = ({ url, method }: { url: string; method: string }) => {
   return /^\/api(\/|$)/.test(path) && !isPage
 }
 
+/** Hops are counted from this server: the first is whoever connected. */
+const toTrust = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
 const createServer = (ctx: AppContext): HttpServer => {
   // In tests an undeclared error fails the request.
   const handleError = createErrorHandler({ isStrict: ctx.config.env === 'test' })
@@ -48,7 +54,7 @@ const createServer = (ctx: AppContext): HttpServer => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: toTrust(ctx.config.trustProxy),
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     // Malformed URLs get the same error envelope.
@@ -78,6 +84,7 @@ export const createHttpApp = async ({
   const app = createServer(ctx)
   const policy = createContentSecurityPolicy(ctx.config)
   closeIdleWhileStopping(app)
+  addBodyDeadlines(app)
   acceptJson(app)
   addRequestLog({ app, ctx })
   app.addHook('onRequest', (request, reply, done) => {
@@ -88,7 +95,7 @@ export const createHttpApp = async ({
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await addOpenapi({ app, publicUrl: ctx.config.publicUrl })
-  const checkRate = await createRateLimits({ app, isOn: ctx.config.areRateLimitsOn })
+  const checkRate = createRateLimits(ctx)
   addOperations({ app, ctx, pool, modules })
   addVerificationFiles({ app, ctx })
   const mounted: Route[] = []
@@ -96,9 +103,7 @@ export const createHttpApp = async ({
   for (const module of modules) module.routes?.(mount, ctx)
   const rawTools = createRawTools({ app, ctx, authenticate, findMembership, checkRate })
   for (const module of modules) module.rawRoutes?.(rawTools)
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderDocs(mounted)),
-  )
+  addDocuments({ app, mounted, checkRate })
   await addSandbox({ app, ctx })
   const addPages = ctx.config.isWebDev ? addWebDev : addWeb
   const answerPage = redirectToPublicUrl({

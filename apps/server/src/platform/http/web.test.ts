@@ -99,7 +99,13 @@ it.each([
 
 it('hides local pages when the sandbox is off', async () => {
   const closed = await createTestShell(composition, { config: { webDist, isSandbox: false } })
-  for (const url of ['/dev/telegram', '/sandbox/google/auth']) {
+  for (const url of [
+    '/dev/telegram',
+    '/DEV/telegram',
+    '//dev/telegram',
+    '/%64ev/telegram',
+    '/sandbox/google/auth',
+  ]) {
     expect((await closed.http.inject(url)).statusCode).toBe(404)
   }
   await closed.stop()

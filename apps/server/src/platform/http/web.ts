@@ -9,7 +9,8 @@ import { loadWebBuild, type Rendered, type WebBuild } from './web-build.ts'
 const NO_BUILD =
   '<!doctype html><html lang="ru"><meta charset="utf-8"><title>Кадр</title><h1>Сайт ещё не собран</h1><p>Выполните <code>npm run build</code> и запустите снова.</p></html>'
 const YEAR_MS = 31_536_000_000
-const LOCAL_ONLY = /^\/(dev|sandbox)(\/|$)/
+/** As the router reads paths: in any case, with any number of slashes. */
+const LOCAL_ONLY = /^\/+(dev|sandbox)(\/|$)/i
 
 const cacheOf = (file: string) => {
   if (file.startsWith('assets/')) return { maxAge: YEAR_MS, immutable: true }

@@ -54,3 +54,17 @@ export const findNetworkAccess = ({
     isSandbox: true,
   }
 }
+
+/** Whether the network's first sign-in method leads to our own server. */
+export const isPlayedBySandbox = ({
+  config,
+  network,
+}: {
+  config: Config
+  network: Network
+}): boolean => {
+  const [first] = Object.entries(adapters[network].connect)
+  if (!config.isSandbox || !first) return false
+  const [way, connect] = first
+  return findRealApp({ config, network, way, connect }) === undefined
+}

@@ -59,7 +59,7 @@ export const Sidebar = ({ user, entries, onLogout }: Props) => (
     </Link>
     <WorkspacePlace />
     <Sections entries={entries} />
-    <div className="mt-auto grid grid-cols-1 gap-2">
+    <div className="sticky bottom-0 mt-auto grid grid-cols-1 gap-2 bg-header">
       <SidebarPlan />
       <Person user={user} onLogout={onLogout} />
     </div>

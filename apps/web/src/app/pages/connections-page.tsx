@@ -31,7 +31,7 @@ export default function ConnectionsPage() {
 const Connections = () => {
   const { user } = useMe()
   const { subscription, query } = useSubscription()
-  const { telegram } = useSearch({ from: '/app/connections' })
+  const { telegram, connect, account, back } = useSearch({ from: '/app/connections' })
   const navigate = useNavigate()
   return (
     <ConnectionsScreen
@@ -49,8 +49,8 @@ const Connections = () => {
       timeZone={user?.timeZone ?? browserTimeZone()}
       canManage={useCan(beginHandover.action)}
       canCheck={useCan(refreshConnection.action)}
-      channel={telegram?.toString()}
-      onChannelTaken={() => void navigate({ to: '/connections', replace: true })}
+      wish={{ channel: telegram?.toString(), network: connect, accountId: account, back }}
+      onWishTaken={() => void navigate({ to: '/connections', replace: true })}
     />
   )
 }

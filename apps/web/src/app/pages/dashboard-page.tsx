@@ -21,13 +21,15 @@ import { ChecklistPlace } from '../../features/dashboard/components/checklist-pl
 import { DashboardSkeleton } from '../../features/dashboard/components/dashboard-skeleton.tsx'
 import { DashboardView } from '../../features/dashboard/components/dashboard-view.tsx'
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
+import { copy as dashboard } from '../../features/dashboard/copy.ts'
 import { RendersPlace } from '../../features/generations/components/renders-place.tsx'
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.calls.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
-import { useUpcoming } from '../../features/posts/api/posts.queries.ts'
+import { useHasPlannedPost, useUpcoming } from '../../features/posts/api/posts.queries.ts'
 import { PostAttentionRows } from '../../features/posts/components/post-attention-rows.tsx'
 import { UpcomingSection } from '../../features/posts/components/upcoming-section.tsx'
 import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
+import { useHasFinishedReel } from '../../features/reels/api/reels.calls.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 import { useCan } from '../../platform/use-can.ts'
@@ -55,13 +57,34 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
   'approval_asked',
 ])
 
+/** Good news: shown apart from what needs an action. */
+const NEWS: ReadonlySet<NotificationKind> = new Set([
+  'published',
+  'render_ready',
+  'approval_decided',
+])
+
+const News = () => {
+  const news = useUnreadNotifications().filter(({ kind }) => NEWS.has(kind))
+  return (
+    <AttentionCard title={dashboard.news} isEmpty={news.length === 0}>
+      <NotificationRows notifications={news} />
+    </AttentionCard>
+  )
+}
+
 const Attention = () => {
   const { connections } = useConnections()
   const lost = connections ? listConnections(connections).filter(needsReauth) : []
-  const unread = useUnreadNotifications().filter(({ kind }) => !SHOWN_ITSELF.has(kind))
+  const unread = useUnreadNotifications().filter(
+    ({ kind }) => !SHOWN_ITSELF.has(kind) && !NEWS.has(kind),
+  )
   const waiting = usePostAttention()
   return (
-    <AttentionCard isEmpty={lost.length + waiting.length + unread.length === 0}>
+    <AttentionCard
+      title={dashboard.attention}
+      isEmpty={lost.length + waiting.length + unread.length === 0}
+    >
       <AttentionRows connections={lost} />
       <PostAttentionRows counts={waiting} />
       <NotificationRows notifications={unread} />
@@ -73,6 +96,14 @@ type QuickCreateProps = { canPost: boolean; canMakeReels: boolean }
 
 const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
   <>
+    {canPost ? (
+      <LinkButton asChild className="max-sm:basis-full">
+        <Link to="/posts/new">
+          <Plus aria-hidden="true" className="size-5" />
+          Создать пост
+        </Link>
+      </LinkButton>
+    ) : null}
     {(canMakeReels ? REEL_KINDS : []).map(({ kind, to, label, icon: Icon }) => (
       <LinkButton key={kind} asChild variant="secondary" className="max-sm:flex-1">
         <Link to={to}>
@@ -81,14 +112,6 @@ const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
         </Link>
       </LinkButton>
     ))}
-    {canPost ? (
-      <LinkButton asChild className="max-sm:-order-1 max-sm:basis-full">
-        <Link to="/posts/new">
-          <Plus aria-hidden="true" className="size-5" />
-          Создать пост
-        </Link>
-      </LinkButton>
-    ) : null}
   </>
 )
 
@@ -102,6 +125,8 @@ export default function DashboardPage() {
   const plan = useSubscription()
   const upcoming = useUpcoming()
   const renders = useActiveGenerations()
+  const hasReel = useHasFinishedReel()
+  const hasPost = useHasPlannedPost()
   const failure = useStartFailure()
   const now = new Date()
   const deviceZone = browserTimeZone()
@@ -157,8 +182,11 @@ export default function DashboardPage() {
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
+          <News />
           <ChecklistPlace
             facts={{
+              hasReel,
+              hasPost,
               firstName: user?.firstName,
               isClockRight:
                 user && isSameClock({ zone: user.timeZone, other: deviceZone, at: now }),

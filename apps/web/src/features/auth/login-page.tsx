@@ -1,17 +1,17 @@
 import { greetingName } from '@kadr/domain/person-name'
 import { Link, useSearch } from '@tanstack/react-router'
+import { safeNextPath } from '../../platform/next-path.ts'
 import { useAccount, useIsSignedIn } from '../../platform/services.tsx'
+import { useConfig } from '../../platform/use-config.ts'
 import { useIsTelegram } from '../../platform/use-is-telegram.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { useConfig } from './api/auth.calls.ts'
 import { GoogleSignIn } from './components/google-sign-in.tsx'
 import { SandboxNote } from './components/sandbox-note.tsx'
 import { TelegramSignIn } from './components/telegram-sign-in.tsx'
 import { TelegramSteps } from './components/telegram-steps.tsx'
 import { copy } from './copy.ts'
-import { safeNextPath } from './model/next-path.ts'
 
 const AlreadyIn = ({ next }: { next: string }) => {
   const user = useAccount((account) => account.user)

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { CallbackDone } from './components/callback-done.tsx'
+import { CallbackDone, CallbackDoneElsewhere } from './components/callback-done.tsx'
 import { CallbackFailure } from './components/callback-failure.tsx'
+import { CallbackWorking } from './components/callback-working.tsx'
 import { UnknownCallback } from './components/unknown-callback.tsx'
 import { copy } from './copy.ts'
 import { describeAttachFailure } from './model/attach-failure.ts'
@@ -15,7 +15,11 @@ const Finishing = ({ callback }: { callback: Callback }) => {
   const failure = { callback, isElsewhere, onRetry: retry }
   switch (result.kind) {
     case 'done':
-      return <CallbackDone network={network} attached={result.attached} isElsewhere={isElsewhere} />
+      return isElsewhere ? (
+        <CallbackDoneElsewhere attached={result.attached} />
+      ) : (
+        <CallbackDone network={network} attached={result.attached} />
+      )
     case 'refused':
       return (
         <CallbackFailure
@@ -57,16 +61,7 @@ const Finishing = ({ callback }: { callback: Callback }) => {
         />
       )
     default:
-      return (
-        <SinglePurposeCard
-          title={copy.callback.working(network.title)}
-          text={copy.callback.workingText}
-        >
-          <div className="flex justify-center py-4 text-accent">
-            <Spinner size={32} label={copy.callback.working(network.title)} />
-          </div>
-        </SinglePurposeCard>
-      )
+      return <CallbackWorking network={network} />
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ConnectionStatus } from '@kadr/contract/connections'
 import type { PluralForms } from '@kadr/domain/plural'
-import { quote } from './model/quote.ts'
+import { quote } from '@kadr/domain/quote'
 
 export const STATUS_NAME: Record<ConnectionStatus, string> = {
   active: 'Работает',
@@ -20,10 +20,16 @@ export const copy = {
     emptyTitle: 'Пока ничего не подключено',
     emptyText: 'Выберите сеть ниже: после входа в неё аккаунт появится здесь.',
   },
+  back: {
+    title: 'Подключите аккаунт, и мы вернём вас к посту: он сохранён.',
+    action: 'Вернуться к посту',
+  },
   kinds: {
     title: 'Подключить аккаунт',
     connect: 'Подключить',
     connectNamed: (network: string) => `Подключить ${network}`,
+    connectAll: (count: number) => `Подключить подряд: ${count}`,
+    connectAllHint: 'Сети откроются одна за другой, останется дать доступ в каждой.',
     viewer: 'Подключать и отключать аккаунты могут владелец и администратор пространства.',
   },
   limit: {
@@ -89,6 +95,10 @@ export const copy = {
     steps: 'Что сделать',
     required: (label: string) => `Заполните поле «${label}»`,
   },
+  sandbox: {
+    title: 'Аккаунты песочницы',
+    text: 'Это песочница: вход настоящих сетей не нужен. Выберите аккаунт, данные заполнятся сами.',
+  },
   waiting: {
     title: 'Продолжите в браузере',
     text: (network: string) =>
@@ -114,6 +124,8 @@ export const copy = {
     doneAllTitle: 'Аккаунты подключены',
     doneText: (network: string) => `Теперь Кадр может публиковать в ${network}.`,
     toList: 'К подключениям',
+    skip: (network: string) => `Пропустить и подключить ${network}`,
+    back: 'Вернуться к посту',
     refusedTitle: 'Вы не дали доступ',
     refusedText: (network: string) =>
       `Без разрешения Кадр не сможет публиковать в ${network}. Ничего не изменилось.`,

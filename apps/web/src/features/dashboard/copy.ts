@@ -3,6 +3,7 @@ import type { ChecklistKey } from './model/checklist-steps.ts'
 export const copy = {
   hello: 'Привет',
   attention: 'Требует внимания',
+  news: 'Новости',
   loading: 'Загружаем главную',
   checklist: {
     title: 'Первые шаги',
@@ -10,6 +11,18 @@ export const copy = {
     dismiss: 'Скрыть первые шаги',
     done: 'Готово',
     steps: {
+      'first-reel': {
+        title: 'Соберите первый рилс',
+        doneTitle: 'Рилс собран',
+        text: 'Хватит одной темы: тексты и стиль подберём сами.',
+        action: 'Собрать',
+      },
+      'first-post': {
+        title: 'Опубликуйте или запланируйте пост',
+        doneTitle: 'Пост запланирован',
+        text: 'Выберите аккаунты и время, остальное мы сделаем сами.',
+        action: 'Создать пост',
+      },
       'first-connection': {
         title: 'Подключите первый аккаунт',
         doneTitle: 'Аккаунт подключён',

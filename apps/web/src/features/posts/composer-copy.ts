@@ -27,6 +27,13 @@ export const EVERY_NAME: Record<RepeatRule['every'], string> = {
   month: 'По месяцам',
 }
 
+/** The number beside it has no unit of its own. */
+export const INTERVAL_NAME: Record<RepeatRule['every'], string> = {
+  day: 'Раз в сколько дней',
+  week: 'Раз в сколько недель',
+  month: 'Раз в сколько месяцев',
+}
+
 /** Monday first: the index matches the weekday number of the recurrence rule. */
 export const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
 
@@ -42,10 +49,13 @@ export const composerCopy = {
     label: 'Куда публикуем',
     empty: 'Подключите аккаунт, чтобы публиковать. Написать и сохранить черновик можно и без него.',
     connect: 'Подключить аккаунт',
+    connectMore: 'Подключить ещё',
     locked: 'Уже вышло или публикуется: изменить нельзя.',
     missing: 'Выберите хотя бы один аккаунт',
     failed: 'Аккаунты не загрузились',
   },
+  needs: (values: { network: string; account: string }) =>
+    `Нужно для публикации в ${values.network}, ${values.account}`,
   text: {
     label: 'Текст',
     placeholder: 'О чём расскажете?',
@@ -59,6 +69,7 @@ export const composerCopy = {
   media: {
     label: 'Фото и видео',
     add: 'Добавить файлы',
+    device: 'С устройства',
     drop: 'Отпустите, чтобы добавить к посту',
     alt: 'Описание картинки',
     altFor: (name: string) => `Описание картинки «${name}»`,
@@ -80,10 +91,14 @@ export const composerCopy = {
     title: 'Метки и реклама',
     utm: 'Добавлять UTM-метки к ссылкам',
     source: 'Источник (utm_source)',
+    sourceHint: 'Вместо {network} встанет сеть: tiktok, telegram',
     medium: 'Канал (utm_medium)',
     campaign: 'Кампания (utm_campaign)',
     erid: 'Маркировка рекламы (erid)',
-    eridHint: 'Добавим в конец текста. Нужна, если пост рекламный.',
+    eridHint: 'Нужна, если пост рекламный. В конец текста добавим «Реклама», рекламодателя и erid.',
+    advertiser: 'Рекламодатель',
+    advertiserHint: 'Как в договоре: ООО «Полдень»',
+    inn: 'ИНН',
   },
   when: {
     title: 'Когда',
@@ -101,7 +116,6 @@ export const composerCopy = {
     slotSettings: 'Настроить удобное время',
     repeat: 'Повторять',
     every: 'Как часто',
-    interval: 'Через сколько',
     weekdays: 'Дни недели',
     until: 'Последний день',
     untilHint: 'Пусто: без конца',

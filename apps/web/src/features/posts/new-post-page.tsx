@@ -1,12 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useReelCaption } from './api/posts.queries.ts'
 import { ComposerPage } from './components/composer-page.tsx'
 import { composerCopy } from './composer-copy.ts'
 
 const idsOf = (list: string) => list.split(',').filter((id) => id !== '')
 
 export default function NewPostPage() {
-  const { at, connections = '', media = '' } = useSearch({ from: '/app/posts/new' })
+  const { at, connections = '', media = '', reel } = useSearch({ from: '/app/posts/new' })
   const connectionIds = useMemo(() => idsOf(connections), [connections])
   const mediaIds = useMemo(() => idsOf(media), [media])
   return (
@@ -16,6 +17,7 @@ export default function NewPostPage() {
       at={at}
       connectionIds={connectionIds}
       mediaIds={mediaIds}
+      text={useReelCaption(reel)}
     />
   )
 }

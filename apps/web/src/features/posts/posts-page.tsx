@@ -19,6 +19,7 @@ import { StateTabs } from './components/state-tabs.tsx'
 import { copy } from './copy.ts'
 import { countFilters } from './model/posts-query.ts'
 import type { PostsSearch } from './model/posts-search.ts'
+import { useRetryAsked } from './model/use-retry-asked.ts'
 import { useSelection } from './model/use-selection.ts'
 
 const FiltersDialog = lazy(() => import('./components/filters-dialog.tsx'))
@@ -117,6 +118,11 @@ export default function PostsPage() {
   const [isImporting, setIsImporting] = useState(false)
   const canEdit = useCan(createPost.action)
   const filterCount = countFilters(search)
+  useRetryAsked({
+    postId: search.post,
+    targetId: search.retry,
+    onTaken: () => go({ retry: undefined }),
+  })
   const clear = () =>
     go({ q: undefined, connection: undefined, author: undefined, from: undefined, to: undefined })
   return (

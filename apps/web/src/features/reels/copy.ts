@@ -45,7 +45,7 @@ export const copy = {
     videoAgain: 'Собрать заново',
     carousel: 'Собрать карусель',
     cancel: 'Отменить сборку',
-    cancelled: 'Сборка отменена, баллы вернулись',
+    cancelled: 'Сборка отменена, генерация вернулась',
     cancelFailed: 'Отменить не удалось',
     delete: 'Удалить',
     duplicated: 'Копия готова',

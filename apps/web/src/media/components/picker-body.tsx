@@ -26,7 +26,7 @@ type Props = {
   picked: readonly Resource[]
   max: number
   onToggle: (resource: Resource) => void
-  onUploaded: (resource: Resource) => void
+  onUploaded: (resources: readonly Resource[]) => void
 }
 
 export const PickerBody = ({ kinds, picked, max, onToggle, onUploaded }: Props) => {

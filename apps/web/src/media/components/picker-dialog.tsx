@@ -23,11 +23,10 @@ const usePicked = (max: number) => {
     [max],
   )
   const add = useCallback(
-    (resource: Resource) =>
+    (resources: readonly Resource[]) =>
       setPicked((before) => {
-        if (before.some(({ id }) => id === resource.id)) return before
-        if (max === 1) return [resource]
-        return before.length < max ? [...before, resource] : before
+        const fresh = resources.filter(({ id }) => before.every((known) => known.id !== id))
+        return max === 1 ? [...before, ...fresh].slice(-1) : [...before, ...fresh].slice(0, max)
       }),
     [max],
   )

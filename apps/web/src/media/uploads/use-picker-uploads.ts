@@ -1,20 +1,20 @@
 import type { Resource } from '@kadr/contract/resources'
 import { useEffect, useState } from 'react'
+import { takeFinished } from './take-finished.ts'
 import { isInProgress } from './upload-item.ts'
 import { useSendFiles, useUploads } from './uploads-context.tsx'
 
-/** Uploads files and reports each one when the library has it. */
-export const usePickerUploads = (onUploaded: (resource: Resource) => void) => {
+/** Uploads files and reports them in the order they were chosen, as soon as the library has them. */
+export const usePickerUploads = (onUploaded: (resources: readonly Resource[]) => void) => {
   const sendFiles = useSendFiles()
   const items = useUploads()
   const [awaited, setAwaited] = useState<readonly string[]>([])
 
   useEffect(() => {
-    for (const { id, resource } of items) {
-      if (!resource || !awaited.includes(id)) continue
-      setAwaited((before) => before.filter((known) => known !== id))
-      onUploaded(resource)
-    }
+    const taken = takeFinished({ awaited, items })
+    if (taken.awaited.length === awaited.length) return
+    setAwaited(taken.awaited)
+    if (taken.resources.length > 0) onUploaded(taken.resources)
   }, [items, awaited, onUploaded])
 
   return {

@@ -1,12 +1,7 @@
 import type { PostPreviewProps } from '../composing-parts.ts'
 import { readLinkCard } from '../link-card.ts'
-import {
-  PreviewCard,
-  PreviewChain,
-  PreviewGrid,
-  PreviewPerson,
-  PreviewText,
-} from '../preview-parts.tsx'
+import { PreviewGrid } from '../preview-media.tsx'
+import { PreviewCard, PreviewChain, PreviewPerson, PreviewText } from '../preview-parts.tsx'
 import { readTexts } from '../read-setting.ts'
 
 const Card = ({ settings }: Pick<PostPreviewProps, 'settings'>) => {

@@ -1,12 +1,6 @@
 import type { PostPreviewProps } from '../composing-parts.ts'
-import {
-  PreviewCard,
-  PreviewCarousel,
-  PreviewComment,
-  PreviewPerson,
-  PreviewText,
-  PreviewUpright,
-} from '../preview-parts.tsx'
+import { PreviewCarousel, PreviewUpright } from '../preview-media.tsx'
+import { PreviewCard, PreviewComment, PreviewPerson, PreviewText } from '../preview-parts.tsx'
 import { readText } from '../read-setting.ts'
 
 const isUpright = ({ media, settings }: PostPreviewProps) => {

@@ -1,11 +1,6 @@
 import type { PostPreviewProps } from '../composing-parts.ts'
-import {
-  PreviewCard,
-  PreviewComment,
-  PreviewGrid,
-  PreviewPerson,
-  PreviewText,
-} from '../preview-parts.tsx'
+import { PreviewGrid } from '../preview-media.tsx'
+import { PreviewCard, PreviewComment, PreviewPerson, PreviewText } from '../preview-parts.tsx'
 import { readText } from '../read-setting.ts'
 
 export default function LinkedinPreview({ account, text, media, settings }: PostPreviewProps) {

@@ -1,5 +1,6 @@
 import type { PostPreviewProps } from '../composing-parts.ts'
-import { PreviewCard, PreviewCarousel, PreviewPerson, PreviewText } from '../preview-parts.tsx'
+import { PreviewCarousel } from '../preview-media.tsx'
+import { PreviewCard, PreviewPerson, PreviewText } from '../preview-parts.tsx'
 import { readText } from '../read-setting.ts'
 
 export default function PinterestPreview({ account, text, media, settings }: PostPreviewProps) {

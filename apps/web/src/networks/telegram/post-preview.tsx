@@ -1,5 +1,6 @@
 import type { PostPreviewProps } from '../composing-parts.ts'
-import { PreviewChain, PreviewGrid, PreviewText } from '../preview-parts.tsx'
+import { PreviewGrid } from '../preview-media.tsx'
+import { PreviewChain, PreviewText } from '../preview-parts.tsx'
 import { readTexts } from '../read-setting.ts'
 import { readButtons } from './post-buttons.ts'
 

@@ -1,11 +1,6 @@
 import type { PostPreviewProps } from '../composing-parts.ts'
-import {
-  PreviewCard,
-  PreviewChain,
-  PreviewGrid,
-  PreviewPerson,
-  PreviewText,
-} from '../preview-parts.tsx'
+import { PreviewGrid } from '../preview-media.tsx'
+import { PreviewCard, PreviewChain, PreviewPerson, PreviewText } from '../preview-parts.tsx'
 import { readTexts } from '../read-setting.ts'
 
 export default function ThreadsPreview({ account, text, media, settings }: PostPreviewProps) {

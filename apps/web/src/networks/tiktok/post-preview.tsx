@@ -1,5 +1,5 @@
 import type { PostPreviewProps } from '../composing-parts.ts'
-import { PreviewUpright } from '../preview-parts.tsx'
+import { PreviewUpright } from '../preview-media.tsx'
 import { readFlag, readText } from '../read-setting.ts'
 
 export default function TiktokPreview({ account, text, media, settings }: PostPreviewProps) {

@@ -1,16 +1,11 @@
 import type { AccountOptions } from '@kadr/contract/publisher'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Select } from '../../ui/select.tsx'
 import { useAccountOptions } from '../account-options.ts'
 import type { SettingsFormProps } from '../composing-parts.ts'
-import { readChoice, readFlag, readText } from '../read-setting.ts'
 import { SettingSwitch, SettingsGrid, SettingText } from '../setting-fields.tsx'
-import { Consent } from './consent.tsx'
-import { copy, PRIVACY_NAME } from './copy.ts'
+import { copy } from './copy.ts'
 import { Disclosure } from './disclosure.tsx'
+import { modeOf } from './mode.ts'
 
 const MODES = [
   { value: 'direct', label: copy.direct },
@@ -18,46 +13,6 @@ const MODES = [
 ] as const
 
 type PartProps = { form: SettingsFormProps; options: AccountOptions | undefined }
-
-/** TikTok's rules: the current nickname is shown, so that the user sees where the post goes. */
-const Creator = ({ form, options }: PartProps) => {
-  const name = options?.nickname ?? form.account.title
-  return (
-    <div className="flex items-center gap-3">
-      <Avatar name={name} src={options?.avatarUrl ?? form.account.avatarUrl} />
-      <div className="min-w-0">
-        <p className="text-caption text-ink-3">{copy.publishesAs}</p>
-        <p className="truncate font-medium">{name}</p>
-      </div>
-    </div>
-  )
-}
-
-/** TikTok's rules: no default, and only the levels the network offers this account. */
-const Privacy = ({ form, options }: PartProps) => {
-  const { settings, onChange, errorOf } = form
-  const isBrandContent = readFlag({ settings, name: 'isBrandContent' })
-  return (
-    <Field
-      label={copy.privacy}
-      isRequired
-      error={errorOf('privacy')}
-      hint={isBrandContent ? copy.brandNotPrivate : undefined}
-    >
-      <Select
-        placeholder={copy.privacyPlaceholder}
-        disabled={!options}
-        options={(options?.privacyLevels ?? []).map((value) => ({
-          value,
-          label: PRIVACY_NAME[value] ?? value,
-          isDisabled: value === 'SELF_ONLY' && isBrandContent,
-        }))}
-        value={readText({ settings, name: 'privacy' })}
-        onChange={(event) => onChange({ ...settings, privacy: event.target.value || null })}
-      />
-    </Field>
-  )
-}
 
 const Interactions = ({ form, options }: PartProps) => {
   const isPhoto = form.media.every(({ kind }) => kind === 'image') && form.media.length > 0
@@ -106,34 +61,10 @@ const PhotoFields = ({ form }: { form: SettingsFormProps }) => {
 
 export default function TiktokSettingsForm(form: SettingsFormProps) {
   const { settings, onChange, account } = form
-  const { data: options, isPending, isError, isFetching, refetch } = useAccountOptions(account.id)
-  const mode = readChoice({
-    settings,
-    name: 'mode',
-    values: ['direct', 'draft'],
-    initial: 'direct',
-  })
+  const { data: options } = useAccountOptions(account.id)
+  const mode = modeOf(settings)
   return (
     <SettingsGrid>
-      <Creator form={form} options={options} />
-      {isPending ? (
-        <p role="status" className="text-label text-ink-3">
-          {copy.loading}
-        </p>
-      ) : null}
-      {isError ? (
-        <div role="alert" className="grid justify-items-start gap-2 text-label text-failed">
-          {copy.failed}
-          <Button
-            variant="secondary"
-            size="sm"
-            isLoading={isFetching}
-            onClick={() => void refetch()}
-          >
-            {copy.retry}
-          </Button>
-        </div>
-      ) : null}
       <Segmented
         label={copy.mode}
         options={MODES}
@@ -145,14 +76,12 @@ export default function TiktokSettingsForm(form: SettingsFormProps) {
         <p className="text-label text-ink-2">{copy.draftHint}</p>
       ) : (
         <>
-          <Privacy form={form} options={options} />
           <Interactions form={form} options={options} />
           <Disclosure form={form} />
           <SettingSwitch form={form} name="isAiGenerated" label={copy.ai} />
           <PhotoFields form={form} />
         </>
       )}
-      <Consent isBrandContent={readFlag({ settings, name: 'isBrandContent' })} />
     </SettingsGrid>
   )
 }

@@ -1,15 +1,11 @@
+import { videoTitleOf } from '@kadr/domain/posts/video-title'
 import type { PostPreviewProps } from '../composing-parts.ts'
-import {
-  PreviewCard,
-  PreviewComment,
-  PreviewGrid,
-  PreviewPerson,
-  PreviewText,
-} from '../preview-parts.tsx'
+import { PreviewGrid } from '../preview-media.tsx'
+import { PreviewCard, PreviewComment, PreviewPerson, PreviewText } from '../preview-parts.tsx'
 import { readText } from '../read-setting.ts'
 
 export default function YoutubePreview({ account, text, media, settings }: PostPreviewProps) {
-  const title = readText({ settings, name: 'title' }) || text.split('\n')[0] || 'Без названия'
+  const title = readText({ settings, name: 'title' }) || videoTitleOf(text) || 'Без названия'
   return (
     <PreviewCard>
       <PreviewGrid media={media.slice(0, 1)} className="rounded-control" />

@@ -1,5 +1,5 @@
 import type { Resource, ResourceKind } from '@kadr/contract/resources'
-import { ImagePlus } from 'lucide-react'
+import { AudioLines, Film, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { LiveThumb } from '../../media/components/live-thumb.tsx'
 import { ResourcePicker } from '../../media/resource-picker.tsx'
@@ -14,10 +14,18 @@ type Props = {
   isMissing: boolean
   onChoose: (resource: Resource) => void
   onRemove: () => void
+  /** What an empty slot means, where the kind of file does not say it. */
+  empty?: string
 }
 const { slot: copy } = editorCopy
 
-export const AssetSlot = ({ label, kinds, resource, isMissing, onChoose, onRemove }: Props) => {
+const ICONS = { image: ImagePlus, video: Film, audio: AudioLines }
+const EMPTY = { image: copy.none, video: copy.noClip, audio: copy.noSound }
+
+export const AssetSlot = (props: Props) => {
+  const { label, kinds, resource, isMissing, onChoose, onRemove, empty } = props
+  const kind = kinds[0] ?? 'image'
+  const Icon = ICONS[kind]
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -28,12 +36,12 @@ export const AssetSlot = ({ label, kinds, resource, isMissing, onChoose, onRemov
             <LiveThumb resource={resource} />
           ) : (
             <span className="flex aspect-square items-center justify-center rounded-control bg-sunken text-ink-3">
-              <ImagePlus aria-hidden="true" className="size-5" />
+              <Icon aria-hidden="true" className="size-5" />
             </span>
           )}
         </div>
         <p className="min-w-0 flex-1 truncate text-label text-ink-2">
-          {resource?.name ?? (isMissing ? copy.missing : copy.none)}
+          {resource?.name ?? (isMissing ? copy.missing : (empty ?? EMPTY[kind]))}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,7 +1,8 @@
 import type { GenerationOutput } from '@kadr/contract/generations'
 import type { Aspect } from '@kadr/contract/scene'
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { findTextAt, focusText } from '../model/find-text.ts'
 import type { EditorAction } from '../model/key-action.ts'
 import { useEditorKeys } from '../model/use-editor-keys.ts'
 import type { ReelEditor } from '../model/use-reel-editor.ts'
@@ -27,6 +28,8 @@ type Props<Form extends { aspect: Aspect }> = {
   over?: ReactNode
   /** A separate column on wide screens. */
   aside?: ReactNode
+  /** Called before the field of a text on the preview gets the focus: shows the part at this moment. */
+  onTextTap?: (seconds: number) => void
   /** Rendered below the render bar. */
   after?: ReactNode
   children: ReactNode
@@ -47,10 +50,12 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
   hint,
   over,
   aside,
+  onTextTap,
   after,
   children,
 }: Props<Form>) {
-  const { reel, form, player } = editor
+  const { reel, form, player, scene } = editor
+  const settings = useRef<HTMLDivElement>(null)
   const [areZonesShown, setAreZonesShown] = useState(false)
   useEditorKeys((action) => {
     if (action === 'play') return player?.getState().isPlaying ? player.pause() : player?.play()
@@ -58,6 +63,17 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
     if (action === 'redo') return reel.redo()
     onAction?.(action)
   })
+  const editTextAt = (point: { x: number; y: number }): boolean => {
+    const seconds = player?.getState().seconds ?? 0
+    const text = findTextAt({ scene, seconds, point })
+    if (text === undefined) return false
+    onTextTap?.(seconds)
+    // The field of another part is rendered first.
+    requestAnimationFrame(() => {
+      if (settings.current) focusText({ root: settings.current, text })
+    })
+    return true
+  }
   return (
     <div className="grid grid-cols-1 gap-2 lg:gap-4">
       <DocumentBar reel={reel} isNew={isNew} />
@@ -68,8 +84,13 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
         )}
       >
         <div className="grid grid-cols-1 gap-1 lg:order-2 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1">
-          <div className="h-[31dvh] lg:h-[calc(100dvh-17rem)]">
-            <SceneView player={player} aspect={form.aspect} areZonesShown={areZonesShown}>
+          <div className="h-[27dvh] lg:h-[calc(100dvh-17rem)]">
+            <SceneView
+              player={player}
+              aspect={form.aspect}
+              areZonesShown={areZonesShown}
+              onTap={isBlank ? undefined : editTextAt}
+            >
               {isBlank ? hint : over}
             </SceneView>
           </div>
@@ -80,9 +101,9 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
           />
         </div>
         {aside ? <div className="grid min-w-0 grid-cols-1 gap-2 lg:order-1">{aside}</div> : null}
-        <div className="grid min-w-0 grid-cols-1 gap-3 lg:order-3">
+        <div ref={settings} className="grid min-w-0 grid-cols-1 gap-3 lg:order-3">
           {children}
-          <RenderBar save={reel.save} outputs={outputs} isDisabled={isBlank || isRefused} />
+          <RenderBar reel={reel} outputs={outputs} isDisabled={isBlank || isRefused} />
           {after}
         </div>
       </div>

@@ -15,7 +15,7 @@ export const EditorTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[
   return (
     <section
       aria-label={label}
-      className="grid grid-cols-1 content-start max-lg:**:scroll-mt-[calc(31dvh+4rem)] max-lg:**:scroll-mb-24 gap-4 rounded-card bg-surface p-3 shadow-card lg:max-h-[calc(100dvh-17rem)] lg:overflow-y-auto lg:p-4"
+      className="grid grid-cols-1 content-start max-lg:**:scroll-mt-[calc(27dvh+4rem)] max-lg:**:scroll-mb-24 gap-4 rounded-card bg-surface p-3 shadow-card lg:max-h-[calc(100dvh-17rem)] lg:overflow-y-auto lg:p-4"
     >
       <Segmented
         label={label}

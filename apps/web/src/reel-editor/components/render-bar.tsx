@@ -1,65 +1,86 @@
 import type { Generation, GenerationOutput } from '@kadr/contract/generations'
 import { getPoints } from '@kadr/contract/subscription'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Clapperboard, Images } from 'lucide-react'
-import { useState } from 'react'
-import type { Revision } from '../../documents/saver.ts'
+import { describeDay } from '../../platform/moment.ts'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
-import { useRenderReel } from '../../renders/api/generations.mutations.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { useLiveGeneration } from '../../renders/api/generations.queries.ts'
+import { postSearchOf } from '../../renders/components/post-button.tsx'
 import { useMainButton } from '../../telegram/use-main-button.ts'
 import { Button } from '../../ui/button.tsx'
 import { editorCopy } from '../copy.ts'
+import type { ReelEditor } from '../model/use-reel-editor.ts'
+import { useRender } from '../model/use-render.ts'
 import { RenderResult } from './render-result.tsx'
 
 const { render: copy } = editorCopy
 
 type Props = {
-  /** Saves the newest state; undefined when that failed. */
-  save: (options: { isForced: boolean }) => Promise<Revision | undefined>
+  reel: Pick<ReelEditor<{ aspect: '9:16' }>['reel'], 'draft' | 'save'>
   outputs: readonly GenerationOutput[]
   /** True while there is nothing to render. */
   isDisabled: boolean
 }
 
-/** Shows the price and starts the render. In Telegram the native main button replaces the button. */
-export const RenderBar = ({ save, outputs, isDisabled }: Props) => {
+/** The price of the next video, or when points come back. */
+const Cost = ({ isMade }: { isMade: boolean }) => {
   const { data: points } = useQuery({ ...useApi().query(getPoints), enabled: useIsSignedIn() })
-  const render = useRenderReel()
-  const [wanted, setWanted] = useState<GenerationOutput>()
-  const [generation, setGeneration] = useState<Generation>()
+  const timeZone = useCurrentWorkspace()?.timeZone ?? 'UTC'
   const left = points?.videoGenerations
-  const isOut = left === 0
-
-  const start = async (output: GenerationOutput) => {
-    setWanted(output)
-    const saved = await save({ isForced: true })
-    if (saved) {
-      await render
-        .mutateAsync({ reelId: saved.id, output })
-        .then(setGeneration)
-        // The failed save has shown its own error.
-        .catch(() => undefined)
-    }
-    setWanted(undefined)
+  if (left === undefined) return null
+  if (isMade) return <p className="px-1 text-caption text-ink-3">{copy.made}</p>
+  if (left !== 0) {
+    return <p className="px-1 text-caption text-ink-3 max-lg:hidden">{copy.cost(left)}</p>
   }
+  const renewsAt = points?.renewsAt
+  return (
+    <p className="px-1 text-caption text-failed">
+      {copy.none}{' '}
+      {renewsAt
+        ? copy.renews(describeDay({ at: new Date(renewsAt), now: new Date(), timeZone }))
+        : null}{' '}
+      <Link to="/" hash="plans" className="font-medium text-accent underline">
+        {copy.plans}
+      </Link>
+    </p>
+  )
+}
 
+const useReadyVideo = ({ begun, isStale }: { begun: Generation | undefined; isStale: boolean }) => {
+  const live = useLiveGeneration(begun)
+  return live?.state === 'ready' && live.output === 'video' && !isStale ? live : undefined
+}
+
+/** Shows the price and starts the render. In Telegram the native main button replaces the button. */
+export const RenderBar = ({ reel, outputs, isDisabled }: Props) => {
+  const navigate = useNavigate()
+  const { start, wanted, begun, isStale, hide } = useRender({
+    content: reel.draft.content,
+    save: reel.save,
+  })
+  const ready = useReadyVideo({ begun, isStale })
   const isInTelegram = useMainButton({
-    text: copy.video,
+    text: ready ? copy.post : copy.video,
     isEnabled: !isDisabled,
     isBusy: wanted === 'video',
-    onPress: () => void start('video'),
+    onPress: () =>
+      void (ready ? navigate({ to: '/posts/new', search: postSearchOf(ready) }) : start('video')),
   })
   return (
     <div className="sticky bottom-[calc(64px+var(--safe-bottom))] z-10 grid grid-cols-1 gap-2 rounded-card bg-surface p-2 shadow-pop lg:static lg:p-3 lg:shadow-card">
-      {generation ? (
+      {begun ? (
         <RenderResult
-          key={generation.id}
-          generation={generation}
-          onHide={() => setGeneration(undefined)}
+          key={begun.id}
+          generation={begun}
+          isStale={isStale}
+          isPosting={isInTelegram && ready !== undefined}
+          onHide={hide}
         />
       ) : null}
-      <div className="flex items-center gap-2">
-        {isInTelegram ? null : (
+      <div className="flex items-center gap-2 empty:hidden">
+        {isInTelegram || ready ? null : (
           <Button
             className="flex-auto px-3! whitespace-nowrap"
             disabled={isDisabled}
@@ -84,11 +105,7 @@ export const RenderBar = ({ save, outputs, isDisabled }: Props) => {
           </Button>
         ) : null}
       </div>
-      {left === undefined ? null : (
-        <p className={`px-1 text-caption ${isOut ? 'text-failed' : 'text-ink-3'}`}>
-          {isOut ? copy.none : copy.cost(left)}
-        </p>
-      )}
+      <Cost isMade={ready !== undefined} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { DownloadButton } from '../../renders/components/download-button.tsx'
 import { MayCloseNote } from '../../renders/components/may-close-note.tsx'
 import { PostButton } from '../../renders/components/post-button.tsx'
 import { RenderProgress } from '../../renders/components/render-progress.tsx'
+import { WatchButton } from '../../renders/components/watch-button.tsx'
 import { isActive } from '../../renders/model/is-active.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,9 +14,26 @@ import { editorCopy } from '../copy.ts'
 
 const { render: copy } = editorCopy
 
-const Actions = ({ generation }: { generation: Generation }) => (
+type Props = {
+  generation: Generation
+  /** The reel has been edited since. */
+  isStale: boolean
+  /** The main button of the screen posts it. */
+  isPosting: boolean
+  onHide: () => void
+}
+
+const Actions = ({ generation, isStale, isPosting }: Omit<Props, 'onHide'>) => (
   <div className="flex flex-wrap gap-2">
-    <PostButton results={generation.results} variant="primary" />
+    {isPosting ? null : (
+      <PostButton
+        results={generation.results}
+        reelId={generation.reelId}
+        variant={isStale ? 'secondary' : 'primary'}
+        label={isStale ? copy.postOld : copy.post}
+      />
+    )}
+    <WatchButton generation={generation} />
     <DownloadButton results={generation.results} />
     <LinkButton asChild variant="ghost">
       <Link to="/reels/generation-history">{copy.history}</Link>
@@ -23,13 +41,22 @@ const Actions = ({ generation }: { generation: Generation }) => (
   </div>
 )
 
-export const RenderResult = ({
-  generation: begun,
-  onHide,
-}: {
-  generation: Generation
-  onHide: () => void
-}) => {
+const Ready = (props: Omit<Props, 'onHide'>) => (
+  <>
+    {props.isStale ? (
+      <p role="status" className="text-label text-scheduled">
+        {copy.stale}
+      </p>
+    ) : (
+      <p role="status" className="font-medium text-published">
+        {copy.ready}
+      </p>
+    )}
+    <Actions {...props} />
+  </>
+)
+
+export const RenderResult = ({ generation: begun, onHide, ...about }: Props) => {
   const generation = useLiveGeneration(begun)
   return (
     <div className="relative grid grid-cols-1 gap-2 rounded-control border border-line bg-header p-3 pr-12">
@@ -39,17 +66,12 @@ export const RenderResult = ({
           <MayCloseNote />
         </>
       ) : null}
-      {generation.state === 'ready' ? (
-        <p role="status" className="font-medium text-published">
-          {copy.ready}
-        </p>
-      ) : null}
       {generation.failure ? (
         <p role="alert" className="text-label text-failed">
           {generation.failure.message}
         </p>
       ) : null}
-      {generation.state === 'ready' ? <Actions generation={generation} /> : null}
+      {generation.state === 'ready' ? <Ready generation={generation} {...about} /> : null}
       <IconButton
         label={copy.hide}
         className="absolute! top-1 right-1"

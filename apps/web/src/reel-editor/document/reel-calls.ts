@@ -4,10 +4,10 @@ import type { DocumentCalls, Saved } from '../../documents/saver.ts'
 import { useApi } from '../../platform/services.tsx'
 import type { ReelDraft } from './reel-draft.ts'
 
-export const savedOf = ({ id, version, title, content }: Reel): Saved<ReelDraft> => ({
+export const savedOf = ({ id, version, title, caption, content }: Reel): Saved<ReelDraft> => ({
   id,
   version,
-  draft: { title, content },
+  draft: { title, caption, content },
 })
 
 export const useReelCalls = (): DocumentCalls<ReelDraft> => {

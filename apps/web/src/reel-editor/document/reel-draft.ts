@@ -8,7 +8,12 @@ import type { Resource } from '@kadr/contract/resources'
 import * as z from 'zod/mini'
 
 /** The saved part of a reel. */
-export type ReelDraft = { title: string; content: ReelContent }
+export type ReelDraft = {
+  title: string
+  content: ReelContent
+  /** The text a post of this reel starts with. */
+  caption?: string | undefined
+}
 
 export type ReelStart = {
   /** No reel is created while the draft equals this one. */
@@ -25,7 +30,7 @@ export const blankStart = (draft: ReelDraft): ReelStart => ({
 
 export const reelDraftOf = (kind: ReelKindName): z.ZodMiniType<ReelDraft> =>
   z
-    .object({ title: z.string(), content: reelContent })
+    .object({ title: z.string(), content: reelContent, caption: z.optional(z.string()) })
     .check(z.refine(({ content }) => content.kind === kind))
 
 const isOf = <Kind extends ReelKindName>(

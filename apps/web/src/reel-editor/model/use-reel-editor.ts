@@ -25,7 +25,7 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
   { resources, ...start }: EditorStart,
 ) => {
   const reel = useReelDocument({ ...start, kind })
-  const { draft, change } = reel
+  const { draft, change, amend } = reel
   const kept = read(draft.content)
   const [held, setHeld] = useState<{ make: (before: Form) => Form }>()
   const form = useMemo(() => (held ? held.make(kept) : kept), [held, kept])
@@ -43,7 +43,11 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
         const next = make(known)
         if (next === known) return before
         const isUnnamed = before.title === titleOf(known)
-        return { title: isUnnamed ? titleOf(next) : before.title, content: pack(next) }
+        return {
+          ...before,
+          title: isUnnamed ? titleOf(next) : before.title,
+          content: pack(next),
+        }
       }, mark),
     [change, read, pack, titleOf],
   )
@@ -62,6 +66,8 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
       [],
     ),
     addResources: add,
+    caption: draft.caption ?? '',
+    setCaption: (caption: string) => amend((before) => ({ ...before, caption })),
     rename: (title: string) =>
       change((before) => ({ ...before, title: title.trim() || titleOf(form) }), 'title'),
   }

@@ -14,13 +14,14 @@ export const useActiveGenerations = () =>
   })
 
 /** A generation the caller has a copy of, kept up to date until it ends. */
-export const useLiveGeneration = (generation: Generation): Generation => {
-  const { data } = useQuery({
-    ...useApi().query(getGeneration, { params: { id: generation.id } }),
-    initialData: generation,
-    initialDataUpdatedAt: 0,
-    enabled: isActive(generation),
+export function useLiveGeneration(generation: Generation): Generation
+export function useLiveGeneration(generation: Generation | undefined): Generation | undefined
+export function useLiveGeneration(generation: Generation | undefined) {
+  const { data = generation } = useQuery({
+    ...useApi().query(getGeneration, { params: { id: generation?.id ?? '' } }),
+    ...(generation && { initialData: generation, initialDataUpdatedAt: 0 }),
+    enabled: generation !== undefined && isActive(generation),
   })
-  useLiveGenerations(isActive(data))
+  useLiveGenerations(data !== undefined && isActive(data))
   return data
 }

@@ -6,7 +6,7 @@ import { BASE } from './base.ts'
 
 const html: Rule = ({ draft }) => {
   if (textSetting({ settings: draft.settings, name: 'format' }) !== 'html') return []
-  const broken = brokenHtml(composeText(draft))
+  const broken = brokenHtml(composeText({ ...draft, network: 'telegram' }))
   if (!broken) return []
   const message = `Telegram не поймёт разметку: проверьте ${broken}`
   return [problem({ code: 'html_broken', message, field: 'text' })]

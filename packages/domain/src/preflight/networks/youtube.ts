@@ -1,23 +1,23 @@
 import { countWidest } from '../../networks/count-text.ts'
+import { VIDEO_TITLE_MAX, videoTitleOf } from '../../posts/video-title.ts'
 import { type NetworkRules, problem, type Rule } from '../draft.ts'
 import { formatUpTo } from '../format.ts'
 import { listSetting, textSetting } from '../read-settings.ts'
 import { BASE } from './base.ts'
 
-const MAX_TITLE = 100
 const MAX_TAGS = 500
 
 const title: Rule = ({ text, draft }) => {
   if (textSetting({ settings: draft.settings, name: 'title' }).trim() !== '') return []
-  const [line = ''] = text.trim().split('\n')
   const field = 'settings.title'
-  if (line.replaceAll(/[<>]/g, '').trim() === '') {
+  if (videoTitleOf(text) === '') {
     const message =
       'Укажите заголовок видео или начните с него текст: YouTube не публикует без заголовка'
     return [problem({ code: 'title_required', message, field })]
   }
-  if (countWidest(line) <= MAX_TITLE) return []
-  const most = formatUpTo({ count: MAX_TITLE, unit: 'widest' })
+  const [line = ''] = text.trim().split('\n')
+  if (countWidest(line) <= VIDEO_TITLE_MAX) return []
+  const most = formatUpTo({ count: VIDEO_TITLE_MAX, unit: 'widest' })
   const message = `Заголовком станет начало первой строки, ${most}: укажите свой заголовок`
   return [problem({ level: 'warning', code: 'title_cut', message, field })]
 }

@@ -16,7 +16,7 @@ export const isLocalPerson = (id: number) => id < 1_000_000
 
 export const mayPost = ({ bot }: Pick<Chat, 'bot'>) => bot === 'poster' || bot === 'writer'
 
-const TELEGRAM_CHATS: readonly Chat[] = [
+export const TELEGRAM_CHATS: readonly Chat[] = [
   {
     id: '-1001500000001',
     type: 'channel',

@@ -5,7 +5,7 @@ import type { AiInsertHandlers } from '../../model/pieces.ts'
 import type { ReelHelpMethod } from '../../model/reel-help-method.ts'
 import { REEL_HELP_NAME } from '../../reel-help-copy.ts'
 import { KeptCaption } from './kept-caption.tsx'
-import type { InsertContext, ReelCaption } from './reel-help-dialog.tsx'
+import type { InsertContext } from './reel-help-dialog.tsx'
 
 const ReelHelpDialog = lazy(() => import('./reel-help-dialog.tsx'))
 
@@ -14,12 +14,15 @@ type Input = {
   productId?: string | null
   /** Handlers that insert pieces into the reel. */
   takesOf: (taking: InsertContext) => AiInsertHandlers
+  /** The reel, which keeps the caption. */
+  editor: { caption: string; setCaption: (caption: string) => void }
 }
 
 /** AI texts for a reel: buttons, the dialog over the editor, and the caption kept for the post. */
-export const useReelHelp = ({ productId = null, takesOf }: Input) => {
+export const useReelHelp = ({ productId = null, takesOf, editor }: Input) => {
   const [method, setMethod] = useState<ReelHelpMethod>()
-  const [caption, setCaption] = useState<ReelCaption>()
+  const [isOffline, setIsOffline] = useState(false)
+  const { caption, setCaption } = editor
   return {
     button: (opened: ReelHelpMethod) => (
       <Button
@@ -38,13 +41,18 @@ export const useReelHelp = ({ productId = null, takesOf }: Input) => {
           method={method}
           productId={productId}
           takesOf={takesOf}
-          onTaken={setCaption}
+          onTaken={(taken) => {
+            if (!taken) return
+            setCaption(taken.text)
+            setIsOffline(taken.isOffline)
+          }}
           onClose={() => setMethod(undefined)}
         />
       </Suspense>
     ) : null,
-    caption: caption ? (
-      <KeptCaption caption={caption} onDrop={() => setCaption(undefined)} />
-    ) : null,
+    caption:
+      caption === '' ? null : (
+        <KeptCaption caption={caption} isOffline={isOffline} onChange={setCaption} />
+      ),
   }
 }

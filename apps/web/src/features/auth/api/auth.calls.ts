@@ -1,10 +1,7 @@
 import { attachTelegram, beginGoogle, describeLink, INIT_DATA_HEADER } from '@kadr/contract/auth'
-import { getConfig } from '@kadr/contract/config'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApi, useServices } from '../../../platform/services.tsx'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-
-export const useConfig = () => useQuery(useApi().query(getConfig))
 
 export const useLinkDescription = (linkToken: string) =>
   useQuery(useApi().query(describeLink, { params: { linkToken } }))

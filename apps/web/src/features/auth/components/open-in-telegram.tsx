@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@kadr/contract/config'
+import { useConfig } from '../../../platform/use-config.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
-import { useConfig } from '../api/auth.calls.ts'
 import { copy } from '../copy.ts'
 
 type Place = { config: PublicConfig; linkToken: string }

@@ -1,5 +1,5 @@
+import { safeNextPath } from '../../../platform/next-path.ts'
 import { sessionTexts } from '../../../platform/safe-storage.ts'
-import { safeNextPath } from './next-path.ts'
 
 const KEY = 'kadr.next'
 

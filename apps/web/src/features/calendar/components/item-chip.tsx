@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { TriangleAlert } from 'lucide-react'
+import { type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useCalendarContext } from '../model/calendar-context.ts'
 import { labelOf, titleOf } from '../model/item-label.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
@@ -7,16 +8,59 @@ import { STATE_STYLE } from '../model/state-style.ts'
 import { MOVE_HINT_ID } from './move-hint.tsx'
 import { NetworkMarks, networksOf } from './network-marks.tsx'
 
-type Props = { placed: PlacedItem; isTabStop: boolean }
+type Props = {
+  placed: PlacedItem
+  isTabStop: boolean
+  /** With a picture and two lines of text, where the cell has room. */
+  isTall?: boolean
+}
 
-export const ItemChip = ({ placed, isTabStop }: Props) => {
+const StateMark = ({ Icon, hasWarning }: { Icon: LucideIcon; hasWarning: boolean }) => (
+  <Icon
+    aria-hidden="true"
+    className={clsx('ml-auto size-3 shrink-0', hasWarning && 'text-failed')}
+    strokeWidth={2.5}
+  />
+)
+
+const inkOf = ({ state }: PlacedItem) => (state === 'draft' ? 'text-ink-2' : 'text-ink')
+
+const TallBody = ({ placed, mark }: { placed: PlacedItem; mark: ReactNode }) => {
+  const { item, time } = placed
+  return (
+    <>
+      {item.thumbnailUrl ? (
+        <img
+          src={item.thumbnailUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className="size-9 shrink-0 rounded-[5px] object-cover"
+        />
+      ) : null}
+      <span className="flex min-w-0 flex-1 flex-col items-stretch">
+        <span className="flex items-center gap-1">
+          <NetworkMarks targets={item.targets} max={3} className="size-3" />
+          <span className="font-semibold tabular-nums">{time}</span>
+          {mark}
+        </span>
+        <span className={clsx('line-clamp-2 min-w-0 leading-4 wrap-anywhere', inkOf(placed))}>
+          {titleOf(placed)}
+        </span>
+      </span>
+    </>
+  )
+}
+
+export const ItemChip = ({ placed, isTabStop, isTall = false }: Props) => {
   const { open, warnings, canEdit } = useCalendarContext()
   const { item, time, state } = placed
   const networks = networksOf(item.targets)
   const hasWarning = warnings.has(item.postId)
   const { tint, icon: StateIcon } = STATE_STYLE[state]
   const isMovable = canEdit && placed.isMovable
-  const Icon = hasWarning ? TriangleAlert : StateIcon
+  const mark = <StateMark Icon={hasWarning ? TriangleAlert : StateIcon} hasWarning={hasWarning} />
   return (
     <button
       type="button"
@@ -28,24 +72,23 @@ export const ItemChip = ({ placed, isTabStop }: Props) => {
       onClick={() => open(item.postId)}
       style={{ borderLeftColor: networks[0]?.color }}
       className={clsx(
-        'relative flex h-6 w-full min-w-0 items-center gap-1 rounded-chip rounded-l-[3px] border-l-[3px] pr-1.5 pl-1.5 text-left text-caption select-none [-webkit-touch-callout:none] data-taken:opacity-40',
+        'relative flex w-full min-w-0 items-center gap-1 rounded-chip rounded-l-[3px] border-l-[3px] pr-1.5 pl-1.5 text-left text-caption select-none [-webkit-touch-callout:none] data-taken:opacity-40',
+        isTall ? 'min-h-11 py-1' : 'h-6',
         isMovable ? 'cursor-grab' : 'cursor-pointer',
         state === 'draft' && 'ring-1 ring-line-strong ring-inset',
         tint,
       )}
     >
-      <NetworkMarks targets={item.targets} max={1} className="size-3" />
-      <span className="font-semibold tabular-nums">{time}</span>
-      <span
-        className={clsx('min-w-0 flex-1 truncate', state === 'draft' ? 'text-ink-2' : 'text-ink')}
-      >
-        {titleOf(placed)}
-      </span>
-      <Icon
-        aria-hidden="true"
-        className={clsx('size-3 shrink-0', hasWarning && 'text-failed')}
-        strokeWidth={2.5}
-      />
+      {isTall ? (
+        <TallBody placed={placed} mark={mark} />
+      ) : (
+        <>
+          <NetworkMarks targets={item.targets} max={1} className="size-3" />
+          <span className="font-semibold tabular-nums">{time}</span>
+          <span className={clsx('min-w-0 flex-1 truncate', inkOf(placed))}>{titleOf(placed)}</span>
+          {mark}
+        </>
+      )}
     </button>
   )
 }

@@ -23,7 +23,7 @@ type Props = {
 
 export const MonthDay = ({ day, items, slots, isOutside, isCurrent, onFocus }: Props) => {
   const { today, canEdit, create, showDay } = useCalendarContext()
-  const shown = fillCell({ items, slots: canEdit ? slots : [], lines: LINES })
+  const shown = fillCell({ items, slots: canEdit ? slots : [], lines: LINES, hasTall: true })
   const isPast = day < today
   const name = dayInFull(day)
   const tabIndex = isCurrent ? 0 : -1
@@ -73,7 +73,12 @@ export const MonthDay = ({ day, items, slots, isOutside, isCurrent, onFocus }: P
         {dayOfMonth(day)}
       </button>
       {shown.items.map((placed) => (
-        <ItemChip key={placed.item.postId} placed={placed} isTabStop={isCurrent} />
+        <ItemChip
+          key={placed.item.postId}
+          placed={placed}
+          isTabStop={isCurrent}
+          isTall={shown.isTall}
+        />
       ))}
       {shown.slots.map((slot) => (
         <SlotChip key={slot.time} slot={slot} isTabStop={isCurrent} />

@@ -1,5 +1,8 @@
 type Point = { x: number; y: number }
 
+const ROW_WIDTH = 260
+const ROW_SCALE = 0.5
+
 /** A copy of the dragged post under the pointer, moved by a CSS transform without a React render. */
 export const makeGhost = ({ source, x, y }: Point & { source: HTMLElement }) => {
   const box = source.getBoundingClientRect()
@@ -23,12 +26,15 @@ export const makeGhost = ({ source, x, y }: Point & { source: HTMLElement }) => 
     zIndex: 'var(--z-sheet)',
     boxShadow: 'var(--shadow-pop)',
     willChange: 'transform',
+    transformOrigin: `${x - box.left}px ${y - box.top}px`,
   })
+  // A whole row would cover the days it is dragged to.
+  const scale = box.width > ROW_WIDTH ? ROW_SCALE : 1
   document.body.append(ghost)
   source.dataset.taken = ''
   return {
     moveTo: (point: Point) => {
-      ghost.style.transform = `translate(${point.x - x}px, ${point.y - y}px)`
+      ghost.style.transform = `translate(${point.x - x}px, ${point.y - y}px) scale(${scale})`
     },
     remove: () => {
       ghost.remove()

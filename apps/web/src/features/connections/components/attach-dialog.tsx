@@ -16,6 +16,7 @@ export const AttachDialog = ({ title, form, onClose, children }: Props) => (
     title={title}
   >
     <form
+      ref={form.ref}
       noValidate
       autoComplete="off"
       className="grid gap-4"

@@ -24,7 +24,11 @@ export const AttentionRows = ({ connections }: Props) =>
           </p>
         </div>
         <LinkButton asChild variant="soft" size="sm">
-          <Link to="/connections" aria-label={copy.attention.fix(connection.title)}>
+          <Link
+            to="/connections"
+            search={{ connect: connection.network, account: connection.id, back: '/dashboard' }}
+            aria-label={copy.attention.fix(`${network}, ${connection.title}`)}
+          >
             {copy.card.reconnect}
           </Link>
         </LinkButton>

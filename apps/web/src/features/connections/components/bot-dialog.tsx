@@ -1,17 +1,30 @@
+import type { Network } from '@kadr/contract/networks'
 import type { BotMethod } from '../../../networks/network.ts'
-import { useOpenLink } from '../../../telegram/use-open-link.ts'
+import { useNetworkLink } from '../../../networks/use-network-link.ts'
+import { useConfig } from '../../../platform/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useConfig } from '../../auth/api/auth.calls.ts'
 import { copy } from '../copy.ts'
 import { useAttachForm } from '../model/use-attach-form.ts'
 import { AttachDialog, EXACT } from './attach-dialog.tsx'
+import { SuggestedAccounts } from './suggested-accounts.tsx'
 
-type Props = { title: string; method: BotMethod; channel: string; onClose: () => void }
+type Props = {
+  title: string
+  network: Network
+  method: BotMethod
+  channel: string
+  onClose: () => void
+  onDone: () => void
+}
 
-const Steps = ({ method, botName }: { method: BotMethod; botName: string }) => {
-  const openLink = useOpenLink()
+const Steps = ({
+  network,
+  method,
+  botName,
+}: Pick<Props, 'network' | 'method'> & { botName: string }) => {
+  const openLink = useNetworkLink()
   return (
     <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-4">
       <ol
@@ -22,23 +35,34 @@ const Steps = ({ method, botName }: { method: BotMethod; botName: string }) => {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button variant="secondary" size="sm" onClick={() => openLink(method.botUrl(botName))}>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => openLink({ network, url: method.botUrl(botName) })}
+      >
         {method.copy.openBot}
       </Button>
     </div>
   )
 }
 
-export const BotDialog = ({ title, method, channel, onClose }: Props) => {
+export const BotDialog = ({ title, network, method, channel, onClose, onDone }: Props) => {
   const { data: config } = useConfig()
   const form = useAttachForm({
     fields: [{ name: 'channel', label: method.copy.channel }],
     attach: (api, typed) => method.attach(api, { channel: typed('channel') }),
-    onDone: onClose,
+    onDone,
   })
   return (
     <AttachDialog title={title} form={form} onClose={onClose}>
-      {config?.telegramBotName ? <Steps method={method} botName={config.telegramBotName} /> : null}
+      <SuggestedAccounts
+        network={network}
+        isBusy={form.isSending}
+        onChoose={({ username }) => form.send({ channel: username })}
+      />
+      {config?.telegramBotName ? (
+        <Steps network={network} method={method} botName={config.telegramBotName} />
+      ) : null}
       <Field
         label={method.copy.channel}
         hint={method.copy.channelHint}

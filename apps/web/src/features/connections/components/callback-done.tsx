@@ -1,21 +1,39 @@
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { Attached, WebNetwork } from '../../../networks/network.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
+import { notify } from '../../../ui/toast.tsx'
 import { copy } from '../copy.ts'
+import { namesOf } from '../model/names-of.ts'
+import { useJourney } from '../model/use-journey.ts'
 import { AccountPicture } from './account-picture.tsx'
+import { CallbackWorking } from './callback-working.tsx'
 import { TelegramLink } from './telegram-link.tsx'
 
-type Props = { network: WebNetwork; attached: Attached; isElsewhere: boolean }
+type Props = { network: WebNetwork; attached: Attached }
 
-/** Shows names and pictures, so that the user can verify the account. */
-export const CallbackDone = ({ network, attached, isElsewhere }: Props) => {
+/** Goes on by itself: to the next network, to where the user came from, or to the list. */
+export const CallbackDone = ({ network, attached }: Props) => {
+  const navigate = useNavigate()
+  const goOn = useJourney()
+  const isGone = useRef(false)
+  useEffect(() => {
+    if (isGone.current) return
+    isGone.current = true
+    const { connections, notice } = attached
+    notify.success(copy.attached(namesOf(connections)), notice ? { text: notice } : {})
+    if (!goOn()) void navigate({ to: '/connections', replace: true })
+  }, [attached, goOn, navigate])
+  return <CallbackWorking network={network} />
+}
+
+/** The sign-in began in Telegram: names and pictures, so that the user can verify the account here. */
+export const CallbackDoneElsewhere = ({ attached }: Pick<Props, 'attached'>) => {
   const { connections, notice } = attached
   const [only, ...others] = connections
   const isSingle = only !== undefined && others.length === 0
-  const text = isElsewhere ? copy.callback.telegramDone : copy.callback.doneText(network.title)
   return (
     <SinglePurposeCard
       {...(isSingle && { picture: <AccountPicture account={only} size="lg" /> })}
@@ -25,10 +43,10 @@ export const CallbackDone = ({ network, attached, isElsewhere }: Props) => {
           <>
             <span className="font-medium text-ink">{only.title}</span>
             <br />
-            {text}
+            {copy.callback.telegramDone}
           </>
         ) : (
-          text
+          copy.callback.telegramDone
         )
       }
       isAlert
@@ -47,13 +65,7 @@ export const CallbackDone = ({ network, attached, isElsewhere }: Props) => {
         </List>
       )}
       {notice ? <Banner tone="warning" title={notice} /> : null}
-      {isElsewhere ? (
-        <TelegramLink />
-      ) : (
-        <LinkButton asChild isFullWidth>
-          <Link to="/connections">{copy.callback.toList}</Link>
-        </LinkButton>
-      )}
+      <TelegramLink />
     </SinglePurposeCard>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { getNetwork } from '../../../networks/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { DrawingName } from '../../../ui/drawing.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -7,7 +8,9 @@ import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { copy } from '../copy.ts'
 import type { AttachRemedy } from '../model/attach-failure.ts'
 import type { Callback } from '../model/find-callback.ts'
+import { readJourney } from '../model/journey.ts'
 import { useConnect } from '../model/use-connect.ts'
+import { useJourney } from '../model/use-journey.ts'
 import { TelegramLink } from './telegram-link.tsx'
 
 const ToList = ({ isMain = false }: { isMain?: boolean }) => (
@@ -15,6 +18,19 @@ const ToList = ({ isMain = false }: { isMain?: boolean }) => (
     <Link to="/connections">{copy.callback.toList}</Link>
   </LinkButton>
 )
+
+/** The rest of several networks in a row, and the way back to where the user came from. */
+const GoOn = () => {
+  const [{ queue, back }] = useState(readJourney)
+  const goOn = useJourney()
+  if (queue.length === 0 && back === null) return null
+  const [next] = queue
+  return (
+    <Button variant="secondary" isFullWidth onClick={goOn}>
+      {next ? copy.callback.skip(getNetwork(next).title) : copy.callback.back}
+    </Button>
+  )
+}
 
 const StartAgain = ({ network, method }: Callback) => {
   const { leaving, leaveFor } = useConnect({ hasDialogs: false })
@@ -82,6 +98,7 @@ export const CallbackFailure = (props: Props) => {
       isAlert
     >
       {isOver ? <TelegramLink /> : wayOut(props)}
+      {isElsewhere || remedy === 'sign-in' ? null : <GoOn />}
       {isElsewhere || remedy === 'sign-in' ? null : <ToList isMain={remedy === 'leave'} />}
     </SinglePurposeCard>
   )

@@ -12,9 +12,11 @@ type Props = {
   isLeaving: boolean
   onLeave: (target: ConnectTarget, method: OAuthMethod) => void
   onClose: () => void
+  /** The account is connected. */
+  onDone: () => void
 }
 
-const FormDialog = ({ step, onClose }: Pick<Props, 'step' | 'onClose'>) => {
+const FormDialog = ({ step, onClose, onDone }: Pick<Props, 'step' | 'onClose' | 'onDone'>) => {
   const { network, account, hint } = step
   const [method] = network.methods
   const title = account ? copy.dialog.again(network.title) : copy.dialog.title(network.title)
@@ -24,18 +26,29 @@ const FormDialog = ({ step, onClose }: Pick<Props, 'step' | 'onClose'>) => {
       <PasswordDialog
         title={title}
         method={method}
+        network={network.id}
         username={known.replace(/^@/, '')}
         onClose={onClose}
+        onDone={onDone}
       />
     )
   }
   if (method.by === 'bot') {
-    return <BotDialog title={title} method={method} channel={known} onClose={onClose} />
+    return (
+      <BotDialog
+        title={title}
+        network={network.id}
+        method={method}
+        channel={known}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    )
   }
   return null
 }
 
-export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose }: Props) => {
+export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose, onDone }: Props) => {
   if (step.kind === 'methods') {
     return (
       <MethodsDialog
@@ -53,6 +66,7 @@ export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose }: Props) => 
         isOpening={isLeaving}
         onAgain={() => onLeave(step, step.method)}
         onClose={onClose}
+        onDone={onDone}
       />
     )
   }
@@ -64,8 +78,9 @@ export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose }: Props) => 
         isOpening={isLeaving}
         onAgain={() => onLeave(step, step.method)}
         onClose={onClose}
+        onDone={onDone}
       />
     )
   }
-  return <FormDialog step={step} onClose={onClose} />
+  return <FormDialog step={step} onClose={onClose} onDone={onDone} />
 }

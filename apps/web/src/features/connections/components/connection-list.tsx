@@ -2,8 +2,8 @@ import type { Connection } from '@kadr/contract/connections'
 import { type ReactNode, useState } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
 import type { WebNetwork } from '../../../networks/network.ts'
+import { useNetworkLink } from '../../../networks/use-network-link.ts'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -27,7 +27,7 @@ type Props = {
 export const ConnectionList = ({ connections, leaving, onConnect, ...rest }: Props) => {
   const [asked, setAsked] = useState<Connection>()
   const refresh = useRefreshConnection()
-  const openLink = useOpenLink()
+  const openLink = useNetworkLink()
 
   const check = (connection: Connection) =>
     refresh.mutate(connection, {
@@ -58,7 +58,7 @@ export const ConnectionList = ({ connections, leaving, onConnect, ...rest }: Pro
                   onReconnect: () =>
                     onConnect({ network: getNetwork(connection.network), account: connection }),
                   onDetach: () => setAsked(connection),
-                  onOpen: openLink,
+                  onOpen: (url) => openLink({ network: connection.network, url }),
                 }}
               />
             </li>

@@ -1,7 +1,10 @@
+import type { Network } from '@kadr/contract/networks'
 import type { Subscription } from '@kadr/contract/subscription'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { networks } from '../../../networks/index.ts'
+import { getNetwork, networks } from '../../../networks/index.ts'
+import type { WebNetwork } from '../../../networks/network.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { MetaNote } from '../../../ui/meta-note.tsx'
@@ -9,9 +12,11 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useConnections } from '../api/connections.queries.ts'
 import { copy } from '../copy.ts'
+import { beginJourney, endJourney, readJourney } from '../model/journey.ts'
 import { listConnections } from '../model/list-connections.ts'
 import { type PlanRoom, planRoom } from '../model/plan-room.ts'
 import { useConnect } from '../model/use-connect.ts'
+import { useJourney } from '../model/use-journey.ts'
 import { ConnectDialogs } from './connect-dialogs.tsx'
 import { ConnectionList } from './connection-list.tsx'
 import { ConnectionsSkeleton } from './connections-skeleton.tsx'
@@ -27,9 +32,15 @@ type Props = {
   timeZone: string
   canManage: boolean
   canCheck: boolean
-  /** A channel the bot was just added to. */
-  channel: string | undefined
-  onChannelTaken: () => void
+  /** What the address asks for. */
+  wish: {
+    /** A channel the bot was just added to. */
+    channel: string | undefined
+    network: Network | undefined
+    accountId: string | undefined
+    back: string | undefined
+  }
+  onWishTaken: () => void
 }
 
 type Obstacle = { room: PlanRoom | undefined; canManage: boolean; plansLink: ReactNode }
@@ -42,24 +53,65 @@ const obstacleOf = ({ room, canManage, plansLink }: Obstacle): ReactNode => {
 }
 
 export const ConnectionsScreen = (props: Props) => {
-  const { plan, plansLink, setupLink, timeZone, canManage, canCheck, channel, onChannelTaken } =
-    props
+  const { plan, plansLink, setupLink, timeZone, canManage, canCheck, wish, onWishTaken } = props
   const { connections, query } = useConnections()
-  const { step, leaving, connect, leaveFor, close } = useConnect()
+  const goOn = useJourney()
+  const { step, leaving, connect, connectNext, leaveFor, finish, close } = useConnect({
+    onConnected: goOn,
+  })
   const room = plan.subscription && planRoom(plan.subscription)
 
   const offerChannel = useEffectEvent((hint: string) => {
     const network = networks.find(({ methods }) => methods.some((method) => method.by === 'bot'))
     if (network) connect({ network, hint })
-    onChannelTaken()
+    onWishTaken()
   })
+  const { channel, network: wished } = wish
   useEffect(() => {
     if (channel !== undefined) offerChannel(channel)
   }, [channel])
 
+  const connectWished = useEffectEvent((id: Network) => {
+    if (!connections) return
+    const network = getNetwork(id)
+    const account = network.pick(connections).find((one) => one.id === wish.accountId)
+    if (wish.back !== undefined) beginJourney({ back: wish.back })
+    connectNext({ network, account })
+    onWishTaken()
+  })
+  const { back } = wish
+  const prepare = useEffectEvent(() => {
+    if (wished !== undefined) return
+    if (back === undefined) endJourney()
+    else beginJourney({ back })
+  })
+  // A plan of an earlier visit must not lead this one away.
+  useEffect(() => prepare(), [])
+  const isLoaded = connections !== undefined
+  useEffect(() => {
+    if (wished !== undefined && isLoaded && canManage) connectWished(wished)
+  }, [wished, isLoaded, canManage])
+
+  const connectAll = (kinds: readonly WebNetwork[]) => {
+    const [first, ...rest] = kinds
+    if (!first) return
+    beginJourney({ queue: rest.map(({ id }) => id), back: readJourney().back ?? undefined })
+    connectNext({ network: first })
+  }
+
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={copy.title} subtitle={copy.subtitle} />
+      {back !== undefined && wished === undefined ? (
+        <Banner
+          title={copy.back.title}
+          action={
+            <Button variant="secondary" size="sm" onClick={goOn}>
+              {copy.back.action}
+            </Button>
+          }
+        />
+      ) : null}
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <Section title={copy.limit.title} className="xl:col-start-2">
           <LimitCard
@@ -86,6 +138,8 @@ export const ConnectionsScreen = (props: Props) => {
                 obstacle={obstacleOf({ room, canManage, plansLink })}
                 leaving={leaving}
                 onConnect={connect}
+                onConnectAll={connectAll}
+                room={room && !room.isUnlimited ? room.limit - room.used : undefined}
               />
               {canManage ? <p className="text-label">{setupLink}</p> : null}
               <MetaNote />
@@ -113,7 +167,11 @@ export const ConnectionsScreen = (props: Props) => {
           step={step}
           isLeaving={leaving !== undefined}
           onLeave={leaveFor}
-          onClose={close}
+          onClose={() => {
+            endJourney()
+            close()
+          }}
+          onDone={finish}
         />
       ) : null}
     </div>

@@ -13,6 +13,8 @@ const show = (obstacle?: string) => {
       connections={makeConnections()}
       obstacle={obstacle}
       leaving={undefined}
+      onConnectAll={vi.fn()}
+      room={undefined}
       onConnect={onConnect}
     />,
   )

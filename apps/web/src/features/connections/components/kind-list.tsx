@@ -1,6 +1,6 @@
 import type { Connections } from '@kadr/contract/connections'
 import { countOf } from '@kadr/domain/plural'
-import { Plus } from 'lucide-react'
+import { ListPlus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { networks } from '../../../networks/index.ts'
 import type { WebNetwork } from '../../../networks/network.ts'
@@ -17,15 +17,33 @@ type Props = {
   obstacle: ReactNode
   leaving: WebNetwork | undefined
   onConnect: (target: ConnectTarget) => void
+  onConnectAll: (kinds: readonly WebNetwork[]) => void
+  /** How many accounts the plan still takes; undefined when unknown or unlimited. */
+  room: number | undefined
 }
 
-export const KindList = ({ connections, obstacle, leaving, onConnect }: Props) => {
+export const KindList = (props: Props) => {
+  const { connections, obstacle, leaving, onConnect, onConnectAll, room } = props
   const obstacleId = useId()
+  const missing = networks.filter(({ pick }) => pick(connections).length === 0).slice(0, room)
   return (
     <Section title={copy.kinds.title}>
       <div id={obstacleId} className="empty:hidden">
         {obstacle}
       </div>
+      {obstacle === undefined && missing.length > 1 ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            variant="secondary"
+            disabled={leaving !== undefined}
+            icon={<ListPlus aria-hidden="true" className="size-5" />}
+            onClick={() => onConnectAll(missing)}
+          >
+            {copy.kinds.connectAll(missing.length)}
+          </Button>
+          <p className="text-label text-ink-3">{copy.kinds.connectAllHint}</p>
+        </div>
+      ) : null}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:gap-4">
         {networks.map((network) => {
           const { id, title, gives, needs, needsFootnote, pick } = network

@@ -1,3 +1,4 @@
+import type { Network } from '@kadr/contract/networks'
 import type { PasswordMethod } from '../../../networks/network.ts'
 import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -5,11 +6,19 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useAttachForm } from '../model/use-attach-form.ts'
 import { AttachDialog, EXACT } from './attach-dialog.tsx'
+import { SuggestedAccounts } from './suggested-accounts.tsx'
 
-type Props = { title: string; method: PasswordMethod; username: string; onClose: () => void }
+type Props = {
+  title: string
+  network: Network
+  method: PasswordMethod
+  username: string
+  onClose: () => void
+  onDone: () => void
+}
 
 /** An app password. It lives only in its input and is gone when the dialog unmounts. */
-export const PasswordDialog = ({ title, method, username, onClose }: Props) => {
+export const PasswordDialog = ({ title, network, method, username, onClose, onDone }: Props) => {
   const openLink = useOpenLink()
   const form = useAttachForm({
     fields: [
@@ -18,10 +27,17 @@ export const PasswordDialog = ({ title, method, username, onClose }: Props) => {
     ],
     attach: (api, typed) =>
       method.attach(api, { username: typed('username'), password: typed('password') }),
-    onDone: onClose,
+    onDone,
   })
   return (
     <AttachDialog title={title} form={form} onClose={onClose}>
+      <SuggestedAccounts
+        network={network}
+        isBusy={form.isSending}
+        onChoose={(account) =>
+          form.send({ username: account.username, password: account.password ?? '' })
+        }
+      />
       <Field
         label={method.copy.username}
         hint={method.copy.usernameHint}

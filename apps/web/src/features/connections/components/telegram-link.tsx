@@ -1,5 +1,5 @@
+import { useConfig } from '../../../platform/use-config.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { useConfig } from '../../auth/api/auth.calls.ts'
 import { copy } from '../copy.ts'
 
 /** Links back to the Telegram client in which the sign-in began. */

@@ -17,10 +17,11 @@ type Props = {
   isOpening: boolean
   onAgain: () => void
   onClose: () => void
+  onDone: () => void
 }
 
 /** The user signs in in another browser; polls until the account appears. */
-export const WaitingDialog = ({ network, isOpening, onAgain, onClose }: Props) => {
+export const WaitingDialog = ({ network, isOpening, onAgain, onClose, onDone }: Props) => {
   const { query } = useConnections({ everyMs: ASK_EVERY_MS })
   const accounts = query.data && network.pick(query.data)
   const before = useRef(accounts)
@@ -32,8 +33,8 @@ export const WaitingDialog = ({ network, isOpening, onAgain, onClose }: Props) =
     if (!accounts || !known || dequal(accounts, known)) return
     const added = accounts.filter(({ id }) => !known.some((one) => one.id === id))
     notify.success(added.length > 0 ? copy.attached(namesOf(added)) : copy.updated)
-    onClose()
-  }, [accounts, onClose])
+    onDone()
+  }, [accounts, onDone])
 
   return (
     <Dialog

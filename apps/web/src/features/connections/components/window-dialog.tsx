@@ -23,11 +23,12 @@ type Props = {
   isOpening: boolean
   onAgain: () => void
   onClose: () => void
+  onDone: () => void
 }
 
 /** The user signs in in a popup; its response is completed here. */
 export const WindowDialog = (props: Props) => {
-  const { network, method, opened, state, isOpening, onAgain, onClose } = props
+  const { network, method, opened, state, isOpening, onAgain, onClose, onDone } = props
   const { isPending, mutateAsync } = useAttachAccount()
   const [problem, setProblem] = useState<Problem>()
   const isWaiting = !isPending && !problem
@@ -39,7 +40,7 @@ export const WindowDialog = (props: Props) => {
     try {
       const { connections, notice } = await mutateAsync((api) => method.attach(api, answer))
       notify.success(copy.attached(namesOf(connections)), notice ? { text: notice } : {})
-      onClose()
+      onDone()
     } catch (error) {
       setProblem(describeAttachFailure({ error, network: network.title }))
     }

@@ -1,5 +1,5 @@
 import type { Connection } from '@kadr/contract/connections'
-import { quote } from './quote.ts'
+import { quote } from '@kadr/domain/quote'
 
 /** «Анна», «Полдень» */
 export const namesOf = (connections: Connection[]) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Attached } from '../../../networks/network.ts'
 import type { Api } from '../../../platform/api-client.ts'
 import { ApiError } from '../../../platform/api-error.ts'
@@ -29,6 +29,9 @@ export type AttachForm = {
   failure: string | undefined
   isSending: boolean
   submit: (form: HTMLFormElement) => Promise<void>
+  ref: RefObject<HTMLFormElement | null>
+  /** Fills the fields and submits. */
+  send: (values: Readonly<Record<string, string>>) => void
 }
 
 /** Uncontrolled inputs: a password is never copied into React state. */
@@ -65,5 +68,15 @@ export const useAttachForm = ({ fields, attach, onDone }: Options): AttachForm =
     }
   }
 
-  return { errors, failure, isSending: mutation.isPending, submit }
+  const ref = useRef<HTMLFormElement>(null)
+  const send = (values: Readonly<Record<string, string>>) => {
+    const form = ref.current
+    if (!form) return
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.elements.namedItem(name)
+      if (control instanceof HTMLInputElement) control.value = value
+    }
+    form.requestSubmit()
+  }
+  return { errors, failure, isSending: mutation.isPending, submit, ref, send }
 }

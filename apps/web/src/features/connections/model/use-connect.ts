@@ -26,22 +26,24 @@ export type ConnectStep = ConnectTarget &
   )
 
 type Options = {
+  /** Called when a dialog has connected the account. */
+  onConnected?: () => void
   /** The page renders the dialogs, which a popup sign-in needs. */
   hasDialogs?: boolean
 }
 
-export const useConnect = ({ hasDialogs = true }: Options = {}) => {
+export const useConnect = ({ hasDialogs = true, onConnected }: Options = {}) => {
   const [step, setStep] = useState<ConnectStep>()
   const [leaving, setLeaving] = useState<WebNetwork>()
   const isTelegram = useIsTelegram()
   const openLink = useOpenLink()
   const begin = useBeginSignIn()
 
-  const leaveFor = (target: ConnectTarget, method: OAuthMethod) => {
+  const leaveFor = (target: ConnectTarget, method: OAuthMethod, { mayOpenWindow = true } = {}) => {
     const { network } = target
     setLeaving(network)
     // Opened before the URL is known: browsers allow a popup only inside the click handler.
-    const canOpen = hasDialogs && method.opensWindow && !isTelegram
+    const canOpen = hasDialogs && mayOpenWindow && method.opensWindow && !isTelegram
     const opened = canOpen ? openSignInWindow() : null
     begin.mutate(
       { network: network.id, method, isElsewhere: isTelegram },
@@ -73,12 +75,24 @@ export const useConnect = ({ hasDialogs = true }: Options = {}) => {
     else setStep({ ...target, kind: 'form' })
   }
 
+  /** One of several in a row: the first method, in the same window. */
+  const connectNext = (target: ConnectTarget) => {
+    const [method] = target.network.methods
+    if (method.by === 'oauth') leaveFor(target, method, { mayOpenWindow: false })
+    else setStep({ ...target, kind: 'form' })
+  }
+
   return {
     step,
     /** The network whose consent URL is loading. */
     leaving,
     connect,
+    connectNext,
     leaveFor,
+    finish: () => {
+      setStep(undefined)
+      onConnected?.()
+    },
     close: () => setStep(undefined),
   }
 }

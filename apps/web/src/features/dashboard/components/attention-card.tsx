@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { copy } from '../copy.ts'
 
-type Props = { isEmpty: boolean; children: ReactNode }
+type Props = { title: string; isEmpty: boolean; children: ReactNode }
 
-export const AttentionCard = ({ isEmpty, children }: Props) => {
+export const AttentionCard = ({ title, isEmpty, children }: Props) => {
   if (isEmpty) return null
   return (
-    <Section title={copy.attention}>
+    <Section title={title}>
       <Card padding="none">
-        <List label={copy.attention}>{children}</List>
+        <List label={title}>{children}</List>
       </Card>
     </Section>
   )

@@ -31,6 +31,8 @@ const show = async (facts: ChecklistFacts) => {
 }
 
 const facts: ChecklistFacts = {
+  hasReel: true,
+  hasPost: false,
   firstName: 'Анна',
   isClockRight: true,
   signInCount: 1,
@@ -39,11 +41,13 @@ const facts: ChecklistFacts = {
 
 it('leads to the place where the undone step is done', async () => {
   await show(facts)
-  expect(screen.getByText('2 из 4')).toBeDefined()
+  expect(screen.getByText('1 из 4')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Привязать' })
   expect(link.getAttribute('href')).toBe('/account#sign-ins')
   const connect = screen.getByRole('link', { name: 'Подключить' })
   expect(connect.getAttribute('href')).toBe('/connections')
+  const post = screen.getByRole('link', { name: 'Создать пост' })
+  expect(post.getAttribute('href')).toBe('/posts/new')
   expect(screen.queryByRole('link', { name: 'Указать имя' })).toBeNull()
 })
 
@@ -57,6 +61,6 @@ it('goes away when dismissed and does not come back', async () => {
 })
 
 it('is not there when everything is done', async () => {
-  await show({ ...facts, signInCount: 2, connectionCount: 1 })
+  await show({ ...facts, hasPost: true, signInCount: 2, connectionCount: 1 })
   expect(screen.queryByText('Первые шаги')).toBeNull()
 })

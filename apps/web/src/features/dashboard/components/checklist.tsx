@@ -8,7 +8,9 @@ import { copy } from '../copy.ts'
 import type { ChecklistKey, ChecklistStep } from '../model/checklist-steps.ts'
 
 const STEP_PLACE = {
+  'first-reel': { to: '/reels/slideshow' },
   'first-connection': { to: '/connections' },
+  'first-post': { to: '/posts/new' },
   name: { to: '/account', hash: 'profile' },
   'time-zone': { to: '/account', hash: 'profile' },
   'second-sign-in': { to: '/account', hash: 'sign-ins' },

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { type ChecklistFacts, checklistSteps, isChecklistVisible } from './checklist-steps.ts'
 
 const done: ChecklistFacts = {
+  hasReel: true,
+  hasPost: true,
   firstName: 'Анна',
   isClockRight: true,
   signInCount: 2,
@@ -15,12 +17,24 @@ it('disappears when every step is done', () => {
 })
 
 it.each([
+  ['no reel', { hasReel: false }],
+  ['no post', { hasPost: false }],
   ['no name', { firstName: ' ' }],
   ['a wrong clock', { isClockRight: false }],
   ['one way to sign in', { signInCount: 1 }],
   ['nothing connected', { connectionCount: 0 }],
 ])('is shown with %s', (_name, fact) => {
   expect(isVisible({ ...done, ...fact })).toBe(true)
+})
+
+it('leads to the first publication and mentions of the profile only what is missing', () => {
+  const keys = (facts: ChecklistFacts) => checklistSteps(facts)?.map(({ key }) => key)
+  expect(keys({ ...done, connectionCount: 0 })).toEqual([
+    'first-reel',
+    'first-connection',
+    'first-post',
+  ])
+  expect(keys({ ...done, isClockRight: false })?.at(-1)).toBe('time-zone')
 })
 
 it('stays away once dismissed', () => {

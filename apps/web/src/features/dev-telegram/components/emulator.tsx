@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { copy } from '../copy.ts'
 import { useEmulator } from '../model/use-emulator.ts'
 import { CallLog } from './call-log.tsx'
@@ -61,20 +61,20 @@ export const Emulator = ({ startParam }: { startParam: string }) => {
         <Card>{eventControls}</Card>
         {log}
       </aside>
-      <div className="fixed right-3 bottom-3 z-(--z-nav) lg:hidden">
+      {/* At the edge and in the middle: the header and the buttons at the bottom stay free. */}
+      <div className="fixed top-1/2 right-0 z-(--z-nav) -translate-y-1/2 lg:hidden">
         <Dialog
           title={copy.title}
           description={copy.shared}
           open={isSheetOpen}
           onOpenChange={setIsSheetOpen}
           trigger={
-            <Button
-              variant="secondary"
-              className="shadow-pop"
+            <IconButton
+              label={copy.controls}
+              variant="soft"
+              className="rounded-r-none! shadow-pop"
               icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
-            >
-              {copy.controls}
-            </Button>
+            />
           }
         >
           <div className="grid grid-cols-1 gap-6">

@@ -38,7 +38,7 @@ const Row = ({ known }: { known: Generation }) => {
           <StateBadge state={generation.state} />
         )}
       </div>
-      <PostButton size="sm" results={generation.results} />
+      <PostButton size="sm" results={generation.results} reelId={generation.reelId} />
     </li>
   )
 }

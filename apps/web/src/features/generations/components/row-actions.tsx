@@ -23,7 +23,7 @@ export const RowActions = ({ generation, canEdit, actions }: Props) => {
     return (
       <>
         <DownloadButton size="sm" results={results} />
-        <PostButton size="sm" results={results} />
+        <PostButton size="sm" results={results} reelId={generation.reelId} />
       </>
     )
   }

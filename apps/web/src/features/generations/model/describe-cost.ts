@@ -6,5 +6,5 @@ type Costly = Pick<Generation, 'cost' | 'isReused' | 'state'>
 export const describeCost = ({ cost, isReused, state }: Costly): string => {
   if (isReused) return copy.free
   if (state === 'failed' || state === 'cancelled') return copy.returned
-  return copy.cost(cost)
+  return cost === 0 ? copy.noCost : copy.cost(cost)
 }

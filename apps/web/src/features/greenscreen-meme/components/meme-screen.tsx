@@ -28,6 +28,7 @@ export default function MemeScreen(props: EditorStart) {
   const editor = useReelEditor(EDITED_MEME, props)
   const picking = usePicking()
   const help = useReelHelp({
+    editor,
     takesOf: ({ done }) => ({
       meme: (words) => {
         editor.update((form) => applyText(form, words))

@@ -7,6 +7,7 @@ import {
   reviewPost,
 } from '@kadr/contract/posts'
 import { findSlot } from '@kadr/contract/publisher'
+import { getReel } from '@kadr/contract/reels'
 import { getResource, type Resource } from '@kadr/contract/resources'
 import { DAY_MS } from '@kadr/kit/durations'
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -89,11 +90,26 @@ export const useNextSlot = ({
     staleTime: 0,
   })
 
+/** Whether anything has been planned or published; undefined while it loads. */
+export const useHasPlannedPost = (): boolean | undefined => {
+  const { data } = usePostCounts()
+  return data && Object.entries(data).some(([state, count]) => state !== 'draft' && count > 0)
+}
+
 /** Whether what this user schedules waits for an approval first. */
 export const useNeedsApproval = (): boolean => {
   const { data } = usePublisherSettings()
   const canApprove = useCan(reviewPost.action)
   return (data?.isApprovalRequired ?? false) && !canApprove
+}
+
+/** The caption of the reel that is posted; undefined while it loads, empty when there is none. */
+export const useReelCaption = (reelId: string | undefined): string | undefined => {
+  const { data, isError } = useQuery({
+    ...useApi().query(getReel, { params: { id: reelId ?? '' } }),
+    enabled: useIsSignedIn() && reelId !== undefined,
+  })
+  return reelId === undefined || isError ? '' : data?.caption
 }
 
 export const useMedia = (ids: readonly string[]): ReadonlyMap<string, Resource> => {

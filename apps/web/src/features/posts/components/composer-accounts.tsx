@@ -1,7 +1,7 @@
 import type { Connection } from '@kadr/contract/connections'
-import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { AccountChips } from '../../../networks/account-chips.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { composerCopy } from '../composer-copy.ts'
 
 type Props = {
@@ -10,17 +10,26 @@ type Props = {
   locked: ReadonlySet<string>
   error: string | undefined
   onChange: (ids: string[]) => void
+  /** Leads to the connections and back to this post. */
+  onConnect: () => void
 }
 const { accounts: copy } = composerCopy
 
-export const ComposerAccounts = ({ accounts, chosen, locked, error, onChange }: Props) => {
+export const ComposerAccounts = ({
+  accounts,
+  chosen,
+  locked,
+  error,
+  onChange,
+  onConnect,
+}: Props) => {
   if (accounts.length === 0) {
     return (
       <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-4">
         <p className="text-label text-ink-2">{copy.empty}</p>
-        <LinkButton asChild variant="secondary" size="sm">
-          <Link to="/connections">{copy.connect}</Link>
-        </LinkButton>
+        <Button variant="secondary" size="sm" onClick={onConnect}>
+          {copy.connect}
+        </Button>
       </div>
     )
   }
@@ -33,6 +42,15 @@ export const ComposerAccounts = ({ accounts, chosen, locked, error, onChange }: 
         locked={locked}
         onChange={onChange}
       />
+      <Button
+        variant="text"
+        size="sm"
+        className="justify-self-start"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        onClick={onConnect}
+      >
+        {copy.connectMore}
+      </Button>
       {locked.size > 0 ? <p className="text-label text-ink-3">{copy.locked}</p> : null}
       {error ? (
         <p role="alert" data-has-errors className="text-label text-failed">

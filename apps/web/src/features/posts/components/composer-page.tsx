@@ -30,18 +30,26 @@ type Props = {
   at?: string | undefined
   connectionIds?: readonly string[]
   mediaIds?: readonly string[]
+  /** The text a new post starts with; undefined while it loads. */
+  text?: string | undefined
 }
 
 const NOTHING: readonly string[] = []
 
-export const ComposerPage = ({ title, post, at, ...chosen }: Props) => {
+export const ComposerPage = ({
+  title,
+  post,
+  at,
+  text = post ? '' : undefined,
+  ...chosen
+}: Props) => {
   const { connectionIds = NOTHING, mediaIds = NOTHING } = chosen
   const workspace = useCurrentWorkspace()
   const owner = useDocumentOwner()
   const canEdit = useCan(updatePost.action)
   const { accounts, isError, isFetching, refetch } = useAccounts()
   const [openedAt] = useState(() => new Date())
-  const isKnown = workspace && owner && accounts
+  const isKnown = workspace && owner && accounts && text !== undefined
   useEffect(() => {
     // Preloads the chunk while the accounts load; a failed import is reported by the lazy boundary.
     loadScreen().catch(() => undefined)
@@ -61,6 +69,7 @@ export const ComposerPage = ({ title, post, at, ...chosen }: Props) => {
             connectionIds={connectionIds}
             isPlaced={at !== undefined || (post?.time ?? null) !== null}
             mediaIds={mediaIds}
+            text={text}
             initialWhen={initialWhen({ post, at, now: openedAt, timeZone: workspace.timeZone })}
           />
         </Suspense>

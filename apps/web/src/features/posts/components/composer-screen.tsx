@@ -13,10 +13,13 @@ import { Section } from '../../../ui/section.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useCacheMedia, useMedia, useNeedsApproval } from '../api/posts.queries.ts'
 import { composerCopy } from '../composer-copy.ts'
-import { hasContent, newTarget } from '../model/composer-form.ts'
+import { EMPTY_FORM, hasContent } from '../model/composer-form.ts'
+import { initialTargets } from '../model/composer-memory.ts'
 import { type ComposerWhen, findTimeProblem } from '../model/composer-when.ts'
 import { hasErrors, type TargetCheck } from '../model/target-check.ts'
+import { useChooseAccounts } from '../model/use-choose-accounts.ts'
 import { type Composer, useComposer } from '../model/use-composer.ts'
+import { useComposerMemory } from '../model/use-composer-memory.ts'
 import { useMediaDrop } from '../model/use-media-drop.tsx'
 import { actionFailure } from '../model/use-post-actions.ts'
 import { useSaveDraft } from '../model/use-save-draft.ts'
@@ -26,6 +29,7 @@ import { useComposerAssist } from './assist/use-composer-assist.tsx'
 import { ComposerAccounts } from './composer-accounts.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { MediaSection } from './media-section.tsx'
+import { NeedsSection } from './needs-section.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -43,6 +47,8 @@ export type ComposerScreenProps = {
   /** Preselected by the page that opened the composer. */
   connectionIds: readonly string[]
   mediaIds: readonly string[]
+  /** The caption of the reel that is posted. */
+  text: string
   initialWhen: ComposerWhen
   /** The post was created from a calendar slot. */
   isPlaced: boolean
@@ -120,16 +126,13 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
   useEffect(() => {
     if (post) keep(post.media)
   }, [post, keep])
-  const initialForm = useMemo(
-    () => ({
-      text: '',
-      mediaIds: [...props.mediaIds],
-      utm: null,
-      erid: '',
-      targets: props.connectionIds.map(newTarget),
-    }),
-    [props.connectionIds, props.mediaIds],
-  )
+  const { memory, remember } = useComposerMemory(owner)
+  const [initialForm] = useState(() => ({
+    ...EMPTY_FORM,
+    text: props.text,
+    mediaIds: [...props.mediaIds],
+    targets: initialTargets({ connectionIds: props.connectionIds, accounts, memory }),
+  }))
   const composer = useComposer({ post, owner, initialForm, initialWhen: props.initialWhen })
   const { form, change, when } = composer
   const allIds = [
@@ -148,11 +151,15 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
   })
   const timeProblem = findTimeProblem({ when, timeZone, now: new Date() })
   const label = useLabel({ post, when })
+  const chooseAccounts = useChooseAccounts({ targets: form.targets, change, memory })
   const submitting = useSubmit({
     composer,
     post,
     timeZone,
-    onDone: (id) => void navigate({ to: '/posts', search: { post: id } }),
+    onDone: (id) => {
+      remember(form, accounts)
+      void navigate({ to: '/posts', search: { post: id } })
+    },
   })
 
   const isReady = open.length > 0 && !timeProblem && !open.some(hasErrors)
@@ -170,6 +177,12 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     } catch (error) {
       notify.error(composerCopy.save.refused, { text: actionFailure(error) })
     }
+  }
+  const leaveToConnect = async () => {
+    const saved = composer.isAutomatic && hasContent(form) ? await composer.save() : undefined
+    const { pathname, search } = window.location
+    const back = saved ? `/posts/${saved.id}` : `${pathname}${search}`
+    void navigate({ to: '/connections', search: { back } })
   }
   const base = open.filter(({ target }) => target.override.text === null)
   const assist = useComposerAssist({ composer, checks: open, media })
@@ -194,15 +207,10 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
             locked={locked}
             chosen={form.targets.map(({ connectionId }) => connectionId)}
             error={isAsked && open.length === 0 ? composerCopy.accounts.missing : undefined}
-            onChange={(ids) =>
-              change({
-                targets: ids.map(
-                  (id) =>
-                    form.targets.find(({ connectionId }) => connectionId === id) ?? newTarget(id),
-                ),
-              })
-            }
+            onChange={chooseAccounts}
+            onConnect={() => void leaveToConnect()}
           />
+          <NeedsSection checks={open} setForm={composer.setForm} isAsked={isAsked} />
           <TextSection
             label={composerCopy.text.label}
             text={form.text}
@@ -237,7 +245,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
         </Section>
         <Section title={composerCopy.extras.title}>
           <Card>
-            <ExtrasSection form={form} change={change} />
+            <ExtrasSection form={form} change={change} lastAdvertiser={memory.advertiser} />
           </Card>
         </Section>
         <PreviewSheet checks={checks} />

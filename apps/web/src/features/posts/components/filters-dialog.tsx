@@ -8,13 +8,14 @@ import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useAuthors } from '../api/posts.queries.ts'
 import { copy } from '../copy.ts'
+import { defaultSort } from '../model/posts-query.ts'
 import type { PostsSearch } from '../model/posts-search.ts'
 
 const { filters: words } = copy
 const SORTS = [
   { value: 'time', label: words.byTime },
   { value: 'updated', label: words.byUpdate },
-]
+] as const
 
 type Filters = Pick<PostsSearch, 'connection' | 'author' | 'from' | 'to' | 'sort'>
 type Props = {
@@ -31,7 +32,7 @@ export default function FiltersDialog({ search, onApply, onClose }: Props) {
   const [author, setAuthor] = useState(search.author ?? '')
   const [from, setFrom] = useState(search.from ?? '')
   const [to, setTo] = useState(search.to ?? '')
-  const [sort, setSort] = useState<string>(search.sort ?? 'time')
+  const [sort, setSort] = useState<string>(search.sort ?? defaultSort(search.state))
   const { accounts = [] } = useAccounts()
   const { data: authors = [] } = useAuthors()
 
@@ -41,7 +42,9 @@ export default function FiltersDialog({ search, onApply, onClose }: Props) {
       author: read(author),
       from: read(from),
       to: read(to),
-      sort: sort === 'updated' ? 'updated' : undefined,
+      sort: SORTS.map(({ value }) => value).find(
+        (value) => value === sort && value !== defaultSort(search.state),
+      ),
     })
   const clear = () =>
     onApply({

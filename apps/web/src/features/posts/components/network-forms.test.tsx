@@ -37,25 +37,33 @@ afterEach(() => {
 type Seen = { settings: TargetSettings }
 
 const Form = ({ network, seen }: { network: Network; seen: Seen }) => {
-  const { SettingsForm } = getComposing(network)
+  const { SettingsForm, NeedsForm } = getComposing(network)
   const [settings, setSettings] = useState(seen.settings)
   const change = (next: TargetSettings) => {
     seen.settings = next
     setSettings(next)
   }
+  const props = {
+    settings,
+    onChange: change,
+    errorOf: () => undefined,
+    account: anAccount({ network }),
+    media: [],
+  }
   return (
-    <SettingsForm
-      settings={settings}
-      onChange={change}
-      errorOf={() => undefined}
-      account={anAccount({ network })}
-      media={[]}
-    />
+    <>
+      {NeedsForm ? <NeedsForm {...props} /> : null}
+      <SettingsForm {...props} />
+    </>
   )
 }
 
-const show = (network: Network, settings: TargetSettings = {}): Seen => {
-  const body = JSON.stringify({ success: true, data: OPTIONS })
+const show = (
+  network: Network,
+  settings: TargetSettings = {},
+  options: AccountOptions = OPTIONS,
+): Seen => {
+  const body = JSON.stringify({ success: true, data: options })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
   const services = createServices({ boot: BOOT })
   const seen = { settings }
@@ -109,6 +117,12 @@ it('Pinterest: the board is one of the account’s own', async () => {
   await screen.findByRole('option', { name: 'Идеи' })
   await userEvent.selectOptions(board, 'Идеи')
   expect(seen.settings).toEqual({ boardId: '1' })
+})
+
+it('Pinterest: last known boards stay with the reason while the network is down', async () => {
+  show('pinterest', {}, { ...OPTIONS, staleReason: 'Pinterest сейчас не отвечает' })
+  await screen.findByRole('option', { name: 'Идеи' })
+  expect(screen.getByText(/^Pinterest сейчас не отвечает\. Показываем доски/)).toBeDefined()
 })
 
 it('Threads: posts of a chain are added, written and taken away', async () => {

@@ -1,6 +1,6 @@
 import type { Post } from '@kadr/contract/posts'
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, Eraser, Pencil } from 'lucide-react'
+import { CalendarClock, Copy, Eraser, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -23,7 +23,8 @@ export const PostActions = ({ post, onDeleted }: Props) => {
     <div className="flex w-full flex-wrap items-center justify-end gap-2">
       {isOut ? (
         <Button
-          variant="danger"
+          variant="ghost"
+          className="mr-auto text-failed!"
           icon={<Eraser aria-hidden="true" className="size-5" />}
           onClick={() => setIsRemoving(true)}
         >
@@ -46,6 +47,14 @@ export const PostActions = ({ post, onDeleted }: Props) => {
             {actionsCopy.edit}
           </Link>
         </LinkButton>
+      ) : null}
+      {isOut && !can.canEdit ? (
+        <Button
+          icon={<Copy aria-hidden="true" className="size-5" />}
+          onClick={() => actions.run(post, 'duplicate')}
+        >
+          {actionsCopy.duplicate}
+        </Button>
       ) : null}
       <PostMenu post={post} onAction={(action) => actions.run(post, action)} />
       <ActionDialogs actions={actions} onDeleted={onDeleted} />

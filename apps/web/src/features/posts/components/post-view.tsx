@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { actionsCopy } from '../actions-copy.ts'
 import { copy as listCopy, POST_STATE_NAME } from '../copy.ts'
 import { describePostTime } from '../model/describe-time.ts'
+import { orderTargets } from '../model/order-targets.ts'
 import { POST_TONE } from '../model/state-tone.ts'
 import { PostThumb } from './post-thumb.tsx'
 import { ReviewBox } from './review-box.tsx'
@@ -71,7 +72,7 @@ export const PostView = ({ post }: { post: Post }) => {
           <p className="text-label text-ink-3">{copy.noTargets}</p>
         ) : (
           <ul className="grid grid-cols-1 gap-3">
-            {post.targets.map((target) => (
+            {orderTargets(post.targets).map((target) => (
               <TargetCard
                 key={target.id}
                 post={post}

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { composerCopy, EVERY_NAME, WEEKDAYS } from '../composer-copy.ts'
+import { composerCopy, EVERY_NAME, INTERVAL_NAME, WEEKDAYS } from '../composer-copy.ts'
 
 type Props = {
   repeat: RepeatRule | null
@@ -26,38 +26,49 @@ const EVERY = [
 const SHOWN = 3
 const AHEAD_MS = 400 * DAY_MS
 
-type RuleProps = { rule: RepeatRule; onRule: (rule: RepeatRule) => void }
+type RuleProps = { rule: RepeatRule; wallTime: string; onRule: (rule: RepeatRule) => void }
 
-const Weekdays = ({ rule, onRule }: RuleProps) => (
-  <fieldset className="min-w-0">
-    <legend className="mb-1.5 text-label font-medium">{copy.weekdays}</legend>
-    <div className="flex flex-wrap gap-1.5">
-      {WEEKDAYS.map((name, index) => {
-        const day = index + 1
-        const isOn = rule.weekdays.includes(day)
-        const weekdays = isOn
-          ? rule.weekdays.filter((known) => known !== day)
-          : [...rule.weekdays, day].toSorted((a, b) => a - b)
-        return (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => onRule({ ...rule, weekdays })}
-            className={clsx(
-              'size-11 cursor-pointer rounded-control border text-label font-medium',
-              isOn
-                ? 'border-accent bg-accent text-on-accent'
-                : 'border-line bg-surface text-ink-2 hover:border-line-strong',
-            )}
-          >
-            {name}
-          </button>
-        )
-      })}
-    </div>
-  </fieldset>
-)
+const SUNDAY = 7
+
+/** The weekday of the post itself, Monday first; undefined without a valid time. */
+const ownDayOf = (wallTime: string): number | undefined =>
+  isWallTime(wallTime) ? new Date(`${wallTime}Z`).getUTCDay() || SUNDAY : undefined
+
+const Weekdays = ({ rule, wallTime, onRule }: RuleProps) => {
+  const ownDay = ownDayOf(wallTime)
+  // An empty list means the day of the post.
+  const chosen = rule.weekdays.length > 0 || ownDay === undefined ? rule.weekdays : [ownDay]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-label font-medium">{copy.weekdays}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {WEEKDAYS.map((name, index) => {
+          const day = index + 1
+          const isOn = chosen.includes(day)
+          const weekdays = isOn
+            ? chosen.filter((known) => known !== day)
+            : [...chosen, day].toSorted((a, b) => a - b)
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onRule({ ...rule, weekdays })}
+              className={clsx(
+                'size-11 cursor-pointer rounded-control border text-label font-medium',
+                isOn
+                  ? 'border-accent bg-accent text-on-accent'
+                  : 'border-line bg-surface text-ink-2 hover:border-line-strong',
+              )}
+            >
+              {name}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
 
 /** Shows the next occurrences: a recurrence rule is easier to check by its result. */
 const NextOnes = ({
@@ -83,7 +94,7 @@ export const RepeatFields = ({ repeat, wallTime, timeZone, onRepeat }: Props) =>
     />
     {repeat ? (
       <>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
           <Field label={copy.every}>
             <Select
               options={EVERY}
@@ -94,7 +105,7 @@ export const RepeatFields = ({ repeat, wallTime, timeZone, onRepeat }: Props) =>
               }}
             />
           </Field>
-          <Field label={copy.interval}>
+          <Field label={INTERVAL_NAME[repeat.every]}>
             <TextInput
               type="number"
               min={1}
@@ -115,7 +126,9 @@ export const RepeatFields = ({ repeat, wallTime, timeZone, onRepeat }: Props) =>
             />
           </Field>
         </div>
-        {repeat.every === 'week' ? <Weekdays rule={repeat} onRule={onRepeat} /> : null}
+        {repeat.every === 'week' ? (
+          <Weekdays rule={repeat} wallTime={wallTime} onRule={onRepeat} />
+        ) : null}
         <NextOnes rule={repeat} wallTime={wallTime} timeZone={timeZone} />
       </>
     ) : null}

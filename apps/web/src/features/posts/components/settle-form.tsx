@@ -3,7 +3,7 @@ import type { Post } from '@kadr/contract/posts'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useAccounts } from '../../../networks/use-accounts.ts'
-import { useOpenLink } from '../../../telegram/use-open-link.ts'
+import { useNetworkLink } from '../../../networks/use-network-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -20,7 +20,7 @@ export const SettleForm = ({ post, target }: Props) => {
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string>()
   const settle = useSettleTarget()
-  const openLink = useOpenLink()
+  const openLink = useNetworkLink()
   const { accounts = [] } = useAccounts()
   const place =
     target.url ?? accounts.find(({ id }) => id === target.connectionId)?.profileUrl ?? undefined
@@ -54,7 +54,7 @@ export const SettleForm = ({ post, target }: Props) => {
           size="sm"
           className="justify-self-start"
           icon={<ExternalLink aria-hidden="true" className="size-4" />}
-          onClick={() => openLink(place)}
+          onClick={() => openLink({ network: target.network, url: place })}
         >
           {target.url ? dialog.openNetwork : dialog.openAccount}
         </Button>

@@ -3,14 +3,15 @@ import type { Post } from '@kadr/contract/posts'
 import { ExternalLink, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
+import { useNetworkLink } from '../../../networks/use-network-link.ts'
 import { formatDateTime } from '../../../platform/format.ts'
-import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
 import { useCancelTarget, useRetryTarget } from '../api/posts.mutations.ts'
 import { TARGET_STATE_NAME } from '../copy.ts'
+import { describeWaiting } from '../model/describe-waiting.ts'
 import { TARGET_TONE } from '../model/state-tone.ts'
 import { targetAbilities } from '../model/target-abilities.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
@@ -78,8 +79,14 @@ const TargetButtons = ({ post, target }: Pick<Props, 'post' | 'target'>) => {
 
 export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
-  const openLink = useOpenLink()
+  const openLink = useNetworkLink()
   const { url, publishedAt } = target
+  const waiting = describeWaiting({
+    target,
+    network: getNetwork(target.network).title,
+    now: new Date(),
+    timeZone,
+  })
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line p-3">
       <Head target={target} />
@@ -96,6 +103,11 @@ export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
           {target.notice}
         </p>
       ) : null}
+      {waiting ? (
+        <p role="status" className="rounded-control bg-working-soft p-3 text-label">
+          {waiting}
+        </p>
+      ) : null}
       <TargetFailure post={post} target={target} timeZone={timeZone} />
       {canEdit && target.state === 'needs_attention' ? (
         <SettleForm post={post} target={target} />
@@ -106,7 +118,7 @@ export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
             variant="secondary"
             size="sm"
             icon={<ExternalLink aria-hidden="true" className="size-4" />}
-            onClick={() => openLink(url)}
+            onClick={() => openLink({ network: target.network, url })}
           >
             {dialog.openNetwork}
           </Button>

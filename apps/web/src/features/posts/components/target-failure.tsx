@@ -1,6 +1,7 @@
-import type { FailureAction, Target } from '@kadr/contract/post-targets'
+import type { Target } from '@kadr/contract/post-targets'
 import type { Post } from '@kadr/contract/posts'
 import { Link } from '@tanstack/react-router'
+import { useAccounts } from '../../../networks/use-accounts.ts'
 import { formatDateTime } from '../../../platform/format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { actionsCopy } from '../actions-copy.ts'
@@ -8,29 +9,55 @@ import { actionsCopy } from '../actions-copy.ts'
 type Props = { post: Post; target: Target; timeZone: string }
 const { target: copy, dialog } = actionsCopy
 
-const Way = ({ action, postId }: { action: FailureAction; postId: string }) => {
-  if (action === 'edit') {
+/** The sign-in begins at once and returns here, where the publication is sent. */
+const SignInAndPublish = ({ post, target }: Omit<Props, 'timeZone'>) => {
+  if (target.connectionId === null) return null
+  return (
+    <LinkButton asChild size="sm">
+      <Link
+        to="/connections"
+        search={{
+          connect: target.network,
+          account: target.connectionId,
+          back: `/posts?post=${post.id}&retry=${target.id}`,
+        }}
+      >
+        {copy.reconnect}
+      </Link>
+    </LinkButton>
+  )
+}
+
+const Way = ({ post, target }: Omit<Props, 'timeZone'>) => {
+  if (target.failure?.action === 'edit') {
     return (
       <LinkButton asChild variant="secondary" size="sm">
-        <Link to="/posts/$postId" params={{ postId }}>
+        <Link to="/posts/$postId" params={{ postId: post.id }}>
           {copy.edit}
         </Link>
       </LinkButton>
     )
   }
-  if (action === 'reconnect') {
-    return (
-      <LinkButton asChild variant="secondary" size="sm">
-        <Link to="/connections">{copy.reconnect}</Link>
-      </LinkButton>
-    )
-  }
-  return null
+  return target.failure?.action === 'reconnect' ? (
+    <SignInAndPublish post={post} target={target} />
+  ) : null
 }
 
-export const TargetFailure = ({ post, target: { failure, state }, timeZone }: Props) => {
+/** Whether the account that refused has been signed in to since. */
+const useIsRepaired = ({ failure, connectionId }: Target): boolean => {
+  const { accounts = [] } = useAccounts()
+  const account = accounts.find(({ id }) => id === connectionId)
+  return failure?.action === 'reconnect' && account?.status === 'active'
+}
+
+export const TargetFailure = ({ post, target, timeZone }: Props) => {
+  const { failure, state } = target
+  const isRepaired = useIsRepaired(target)
   // An unknown result is explained by SettleForm.
   if (!failure || state === 'needs_attention') return null
+  if (isRepaired) {
+    return <p className="rounded-control bg-published-soft p-3 text-label">{copy.repaired}</p>
+  }
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2 rounded-control bg-failed-soft p-3">
       <p className="text-label wrap-anywhere">{failure.message}</p>
@@ -39,7 +66,7 @@ export const TargetFailure = ({ post, target: { failure, state }, timeZone }: Pr
           {dialog.retryAt(formatDateTime({ instant: failure.retryAt, timeZone }))}
         </p>
       ) : null}
-      <Way action={failure.action} postId={post.id} />
+      <Way post={post} target={target} />
     </div>
   )
 }

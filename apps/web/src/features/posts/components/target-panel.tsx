@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { composerCopy, FIXED_NAME, PROBLEM_FORMS } from '../composer-copy.ts'
 import type { FormTarget } from '../model/composer-form.ts'
-import { hasErrors, type TargetCheck } from '../model/target-check.ts'
+import { hasErrors, settingErrorOf, type TargetCheck } from '../model/target-check.ts'
 import { CoverPicker } from './cover-picker.tsx'
 import { MediaSection } from './media-section.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -26,11 +26,13 @@ type Props = {
   /** An untouched form shows no validation errors. */
   areProblemsShown: boolean
   isOpen: boolean
+  /** The override before it was switched off. */
+  last: FormTarget['override'] | undefined
   onToggle: () => void
   onChange: (changes: Partial<FormTarget>) => void
 }
 
-const Own = ({ check, baseText, baseMediaIds, media, onChange }: Props) => {
+const Own = ({ check, baseText, baseMediaIds, media, last, onChange }: Props) => {
   const { target, account } = check
   const { override } = target
   const { title } = getNetwork(account.network)
@@ -41,7 +43,7 @@ const Own = ({ check, baseText, baseMediaIds, media, onChange }: Props) => {
       <Switch
         label={copy.ownText(title)}
         checked={override.text !== null}
-        onChange={(event) => put({ text: event.target.checked ? baseText : null })}
+        onChange={(event) => put({ text: event.target.checked ? (last?.text ?? baseText) : null })}
       />
       {override.text === null ? null : (
         <TextSection
@@ -55,7 +57,9 @@ const Own = ({ check, baseText, baseMediaIds, media, onChange }: Props) => {
       <Switch
         label={copy.ownMedia(title)}
         checked={override.mediaIds !== null}
-        onChange={(event) => put({ mediaIds: event.target.checked ? [...baseMediaIds] : null })}
+        onChange={(event) =>
+          put({ mediaIds: event.target.checked ? (last?.mediaIds ?? [...baseMediaIds]) : null })
+        }
       />
       {override.mediaIds === null ? null : (
         <MediaSection
@@ -98,11 +102,7 @@ export const TargetPanel = (props: Props) => {
   const { Mark, title, color } = getNetwork(account.network)
   const { SettingsForm } = getComposing(account.network)
   const bodyId = useId()
-  const errorOf = (name: string) =>
-    areProblemsShown
-      ? check.problems.find(({ field, level }) => level === 'error' && field === `settings.${name}`)
-          ?.message
-      : undefined
+  const errorOf = (name: string) => (areProblemsShown ? settingErrorOf(check, name) : undefined)
   const fix = (input: { problem: PostProblem; fix: ProblemFix }) => onChange(check.fix(input))
   return (
     <section

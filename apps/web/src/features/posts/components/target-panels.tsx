@@ -1,9 +1,9 @@
 import type { Resource } from '@kadr/contract/resources'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { composerCopy } from '../composer-copy.ts'
-import { type ComposerForm, changeTarget } from '../model/composer-form.ts'
+import { type ComposerForm, changeTarget, type FormTarget } from '../model/composer-form.ts'
 import { hasErrors, type TargetCheck } from '../model/target-check.ts'
 import { TargetPanel } from './target-panel.tsx'
 
@@ -26,6 +26,25 @@ export const TargetPanels = ({
   isAsked,
 }: Props) => {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  // Panels with errors open after a publish attempt, and stay open when the errors are fixed elsewhere.
+  useEffect(() => {
+    if (!isAsked) return
+    const failing = checks.filter(hasErrors).map(({ account }) => account.id)
+    setToggled((before) => {
+      const fresh = failing.filter((id) => !before.has(id))
+      return fresh.length === 0
+        ? before
+        : new Map([...before, ...fresh.map((id) => [id, true] as const)])
+    })
+  }, [isAsked, checks])
+  const lastOwn = useRef(new Map<string, FormTarget['override']>())
+  const keepOwn = ({ connectionId, override }: FormTarget) => {
+    const before = lastOwn.current.get(connectionId)
+    lastOwn.current.set(connectionId, {
+      text: override.text ?? before?.text ?? null,
+      mediaIds: override.mediaIds ?? before?.mediaIds ?? null,
+    })
+  }
   if (checks.length === 0) return null
   return (
     <Section title={composerCopy.targets.title}>
@@ -33,7 +52,7 @@ export const TargetPanels = ({
         <div className="divide-y divide-line">
           {checks.map((check) => {
             const { id } = check.account
-            const isOpen = toggled.get(id) ?? (isAsked && hasErrors(check))
+            const isOpen = toggled.get(id) ?? false
             return (
               <TargetPanel
                 key={id}
@@ -43,10 +62,12 @@ export const TargetPanels = ({
                 media={media}
                 areProblemsShown={areProblemsShown}
                 isOpen={isOpen}
+                last={lastOwn.current.get(id)}
                 onToggle={() => setToggled(new Map(toggled).set(id, !isOpen))}
                 onChange={(changes) => {
                   // Keeps the panel being edited open after its last problem is fixed.
                   setToggled(new Map(toggled).set(id, true))
+                  keepOwn(check.target)
                   setForm((before) => changeTarget({ form: before, connectionId: id, changes }))
                 }}
               />

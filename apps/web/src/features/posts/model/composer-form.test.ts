@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMedia, EMPTY_FORM, hasContent, newTarget, toForm } from './composer-form.ts'
+import { addMedia, EMPTY_FORM, hasContent, isSameForm, newTarget, toForm } from './composer-form.ts'
 import { aPost, aTarget } from './post.fixture.ts'
 
 it('leaves targets of detached accounts out of what it sends', () => {
@@ -21,4 +21,23 @@ it('adds files to what is written, each once and after those that are there', ()
   const form = { ...EMPTY_FORM, text: 'Привет', mediaIds: ['1', '2'] }
   expect(addMedia({ form, ids: ['2', '3'] })).toEqual({ ...form, mediaIds: ['1', '2', '3'] })
   expect(addMedia({ form, ids: ['1'] })).toBe(form)
+})
+
+it('sees no difference in what the server orders and trims by itself', () => {
+  const mine = {
+    ...EMPTY_FORM,
+    erid: '2Vtz ',
+    targets: [newTarget('b'), newTarget('a')],
+  }
+  const theirs = {
+    ...EMPTY_FORM,
+    erid: '2Vtz',
+    advertiser: null,
+    targets: mine.targets.toReversed(),
+  }
+  expect(isSameForm(mine, theirs)).toBe(true)
+  expect(isSameForm(mine, { ...theirs, text: 'другое' })).toBe(false)
+  expect(isSameForm({ ...mine, mediaIds: ['1', '2'] }, { ...mine, mediaIds: ['2', '1'] })).toBe(
+    false,
+  )
 })

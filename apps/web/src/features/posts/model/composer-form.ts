@@ -1,6 +1,7 @@
 import { type Post, postContent } from '@kadr/contract/posts'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
 import * as z from 'zod/mini'
+import { isSameContent } from '../../../documents/saver.ts'
 
 export const composerForm = z.object(postContent)
 export type ComposerForm = z.infer<typeof composerForm>
@@ -15,11 +16,12 @@ export const newTarget = (connectionId: string): FormTarget => ({
 })
 
 /** Targets of a detached account are left out: the server keeps them unchanged. */
-export const toForm = ({ text, media, utm, erid, targets }: Post): ComposerForm => ({
+export const toForm = ({ text, media, utm, erid, advertiser, targets }: Post): ComposerForm => ({
   text,
   mediaIds: media.map(({ id }) => id),
   utm,
   erid,
+  advertiser,
   targets: targets.flatMap(({ connectionId, override, settings }) =>
     connectionId === null ? [] : [{ connectionId, override, settings }],
   ),
@@ -64,6 +66,22 @@ export const changeTarget = ({
     target.connectionId === connectionId ? { ...target, ...changes } : target,
   ),
 })
+
+/** As the server stores it: the order of targets is its own, and short fields are trimmed. */
+const comparable = ({ utm, erid, advertiser, targets, ...form }: ComposerForm): ComposerForm => ({
+  ...form,
+  utm: utm && {
+    source: utm.source.trim(),
+    medium: utm.medium.trim(),
+    campaign: utm.campaign.trim(),
+  },
+  erid: erid.trim(),
+  advertiser: advertiser ? { name: advertiser.name.trim(), inn: advertiser.inn.trim() } : null,
+  targets: targets.toSorted((one, other) => one.connectionId.localeCompare(other.connectionId)),
+})
+
+export const isSameForm = (one: ComposerForm, other: ComposerForm): boolean =>
+  isSameContent(comparable(one), comparable(other))
 
 const FILES: PluralForms = ['файл', 'файла', 'файлов']
 const ACCOUNTS: PluralForms = ['аккаунт', 'аккаунта', 'аккаунтов']

@@ -14,6 +14,8 @@ export const aTarget = (over: Partial<Target> = {}): Target => ({
   notice: null,
   url: null,
   publishedAt: null,
+  startedAt: null,
+  nextAt: null,
   ...over,
 })
 
@@ -24,6 +26,7 @@ export const aPost = (over: Partial<Post> = {}): Post => ({
   media: [],
   utm: null,
   erid: '',
+  advertiser: null,
   time: null,
   repeat: null,
   repeatOf: null,

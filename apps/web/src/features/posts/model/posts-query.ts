@@ -1,10 +1,20 @@
-import type { listPosts } from '@kadr/contract/posts'
+import type { listPosts, PostState } from '@kadr/contract/posts'
 import type { RouteRequest } from '@kadr/contract/route'
 import type { PostsSearch } from './posts-search.ts'
 
 /** Filters besides the tab and the search text. */
 export const countFilters = ({ connection, author, from, to }: PostsSearch): number =>
   [connection, author, from, to].filter((value) => value !== undefined).length
+
+/** A queue is read by time; drafts and failures by what changed last. */
+const BY_TIME: ReadonlySet<PostState | undefined> = new Set<PostState | undefined>([
+  'scheduled',
+  'pending_approval',
+  'published',
+])
+
+export const defaultSort = (state: PostState | undefined): 'time' | 'updated' =>
+  BY_TIME.has(state) ? 'time' : 'updated'
 
 type ListQuery = NonNullable<RouteRequest<typeof listPosts>['query']>
 
@@ -22,5 +32,5 @@ export const toListQuery = ({
   authorId: search.author,
   from: search.from && dayStart(search.from, 0),
   to: search.to && dayStart(search.to, 1),
-  sort: search.sort,
+  sort: search.sort ?? defaultSort(search.state),
 })

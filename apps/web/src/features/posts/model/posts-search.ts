@@ -36,6 +36,8 @@ type PostsParams = {
   sort: PostsSort
   /** The post whose dialog is open. */
   post: string
+  /** The publication of that post to send again: its account has just been signed in to. */
+  retry: string
 }
 export type PostsSearch = Search<PostsParams>
 
@@ -50,10 +52,11 @@ export const readPostsSearch = searchReader<PostsParams>({
   to: matching(DATE),
   sort: oneOf(SORTS),
   post: uuidParam,
+  retry: uuidParam,
 })
 
-/** Initial values of a new post: a local time, accounts and files; lists are comma-separated. */
-type NewPostParams = { at: string; connections: string; media: string }
+/** Initial values of a new post: a local time, accounts, files and a reel with its caption; lists are comma-separated. */
+type NewPostParams = { at: string; connections: string; media: string; reel: string }
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const UUIDS = /^[\da-f-]{36}(,[\da-f-]{36})*$/i
@@ -62,4 +65,5 @@ export const readNewPostSearch = searchReader<NewPostParams>({
   at: matching(WALL_TIME),
   connections: matching(UUIDS),
   media: matching(UUIDS),
+  reel: uuidParam,
 })

@@ -39,14 +39,20 @@ export const beginCheck = ({
     text: composeText({
       text: form.text,
       override: target.override,
+      network: account.network,
       utm: form.utm,
       erid: form.erid,
+      advertiser: form.advertiser,
     }),
     problems: [],
     counter: undefined,
     fix: () => ({}),
   }
 }
+
+/** The message of an error in a setting of the network. */
+export const settingErrorOf = ({ problems }: TargetCheck, name: string): string | undefined =>
+  problems.find(({ field, level }) => level === 'error' && field === `settings.${name}`)?.message
 
 export const hasErrors = ({ problems }: TargetCheck): boolean =>
   problems.some(({ level }) => level === 'error')

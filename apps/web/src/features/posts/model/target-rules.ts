@@ -5,7 +5,7 @@ import { NETWORK_LIMITS } from '@kadr/domain/networks/all-limits'
 import { measureText } from '@kadr/domain/networks/count-text'
 import { applyFix, canApply } from '@kadr/domain/preflight/apply-fix'
 import { checkTarget, shownTextOf } from '@kadr/domain/preflight/check-target'
-import { textRuleOf } from '@kadr/domain/preflight/check-text'
+import { IS_TEXT_AFTER, textRuleOf } from '@kadr/domain/preflight/check-text'
 import { chooseShape } from '@kadr/domain/preflight/choose-shape'
 import type { TargetDraft } from '@kadr/domain/preflight/draft'
 import type { ComposerForm, FormTarget } from './composer-form.ts'
@@ -14,7 +14,9 @@ import type { TargetCheck } from './target-check.ts'
 const countOf = ({ account, draft }: { account: Connection; draft: TargetDraft }) => {
   const limits = NETWORK_LIMITS[account.network]
   const shape = chooseShape({ limits, media: draft.media, settings: draft.settings })
-  const rule = textRuleOf({ limits, shape })
+  // Under media a shorter limit holds, unless the text is sent after it.
+  const isAfter = draft.settings[IS_TEXT_AFTER] === true
+  const rule = (isAfter ? undefined : shape?.caption) ?? textRuleOf({ limits, shape })
   if (!rule) return undefined
   return measureText({ text: shownTextOf({ network: account.network, draft }), rule })[0]
 }
@@ -66,6 +68,7 @@ export const applyRules = ({
     text: target.override.text ?? form.text,
     utm: form.utm,
     erid: form.erid,
+    advertiser: form.advertiser,
     media,
     settings: target.settings,
   }

@@ -5,7 +5,14 @@ import type { DocumentCalls, Saved } from '../../../documents/saver.ts'
 import { type DocumentOwner, useDocument } from '../../../documents/use-document.ts'
 import { useDraftCalls } from '../api/posts.mutations.ts'
 import { useFetchPost } from '../api/posts.queries.ts'
-import { addMedia, type ComposerForm, composerForm, hasContent, toForm } from './composer-form.ts'
+import {
+  addMedia,
+  type ComposerForm,
+  composerForm,
+  hasContent,
+  isSameForm,
+  toForm,
+} from './composer-form.ts'
 import { type ComposerWhen, composerWhen } from './composer-when.ts'
 
 type Start = {
@@ -46,6 +53,7 @@ export const useComposer = ({ post, owner, initialForm, initialWhen }: Start) =>
     initial: initialForm,
     initialExtra: null,
     isBlank: (form) => !hasContent(form),
+    isSame: isSameForm,
     isReaddressed: false,
   })
   const { opening, edit } = document

@@ -39,6 +39,7 @@ export default function DemoScreen(props: EditorStart) {
     editor.update((form) => fillFromProduct({ form, product, written: null }))
   }
   const help = useReelHelp({
+    editor,
     productId: editor.form.productId,
     takesOf: ({ product, done }) => ({
       product_demo: (written) => {

@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { failureText } from '../../../platform/failure-text.ts'
+import { withScheme } from '../../../platform/with-scheme.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -26,7 +27,8 @@ export const LinkField = () => {
 
   const readLink = async () => {
     form.clearErrors('link')
-    const link = form.getValues('link').trim()
+    const link = withScheme(form.getValues('link'))
+    form.setValue('link', link, { shouldDirty: true })
     if (!/^https?:\/\/\S+$/i.test(link)) {
       form.setError('link', { message: fillCopy.needLink }, { shouldFocus: true })
       return
@@ -62,7 +64,9 @@ export const LinkField = () => {
             maxLength={2048}
             autoComplete="off"
             className="min-w-0 flex-1 basis-56"
-            {...form.register('link')}
+            {...form.register('link', {
+              onBlur: () => form.setValue('link', withScheme(form.getValues('link')), DIRTY),
+            })}
           />
           <Button
             variant="secondary"

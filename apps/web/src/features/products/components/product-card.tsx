@@ -35,7 +35,7 @@ export const ProductCard = ({ product, menu }: Props) => (
           {product.isArchived ? <Badge tone="neutral">{copy.inArchive}</Badge> : null}
         </span>
       </Link>
-      <div className="absolute top-1.5 right-1.5">{menu}</div>
+      <div className="absolute top-1.5 right-1.5 rounded-control bg-surface/90">{menu}</div>
     </li>
   </Card>
 )

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  addSlot,
-  copyDay,
-  EVERY_DAY,
-  removeSlot,
-  timesOf,
-  usualSlots,
-  WORKDAYS,
-} from './week-slots.ts'
+import { addSlot, copyDay, EVERY_DAY, removeSlot, timesOf, WORKDAYS } from './week-slots.ts'
 
 const monday = [
   { weekday: 1, time: '10:00' },
@@ -36,8 +28,4 @@ it('copies a day over what others had, and leaves the day itself alone', () => {
   }
   expect(timesOf({ slots: copied, weekday: 6 })).toEqual(['12:00'])
   expect(copyDay({ slots, from: 1, to: EVERY_DAY })).toHaveLength(14)
-})
-
-it('offers two times on each workday to begin with', () => {
-  expect(usualSlots()).toHaveLength(10)
 })

@@ -40,7 +40,3 @@ export const copyDay = ({
     .flatMap((weekday) => times.map((time) => ({ weekday, time })))
   return [...kept, ...copied].toSorted(byTime)
 }
-
-/** The default schedule. */
-export const usualSlots = (): PostingSlot[] =>
-  WORKDAYS.flatMap((weekday) => ['10:00', '18:00'].map((time) => ({ weekday, time })))

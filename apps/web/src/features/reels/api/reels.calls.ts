@@ -28,6 +28,15 @@ export const useReel = (id: string) => {
   return query
 }
 
+/** Whether any reel has been rendered; undefined while it loads. */
+export const useHasFinishedReel = (): boolean | undefined => {
+  const { data } = useQuery({
+    ...useApi().query(listReels, { query: { stage: 'finished', limit: 1 } }),
+    enabled: useIsSignedIn(),
+  })
+  return data && data.items.length > 0
+}
+
 export const useDuplicateReel = () =>
   useApiMutation((api, id: string) => api.call(duplicateReel, { params: { id } }))
 

@@ -70,7 +70,7 @@ export const ReelActions = ({ reel, onDeleted }: Props) => {
   const editor = findKind(reel.kind)?.to
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 md:grid-cols-2">
-      <PostButton variant="primary" results={results} className={WIDE} />
+      <PostButton variant="primary" results={results} reelId={reel.id} className={WIDE} />
       <DownloadButton results={results} />
       {editor ? (
         <LinkButton

@@ -9,6 +9,7 @@ import type { EditorAction } from '../../../reel-editor/model/key-action.ts'
 import type { EditorStart } from '../../../reel-editor/model/use-reel-editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
+import { scriptOf } from '../model/apply-script.ts'
 import { isBlank, MAX_SLIDES } from '../model/slides.ts'
 import { type SlideActions, useSlideActions } from '../model/use-slide-actions.ts'
 import { type Slideshow, useSlideshow } from '../model/use-slideshow.ts'
@@ -45,11 +46,13 @@ const actOn =
 
 const Hint = ({ onAdd, onProduct }: { onAdd: () => void; onProduct: () => void }) => (
   <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-ink/70 lg:gap-3 p-3 text-center text-surface">
-    <ImagePlus aria-hidden="true" className="size-9" />
-    <p className="text-title font-semibold text-balance">{copy.blank.title}</p>
+    <ImagePlus aria-hidden="true" className="size-9 [@media(max-height:50rem)]:hidden" />
+    <p className="text-title max-lg:text-label font-semibold text-balance">{copy.blank.title}</p>
     <p className="text-label text-balance max-lg:hidden">{copy.blank.text}</p>
-    <Button onClick={onAdd}>{copy.blank.add}</Button>
-    <Button variant="secondary" onClick={onProduct}>
+    <Button size="sm" onClick={onAdd}>
+      {copy.blank.add}
+    </Button>
+    <Button size="sm" variant="secondary" onClick={onProduct}>
       {copy.blank.product}
     </Button>
   </div>
@@ -61,10 +64,10 @@ export default function SlideshowScreen(props: EditorStart) {
   const { form, scene } = slideshow
   const [opened, setOpened] = useState<'picker' | 'products'>()
   const help = useReelHelp({
+    editor: slideshow,
     takesOf: ({ product, done }) => ({
       slideshow: (written) => {
-        const script = { hook: written.hook, slides: written.slides.map(({ text }) => text) }
-        actions.assemble({ resources: product?.resources ?? [], script })
+        actions.assemble({ resources: product?.resources ?? [], script: scriptOf(written) })
         done(written)
       },
     }),
@@ -85,6 +88,7 @@ export default function SlideshowScreen(props: EditorStart) {
       isRefused={isTooLong}
       outputs={OUTPUTS}
       onAction={actOn(slideshow, actions)}
+      onTextTap={slideshow.selectAt}
       hint={<Hint onAdd={openPicker} onProduct={openProducts} />}
       aside={
         <>

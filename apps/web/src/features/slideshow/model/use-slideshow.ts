@@ -1,6 +1,8 @@
 import type { SlideshowForm } from '@kadr/contract/slideshow'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
+import { scheduleSlides } from '@kadr/scene/kinds/slideshow/schedule'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
+import { findTemplate } from '@kadr/scene/kinds/slideshow/templates'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import {
@@ -48,6 +50,17 @@ export const useSlideshow = (start: EditorStart) => {
     [form, player],
   )
 
-  return { ...editor, selected, slide: form.slides[selected], select, setSelectedId }
+  /** Selects the slide that is seen at this moment. */
+  const selectAt = useCallback(
+    (seconds: number) => {
+      const { slides } = scheduleSlides({ form, template: findTemplate(form.template) })
+      const found = slides.findIndex(({ start, end }) => seconds >= start && seconds < end)
+      const slide = form.slides[found]
+      if (slide) setSelectedId(slide.id)
+    },
+    [form],
+  )
+
+  return { ...editor, selectAt, selected, slide: form.slides[selected], select, setSelectedId }
 }
 export type Slideshow = ReturnType<typeof useSlideshow>

@@ -25,8 +25,10 @@ export const OwnVoice = ({ talking, onMade }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const { mutate } = align
   const find = useCallback(
-    ({ id }: Resource) =>
-      mutate({ resourceId: id, script, arePausesTrimmed }, { onSuccess: onMade }),
+    ([recording]: readonly Resource[]) => {
+      if (!recording) return
+      mutate({ resourceId: recording.id, script, arePausesTrimmed }, { onSuccess: onMade })
+    },
     [mutate, script, arePausesTrimmed, onMade],
   )
   const { send, isUnderWay } = usePickerUploads(find)
@@ -86,7 +88,7 @@ export const OwnVoice = ({ talking, onMade }: Props) => {
         onOpenChange={setIsOpen}
         kinds={KINDS}
         max={1}
-        onChoose={([resource]) => resource && find(resource)}
+        onChoose={find}
       />
     </div>
   )

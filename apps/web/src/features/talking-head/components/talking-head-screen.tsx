@@ -19,6 +19,7 @@ export default function TalkingHeadScreen(props: EditorStart) {
   const { form } = talking
   const isSilent = form.voice === null
   const help = useReelHelp({
+    editor: talking,
     takesOf: ({ done }) => ({
       talking_head: (written) => {
         talking.update((before) => ({ ...before, script: scriptOf(written.lines) }))

@@ -1,0 +1,12 @@
+import type { WebNetwork } from '../../../networks/network.ts'
+import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { copy } from '../copy.ts'
+
+export const CallbackWorking = ({ network: { title } }: { network: WebNetwork }) => (
+  <SinglePurposeCard title={copy.callback.working(title)} text={copy.callback.workingText}>
+    <div className="flex justify-center py-4 text-accent">
+      <Spinner size={32} label={copy.callback.working(title)} />
+    </div>
+  </SinglePurposeCard>
+)

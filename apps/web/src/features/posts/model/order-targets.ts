@@ -1,0 +1,20 @@
+import { NETWORKS } from '@kadr/contract/networks'
+import type { Target } from '@kadr/contract/post-targets'
+
+/** Those that need the user first, then in the order of the networks. */
+const RANK: Readonly<Partial<Record<Target['state'], number>>> = {
+  needs_attention: 0,
+  failed: 1,
+  missed: 1,
+}
+const LAST_RANK = 2
+
+const rankOf = ({ state }: Target) => RANK[state] ?? LAST_RANK
+
+export const orderTargets = (targets: readonly Target[]): Target[] =>
+  targets.toSorted(
+    (one, other) =>
+      rankOf(one) - rankOf(other) ||
+      NETWORKS.indexOf(one.network) - NETWORKS.indexOf(other.network) ||
+      one.accountTitle.localeCompare(other.accountTitle, 'ru'),
+  )

@@ -1,0 +1,6 @@
+import type { TargetSettings } from '@kadr/contract/post-targets'
+import { readChoice } from '../read-setting.ts'
+
+/** A draft is finished by the user in TikTok itself. */
+export const modeOf = (settings: TargetSettings): 'direct' | 'draft' =>
+  readChoice({ settings, name: 'mode', values: ['direct', 'draft'], initial: 'direct' })
