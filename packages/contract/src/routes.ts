@@ -11,6 +11,7 @@ import * as dev from './dev.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
 import * as images from './images.ts'
+import * as networkSetup from './network-setup.ts'
 import * as notifications from './notifications.ts'
 import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
@@ -45,6 +46,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     events,
     generations,
     images,
+    networkSetup,
     notifications,
     objects,
     postChecks,

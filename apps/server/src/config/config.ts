@@ -19,6 +19,7 @@ import { parseRoles, type Role } from './roles.ts'
 import { parseS3, type S3Config } from './storage.ts'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { parseVaultKeys } from './vault-keys.ts'
+import { parseVerificationFiles } from './verification-files.ts'
 
 export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
 export type BotConfig = { apiUrl: string; isWebhook: boolean }
@@ -56,6 +57,8 @@ export type Config = {
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
+  /** Files in the root of the site that prove its ownership, by name. */
+  verificationFiles: ReadonlyMap<string, string>
   trustProxy: TrustProxy
   areRateLimitsOn: boolean
   /** Divisor of the publisher's waiting times; more than 1 is for tests. */
@@ -202,6 +205,7 @@ export const loadConfig = (env: Env): Config => {
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
+    verificationFiles: parseVerificationFiles(env),
     trustProxy: parseTrustProxy(env),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
     publisher: {

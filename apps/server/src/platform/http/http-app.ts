@@ -23,7 +23,7 @@ import { acceptJson } from './json-body.ts'
 import type { Authenticate, FindMembership } from './mount.ts'
 import { createApiNotFound } from './not-found.ts'
 import { addOpenapi } from './openapi.ts'
-import { addOperations } from './operations.ts'
+import { addOperations, addVerificationFiles } from './operations.ts'
 import { redirectToPublicUrl } from './public-address.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createRawTools } from './raw-tools.ts'
@@ -106,6 +106,7 @@ export const createHttpApp = async ({
   await addOpenapi({ app, publicUrl: ctx.config.publicUrl })
   const checkRate = createRateLimits(ctx)
   addOperations({ app, ctx, pool, modules })
+  addVerificationFiles({ app, ctx })
   const mounted: Route[] = []
   const mount = createMount({ app, ctx, authenticate, findMembership, checkRate, mounted })
   for (const module of modules) module.routes?.(mount, ctx)

@@ -27,6 +27,8 @@ import { NotificationsCard } from './notifications-card.tsx'
 type Props = {
   plan: { subscription: Subscription | undefined; isFailed: boolean; retry: () => void }
   plansLink: ReactNode
+  /** Leads the owner of an installation to the real networks. */
+  setupLink: ReactNode
   timeZone: string
   canManage: boolean
   canCheck: boolean
@@ -51,7 +53,7 @@ const obstacleOf = ({ room, canManage, plansLink }: Obstacle): ReactNode => {
 }
 
 export const ConnectionsScreen = (props: Props) => {
-  const { plan, plansLink, timeZone, canManage, canCheck, wish, onWishTaken } = props
+  const { plan, plansLink, setupLink, timeZone, canManage, canCheck, wish, onWishTaken } = props
   const { connections, query } = useConnections()
   const goOn = useJourney()
   const { step, leaving, connect, connectNext, leaveFor, finish, close } = useConnect({
@@ -142,6 +144,7 @@ export const ConnectionsScreen = (props: Props) => {
                 onConnectAll={connectAll}
                 room={room && !room.isUnlimited ? room.limit - room.used : undefined}
               />
+              {canManage ? <p className="text-label">{setupLink}</p> : null}
               <MetaNote />
             </>
           ) : null}

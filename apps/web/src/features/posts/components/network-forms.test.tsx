@@ -18,6 +18,7 @@ const OPTIONS: AccountOptions = {
   isCommentOff: false,
   isDuetOff: true,
   isStitchOff: false,
+  maxVideoBytes: null,
   postsLeft: null,
   nickname: 'Мария снимает',
   avatarUrl: null,
