@@ -8,6 +8,7 @@ import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
+import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
 import { postsModule } from './modules/posts/index.ts'
@@ -40,6 +41,7 @@ export const composition: Composition = {
     generationsModule,
     housekeepingModule,
     notificationsModule,
+    objectsModule,
     personalDataModule,
     pointsModule,
     productsModule,

@@ -167,6 +167,7 @@ const reels: Record<string, MakeSample> = {
   listVoices: NOTHING,
   renderReel: byId('reel', { body: { output: 'video' } }),
   retryGeneration: byId('generation'),
+  searchObjects: () => ({ query: { query: 'кофе' } }),
   saveReel: ({ reel, resource }) => ({
     params: { id: reel },
     body: { version: 1, title: 'Рилс', content: slideshowOf([resource, null]) },

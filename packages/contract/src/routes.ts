@@ -11,6 +11,7 @@ import * as events from './events.ts'
 import * as generations from './generations.ts'
 import * as images from './images.ts'
 import * as notifications from './notifications.ts'
+import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
 import * as postImport from './post-import.ts'
 import * as posts from './posts.ts'
@@ -43,6 +44,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     generations,
     images,
     notifications,
+    objects,
     postChecks,
     postImport,
     posts,

@@ -6,6 +6,10 @@ export type AssetFacts = {
   /** For clips and audio. */
   seconds: number | null
   hasSound: boolean
+  /** The point of a picture that stays visible when it is cropped; its centre when absent. */
+  focus?: { x: number; y: number }
+  /** Where words cover least of a picture. */
+  calm?: 'bottom' | 'top'
 }
 
 /** A kind of reel: the form a user fills in, and its conversion to a scene. */

@@ -36,8 +36,8 @@ export const paintCached = <Image>({
   ...painting
 }: Painting<Image> & { brush: Brush<Image>; key: string }): void => {
   const { assets, scale } = painting
-  const kept = assets.cache.get(key) ?? paintToCache(painting)
-  assets.cache.set(key, kept)
+  const kept = assets.cache.pictures.get(key) ?? paintToCache(painting)
+  assets.cache.pictures.set(key, kept)
   const { image, width, height, at = { x: 0, y: 0 } } = kept
   brush.drawImage(image, 0, 0, width, height, at.x, at.y, width / scale, height / scale)
 }

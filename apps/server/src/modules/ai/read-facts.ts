@@ -46,4 +46,5 @@ export const readFacts = async (about: About): Promise<Facts> => ({
   product: await readProduct(about),
   picture: await readPicture(about),
   voice: await getBrandVoice(about),
+  objects: [],
 })

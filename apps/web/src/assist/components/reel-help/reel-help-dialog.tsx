@@ -17,6 +17,7 @@ import {
   REEL_TAKE_NAME,
   REEL_TAKEN,
 } from '../../reel-help-copy.ts'
+import { AiNote } from '../ai-note.tsx'
 import { AiRunView } from '../ai-run-view.tsx'
 import { AiTroubleBanner } from '../ai-trouble-banner.tsx'
 import { ReelHelpFields } from './reel-help-fields.tsx'
@@ -46,9 +47,9 @@ const captionOf = ({ caption, hashtags = [] }: Written) =>
 
 /** The reel changes only when the user inserts the result. */
 export default function ReelHelpDialog({ method, productId, takesOf, onTaken, onClose }: Props) {
-  const [wish, setWish] = useState<ReelPrompt>({ topic: '', productId, slides: 5, seconds: 30 })
+  const [wish, setWish] = useState<ReelPrompt>({ topic: '', productId, slides: 6, seconds: 30 })
   const [isAsked, setIsAsked] = useState(false)
-  const { refusal } = useAiPermit()
+  const { status, refusal } = useAiPermit()
   const { products } = useProductChoice()
   const { run, ask, cancel } = useAiRequest()
   const errors = findPromptErrors({ method, wish })
@@ -103,7 +104,7 @@ export default function ReelHelpDialog({ method, productId, takesOf, onTaken, on
           >
             {request ? copy.again : copy.ask}
           </Button>
-          <p className="text-caption text-ink-3">{copy.cost}</p>
+          <AiNote status={status}>{copy.cost}</AiNote>
         </form>
         <div ref={answer} className="grid grid-cols-1 gap-4 pt-2">
           <AiRunView

@@ -9,6 +9,7 @@ import type { EditorAction } from '../../../reel-editor/model/key-action.ts'
 import type { EditorStart } from '../../../reel-editor/model/use-reel-editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
+import { scriptOf } from '../model/apply-script.ts'
 import { isBlank, MAX_SLIDES } from '../model/slides.ts'
 import { type SlideActions, useSlideActions } from '../model/use-slide-actions.ts'
 import { type Slideshow, useSlideshow } from '../model/use-slideshow.ts'
@@ -66,8 +67,7 @@ export default function SlideshowScreen(props: EditorStart) {
     editor: slideshow,
     takesOf: ({ product, done }) => ({
       slideshow: (written) => {
-        const script = { hook: written.hook, slides: written.slides.map(({ text }) => text) }
-        actions.assemble({ resources: product?.resources ?? [], script })
+        actions.assemble({ resources: product?.resources ?? [], script: scriptOf(written) })
         done(written)
       },
     }),

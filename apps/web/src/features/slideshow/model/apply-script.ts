@@ -1,11 +1,18 @@
+import type { AiOutputOf } from '@kadr/contract/ai-outputs'
 import type { Resource } from '@kadr/contract/resources'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
+import { slideLines } from '@kadr/domain/storyboard/slide-text'
 import { addAssets, MAX_SLIDES, MIN_SLIDES, newSlide } from './slides.ts'
 
 /** The text of a slideshow: a hook, then one text per slide. */
 type Script = { hook: string; slides: readonly string[] }
 
 const MAX_TEXT = 300
+
+export const scriptOf = ({ storyboard }: AiOutputOf<'slideshow'>): Script => {
+  const [hook = '', ...slides] = storyboard.slides.map((card) => slideLines(card).join('\n'))
+  return { hook, slides }
+}
 
 /** Assigns texts to slides in order. Pictures stay; slides are added for the remaining texts. */
 export const applyScript = (form: SlideshowForm, { hook, slides }: Script): SlideshowForm => {

@@ -1,11 +1,18 @@
 import { reelContent } from '@kadr/contract/reel-content'
+import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { expect, it } from 'vitest'
 import { buildSlideshowFromText } from './build-slideshow-from-text.ts'
 
 const words = {
   kind: 'slideshow' as const,
-  hook: 'Три ошибки',
-  slides: [{ text: 'Раз' }, { text: 'Два' }],
+  isKnown: true,
+  storyboard: {
+    slides: [
+      { ...blankCard('hook'), title: 'Три *ошибки*' },
+      { ...blankCard('item'), title: 'Раз', body: 'Один' },
+      { ...blankCard('cta'), title: 'Сохраните', act: 'Напишите нам' },
+    ],
+  },
   caption: '',
   hashtags: [],
 }
